@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 type UserType = 'admin' | 'broker' | 'buyer';
 
-/** A real account, and one session of it for each device. */
+/** Creates an account that is not a demo account, and signs in one device. */
 async function account(username: string, userType: UserType, facts: object = {}) {
   const {
     store,

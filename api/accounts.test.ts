@@ -200,7 +200,7 @@ describe('the last administrator', () => {
       send(server, '/api/admin/users/sami', { isDisabled: true }, rita, 'PUT'),
       send(server, '/api/admin/users/rita', { userType: 'buyer' }, sami, 'PUT'),
     ]);
-    // The later one is signed out, or is refused as the last administrator.
+    // The later request is signed out or is refused, because its account is the last administrator.
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = server.store.read((tx) => tx.all('users')).filter(({ doc }) => doc.userType === 'admin' && !doc.demo);
     const [last, ...others] = left.filter(({ doc }) => doc.isDisabled !== true);
@@ -209,7 +209,7 @@ describe('the last administrator', () => {
     for (const change of [{ isDisabled: true }, { userType: 'broker' }]) {
       const refused = await send(server, `/api/admin/users/${last?.id}`, change, cookie, 'PUT');
       expect(refused.status).toBe(409);
-      // Worded on the device, in the language of its page.
+      // The device translates the reason into the language of its page.
       expect(refused.body).toMatchObject({ error: { details: { reason: 'last_admin' } } });
     }
   });
@@ -241,7 +241,7 @@ describe('the second step', () => {
     const begun = await send(server, '/api/auth/totp/begin', { password: PASSWORD }, cookie);
     const secret = String(begun.body.secret);
     expect(begun.body.uri).toContain(`secret=${secret}`);
-    // A code is required only after it was confirmed, so that a key that was never scanned locks nobody out.
+    // Sign-in requires a code only after the user confirmed one, so an unscanned key cannot lock the user out.
     expect((await signIn(server, 'rita')).status).toBe(200);
     const code = () => totpAt(secret, Math.floor(now / 30_000));
     expect((await send(server, '/api/auth/totp/confirm', { code: '000000' }, cookie)).body).toMatchObject({

@@ -11,7 +11,7 @@ describe('administration', () => {
     await putListings(server.store, [listing(1)]);
   });
   afterAll(() => server.close());
-  // Days pass in these tests: a session of before has ended.
+  // The clock moves by days in these tests, so each request opens a new session.
   const cookie = () => server.services.sessions.open('admin', '').then((token) => `sid=${token}`);
   const text = async (path: string) => (await server.get(path, { cookie: await cookie() })).text();
   const get = async (path: string) => JSON.parse(await text(path));

@@ -35,8 +35,8 @@ import { createDemoMarket } from '../seed/market.ts';
 import { registerExports } from '../test/register-export.ts';
 
 /**
- * Two screens may not say different things of the same question. Each figure is asked of every function that feeds a
- * screen: Home, search cards, property, compare, AI insights, heat map, analytics, reports and the API.
+ * Two screens must never show different figures for the same question. Each test computes a figure with every function
+ * that feeds a screen: Home, search cards, property, compare, AI insights, heat map, analytics, reports and the API.
  */
 
 const TODAY = '2026-03-20';
@@ -57,7 +57,7 @@ function marketOf(exported: Uint8Array | null): Market {
   return { table, records, homes, view: { table, models: NO_MODELS, records, rents: null, today: TODAY } };
 }
 
-/** The deeds of the Land Department's export. */
+/** Reads the deeds of an export of the Land Department. */
 function registered(exported: Uint8Array): TransactionColumns[] {
   const run = new FileImport({ name: 'export.csv', kind: 'transactions', known: null });
   run.feed(exported);
@@ -101,7 +101,7 @@ function screensAgree(exported: Uint8Array | null): void {
         said(summaryOfRecord(record, null).growth.change),
         record.priceGrowth === null ? null : Math.round(record.priceGrowth * 10),
       ]).toEqual(Array.from({ length: 6 }, () => said(asked.change)));
-      // The heat map of all time leads with the twelve months of every other screen, and counts the same sales.
+      // Even for all time, the main figures of the heat map cover the same twelve months and sales as other screens.
       expect([heatCell?.medianPerSqftFils, heatCell?.meanPriceFils]).toEqual([
         record.medianPricePerSqft,
         record.averagePrice,
@@ -111,7 +111,7 @@ function screensAgree(exported: Uint8Array | null): void {
         record.growth?.compared,
         record.growth?.comparedBefore,
       ]);
-      // Arrow and evidence go with the figure.
+      // A change is shown exactly when there are enough sales to compare.
       expect(asked.change === null).toBe(Math.min(asked.compared, asked.comparedBefore) < MIN_GROWTH_SALES);
     }
     const city = priceGrowth(table, { end }).change ?? Number.NaN;
@@ -187,7 +187,7 @@ function screensAgree(exported: Uint8Array | null): void {
     let judged = 0;
     for (const { home, facts, analysis, report, stored } of sides) {
       const { verdict, estimatedValue, standing } = facts;
-      // One liquidity: that of the score's parts is the one of the analysis.
+      // The score and the analysis use the same liquidity.
       const liquidity = report.scores.investment.find(({ name }) => name === 'liquidity');
       if (liquidity !== undefined) expect(liquidity.points).toBe(analysis.investment.liquidity);
       if (verdict === null || estimatedValue === null) {
@@ -215,7 +215,7 @@ function screensAgree(exported: Uint8Array | null): void {
           expect(report.year.rent - report.year.costs).toBeCloseTo(facts.rent?.yields.net ?? 9, 10);
         }
       }
-      // No two sentences against each other.
+      // The reasons must not contradict each other.
       const text = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft }).join(
         ' ',
       );

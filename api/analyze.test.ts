@@ -39,7 +39,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
     expect(answer.status).toBe(200);
     const analysis = AiAnalysisResult.parse(await answer.json());
     expect(analysis.timestamp).toBe(TEST_NOW.toISOString());
-    // Median of the six sales: AED 2,025 a sqft × 1,200; asked are 1,583.
+    // Median of the six sales: AED 2,025 a sqft × 1,200. The asking price is AED 1,583 a sqft.
     expect(analysis.valuation.estimatedValue).toBeGreaterThan(242_000_000);
     expect(analysis.valuation.estimatedValue).toBeLessThan(244_000_000);
     expect(analysis.valuation.marketPosition).toBe('undervalued');

@@ -28,7 +28,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const app = bare({ config, logger });
   if (webRoot !== null) mountAssets(app, { webRoot, files: services.files });
   app.use(services.metrics.observe, ...dynamicResponses());
-  // A router of their own, so that their shared prefix is matched once.
+  // A separate router matches the shared prefix only once.
   const everyCall = express.Router();
   everyCall.use(noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
   everyCall.use(refusedActions(services), samePerson);
@@ -42,7 +42,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   return { app, services };
 }
 
-/** Answers while the store opens: with the app's files, and 503 for every call. */
+/** Serves the app's files while the store opens; API calls get 503. */
 export function createStartingApp(deps: {
   config: ServerConfig;
   logger: Logger;
@@ -78,7 +78,7 @@ function bare(deps: { config: ServerConfig; logger: Logger }): Express {
   return app;
 }
 
-/** Middleware that the app's files do not need: they are compressed already and have no body. */
+/** Middleware for everything but the app's files, which are already compressed and are requested without a body. */
 const dynamicResponses = (): RequestHandler[] => [slowBodies(), compression({ filter: isWorthPacking })];
 
 const noStore: RequestHandler = (_req, res, next) => {

@@ -128,7 +128,7 @@ describe('who may call what', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await serve();
-    // Of the first broker; developers edit what they published themselves.
+    // The listing belongs to the first broker. Developers may edit only listings that they published.
     const brokerId = (await (await server.as('broker1', '/api/auth/me')).json()).brokerId;
     await putListings(server.store, [listing(1, { brokerId })]);
   });
@@ -145,21 +145,21 @@ describe('who may call what', () => {
 
   it('has the guard against repetition in front of every route that changes something', () => {
     const unguarded = ROUTES.filter(({ changes, method }) => changes === undefined && method !== 'get').map(nameOf);
-    // Reads by POST, and what concerns an account itself: never queued on a device, and nothing to remember answers of.
+    // These are reads by POST and account actions. Devices never queue them, so their answers are not recorded.
     const isAccount = (name: string) => /^(post|put|delete) \/api\/(auth|account|admin|me\/erase)(\/|$)/.test(name);
     expect(unguarded.filter((name) => !isAccount(name)).sort()).toEqual([
-      // A link withdrawn again is as withdrawn.
+      // Withdrawing a link twice has the same result as once.
       'delete /api/shares/{code}',
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
       'post /api/properties/compare',
-      // A link is named by what it opens: sent again it is the same.
+      // The code of a link is derived from its content, so a repeat returns the same link.
       'post /api/shares',
-      // Usage counts: one lost or sent twice does no harm.
+      // A usage count that is lost or sent twice does no harm.
       'post /api/usage',
-      // Tools that only read.
+      // The MCP tools only read.
       'post /mcp',
-      // A part is named by what it is a part of; sent again it is the same.
+      // A part is identified by its picture and number, so a repeat stores the same part.
       'put /api/photos/{sha256}/parts/{part}',
     ]);
   });

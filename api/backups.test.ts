@@ -204,7 +204,7 @@ describe('a restore', () => {
       expect([picture.status, Buffer.from(await picture.arrayBuffer()).equals(shown)]).toEqual([200, true]);
       await restored.close();
       await restored.store.close();
-      // A picture that is damaged in the backup is noticed.
+      // The check detects a picture that is damaged in the backup.
       const files = await readdir(join(backup, 'tx'));
       const picturesFile = files.find((name) => /^[0-9a-f]{64}$/.test(name)) ?? '';
       await writeFile(join(backup, 'tx', picturesFile), 'x');
@@ -273,7 +273,7 @@ describe('backups of a server', () => {
   });
 });
 
-/** Sends a picture as a phone does; says what is shown of it. */
+/** Uploads a picture as a phone does. Returns its hash and the bytes that the server serves for it. */
 async function sendPicture(server: TestServer): Promise<{ sha256: string; shown: Buffer }> {
   const bytes = await testJpeg(1);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -293,7 +293,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
 }
 
-/** The real disk that stops for good after so many operations that change something. */
+/** The real disk, on which every change after the first `steps` fails. */
 function failingAfter(steps: number): Disk {
   let left = steps;
   const step =

@@ -54,7 +54,7 @@ describe('bad input', () => {
       const { error } = await answer.json();
       expect(API_ERRORS[error.code as keyof typeof API_ERRORS]).toBe(status);
       expect(error.message.length).toBeGreaterThan(5);
-      // Too long a body is worded by its code.
+      // A body that is too large has no reason: the device words the refusal by its code.
       if (status === 400) expect(Object.keys(serverRefusals)).toContain(refusalIn(error.details)?.reason);
     }
     expect(listings()).toBe(before);
@@ -144,7 +144,7 @@ describe('bad input', () => {
     const wild = fc.oneof(
       fc.jsonValue({ maxDepth: 6 }),
       fc.record({ dataType: fc.constantFrom('transactions', 'brokers', 'developers'), data: fc.array(fc.jsonValue()) }),
-      // A listing with one field replaced by anything that is not its own value.
+      // A listing in which one field has an invalid value.
       fc
         .tuple(fc.constantFrom(...Object.keys(LISTING)), fc.oneof(fc.object(), fc.constant(null), fc.constant(-1)))
         .filter(([key]) => key !== 'yearBuilt')

@@ -14,9 +14,9 @@ export type PasswordCost = { logN: number; r: number; p: number };
 const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 export const DEFAULT_LIMITS = {
   perMinute: 3000,
-  /** Failed sign-ins in a quarter of an hour per account; an address as a whole gets six times that. */
+  /** Failed sign-ins per account in 15 minutes. An IP address may have six times as many over all accounts. */
   logins: 8,
-  /** Sign-ins, registrations and password changes a minute: each derives a key. */
+  /** Sign-ins, registrations and password changes per minute. Each one derives a key, which is slow. */
   accounts: 60,
   imports: 30,
   ai: 30,
@@ -25,17 +25,17 @@ export const DEFAULT_LIMITS = {
   shares: 60,
   pictures: 60,
   usage: 20,
-  /** Deeds a minute that may be sent. */
+  /** Deeds that an address may request per minute. */
   rows: 20_000_000,
   streams: 20,
 };
 
-/** The environment cannot be used as it is; the message says which variable and why. */
+/** An environment variable is invalid. The message names the variable and the reason. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Everything the environment decides; empty variables count as not set. @throws ConfigError naming all that is wrong */
+/** Reads the configuration from the environment; empty variables count as unset. @throws ConfigError with all faults */
 export function readServerConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
@@ -47,22 +47,22 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
   return {
     port: e.PORT ?? 3000,
     host: e.HOST ?? '127.0.0.1',
-    /** Address of the PostgreSQL database that holds the data; null when the data folder does. */
+    /** Address of the PostgreSQL database that holds the data, or null if the data is in `dataDir`. */
     databaseUrl: readDatabaseUrl(e.DATABASE_URL),
     dataDir: resolve(e.DATA_DIR ?? '.data'),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
-    /** Files of a certificate chain and its key, PEM; null when a proxy ends TLS, or there is none. */
+    /** PEM files of a certificate chain and its key, or null if the server speaks plain http, e.g. behind a proxy. */
     tls: readTls(e.TLS_CERT_FILE, e.TLS_KEY_FILE),
     /** Allows a first start in production on an empty folder. */
     init: e.INIT ?? false,
     demo: e.DEMO ?? !production,
-    /** Whether an empty store gets the invented market. */
+    /** Whether to write the demo market into an empty store. */
     demoMarket: e.DEMO_MARKET ?? !production,
     logLevel: e.LOG_LEVEL ?? 'info',
     /** Express `trust proxy`: false, a number of hops, or a list of addresses. */
     trustProxy: readTrustProxy(e.TRUST_PROXY),
-    /** Further origins that count as our own. */
+    /** Additional origins that are treated as the server's own. */
     publicOrigins: (e.PUBLIC_ORIGIN ?? '').split(',').flatMap((origin) => readOrigin(origin.trim())),
     limits: {
       ...DEFAULT_LIMITS,
@@ -71,17 +71,17 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
       ai: e.AI_RATE_LIMIT ?? DEFAULT_LIMITS.ai,
     },
     password: DEFAULT_PASSWORD_COST,
-    /** The first administrator, made at start when there is none of that name; null when not set. */
+    /** First administrator, created at start if no account has this name; null if not configured. */
     admin: readAdmin(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
     llm: readLlm(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
-    /** Answers of the language model per day, for one user and in all, and the time limit of one. */
+    /** Maximum answers of the language model per day, per user and in total, and the time limit of one answer in ms. */
     llmLimits: {
       perPerson: e.LLM_DAILY_PER_PERSON ?? DEFAULT_LLM_LIMITS.perPerson,
       global: e.LLM_DAILY ?? DEFAULT_LLM_LIMITS.global,
       timeoutMs: e.LLM_TIMEOUT_MS ?? DEFAULT_LLM_LIMITS.timeoutMs,
     },
     sources: readSources(e),
-    /** Pause between signs of life on the event stream. */
+    /** Interval between heartbeats on an event stream. */
     heartbeatMs: 25_000,
   };
 }
@@ -162,7 +162,7 @@ function readAddress(name: string, text: string): string {
 function readTrustProxy(text: string | undefined): false | number | string {
   if (text === undefined || /^(0|false|off|no)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  // `true` would trust any X-Forwarded-For; operators mean one hop by it.
+  // Express's `true` would trust any X-Forwarded-For. Operators who write `true` mean one proxy.
   return /^(true|on|yes)$/i.test(text) ? 1 : text;
 }
 
@@ -179,7 +179,7 @@ function readTls(
 
 function readDatabaseUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
-  // The address is not repeated: it may hold a password.
+  // The message does not quote the address, which may contain a password.
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
     throw new ConfigError('DATABASE_URL: not an address like postgres://user:password@host:5432/name');
   }

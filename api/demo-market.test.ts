@@ -137,7 +137,7 @@ describe('the switch of the demo market', () => {
     expect(await shown()).toEqual([1, 3, 4]);
     await turn(false);
     expect(await shown()).toEqual([3, 4]);
-    // An edit does not bring it back, and may change what else it says.
+    // An edit cannot put the listing back on the market, but can still change its other fields.
     const edit = (input: object) => {
       const { rev } = server.services.properties.get(1) ?? { rev: 0 };
       const body = { ...toPropertyInput(listing(1)), ...input };

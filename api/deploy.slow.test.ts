@@ -7,12 +7,12 @@ import { afterAll, expect, it } from 'vitest';
 import { LISTING } from './testing/fixtures.ts';
 import { PROJECT_ROOT } from './version.ts';
 
-/** A start builds the app first where it is stale. */
+/** Starting takes minutes if the app has to be built first. */
 const POLL = { timeout: 800_000, interval: 500 };
 const folder = await mkdtemp(join(tmpdir(), 'sahil-deploy-'));
 let shell: ChildProcess | undefined;
 afterAll(async () => {
-  // The server is in the shell's group.
+  // Kills the whole process group, which includes the server.
   if (shell?.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });

@@ -4,7 +4,7 @@ import { isDiskFull } from './store/lowdb/disk.ts';
 
 const LONGEST_MESSAGE = 300;
 
-/** A text of bounded length, for answers that quote what was sent. */
+/** Shortens a text that quotes input. */
 export function shortened(text: string, longest = LONGEST_MESSAGE): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that a device words in its own language: `reason` says it there, `message` says it in English. */
+/** Creates a refusal. The device translates `reason`; `message` is the English text. */
 export function refused(
   code: ApiErrorCode,
   reason: RefusalReason,
@@ -41,7 +41,7 @@ export function errorBody(error: ApiError): ApiErrorBody {
   return { error: details === undefined ? { code, message } : { code, message, details } };
 }
 
-/** Turns anything thrown into an answer. All but refusals become `internal`, without details. */
+/** Converts anything thrown to an ApiError. Unexpected errors become `internal`, without details. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (!(thrown instanceof Error)) return internal();
@@ -60,7 +60,7 @@ function isApiErrorCode(code: string): code is ApiErrorCode {
   return Object.hasOwn(API_ERRORS, code);
 }
 
-/** The store's own words may name folders, so they stay in the log. */
+/** Messages of the store may name folders, so clients never see them. */
 function ofStore(code: string | null): ApiError {
   if (code === 'storage_full') return new ApiError('storage_full', 'The server has no room left. Nothing was changed.');
   if (code === 'too_large') return new ApiError('too_large', 'This record is too large to keep.');

@@ -9,8 +9,8 @@ import { REAL_STORES } from './testing/real-stores.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 /**
- * Rights are set in accounts. Every kind of import, in every form a body can have, by a broker and by an administrator,
- * is tried against every right of a broker of another office.
+ * Only accounts give rights, so an import must not change them. These tests send every kind of import in every body
+ * format, as a broker and as an administrator, and check the rights of a broker in another office.
  */
 
 const VICTIM = 'victim-1';
@@ -36,7 +36,7 @@ const { yearBuilt: _, ...ROW } = LISTING;
 const OWNED = { title: 'Corner flat', address: 'Tower 9' };
 const UNOWNED = { title: 'Feed flat', address: 'Tower 7' };
 
-/** Rows with the victim's numbers, the attacker's own and unused numbers, claiming a take-over. */
+/** Rows that try to take over records: with the victim's ids, the attacker's own ids and unused ids. */
 const ROWS: Record<DataType, readonly Record<string, unknown>[]> = {
   brokers: [VICTIM, MINE, THEIRS].map((id) => ({
     broker_id: id,
@@ -128,14 +128,14 @@ async function start(store: Store): Promise<TestServer> {
   return server;
 }
 
-/** A user's rights on the listings and leads above. */
+/** Returns a user's rights on the listings and leads above. */
 async function rightsOf(server: TestServer, who: string) {
   const put = async (id: number) =>
     (await server.send('PUT', `/api/properties/${id}`, LISTING, { as: who, headers: { 'if-match': '"0"' } })).status;
   const { managedBrokerIds, office, brokerId } = await (await server.as(who, '/api/auth/me')).json();
   const leads: { propertyId: number }[] = await (await server.as(who, '/api/requests')).json();
   return {
-    // 409: allowed, but no edit of revision 0.
+    // 409 means that the edit is allowed, but its base revision 0 is outdated.
     edits: await Promise.all([1, 2, 3, 4].map(put)),
     leads: leads.map(({ propertyId }) => propertyId),
     answers: (await server.send('PUT', '/api/requests/1', { state: 'done' }, { as: who })).status,

@@ -136,7 +136,7 @@ describe('importing a file', () => {
     expect(Object.keys(await answer.json())).toEqual(['error']);
     expect(server.store.read((tx) => [tx.count('imports'), tx.count('market')])).toEqual([0, 0]);
     expect(server.store.market.manifest().rows).toBe(0);
-    // The next one is not held up by the refused one.
+    // The refused import does not block the next one.
     expect((await json({ dataType: 'brokers', data: [] })).status).toBe(200);
   });
 
@@ -152,7 +152,8 @@ describe('importing a file', () => {
     });
     const cookie = await server.cookie('broker1');
     const headers = { 'content-type': 'text/csv', cookie };
-    const init = { method: 'POST', headers, body, signal: stop.signal, duplex: 'half' } as RequestInit; // undici's own field
+    // `duplex` exists only in undici, so the cast is needed.
+    const init = { method: 'POST', headers, body, signal: stop.signal, duplex: 'half' } as RequestInit;
     await expect(fetch(`${server.url}/api/dubai/import-data`, init)).rejects.toThrow();
     expect((await json({ dataType: 'brokers', data: [] })).status).toBe(200);
     expect(server.store.market.manifest().rows).toBe(0);

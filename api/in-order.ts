@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other. A failure is thrown to its caller and does not stop the next piece. */
+/** Runs pieces of work one after another. A failure is thrown to its caller and does not stop the next piece. */
 export function inOrder(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -8,7 +8,7 @@ export function inOrder(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Shares runs of `ask`. A caller during a run waits for the next, because the present answer may be older. */
+/** Merges concurrent calls of `ask`. A call during a run waits for the next run: the current one may miss changes. */
 export function coalesced(ask: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;

@@ -105,7 +105,7 @@ describe('an import on a disk that fills up', () => {
   });
 });
 
-/** A store that takes everything but computed figures while the disk is full. */
+/** A store that rejects computed figures, and nothing else, while the disk is full. */
 function withFullDisk(store: Store, disk: { isFull: boolean }): Store {
   const commit: Store['commit'] = (work) =>
     store.commit((tx) =>

@@ -105,7 +105,7 @@ describe('lists of the market', () => {
     expect(answer.headers.get('vary')).toContain('Accept');
     const again = await rawGet(server.url, path, { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
-    // Another form is another list.
+    // The CSV has its own ETag.
     const csv = await rawGet(server.url, path, { 'if-none-match': etag, accept: 'text/csv' });
     expect(csv.status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('pages of transactions', () => {
   it('neither repeat nor skip a row when deeds are imported meanwhile', async () => {
     const before = (await (await server.get(`${PATH}?limit=100`)).json()).map(({ id }: TransactionRow) => id);
     const seen = await pages('', async (page) => {
-      // An area that sorts before all others, on days already sent and days still to come.
+      // New deeds in an area that sorts first, on days before and after the current page.
       const news = [0, 2, 4, 6].map((ago) =>
         deed({ deedNumber: `41-${page}-${ago}`, procedure: `Sale ${page}`, day: DAY - ago, area: 'al-barsha' }),
       );

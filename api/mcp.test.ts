@@ -15,7 +15,7 @@ import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts
 
 const LAST_DAY = Math.floor(TEST_NOW.getTime() / 86_400_000);
 
-/** Five years, as a forecast is checked on the quarters of the past. */
+/** Five years of sales, because a forecast is tested on past quarters. */
 const SALES = Array.from({ length: 900 }, (_, i) => deed({ deedNumber: `11-${i}-2026`, day: LAST_DAY - 2 - 2 * i }));
 const TENANCIES = [140, 145, 150, 155, 160].map((thousand, i): RentContract => {
   const startDay = LAST_DAY - 100;
@@ -31,7 +31,7 @@ const DEVELOPER = {
   source: 'dld-export',
 };
 
-/** Arguments with which each tool has something to say. */
+/** Arguments for which each tool returns a result. */
 const ARGUMENTS: Readonly<Record<ToolName, Record<string, unknown>>> = {
   search_listings: { areaIds: ['dubai-marina'], maxPriceAed: 5_000_000 },
   area_figures: { areaIds: ['dubai-marina'] },

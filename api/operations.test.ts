@@ -139,7 +139,7 @@ describe('the changes of a device', () => {
     expect(await outcome(send('device-1:1'))).toBe(201);
     expect(await outcome(send('device-1:2', { price: 0 }))).toBe('invalid_input');
     expect(await outcome(send('device-1:3'))).toBe(201);
-    // Repeating an earlier one is no disorder.
+    // Repeating an earlier operation is not out of order.
     expect(await outcome(send('device-1:1'))).toBe(201);
     expect(server.store.read((tx) => tx.count('properties'))).toBe(2);
   });

@@ -56,7 +56,7 @@ describe('records of a person', () => {
     }
     const unbased = await server.send('PUT', '/api/me/records/deck/d1', { doc: {} }, { as: 'developer1' });
     expect(unbased.status).toBe(428);
-    // A changed record returns when another device deleted it meanwhile.
+    // A change restores a record that another device has deleted in the meantime.
     await remove('developer1', 'deck/d1', second.rev);
     expect((await put('developer1', 'deck/d1', { name: 'Four' }, second.rev)).status).toBe(200);
   });

@@ -76,7 +76,7 @@ describe('pictures of listings', () => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     const pixels = await decodeJpeg(new Uint8Array(await shown.arrayBuffer()));
     expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
-    // The clean-up of market files must not delete them, however old.
+    // The clean-up of market files must not delete pictures, however old they are.
     await forgetOldFiles({ store: server.store, clock: () => new Date(TEST_NOW.getTime() + 90 * 86_400_000) });
     expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(200);
   });
@@ -119,7 +119,7 @@ describe('pictures of listings', () => {
     await finish(sha256, bytes);
     const made = await (await post()).json();
     expect(made.photos).toEqual(photos);
-    // An edit that names no photos leaves them.
+    // An edit without `photos` keeps the existing photos.
     const headers = { 'if-match': `"${made.rev}"` };
     const edited = await server.send('PUT', `/api/properties/${made.id}`, LISTING, { as: 'broker1', headers });
     expect((await edited.json()).photos).toEqual(photos);
@@ -175,7 +175,7 @@ describe('bounds of pictures', () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([204, 429]));
     expect(await server.store.processes.parts.names('photo/')).toHaveLength(16);
-    // The next part of one that is known still comes in.
+    // The next part of a known picture is still accepted.
     const [known] = await server.store.processes.parts.names('photo/');
     expect((await send(server, known?.name.split('/').at(-1) ?? '', 1, Buffer.alloc(9))).status).toBe(204);
   });
@@ -260,7 +260,7 @@ describe('the queue of pictures', () => {
     const all = Promise.allSettled([...first, ...others]);
     release();
     const results = (await all).map((result) => (result.status === 'fulfilled' ? 200 : result.reason.code));
-    // One is drawn, twelve wait: a fourth of one user and a fourteenth of all are refused.
+    // One picture is processed and twelve are queued. A user's fourth and the fourteenth in total are refused.
     expect(results).toEqual([200, 'invalid_input', 200, 'too_many', ...Array(10).fill(200), 'too_many']);
     expect(order.slice(0, 3)).toEqual(['a1', 'b1', 'c1']);
     expect(order.slice(-3)).toEqual(['a2', 'b2', 'a3']);

@@ -78,7 +78,7 @@ describe('requests about a listing', () => {
       await putListings(behind.store, [listing(1)]);
       const from = (address: string) =>
         behind.send('POST', '/api/requests', viewing, { headers: { 'x-forwarded-for': address } });
-      // One household has a whole IPv6 network, and counts as one address.
+      // A whole IPv6 network counts as one address.
       for (let n = 0; n < 5; n++) expect((await from(`2001:db8:0:1::${n + 1}`)).status).toBe(201);
       expect((await from('2001:db8:0:1:ffff::1')).status).toBe(429);
       expect((await from('2001:db8:0:2::1')).status).toBe(201);

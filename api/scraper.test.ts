@@ -22,7 +22,7 @@ afterEach(async () => {
 const post = (path: string, headers: Record<string, string> = {}) =>
   server.as('admin', path, { method: 'POST', headers });
 
-/** Status events of the stream until one of them satisfies. */
+/** Reads status events of the stream until one satisfies `isLast`. */
 async function eventsUntil(isLast: (status: SourcesStatus) => boolean): Promise<SourcesStatus[]> {
   const answer = await server.get('/api/dubai/scraper-events');
   const seen: SourcesStatus[] = [];

@@ -113,11 +113,11 @@ describe('whole lists', () => {
       'GET /api/dubai/transactions?format=ndjson HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n',
     );
     await once(silent, 'readable');
-    // The second address is free to enter; the first is not, however often it tries.
+    // Another address gets a slot. The silent client's address gets none, however often it asks.
     server.services.exports.enter('10.0.0.2')();
     const plain = { 'accept-encoding': 'identity' };
     for (let n = 0; n < 3; n++) expect((await ask(server, plain)).status).toBe(429);
-    // Buffers of the connection fill up before the first look.
+    // The first check only sees the buffers of the connection fill up; the second one disconnects the client.
     vi.advanceTimersByTime(60_000);
     await expect.poll(async () => (await ask(server, plain)).status).toBe(200);
   });
@@ -184,7 +184,7 @@ describe('files that come in', () => {
     const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
     const contents = view.getUint32(zip.length - 6, true);
     const second = contents + 46 + view.getUint16(contents + 28, true) + view.getUint16(contents + 30, true);
-    // The second member now says that it is where the first is.
+    // The second member now has the offset of the first.
     view.setUint32(second + 42, 0, true);
     expect(() => zipEntries(zip)).toThrow(ArchiveError);
   });

@@ -38,7 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   return { child, url: `http://127.0.0.1:${port}`, output: () => output, exit };
 }
 
-/** Health codes seen until it is 200. */
+/** Requests the health call until it returns 200. Returns all status codes. */
 async function ready(server: Running): Promise<number[]> {
   const seen: number[] = [];
   for (;;) {
@@ -73,7 +73,7 @@ describe('the server process', () => {
     const made = await fetch(`${first.url}/api/properties`, { method: 'POST', headers: { ...json, cookie }, body });
     expect(made.status).toBe(201);
     const { id } = await made.json();
-    // An open stream must not hold up the end.
+    // An open event stream must not delay the shutdown.
     await fetch(`${first.url}/api/sync/events`);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);

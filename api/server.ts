@@ -26,7 +26,7 @@ import { openConfiguredStore } from './store/open.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { PROJECT_ROOT } from './version.ts';
 
-/** Exit codes of sysexits.h: what is wrong is the configuration, the data, the disk; or another server has them. */
+/** Exit codes of sysexits.h: bad configuration, damaged data, disk failure, data locked by another server. */
 const EXIT_CONFIG = 78;
 const EXIT_DATA = 65;
 const EXIT_DISK = 70;
@@ -87,13 +87,13 @@ async function main(): Promise<void> {
   });
 }
 
-/** Opens the store and takes requests. A store that cannot be opened ends the process. */
+/** Opens the store and serves requests. Ends the process if the store cannot be opened. */
 async function begin(start: Start): Promise<void> {
   const { config, logger, webRoot, startup, running, answerWith } = start;
   try {
     const { store, readOnly } = await open(config, logger);
     running.store = store;
-    // One process writes the first things, the others find them.
+    // One process at a time prepares the store. Later processes find it prepared.
     if (readOnly === null) {
       await store.processes.exclusive('start', () => prepare({ store, config, logger, startup }));
     }
@@ -113,7 +113,7 @@ async function begin(start: Start): Promise<void> {
       `ready on http://${config.host}:${config.port}`,
     );
   } catch (error) {
-    // Stopping during the start closes the store while it is seeded, which is no error.
+    // Stopping during the start closes the store while it is being seeded, which is not an error.
     if (!running.stopping) refuse(error, logger);
   }
 }
@@ -168,7 +168,7 @@ async function closeAll(running: Running): Promise<void> {
   await services?.valuationTrainer.stop();
   await services?.sourceRunner.stop();
   await services?.uploads.stop();
-  // Counts that a full disk does not take are no reason to end in disorder.
+  // A full disk may reject the usage counts, but must not prevent an orderly shutdown.
   await services?.usage.flush().catch(() => undefined);
   await store?.close();
 }
@@ -183,7 +183,7 @@ function configOrExit(): ServerConfig {
   }
 }
 
-/** In production only INIT=1 makes a new store: an empty folder is an unmounted volume there until said otherwise. */
+/** Opens the store. In production only INIT=1 creates one: an empty folder is usually a volume that is not mounted. */
 async function open(config: ServerConfig, logger: Logger): Promise<OpenedStore> {
   const opened = await openConfiguredStore({
     place: config,
@@ -226,7 +226,7 @@ function seed(store: Store, logger: Logger, startup: Startup): Promise<void> {
   });
 }
 
-/** A restored state's audit log begins with who restored it. */
+/** Records in the audit log of a restored store who restored it. */
 async function writeDownRestore(store: Store, { dataDir }: ServerConfig): Promise<void> {
   const note = await readRestoreNote(nodeDisk, dataDir);
   if (note === null) return;
@@ -281,7 +281,7 @@ function listen(server: Server, config: ServerConfig): Promise<void> {
   });
 }
 
-/** SIGTERM and SIGINT: take nothing new, let what runs finish, close the store, all within five seconds. */
+/** On SIGTERM or SIGINT: refuses new requests, lets running ones finish, closes the store, all within five seconds. */
 function stopOnSignal(from: { server: Server; logger: Logger; running: Running }): void {
   const { server, logger, running } = from;
   const stop = async (signal: string) => {
@@ -315,7 +315,7 @@ function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
   const sweep = () => {
     services.sessions.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sessions not swept'));
     tidyMarket(services).catch((error: unknown) => logger.warn({ err: error }, 'market files not tidied'));
-    // Also written to the log, so that shortening the audit log alone is noticed.
+    // The log also gets the head, which reveals if only the audit log was shortened.
     logger.info({ audit: auditHead(services.store) }, 'head of the audit log');
   };
   const tick = () => {
@@ -325,7 +325,7 @@ function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
   return [setInterval(sweep, SWEEP_MS).unref(), setInterval(tick, TICK_MS).unref()];
 }
 
-/** A server that only reads starts over once its disk takes a file again. */
+/** Restarts a read-only server as soon as its disk accepts a file again. */
 function tryAgain({ dataDir }: ServerConfig, restart: () => void): NodeJS.Timeout {
   const probe = join(dataDir, 'room.tmp');
   const look = async () => {
@@ -333,11 +333,11 @@ function tryAgain({ dataDir }: ServerConfig, restart: () => void): NodeJS.Timeou
     await nodeDisk.remove(probe);
     restart();
   };
-  // Until then it stays as it is.
+  // If the write fails, the server stays read-only.
   return setInterval(() => void look().catch(() => undefined), RETRY_MS).unref();
 }
 
-/** A store that is damaged, locked or missing: say so, with the way out its message names, and end. */
+/** Ends the process because the store is damaged, locked or missing. The message explains how to fix it. */
 function refuse(error: unknown, logger: Logger): never {
   logger.fatal({ err: error }, 'cannot start');
   if (!(error instanceof StoreError)) process.exit(1);
@@ -346,7 +346,7 @@ function refuse(error: unknown, logger: Logger): never {
   process.exit(error.code === 'locked' || error.code === 'unavailable' ? EXIT_LOCKED : EXIT_DATA);
 }
 
-/** Collects garbage while no request waits: V8 would keep twice the market's weight until it needs the room. */
+/** Collects garbage before requests arrive. Otherwise V8 keeps twice the market's size until memory is short. */
 function releaseMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

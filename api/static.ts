@@ -12,7 +12,7 @@ import type { Pages } from './services/pages.ts';
 const PAGE = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
-/** Brotli quality of assets: they are packed once and sent for a year. */
+/** Brotli quality of assets, which are compressed once and cached for a year. */
 const ASSET_QUALITY = 9;
 const PACKED_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -24,11 +24,11 @@ const PACKED_TYPES: Readonly<Record<string, string>> = {
 type AppFiles = {
   webRoot: string;
   files: CompressedFiles;
-  /** Puts into a page what its screen asks first; null while there is no market. */
+  /** Embeds the data that a page's screen requests first; null while there is no market. */
   pages: Pages | null;
 };
 
-/** Serves the files of the built app and of the release before, for a year. Mounted before the API. */
+/** Serves the assets of the current and the previous release, cacheable for a year. Mounted before the API. */
 export function mountAssets(app: Express, options: Pick<AppFiles, 'webRoot' | 'files'>): void {
   const webRoot = resolve(options.webRoot);
   const roots = [webRoot, resolve(webRoot, '../pwa-previous')];
@@ -42,7 +42,7 @@ export function mountAssets(app: Express, options: Pick<AppFiles, 'webRoot' | 'f
   app.use('/assets', notFound);
 }
 
-/** Serves the pages and other root files, asked for again each time. A missing file is 404 and never a page. */
+/** Serves pages and other root files, which browsers must revalidate. A missing file gives 404, never a page. */
 export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pages'>): void {
   const webRoot = resolve(options.webRoot);
   app.use(
@@ -66,7 +66,7 @@ export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pa
   });
 }
 
-/** The page of a screen: the built page with the screen's title and hints; null when the app is not built. */
+/** Returns the page of a screen with the screen's title and hints; null if the app is not built. */
 async function screenPage(webRoot: string, screen: ScreenId): Promise<string | null> {
   const bytes = await readFirst([join(webRoot, PAGE)]);
   if (bytes === null) return null;
@@ -78,7 +78,7 @@ async function screenPage(webRoot: string, screen: ScreenId): Promise<string | n
     .replace(HEAD_END, () => hints + HEAD_END);
 }
 
-/** GET of a page gets the page: no file's name, and HTML accepted (at a screen's address anything will do). */
+/** Whether the client wants a page: a GET without a file name that accepts HTML. A screen's address also allows `*`. */
 function wantsPage(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const last = req.path.slice(req.path.lastIndexOf('/') + 1);
@@ -96,7 +96,7 @@ const notFound: RequestHandler = (_req: Request, res: Response) => {
   res.status(404).json(errorBody(new ApiError('not_found', 'There is no such file.')));
 };
 
-/** Scripts and styles packed once and well, from memory. Anything unusual is left to the plain file server. */
+/** Serves scripts and styles from memory, compressed once. Leaves everything else to the static file server. */
 function packedAsset(roots: readonly string[], files: CompressedFiles): RequestHandler<{ name: string }> {
   return async (req, res, next) => {
     const { name } = req.params;
@@ -136,10 +136,10 @@ const buildFiles = z.record(
 );
 type BuildFiles = z.infer<typeof buildFiles>;
 
-/** Screens that start with drawings of homes, whose file is preloaded. */
+/** Screens that start with drawings of homes. The file with the drawings is preloaded. */
 const WITH_DRAWINGS: readonly ScreenId[] = ['home', 'search', 'property'];
 
-/** Tags by which a browser fetches a screen's own files together with the app's. Empty while nothing is built. */
+/** Returns tags that make a browser fetch a screen's files together with the app's. Empty if the app is not built. */
 export async function screenHints(webRoot: string): Promise<(screen: ScreenId) => string> {
   const read = await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const files = buildFiles.parse(JSON.parse(read));
@@ -148,7 +148,7 @@ export async function screenHints(webRoot: string): Promise<(screen: ScreenId) =
     if (WITH_DRAWINGS.includes(screen)) names.push('illustrate');
     const needed = new Set<string>();
     for (const name of names) {
-      // By name, because a shared chunk has no source of its own.
+      // Finds the chunk by name, because a shared chunk has no source file.
       const key = Object.keys(files).find((path) => files[path]?.name === name);
       if (key !== undefined) collectFiles(key, files, needed);
     }

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** Passes bytes on until `refusal`, asked with the number of bytes so far, returns the error the stream ends in. */
+/** Passes bytes on. Calls `refusal` with the number of bytes so far; an error it returns ends the stream. */
 export function countingBytes(refusal: (bytes: number) => Error | null): Transform {
   let bytes = 0;
   return new Transform({

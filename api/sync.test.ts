@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A device: keeps what it pulls. */
+/** Creates a device that stores what it pulls. */
 function device(who?: string) {
   const records = new Map<string, unknown>();
   let cursor = '';
@@ -91,7 +91,7 @@ describe('pull', () => {
     const ids = [...(early?.changes ?? []), ...rest.changes].map(({ id }) => Number(id));
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, n) => n + (ids[0] ?? 0)));
     expect(ids.at(-1)).toBe(700);
-    // A rewritten listing is not in the earlier packed page.
+    // The page compressed earlier does not contain a listing that was rewritten since.
     await server.store.commit((tx) => tx.del('properties', '600'));
     expect((await page(early?.next ?? '')).changes.some(({ id, deleted }) => id === '600' && deleted !== true)).toBe(
       false,

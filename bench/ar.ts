@@ -12,11 +12,11 @@ import styles from '../pwa/features/ar/session/session.module.css';
 import { middle } from './race.ts';
 
 /**
- * The product's painter in its drawn street with 300 buildings, and people with noisy phones who align it.
- * `scripts/bench.mjs` slows the page down and asks.
+ * The product's camera-view painter over its street drawing with 300 buildings, and a simulation of users with noisy
+ * phone sensors who align the view. `scripts/bench.mjs` slows the page down and calls the functions on `window`.
  */
 type Frames = {
-  /** Milliseconds that the page's thread works for a frame, in the middle and in 19 of 20. */
+  /** Milliseconds of main-thread work per frame: median and 95th percentile. */
   medianMs: number;
   p95Ms: number;
   perSecond: number;
@@ -25,7 +25,7 @@ type Trial = { within6m: number; covered: number };
 declare global {
   interface Window {
     measureFrames: (frames: number) => Promise<Frames>;
-    /** Shares of runs and labels, 0 to 1. `commonShare`: of the position's error that never averages out. */
+    /** Returns shares of runs and labels, 0 to 1. `commonShare`: share of the position error that is constant. */
     runTrial: (runs: number, commonShare: number) => Trial;
   }
 }
@@ -33,7 +33,7 @@ declare global {
 const STREET = { lat: 25.2, lng: 55.3 };
 const BUILDINGS = 300;
 const SEED = 15;
-/** Degrees a second: somebody who looks around. */
+/** How fast the user looks around, degrees per second. */
 const TURN = 40;
 
 const random = seededRandom(SEED);
@@ -48,7 +48,7 @@ const buildings: ArBuilding[] = Array.from({ length: BUILDINGS }, (_, place) => 
     footprint,
     heightM: 20 + random() * 120,
     isHeightKnown: true,
-    // The painter reads price and number of a building's listings.
+    // The painter only reads the price and the number of the listings.
     listings: [listing as ArBuilding['listings'][number]],
   };
 });
@@ -120,7 +120,7 @@ window.runTrial = (runs, commonShare) => {
 };
 
 function canvas(id: string): HTMLCanvasElement {
-  return element(id) as HTMLCanvasElement; // the page's own
+  return element(id) as HTMLCanvasElement;
 }
 
 function element(id: string): HTMLElement {

@@ -1,6 +1,6 @@
-// `npm run first-visit [-- PATH …]`: the processor time that the page's main thread takes on a first visit by a phone
-// (390×844), and again with a copy of the market on the device. Wall time on a shared machine is half noise; processor time is the
-// page's own. Medians of three runs; exits 1 when a page is above its bounds.
+// `npm run first-visit [-- PATH …]`: main-thread processor time of a page on a phone (390×844), on the first visit and
+// on a visit with a downloaded market. Processor time is used because wall time on a shared machine is half noise.
+// Prints medians of three runs and exits 1 when a page exceeds its bounds.
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,11 +12,11 @@ import { mainThreadTasks, recordTasks } from '../scripts/page-tasks.mjs';
 
 const PATHS = ['/', '/search', '/property/1', '/transaction-heatmap', '/ai-assistant'];
 const RUNS = 3;
-/** A phone is four times slower: such a task blocks it for 50 ms. */
+/** A phone is four times slower, so a task this long blocks it for about 50 ms. */
 const LONG_CPU_MS = 12;
-/** How long a page is watched after its load event. */
+/** How long a page is measured after its load event. */
 const WATCHED_MS = 5000;
-/** The most processor time until the largest paint, and of any task after the first paint. */
+/** Most processor time, ms: in total until the largest paint, and for any task after the first paint. */
 const BOUNDS = { untilLargest: 300, task: LONG_CPU_MS };
 const SYNCED_MS = 120_000;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -79,7 +79,7 @@ function newDevice() {
 
 async function watched(device, path) {
   const page = await device.newPage();
-  // The process that draws this origin runs before the trace begins, which would miss its first tasks.
+  // Starts the renderer process of this origin before the trace, which would otherwise miss the first tasks.
   await page.goto(`${origin}/api/health`);
   const file = join(folder, 'visit.json');
   const ended = await recordTasks(await device.newCDPSession(page), file);

@@ -5,8 +5,8 @@ import { queryClient } from '../pwa/data/queries/query.ts';
 import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 
 /**
- * The product's heat-map screen over the market that the benchmark stored, with its own worker. `scripts/bench.mjs`
- * presses its filters with the browser's own input and reads what each press took.
+ * The product's heat-map screen with its own worker, over the market that the benchmark stored. `scripts/bench.mjs`
+ * presses its filters with the browser's own input and reads the time of each press.
  */
 type Press = {
   /** Milliseconds from the press to the end of the frame that shows the new figures on the map. */
@@ -14,9 +14,9 @@ type Press = {
 };
 declare global {
   interface Window {
-    /** Measures the next press. `anew`: forgets what was asked before. */
+    /** Measures the next press. `anew`: first clears cached query results. */
     watch: (anew: boolean) => void;
-    /** The press that was watched; null when the map had nothing new to show. */
+    /** The result of the measured press, or null if the map did not change. */
     pressed: () => Promise<Press | null>;
   }
 }
@@ -25,10 +25,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page is not whole');
 createRoot(root).render(createElement(MemoryRouter, null, createElement(HeatmapScreen)));
 
-/** Time to let a screen that has nothing new to show say so, and to let the rest of the screen follow. */
+/** How long to wait for the map to change, and then for the rest of the screen to update. */
 const PATIENCE_MS = 700;
 
-// What the map says in writing: a picture with other words is one of the new figures.
+// The text drawn on the map. When it changes, the new figures are on screen.
 let words = '';
 const { setTransform, fillText } = CanvasRenderingContext2D.prototype;
 CanvasRenderingContext2D.prototype.setTransform = function (this: CanvasRenderingContext2D, ...args: unknown[]): void {
@@ -60,7 +60,7 @@ async function measure(start: number): Promise<Press | null> {
   return painted === 0 ? null : { painted: painted - start };
 }
 
-/** When the next frame has been painted: its callbacks run before it is, what is posted from them comes after. */
+/** Resolves once the next frame is painted: a message posted from a frame callback arrives after the paint. */
 function frameOver(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// A register of any size as a file, for trying imports: always the same bytes for the same arguments.
+// Writes a register file of any size for trying out imports. The same arguments always give the same bytes.
 //   npx tsx bench/generate-csv.ts --rows 1500000 --format dubai-pulse --out register.csv
 //   npx tsx bench/generate-csv.ts --rows 9000000 --format ejari --out rents.csv
 import { closeSync, openSync, writeSync } from 'node:fs';

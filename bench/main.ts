@@ -1,12 +1,12 @@
 import type { ColdMessage, Message, Stage } from './messages.ts';
 import { middle, type Row } from './race.ts';
 
-// Everything is measured in workers, as in the app. `scripts/bench.mjs` reads what comes out on the console.
+// Everything is measured in workers, as in the app. `scripts/bench.mjs` reads the results from the console.
 const COLD_STARTS = 5;
-/** Rows up to which Dexie keeps up within minutes. */
+/** Most deeds that Dexie can load within minutes. */
 const DEXIE_DEEDS = 500_000;
 const DEXIE_LISTINGS = 100_000;
-/** Market behind the long presentation when it is measured alone; otherwise it is the largest one. */
+/** Deeds stored for the long presentation when only `deck` is measured. Otherwise it uses the largest market. */
 const DECK_DEEDS = 500_000;
 
 const asked = new URLSearchParams(location.search);
@@ -34,14 +34,14 @@ function stage(given: Stage): Promise<void> {
 
 type Cold = { fromStart: number; inside: number; answer: string };
 
-/** Starts a worker and waits for its one answer: from nothing in memory, script included. */
+/** Starts a worker, waits for its one answer and ends it. The time includes loading the script. */
 function cold(start: () => Worker): Promise<Cold> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const worker = start();
     const end = (finish: () => void) => {
       worker.terminate();
-      // The files it held must be free for the next.
+      // The next worker needs the files that this one had open.
       setTimeout(finish, 150);
     };
     worker.addEventListener('message', ({ data }: MessageEvent<ColdMessage>) => {
@@ -59,7 +59,7 @@ const duckdb = (name: string) => () =>
   new Worker(new URL('./cold/duckdb.worker.ts', import.meta.url), { type: 'module', name });
 const bare = () => new Worker(new URL('./cold/bare.worker.ts', import.meta.url), { type: 'module' });
 
-/** Cold starts of both sides in turns; `of` says which of the two clocks counts. */
+/** Measures cold starts of both sides in turns. `of` selects which of the two times counts. */
 async function coldRace(race: {
   name: string;
   peer: string;
@@ -75,7 +75,7 @@ async function coldRace(race: {
     if (race.isAnswered && own.answer !== other.answer) {
       throw new Error(`${race.name}: answers differ\nours ${own.answer}\n${race.peer} ${other.answer}`);
     }
-    // The first round finds the scripts not yet compiled, which is not what comes back every day.
+    // In the first round the scripts are not compiled yet, unlike on later visits.
     if (round === 0) continue;
     mine.push(own[race.of]);
     others.push(other[race.of]);

@@ -1,26 +1,26 @@
 import type { Row } from './race.ts';
 
-/** What a worker of the benchmark is asked to do. */
+/** The stage that a benchmark worker should run. */
 export type Stage =
   | { kind: 'search'; rows: number; dexie: boolean }
-  /** Ten slides as a file. */
+  /** Exports ten slides. */
   | { kind: 'deck' }
-  /** A question of each intent. */
+  /** Asks the advisor one question of each intent. */
   | { kind: 'advisor'; rows: number }
-  /** What an area's homes are let for. */
+  /** Computes the median rent of an area. */
   | { kind: 'rents'; rows: number }
-  /** Only leaves a market on the device. */
+  /** Stores a market on the device and measures nothing. */
   | { kind: 'store'; rows: number }
   | { kind: 'deeds'; rows: number; dexie: boolean; keep: boolean; duckdbFile: string };
 
-/** What it says. */
+/** Messages from the worker. */
 export type Message =
   | { kind: 'note'; text: string }
   | { kind: 'row'; row: Row }
-  /** Ten slides in Slidev's own form, for a contender that is a program and no library. */
+  /** Ten slides in Slidev's Markdown, because Slidev is a separate program and cannot run in the worker. */
   | { kind: 'markdown'; text: string; slides: number }
   | { kind: 'failed'; message: string }
   | { kind: 'done' };
 
-/** What a worker that starts cold answers: milliseconds inside it, and its answer. */
+/** The result of a cold-started worker: milliseconds measured inside it, and its answer. */
 export type ColdMessage = { kind: 'cold'; ms: number; answer: string } | { kind: 'failed'; message: string };

@@ -1,6 +1,6 @@
-// `npm run presses`: what each press of a journey costs a phone's page until its new picture, with the market's copy
-// here. Processor time of the page and its workers, times four for a slower phone; medians of five presses of a kind.
-// `npm run presses -- listings` measures the presses whose name contains the word.
+// `npm run presses`: what each press costs a phone until the new picture, once the market is downloaded.
+// Measures processor time of the page and its workers, times four for a slower phone. Prints medians of five presses.
+// `npm run presses -- listings` measures only the presses with that word in their name.
 // Exits 1 when a press takes more than 100 ms or a task of the page more than 50 ms.
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const SLOWDOWN = 4;
 const ROUNDS = 5;
 const BOUNDS = { press: 100, task: 50 };
 const PICTURE_MS = 20_000;
-/** The page rests for this long before a press. */
+/** Pause before each press. */
 const REST_MS = 700;
 const SYNCED_MS = 120_000;
 const MANAGED = 5000;
@@ -62,7 +62,7 @@ try {
     await ready.first().waitFor();
   }
 
-  /** Presses in turn, each until the text of `shows` has changed. */
+  /** Makes the presses one by one, each time waiting until the text of `shows` has changed. */
   async function pressAll(shows, presses) {
     const file = join(folder, 'presses.json');
     const ended = await recordTasks(client, file);
@@ -82,7 +82,7 @@ try {
     return Array.from({ length: ROUNDS }, (_, i) => some[i % some.length]);
   }
 
-  /** The listings of somebody who manages 5,000, as cards on a phone and as a table on a desktop. */
+  /** The screen of a user who manages 5,000 listings, as cards on a phone and as a table on a desktop. */
   async function managing(at) {
     if (!'listings'.includes(only)) return {};
     await manageMany(at);
@@ -231,7 +231,8 @@ try {
           '/market-presentation?template=market-overview&homes=4,107&roi=standard',
           at.getByRole('button', { name: 'Launch Enhanced Presentation' }),
         );
-        // Every kind of slide in turn, until the deck is full. With homes and a scenario nearly all are shown.
+        // Adds each kind of slide in turn until the deck is full.
+        // With homes and a scenario, nearly all kinds are shown.
         const add = at.getByRole('combobox', { name: 'Add slide' });
         const kinds = (await add.locator('option').count()) - 1;
         for (let n = 5; n < 60; n++) await add.selectOption({ index: 1 + (n % kinds) });
@@ -249,7 +250,7 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** Runs in the page: marks the press and the first frame after what was expected has changed. */
+/** Runs in the page: marks the press, and the first frame after the expected text has changed. */
 function watchPresses() {
   let expected = null;
   let isDone = true;

@@ -1,8 +1,8 @@
-/** Who answers a question, and how an answer is told in a form that can be compared. */
+/** One side of a race. `ask` is the timed work, and `tell` makes its answer comparable. */
 export type Contender<T = unknown> = {
   name: string;
   ask: () => T | Promise<T>;
-  /** Plain figures; null for a bound that answers nothing, such as reading the bytes. */
+  /** Returns plain figures. Null for a lower bound with no answer to compare, such as reading the bytes. */
   tell: ((answer: T) => unknown) | null;
 };
 
@@ -13,20 +13,20 @@ export type Row = { name: string; ours_ms: number; peer: string; peer_ms: number
 
 const ROUNDS = 9;
 const FEWEST_ROUNDS = 3;
-/** A peer that needs seconds is not asked as often as one that needs milliseconds. */
+/** A slow peer gets fewer rounds: none after this much time, once it has run the minimum. */
 const ENOUGH_MS = 3000;
-/** A turn lasts at least this long: one answer may be shorter than what a clock can tell. */
+/** A turn lasts at least this long, because a single answer may be shorter than the clock's resolution. */
 const TURN_MS = 12;
 
-/** A contender whose answer is of type T, as one of any type. */
+/** Widens a contender with answers of type T to one with answers of any type. */
 export function contender<T>(one: Contender<T>): Contender {
-  // Its own answers are the only ones it is ever given.
+  // Safe because a contender's `tell` only receives the answers of its own `ask`.
   return one as Contender;
 }
 
 /**
- * Medians of interleaved turns after a warm-up, so that a busy moment of the machine meets all sides.
- * @throws Error when a peer does not give the same answer
+ * Returns median times after a warm-up. Turns are interleaved, so that a busy moment of the machine affects all sides.
+ * @throws Error when a peer's answer differs from ours
  */
 export async function runRace(race: Race): Promise<Row[]> {
   const { ours, peers, name } = race;
@@ -53,7 +53,7 @@ export async function runRace(race: Race): Promise<Row[]> {
   return others.map((peer) => ({ name, ours_ms, peer: peer.name, peer_ms: peer.ms, ratio: peer.ms / ours_ms }));
 }
 
-/** Milliseconds an answer takes, over a turn of as many as fill TURN_MS. */
+/** Repeats the question for at least TURN_MS. Returns milliseconds per answer (`ms`) and in total (`spent`). */
 async function turn({ ask }: Contender): Promise<{ ms: number; spent: number }> {
   const start = performance.now();
   let answers = 0;

@@ -5,10 +5,10 @@ import { DEFAULT_DECK_SETTINGS, MAX_SLIDES, newDeck, newSlide, WHOLE_CITY } from
 import { SLIDE_KINDS } from '../domain/presentation/slide.ts';
 import PresentationScreen from '../pwa/features/presentation/PresentationScreen.tsx';
 
-// The product's player over the market that the benchmark stored, with its own worker. `scripts/bench.mjs` presses
-// the key for the next slide and reads what each change took.
+// The product's slide player with its own worker, over the market that the benchmark stored. `scripts/bench.mjs`
+// presses the key for the next slide and reads the time of each change.
 
-/** Homes are no part of a stored market of deeds, and nobody's contact is known: such slides would be left out. */
+/** The stored market has no listings and no contact, so slides of these kinds would be skipped. */
 const LEFT_OUT = new Set([
   'property',
   'photos',

@@ -20,15 +20,15 @@ import { DEXIE_INDEXES, indexSqlite, LISTING_COLUMNS, listingValues, searchRaces
 import { valuationRaces } from './races/valuation.ts';
 import { storeMarket } from './store-market.ts';
 
-// One stage of the benchmark in a worker of its own, as the app answers in one; its memory goes with it.
+// Runs one stage of the benchmark. Each stage has its own worker, as in the app, so its memory is freed afterwards.
 
-/** One home's value, range and comparables take no longer than this. */
+/** Time limit for one home's value, range and comparables. */
 const VALUE_MS = 5;
-/** An area's yield from its registered rents is answered in this time once its segments are there. */
+/** Time limit for an area's yield from registered rents, once its segments are loaded. */
 const RENT_MS = 100;
-/** Tenancies up to which SQLite keeps up within minutes. */
+/** Most tenancies that SQLite can load within minutes. */
 const SQLITE_RENTS = 2_000_000;
-/** Listings that the advisor's market holds. */
+/** Number of listings in the advisor's market. */
 const ADVISOR_LISTINGS = 5000;
 
 const say = (message: Message) => self.postMessage(message);
@@ -57,7 +57,7 @@ async function run(races: readonly Race[]): Promise<void> {
   for (const race of races) for (const row of await runRace(race)) say({ kind: 'row', row });
 }
 
-/** Runs a race and says what it takes beside a limit, too. */
+/** Runs a race and also compares our time with a fixed limit. */
 async function runWithPeers(race: Race, limitMs: number): Promise<void> {
   const rows = await runRace(race);
   for (const row of rows) say({ kind: 'row', row });
@@ -127,7 +127,7 @@ function valuationOver(table: MarketTable, name: string): Race[] {
   return valuationRaces({ table, busy, mix: flats.slice(0, 12), name });
 }
 
-/** Homes on offer, of which sales nearby are asked; a hundred spread over the market. */
+/** Returns up to 400 listings from across the market, in the form of a nearby-sales query. */
 function homesOf({ maxDay }: MarketTable): Home[] {
   if (maxDay === null) return [];
   const { originals } = benchListings(20_000);

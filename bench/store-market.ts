@@ -8,7 +8,7 @@ import type { MarketManifest, SegmentRef } from '../domain/transaction/manifest.
 import { hashSha256 } from '../pwa/data/platform/crypto.ts';
 import { openPublicStore } from '../pwa/data/store/public/public-store.ts';
 
-/** Keeps a market on the device just as a sync leaves it there. */
+/** Stores a market on the device in the state that a completed sync leaves. */
 export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> {
   const store = openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false });
   const segments: SegmentRef[] = [];

@@ -1,6 +1,6 @@
 type KeyedValues<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown };
 
-/** The value of a key, created on first use and kept. */
+/** Returns the value of a key; creates and stores it if missing. */
 export function getOrCreate<K, V>(map: KeyedValues<K, V>, key: K, create: () => V): V {
   let value = map.get(key);
   if (value === undefined) {

@@ -1,6 +1,6 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A CSV cell (RFC 4180). Text like a formula gets an apostrophe (OWASP, CSV injection); NaN is empty. */
+/** A CSV cell (RFC 4180). Text that looks like a formula gets an apostrophe (OWASP, CSV injection); NaN is empty. */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -21,6 +21,6 @@ export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/** Beginnings that start a formula, the full-width forms too, and control characters that hide one. */
+/** Matches text that starts like a formula, also in full-width forms or after control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORMULA = /^[\s\u0000]*[=+\-@|\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;

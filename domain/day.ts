@@ -1,4 +1,4 @@
-/** Calendar days without clocks or time zones: text, `YYYY-MM-DD`, or in columns days since 1970-01-01 (`epochDay`). */
+/** Calendar days have no clock or time zone. Text is `YYYY-MM-DD`; columns hold days since 1970-01-01 (`epochDay`). */
 const MS_PER_DAY = 86_400_000;
 
 /** `'2026-03-09'` → 20521. Throws RangeError for anything that is not an existing day. */
@@ -44,12 +44,12 @@ export function epochDayOfMonth(monthIndex: number): number {
   return Date.UTC(Math.floor(monthIndex / 12), monthIndex % 12, 1) / MS_PER_DAY;
 }
 
-/** The latest month, as an index, that is whole with its day `epochDay`: October on its 31st, September on its 30th. */
+/** Month index of the last month complete at the end of `epochDay`: October on 31 October, September on 30 October. */
 export function lastWholeMonth(epochDay: number): number {
   return toMonthIndex(epochDay + 1) - 1;
 }
 
-/** The day `n` months before `day`, clamped to the month's length (31 March − 1 month = 28/29 February). */
+/** The same day some months earlier, clamped to the month's length (31 March − 1 month = 28/29 February). */
 export function minusMonths(epochDay: number, months: number): number {
   const date = new Date(epochDay * MS_PER_DAY);
   const target = date.getUTCFullYear() * 12 + date.getUTCMonth() - months;

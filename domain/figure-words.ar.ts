@@ -1,7 +1,7 @@
 import type { figureWords } from './figure-words.ts';
 import type { Translation } from './language/language.ts';
 
-/** Keeps a sign at the left of its number in a line that runs from right to left, as CLDR writes it. */
+/** Keeps a sign to the left of its number in right-to-left text, as CLDR does. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 export const figures: Translation<typeof figureWords> = {

@@ -4,17 +4,17 @@ export const figureWords = inLanguage('figures', {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   winds: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
   currency: 'AED',
-  /** A price without its currency, where a heading names that. */
+  /** A price without its currency, for columns whose heading names the currency. */
   bare: (price: string) => price.replace('AED ', ''),
   aed: (amount: string) => `AED ${amount}`,
-  /** `AED 900K – 5M`: the currency once. */
+  /** `AED 900K – 5M`: the currency appears once. */
   priceRange: (low: string, high: string) => `${low} – ${high.replace('AED ', '')}`,
-  /** A price in few letters, for cards. */
+  /** A short price, for cards. */
   aedShort: (amount: string) => `AED ${amount}`,
   thousand: (amount: string) => `${amount}K`,
   million: (amount: string) => `${amount}M`,
   billion: (amount: string) => `${amount}B`,
-  /** On small bubbles and axes, where few letters fit. */
+  /** For small bubbles and axes. */
   tinyThousand: (amount: string) => `${amount}K`,
   tinyMillion: (amount: string) => `${amount}M`,
   tinyBillion: (amount: string) => `${amount}B`,

@@ -18,17 +18,17 @@ export function sqftOfShown(area: number): number {
   return currentLocale().areaUnit === 'sqm' ? area * SQFT_PER_SQM : area;
 }
 
-/** A price per square foot as the price of one of the chosen unit. */
+/** Converts a price per square foot to a price per chosen area unit. */
 export function shownRate(perSqft: number): number {
   return currentLocale().areaUnit === 'sqm' ? perSqft * SQFT_PER_SQM : perSqft;
 }
 
-/** `1,250 sqft`, or `116 sqm` where that is chosen. */
+/** `1,250 sqft`, or `116 sqm` if square metres are chosen. */
 export function formatArea(sqft: number): string {
   return figureWords.area(formatCount(shownArea(sqft)), areaUnit());
 }
 
-/** Fils per square foot as `AED 2,000/sqft`, or for the square metre where that is chosen. */
+/** Fils per square foot as `AED 2,000/sqft`, or per square metre if chosen. */
 export function formatRate(filsPerSqft: number): string {
   return figureWords.perArea(formatAed(shownRate(filsPerSqft)), areaUnit());
 }
@@ -51,7 +51,7 @@ export function formatScore(score: number): string {
   return formatDecimal(score, 1);
 }
 
-/** With so many decimals and a true minus: −0.0213 → `−0.021` with three. */
+/** A number with this many decimals and a true minus: −0.0213 → `−0.021` with three decimals. */
 export function formatDecimal(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   return figureWords.signed(value < 0 && Number(text) !== 0 ? MINUS : '', inNumerals(text));
@@ -62,7 +62,7 @@ export function formatMatch(percent: number): string {
   return inNumerals(`${percent}%`);
 }
 
-/** Metres as `86 m` under a kilometre, `1.2 km` from there. */
+/** Metres below one kilometre (`86 m`), otherwise kilometres (`1.2 km`). */
 export function formatDistance(metres: number): string {
   return Math.round(metres) < 1000
     ? figureWords.metres(String(Math.round(metres)))
@@ -74,7 +74,7 @@ export function formatRange(low: string, high: string): string {
   return low === high ? low : `${low}–${high}`;
 }
 
-/** A calendar day, `2025-11-21` → `21 Nov 2025`. Text that is not a day comes back as it is. */
+/** A calendar day, `2025-11-21` → `21 Nov 2025`. Text that is not a day is returned unchanged. */
 export function formatDay(day: string): string {
   const m = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
   const month = figureWords.months[Number(m?.[2]) - 1];

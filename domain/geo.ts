@@ -31,7 +31,7 @@ export function offsetBy(origin: LatLng, eastM: number, northM: number): LatLng 
 
 export type MapArea = { south: number; west: number; north: number; east: number };
 
-/** Four decimals are about ten metres: enough for a window of a map, and short in an address. */
+/** Four decimals are about ten metres: precise enough for a map area, and short in a URL. */
 const DECIMALS = 4;
 const NUMBER = /^-?\d{1,3}(?:\.\d{1,6})?$/;
 
@@ -48,7 +48,7 @@ export function mapAreaText({ south, west, north, east }: MapArea): string {
   return [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(',');
 }
 
-/** Whether a place lies in the area, its edges included. A place that is not known (NaN) lies nowhere. */
+/** Whether a place lies in the area or on its edge; false for an unknown place (NaN). */
 export function isInArea({ south, west, north, east }: MapArea, lat: number, lng: number): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }

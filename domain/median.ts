@@ -1,14 +1,14 @@
-/** Median of some numbers, the mean of the middle two when they are even; NaN without any. Sorts a copy. */
+/** Median of numbers: the mean of the middle two if their count is even, NaN if there are none. Sorts a copy. */
 export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
 }
 
-/** Quantile by linear interpolation (type 7 of Hyndman and Fan 1996); NaN without any. Sorts a copy. */
+/** Quantile by linear interpolation (type 7 of Hyndman and Fan 1996); NaN without values. Sorts a copy. */
 export function quantileOf(values: ArrayLike<number>, q: number): number {
   return quantilesOf(values)(q);
 }
 
-/** Returns a function of the quantiles of some values, sorted once. */
+/** Sorts the values once and returns a function that computes their quantiles. */
 export function quantilesOf(values: ArrayLike<number>): (q: number) => number {
   const sorted = Float64Array.from(values).sort();
   return (q) => {

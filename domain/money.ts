@@ -8,7 +8,7 @@ export function filsFromAed(aed: number): number {
   return Math.sign(aed) * Math.round(Math.abs(aed) * FILS_PER_AED);
 }
 
-/** Fils to AED, for arithmetic that leaves the books (ratios, charts) and for formatting. */
+/** Fils to AED, for ratios, charts and formatting. */
 export function aedFromFils(fils: number): number {
   return fils / FILS_PER_AED;
 }
@@ -35,7 +35,7 @@ function shortWords(fils: number, decimals: 1 | 2): string {
 function shortAmount(aed: number, decimals: 1 | 2): string {
   // 999,950 AED would print as 1000K: decide the unit on the rounded figure.
   if (aed >= 1_000_000 || Math.round(aed / 1000) >= 1000) {
-    // Whole steps first: toFixed rounds the binary fraction, which turns 1.645 into 1.64.
+    // Rounds before `toFixed`, which rounds the binary fraction and would turn 1.645 into 1.64.
     const steps = 10 ** decimals;
     const millions = Math.round(aed / (1_000_000 / steps)) / steps;
     if (millions >= 1000) return figureWords.billion((Math.round((millions / 1000) * steps) / steps).toFixed(decimals));

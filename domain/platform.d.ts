@@ -1,5 +1,5 @@
-// The few names that every runtime of the app has (browser, worker, Node) and that are not part of
-// the language itself. Kept here so that domain/ compiles without the DOM and without Node's types.
+// Globals that every runtime of the app has (browser, worker, Node) but the language itself does not define. Declared
+// here so that domain/ compiles without the DOM and without Node's types.
 interface TextDecoderLike {
   decode(input?: ArrayBufferLike | ArrayBufferView, options?: { stream?: boolean }): string;
 }

@@ -8,7 +8,7 @@ import { signInHere } from './support/signed-in.ts';
 const app = testApp({ viewport: PHONE });
 const PASSWORD = 'vast-lagoon-tells-morning';
 
-/** An account that an administrator made, with a password of its own. */
+/** Creates an account as an administrator and replaces its first password by PASSWORD. */
 async function makeAccount(username: string): Promise<void> {
   const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
   const input = { username, fullName: `Dana ${username}`, userType: 'buyer' };
@@ -23,7 +23,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await signInHere(page, username, PASSWORD);
 }
 
-/** Whether the browser has a database of a person. */
+/** Whether the browser has a database for this user. */
 const hasDatabase = (page: Page, username: string) =>
   page.evaluate(
     async (name) => (await indexedDB.databases()).some((one) => one.name?.includes(name) === true),
@@ -46,7 +46,7 @@ test('an account that was erased on another device goes from this one, and the p
   await expect(page.getByText('Your account was deleted.')).toHaveCount(0);
 });
 
-/** Nothing of the person is left on the device, whose page is a guest's. */
+/** Expects that no data of the user is left on the device and that the page shows a guest. */
 async function expectForgotten(page: Page, username: string): Promise<void> {
   await expect(page.getByText('Your account was deleted.', { exact: false })).toBeVisible();
   await expect(page.getByText(`Signed in as Dana ${username}`, { exact: false })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('an open page is told at once that its account was erased, with what waits 
   await expect(page.getByText('Signed in as Dana mona (mona).')).toBeVisible();
   const elsewhere = await signedIn(app.server, 'mona', PASSWORD);
   expect((await elsewhere.send('POST', '/api/me/erase', { password: PASSWORD, account: true })).status).toBe(200);
-  // The first answer of the server, when there is a network again, is enough.
+  // Once the device is online again, the server's first response is enough.
   await app.device.context().setOffline(false);
   await expectForgotten(page, 'mona');
 });

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 const get = async <T>(path: string) => (await admin.send('GET', path, null)).body as T;
 const grouped = (count: number) => count.toLocaleString('en-US');
 
-/** The figure that stands under a name in a part of a tab. */
+/** The value of the figure with this name, in one part of a tab. */
 function figure(part: string, name: string) {
   const stat = page.getByRole('region', { name: part }).locator('.stat');
   return stat.filter({ has: page.getByText(name, { exact: true }) }).locator('.value');
@@ -39,7 +39,7 @@ async function newAccount(username: string, fullName: string, fields: object = {
   return (made.body as { password: string }).password;
 }
 
-/** Makes a broker's account that has its own password and a phone number. */
+/** Makes a broker's account with its first password already replaced and a phone number set. */
 async function readyBroker(username: string, fullName: string, fields: object = {}): Promise<Client> {
   const password = await newAccount(username, fullName, fields);
   const client = await signedIn(app.server, username, password);

@@ -6,20 +6,20 @@ import { testApp } from './support/app.ts';
 import { DESKTOP, untilSynced } from './support/device.ts';
 
 /**
- * Two places may not say different things of the same question: homes and areas read on every screen and from every
- * call that states their figures (`support/agreement.ts`), on the demo market, and on it with the Land Department's own
- * file published over it. Every function that feeds a screen is compared in `api/agreement.test.ts`.
+ * The same figure must not differ between two places. The tests read homes and areas on every screen and from every API
+ * call that states their figures (`support/agreement.ts`): on the demo market, and after importing the Land
+ * Department's own file. `api/agreement.test.ts` compares every function behind the screens.
  *
- * `npm run agree` reads thirty homes and fifteen areas of each market and prints what differs.
+ * `npm run agree` reads thirty homes and fifteen areas of each market and prints the figures that differ.
  */
 const { AGREE } = process.env;
 const isWhole = AGREE !== undefined;
 
-/** Homes of the demo market, ready and off-plan, and areas with many sales; one of each beside real deeds. */
+/** Ready and off-plan homes of the demo market, and areas with many sales. With real deeds, one of each. */
 const DEMO = { homes: [1, 77, 640], areas: ['dubai-marina', 'business-bay'] };
 const REAL = { homes: [77], areas: ['business-bay'] };
 const WHOLE = { homes: 30, areas: 15 };
-/** The Land Department's own files, or invented ones in their layout where they are not here. */
+/** The Land Department's own files. If they are missing, invented files in the same layout. */
 const EXPORTS = { units: registerExports('units', 3000).at(-1), villas: registerExports('villas', 800).at(-1) };
 
 onMarket('demo', 'on the demo market', () => {
@@ -39,7 +39,7 @@ onMarket('demo', 'on the demo market', () => {
     await app.goto('/compare?a=1&b=77');
     await expect(badgeOf(1)).toHaveText(score, { timeout: 30_000 });
 
-    // Every home found meets every wish, and says the same number on each screen.
+    // Every home found matches all wishes and has the same AI Match on each screen.
     await app.goto(`/search?q=${encodeURIComponent(sentence)}`);
     const cards = page.locator('article').filter({ hasText: /AI Match \d+%/ });
     await expect(cards.first()).toBeVisible({ timeout: 30_000 });
@@ -63,7 +63,7 @@ onMarket('demo', 'on the demo market', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator(`a[href="/property/${id}"]`).first()).toContainText(match, { timeout: 30_000 });
 
-    // A cleared search is no wish, and neither is a journey.
+    // Neither a cleared search nor a journey counts as a wish.
     await app.goto('/search');
     await expect(page.getByText(/^AI score \d/).first()).toBeVisible({ timeout: 30_000 });
     await app.goto('/onboarding');
@@ -71,7 +71,7 @@ onMarket('demo', 'on the demo market', () => {
     await expect(page.getByText('we rank homes by how well they fit')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/^AI Match \d/)).toHaveCount(0);
 
-    // The market is invented: the frame says so once, and nothing claims real data.
+    // The market is invented: the frame says so once, and no text claims real data.
     await app.goto('/');
     await expect(page.getByRole('banner').getByText('Demo', { exact: false }).first()).toBeVisible();
     await expect(page.getByText(/Real market data|Dubai open data/)).toHaveCount(0);
@@ -96,7 +96,7 @@ onMarket('demo', 'on the demo market', () => {
 });
 
 for (const [kind, [name, csv] = []] of Object.entries(EXPORTS)) {
-  // The villas' file has few deeds: the whole reading is enough for it.
+  // The villas file has few deeds, so only `npm run agree` reads it.
   if (kind === 'villas' && !isWhole) continue;
   onMarket(kind, `with ${name} published over it`, () => {
     const app = testApp({ viewport: DESKTOP });
@@ -107,7 +107,7 @@ for (const [kind, [name, csv] = []] of Object.entries(EXPORTS)) {
       const published = Date.now();
       const answer = await broker.importCsv('export.csv', csv);
       expect(answer.status).toBe(200);
-      // Estimates are computed anew from all sales; screens say so until then.
+      // Wait for the estimates to be retrained on all sales. Until then, screens say that they are being updated.
       await expect.poll(() => trainedAt(app.url('/api/market/model')), { timeout: 480_000 }).toBeGreaterThan(published);
       await app.goto('/');
       await untilSynced(app.page);
@@ -116,7 +116,7 @@ for (const [kind, [name, csv] = []] of Object.entries(EXPORTS)) {
   });
 }
 
-/** When the published model was trained, ms; 0 while another one is being trained. */
+/** Returns when the published model was trained, ms since 1970, or 0 while another model is being trained. */
 async function trainedAt(url: string): Promise<number> {
   type State = { state: string; published: { trainedAt: string } | null };
   const { state, published } = (await (await fetch(url)).json()) as State;
@@ -174,7 +174,7 @@ function agreement(app: ReturnType<typeof testApp>, few: typeof DEMO): void {
 
 const placesOf = (all: readonly Reading[]) => new Set(all.map(({ place }) => place)).size;
 
-/** Reads once more if a newer copy of the market arrived between two screens, or a slow screen was read too early. */
+/** Reads again if the first readings differ: the market may have been updated, or a slow screen read too early. */
 async function agreed(read: () => Promise<Reading[]>, places = 0): Promise<Reading[]> {
   const first = await read();
   return differences(first).length === 0 && placesOf(first) >= places ? first : read();
@@ -183,14 +183,14 @@ async function agreed(read: () => Promise<Reading[]>, places = 0): Promise<Readi
 type MarketRow = { id: string; priceGrowth: number | null; sales: number };
 type Deed = { areaId: string; kind: string; month: number; perSqft: number; price: number };
 
-/** All sales of the API, as anybody may read them. */
+/** Downloads all sales from the public API. */
 async function deedsOf(url: string): Promise<Deed[]> {
   const response = await fetch(url, { headers: { accept: 'application/x-ndjson' } });
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
   return lines.flatMap((line) => deedOf(JSON.parse(line) as Record<string, unknown>));
 }
 
-/** A deed as the like-for-like change counts it: a sale of one home with a price per square metre. */
+/** Returns a sale of one home with a price per square metre, or nothing: only these count in like-for-like changes. */
 function deedOf(row: Record<string, unknown>): Deed[] {
   const price = Number(row.price);
   const sqm = Number(row.area);
@@ -203,8 +203,8 @@ function deedOf(row: Record<string, unknown>): Deed[] {
 type Change = { change: number; sales: number; salesBefore: number };
 
 /**
- * The like-for-like change of each area, worked out from the deeds in the plainest way: the latest three whole months
- * against the same a year before, medians of the same kinds, weighed by the money paid.
+ * Computes the like-for-like change of each area directly from the deeds: the latest three whole months against the
+ * same months a year before, comparing medians of equal kinds of home, weighted by total price.
  */
 function changesOf(deeds: readonly Deed[]): Map<string, Change> {
   const now = new Date(Date.now() + 4 * 3_600_000);

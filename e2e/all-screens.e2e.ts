@@ -7,13 +7,13 @@ import { SCREENS } from './support/screens.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 import { watchPage } from './support/watch.ts';
 
-/** One device for all: pages come one after the other. */
+/** One device for all tests, which open their pages one after the other. */
 const app = testApp();
-/** What pages did that none must. */
+/** Errors that pages must not cause, see `watchPage`. */
 let wrongs: string[] = [];
 
 const NOT_FOUND = { path: '/no-such-screen', heading: 'Page Not Found' };
-/** What moves by itself may add up to this, of the 0.1 that browsers call good. */
+/** Highest layout shift without user input. Browsers rate up to 0.1 as good. */
 const MOST_SHIFT = 0.02;
 /** The narrowest phones in use. */
 const NARROW = { width: 360, height: 740 };
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 
-// The colours of the dark theme are tested with the tokens (pwa/ui/styles/contrast.test.ts), and here in the long run.
+// Dark theme colours are tested in pwa/ui/styles/contrast.test.ts. Only the long run also tests them on the screens.
 for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
   test(`${path}: axe finds nothing on phone and desktop, nothing scrolls sideways, jumps or breaks`, async () => {
     const { page } = app;

@@ -6,7 +6,7 @@ import { DESKTOP, untilSynced } from './support/device.ts';
 
 const app = testApp({ viewport: DESKTOP });
 
-/** The tile of a figure; its name opens what it means. */
+/** The tile of a figure, found by the button that explains the figure. */
 const stat = (name: string) =>
   app.page.locator('.stat').filter({ has: app.page.getByRole('button', { name: `What ${name} means` }) });
 const value = async (name: string) => (await stat(name).locator('.value').innerText()).trim();
@@ -50,7 +50,7 @@ test('the chart is drawn, and every month of it stands in the table behind it', 
   await app.page.goto(`${app.server.origin}/analytics?area=dubai-marina`);
   const figure = app.page.locator('figure.chart').first();
   await expect(figure.getByRole('img', { name: /^Dubai Marina: AED/ })).toBeVisible();
-  // Something other than one colour was painted.
+  // The chart is painted in more than one colour.
   const colours = await figure.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     const seen = new Set<number>();
@@ -63,7 +63,7 @@ test('the chart is drawn, and every month of it stands in the table behind it', 
   await figure.getByText('View as table').click();
   const table = figure.getByRole('table');
   await expect(table.getByRole('columnheader').first()).toHaveText('Month');
-  // The latest whole month, the twelve before it, and six that are expected.
+  // The latest whole month, the twelve months before it, six forecast months and the header.
   await expect(table.getByRole('row')).toHaveCount(20);
   await expect(table.getByRole('row').nth(1)).toContainText('AED');
 });
@@ -92,7 +92,7 @@ test('the ranking sorts by keyboard and comes as a file, and no page of it asks 
 });
 
 test.describe('for everybody', () => {
-  // As it opens it is checked with the other screens.
+  // The default view is already checked in all-screens.e2e.ts.
   for (const query of ['?user=broker&area=dubai-marina,jvc', '?user=developer&measure=total&months=36']) {
     test(`axe finds nothing on /analytics${query}`, async () => {
       await app.page.goto(`${app.server.origin}/analytics${query}`);

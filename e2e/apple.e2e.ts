@@ -5,7 +5,7 @@ const app = testApp();
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** A page in a browser that says it is an iPhone's, and lacks what that one lacks. */
+/** Opens a page that identifies as an iPhone's browser and lacks the same features. */
 async function openIphone() {
   const page = await app.device.context().newPage();
   await page.addInitScript((userAgent) => {

@@ -10,7 +10,7 @@ const THEMES = ['light', 'dark'] as const;
 test.beforeAll(() => app.device.context().addInitScript(watchSensors));
 test.beforeEach(() => app.page.setViewportSize(PHONE));
 
-/** What axe finds in both themes. */
+/** Returns axe violations in both themes. */
 async function faults(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of THEMES) {
@@ -65,7 +65,7 @@ test('axe finds nothing where the camera is refused, nothing moves, nobody knows
   await page.getByRole('button', { name: 'Start AR Experience' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Camera' })).toBeVisible();
   found.push(...(await faults(page, 'camera refused')));
-  // Nothing holds this phone: it is turned by hand.
+  // Without sensor data, the user turns the view by hand.
   await page.getByRole('button', { name: 'Continue without the camera' }).click();
   await expect(page.getByText(/Drag the picture or use the arrow keys/)).toBeVisible();
   found.push(...(await faults(page, 'turned by hand')));
@@ -81,7 +81,7 @@ test('axe finds nothing where the camera is refused, nothing moves, nobody knows
   await startSession(page);
   await expect(page.getByText(/Location is blocked for this page/)).toBeVisible();
   found.push(...(await faults(page, 'no place')));
-  // Whoever says where they stand sees the homes there.
+  // After choosing their position, users see the homes around it.
   await page.getByRole('button', { name: 'Choose where you stand' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Choose where you stand' });
   await sheet.getByLabel('Area').selectOption({ label: 'Downtown Dubai' });
@@ -103,7 +103,7 @@ test('a compass that is unsure asks for a figure of eight', async () => {
   await startSession(page);
   await expect(page.getByText(/^Looking \d+°/)).toBeAttached();
   await expect(page.getByText(/figure of eight/)).toHaveCount(0);
-  // Steel all around: the compass turns while the gyro does not.
+  // Simulate steel nearby: the compass turns while the gyro does not.
   let errorDeg = 0;
   const disturb = async () => {
     errorDeg += 110;

@@ -20,11 +20,11 @@ import {
 } from './support/ar.ts';
 
 const app = testApp({ sensors: SENSORS });
-/** How far right the compass of this phone reads, degrees: two of its sigmas. */
+/** Compass error of this phone, degrees to the right: two standard deviations. */
 const COMPASS_ERROR_DEG = 24;
 
 test.beforeAll(() => app.device.context().addInitScript(watchSensors));
-// What one test finds of the compass is remembered for the site, and the lens for the device.
+// Alignments are remembered for the place, and the lens for the device. Each test starts without them.
 test.beforeEach(async () => {
   await app.page.evaluate(() => {
     localStorage.removeItem('sahil.ar-view');
@@ -62,7 +62,7 @@ test('by two towers tapped in the picture: the lens is measured, and labels stan
   const page = await openAr(app);
   await hold(page, heading, COMPASS_ERROR_DEG);
   await startSession(page);
-  // The camera of this phone sees less than usual.
+  // This phone's camera has a narrower field of view than usual.
   const seen = await Promise.all(pair.map(({ building }) => seenAt(page, building, heading, 58)));
   for (const [place, { building }] of pair.entries()) {
     await openAlignment(page, building.key);
@@ -72,7 +72,7 @@ test('by two towers tapped in the picture: the lens is measured, and labels stan
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'AR settings' }).click();
   const lens = Number(await page.getByRole('slider', { name: 'Camera field of view' }).inputValue());
-  // Towers a dozen degrees apart measure it roughly: it is weighed against what lenses usually see.
+  // Two towers only about twelve degrees apart give a rough value, so it is weighted with typical lenses.
   expect(lens).toBeGreaterThanOrEqual(57);
   expect(lens).toBeLessThan(65);
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('a building chosen as soon as there is a choice stays chosen', async () => 
   const page = await openAr(app);
   await hold(page, other.bearingDeg);
   await startSession(page);
-  // Before anything that React leaves for later.
+  // Choose as soon as the options appear, before React runs deferred work.
   await page.evaluate((key) => {
     const watch = new MutationObserver(() => {
       const select = document.querySelector<HTMLSelectElement>('section select');
@@ -106,7 +106,7 @@ test('a building chosen as soon as there is a choice stays chosen', async () => 
 });
 
 test('by the sun', async () => {
-  // Half past two in the afternoon of a winter day in Dubai.
+  // 14:30 on a winter day in Dubai.
   const instant = new Date('2026-12-10T10:30:00Z');
   await app.page.clock.setFixedTime(instant);
   const { bearingDeg } = sunPosition(STREET, instant.getTime());
@@ -148,11 +148,11 @@ test('by hand: the view turns by what the finger drags', async () => {
   await page.mouse.up();
   await expect(page.getByText('Aligned by hand.')).toBeVisible();
   const turn = turnOfDrag(await cameraOf(page), lookingAt(20, 5), from, to);
-  // The compass holds a little against the hand; the words round to whole degrees.
+  // The compass pulls back slightly, and the displayed heading is rounded to whole degrees.
   await expect.poll(async () => Math.abs(turnDeg(turn, turnDeg(before, await saidHeading(page))))).toBeLessThan(3);
 });
 
-/** How far the direction that the screen says is from the true one, degrees; 180 before it says any. */
+/** Returns how far the displayed heading is from the true one, degrees, or 0 if none is displayed yet. */
 async function offBy(page: Page, trueDeg: number): Promise<number> {
   if ((await page.getByText(/^Looking \d+°/).count()) === 0) return 0;
   return Math.abs(turnDeg(trueDeg, await saidHeading(page)));
@@ -164,7 +164,7 @@ async function openAlignment(page: Page, key: string): Promise<void> {
   await tool.getByLabel('Building you know').selectOption(key);
 }
 
-/** A finger on the picture, between the bars. */
+/** Taps the camera picture at x, at a height that no label covers. */
 async function tapPicture(page: Page, x: number): Promise<void> {
   const labels = await page
     .locator('dialog [data-key]')
@@ -175,7 +175,7 @@ async function tapPicture(page: Page, x: number): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Two buildings that are in one picture of a phone and well apart. */
+/** Returns two buildings that fit in one picture of a phone but are well apart. */
 function twoApart(sights: Awaited<ReturnType<typeof buildingsNear>>) {
   for (const first of sights) {
     const second = sights.find(({ bearingDeg, distanceM }) => {

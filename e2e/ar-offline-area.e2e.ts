@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { testApp } from './support/app.ts';
 import { AR, openAr, STREET } from './support/ar.ts';
 
-/** A phone that has never been here: what it has in the end, "Download this area" has brought. */
+/** A new phone, so that all its market data comes from "Download this area". */
 const app = testApp({ isNew: true });
 
 test('an area downloaded with a network is whole without one: homes, sales, estimates, the screen itself', async () => {

@@ -28,14 +28,14 @@ test('labels stand where they are computed, follow the attitude, and Exit gives 
   const page = await openAr(app);
   await hold(page, bearingDeg);
   await startSession(page);
-  // The status counts homes within 500 m, not all of the market.
+  // The status counts homes within 500 m, not the whole market.
   const homes = (await buildingsNear(app)).reduce((sum, near) => sum + near.building.listings.length, 0);
   await expect(page.getByTitle(`${homes} homes for sale within 500 m`)).toBeVisible();
   const plate = labelOf(page, building.key);
   await expect(plate).toContainText(`${Math.round(target.distanceM)} m`);
   const offBy = async (heading: number) =>
     Math.abs((await leaderX(page, building.key)) - (await seenAt(page, building, heading)).x);
-  // The position is rounded to centimetres on its way; the label rests while it is moved by less than 4 px.
+  // The position is rounded to centimetres, and labels ignore movements under 4 px.
   await expect.poll(() => offBy(bearingDeg)).toBeLessThan(5);
   await hold(page, bearingDeg + 6);
   await expect.poll(() => offBy(bearingDeg + 6)).toBeLessThan(5);

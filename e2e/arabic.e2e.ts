@@ -6,10 +6,10 @@ import { SCREENS } from './support/screens.ts';
 import { latinTexts } from './support/untranslated.ts';
 import { watchPage } from './support/watch.ts';
 
-/** One device for all: pages come one after the other. */
+/** One device for all tests, which open their pages one after the other. */
 const app = testApp();
 let wrongs: string[] = [];
-/** The narrowest phones in use, and the desktop that designs are drawn for. */
+/** The narrowest phones in use, and the desktop width that designs are made for. */
 const WIDTHS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -38,7 +38,7 @@ for (const { path } of [...SCREENS, { path: '/no-such-screen' }]) {
     const found: string[] = [];
     for (const size of WIDTHS) {
       await page.setViewportSize(size);
-      // Said in each address: after a failure the next test has a new device.
+      // Every address sets the language, because a test after a failure starts with a new device.
       if (size === WIDTHS[0]) await app.goto(`${path}?lang=ar`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await untilQuiet(page);
@@ -63,11 +63,11 @@ test('an area picked by its Arabic name stays Arabic in the field and is the sam
   await expect(home).toHaveValue('دبي مارينا');
   await home.press('Enter');
   await expect(page).toHaveURL(/\/search\?location=Dubai\+Marina$/);
-  // The address is there before the screen is: Home's field would take the keys.
+  // The address changes before the screen. Until then, Home's field would receive the key presses.
   await expect(home).toBeHidden();
   const field = page.getByLabel('الموقع').first();
   await expect(field).toHaveValue('دبي مارينا');
-  // What follows the name makes it a sentence.
+  // More words after the name turn the field into a sentence search.
   await field.press('End');
   await field.pressSequentially(' غرفتان');
   await expect(field).toHaveValue('دبي مارينا غرفتان');
@@ -79,7 +79,7 @@ test('scales and time run from left to right, the bars of a period under its han
   await page.setViewportSize(DESKTOP);
   await app.goto('/property/1?lang=ar');
   const scale = page.locator('.vstand').first();
-  // The cheap end is green and on the left, as on the axes beside it, and the mark stands where it was given.
+  // As on the axes, the low end is green and on the left. The mark is at its given position.
   const { fromLeft, given, ground } = await scale.evaluate((bar) => {
     const mark = bar.firstElementChild;
     if (!(mark instanceof HTMLElement)) throw new Error('no mark');
@@ -104,7 +104,7 @@ test('scales and time run from left to right, the bars of a period under its han
       const input = section.querySelector('input')?.getBoundingClientRect();
       return [shown?.left ?? 0, input?.right ?? 0];
     });
-  // The window is its last month: its bar stands at the end where the handle went.
+  // The period is now its last month, so its bar is next to the handle at the end.
   expect(Math.abs(bars - handle)).toBeLessThan(40);
 });
 

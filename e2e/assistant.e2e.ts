@@ -4,13 +4,13 @@ import { axeFaults, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 
-// One conversation on one device; the server dies after the first test, so what follows is answered without it.
+// One conversation on one device. The server is killed after the first test, so the device answers the rest itself.
 test.describe.configure({ mode: 'serial' });
 const app = testApp();
 
 const field = () => app.page.getByRole('textbox', { name: 'Your question' });
 const thread = () => app.page.getByRole('log');
-/** Asks, and waits for the answer that belongs to it. */
+/** Asks a question and waits for its answer. */
 async function ask(question: string): Promise<void> {
   const answers = thread().locator('[data-by=advisor]');
   const before = await answers.count();

@@ -10,14 +10,14 @@ import { signInHere } from './support/signed-in.ts';
 
 const FIXTURE = join(import.meta.dirname, '../domain/import/fixtures/ok/dld-export-multi-unit.csv');
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
-/** A flat without a project, compared with all of its area: that of the imported deeds, and one with many sales. */
+/** Flats without a project, compared with sales of their area: HOME's only come from the import, FLAT has many. */
 const HOME = '/value?area=arjan&in=Arjan&sqft=800&rooms=1';
 const FLAT = '/value?area=jvc&in=JVC&sqft=800&rooms=1';
-/** Said of figures that count a person's own deeds. */
+/** The source shown with figures that include the user's own deeds. */
 const OWN_FILE = 'Dubai Land Department export (your own file)';
-/** Enough that reading takes a while, in a file that fits easily. */
+/** Enough rows for reading to take a while, in a file that is not too large. */
 const MANY = 200_000;
-/** Most processor time of a task of the page. Alone on a machine it is under 20 ms: `scripts/import-page.mjs` measures. */
+/** Most processor time of a page task, ms. On an idle machine it stays below 20 (see `scripts/import-page.mjs`). */
 const MOST_MS = 150;
 
 test.describe('an import with the server gone', () => {
@@ -30,7 +30,7 @@ test.describe('an import with the server gone', () => {
     server = await startServer();
     device = await startDevice({ viewport: DESKTOP });
     page = await firstVisit(device, server.origin);
-    // Screens and workers are all here: now the server dies.
+    // All screens and workers are on the device, so the server can be killed.
     await server.kill();
   });
   test.afterAll(async () => {
@@ -90,8 +90,8 @@ test.describe('an import with the server gone', () => {
     await expect(card.getByRole('progressbar')).toHaveCount(0);
     await card.getByRole('button', { name: `Import ${MANY.toLocaleString('en-US')} rows` }).click();
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 120_000 });
-    // By the processor's clock: on a busy machine a task lasts much longer than it works, and works longer too, as
-    // when the page has just been opened. Reading these rows on the page itself would be a task of seconds.
+    // Processor time, because tasks last longer on a busy machine. They also need more processor time there, so the
+    // bound is generous. Reading these rows on the page itself would take seconds.
     const { events, mostCpuMs } = await ended();
     expect(events).toBeGreaterThan(1000);
     expect(mostCpuMs).toBeLessThan(MOST_MS);
@@ -109,14 +109,14 @@ test.describe('an import with the server gone', () => {
     await expect(card).toHaveAttribute('data-state', 'checked', { timeout: 60_000 });
     const counts = await countsOf(card);
     expectToAddUp(counts);
-    // Fewer than lines: some names go over two.
+    // Fewer rows than lines, because some names contain a line break.
     expect(counts['Rows read']).toBeGreaterThan(11_000);
     expect(counts.New).toBeGreaterThan(5000);
     await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
     await page.goto(`${server.origin}${FLAT}`);
     await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
-    // The demo market is on or off as a whole: until somebody switches it off it is named beside the file.
+    // The demo market is switched on or off as a whole. While it is on, it is named next to the file.
     await expect(
       nearbyOf(page)
         .getByText(/Demo \+/)
@@ -127,7 +127,7 @@ test.describe('an import with the server gone', () => {
   });
 });
 
-/** Six cheap tenancies of Dubai Marina for each year, as Ejari exports them. */
+/** Returns an Ejari export with six cheap tenancies in Dubai Marina for each year. */
 function rentsOf(years: readonly number[]): string {
   const head =
     'contract_id,contract_start_date,contract_end_date,annual_amount,area_name_en,ejari_property_type_en,actual_area';
@@ -223,7 +223,7 @@ test.describe('publishing', () => {
     await expect(history.getByText('40 only on this device')).toBeVisible();
     const batches = broker.getByRole('region', { name: 'Your imports' });
     await expect(batches.getByText(/Only on this device/)).toBeVisible();
-    // Undone from the list: the card must not go on saying that the rows are in.
+    // Undone from the list of imports, so the file's card must no longer claim that its rows are imported.
     await batches.getByRole('button', { name: 'Undo the import of forty.csv' }).click();
     await broker.getByRole('button', { name: 'Undo import' }).click();
     await expect(history.getByText('Import undone')).toBeVisible();

@@ -7,7 +7,7 @@ import { freePort } from './support/ports.ts';
 import { currentRelease, type Server, startServer, temporaryFolder } from './support/server.ts';
 import { signInHere } from './support/signed-in.ts';
 
-/** A production server as an administrator starts it: no demo market, no accounts but the one that is made here. */
+/** A new production server: no demo market, and only the account created in this test. */
 const PASSWORD = 'vast-lagoon-tells-morning';
 const PRODUCTION = { NODE_ENV: 'production', INIT: '1', DEMO: '0' };
 
@@ -15,7 +15,7 @@ let server: Server;
 let device: Device;
 let page: Page;
 let made = '';
-/** A source that takes each question and never answers, until it is closed. */
+/** A data source that accepts requests but never answers, until it is closed. */
 let silent: HttpServer;
 
 test.beforeAll(async () => {
@@ -83,7 +83,7 @@ test('a broker of an empty market publishes the first home, and a visitor sees i
     await broker.getByRole('button', { name: 'Continue' }).click();
     await broker.getByLabel('Phone').fill('+971 50 123 4567');
     await broker.getByRole('button', { name: 'Save and continue' }).click();
-    // The role is known: no journey is asked for.
+    // The role is known, so the app does not ask the user to choose a journey.
     await expect(broker).toHaveURL(/\/property-management$/);
     await broker.goto(`${server.origin}/search`);
     await expect(broker.getByText('Publish the first one. Buyers see it at once, with your contact.')).toBeVisible();

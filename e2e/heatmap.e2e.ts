@@ -9,7 +9,7 @@ let server: Server;
 let device: Device;
 let page: Page;
 
-/** Places of the first view and two areas of it, as the gazetteer has them. */
+/** Corners of the initial map view, and an area from the gazetteer. */
 const HOME = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },
@@ -34,7 +34,7 @@ async function show(query = ''): Promise<void> {
   await expect(page.getByText('All sales of the market are on this device.')).toBeVisible();
 }
 
-/** The first tile: sales that match. */
+/** Returns the number of matching sales, from the first tile. */
 async function total(): Promise<number> {
   const text = await page.locator('.stat', { hasText: 'Total Transactions' }).locator('.value').innerText();
   return Number(text.replace(/\D/g, ''));

@@ -8,14 +8,14 @@ import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-
 import { type Server, startServer, temporaryFolder } from './support/server.ts';
 
 const ROWS = 20_000;
-/** In the long run: so many, drawn from the same numbers each time. */
+/** Number of interruptions in the long run, drawn from a fixed seed. */
 const KILLS = 20;
 const SEED = 20_261_121;
 
-/** Where on its way the import is cut off, and how far into that stretch (0 to 1). */
+/** `stage`: the stage of the import to interrupt. `share`: how far into that stage, 0 to 1. */
 type Kill = { stage: 'copy' | 'read' | 'write' | 'market'; share: number; how: 'reload' | 'close' | 'crash' };
 
-/** One at each stage, and each way to go. */
+/** One interruption at each stage, covering every way to interrupt. */
 const FEW: readonly Kill[] = [
   { stage: 'copy', how: 'reload', share: 0.5 },
   { stage: 'read', how: 'crash', share: 0.4 },
@@ -35,7 +35,7 @@ test.describe('an import that is killed', () => {
     page = await firstVisit(device, server.origin);
     file = join(temporaryFolder('file'), 'killed.csv');
     writeFileSync(file, manySales(ROWS));
-    // What the device does it does alone.
+    // Without a server, the import runs on the device alone.
     await server.kill();
   });
   test.afterAll(async () => {
@@ -61,7 +61,7 @@ test.describe('an import that is killed', () => {
     }
   });
 
-  /** One import from the drop to its end, cut off at the next points, the last of them after the end. */
+  /** Runs one import to its end, interrupted at the next points. The last point may come after the end. */
   async function goThrough(kills: Kill[]): Promise<void> {
     await open();
     await page.getByLabel('Choose files').setInputFiles(file);
@@ -74,19 +74,19 @@ test.describe('an import that is killed', () => {
       if (isOver) return;
       const { importJobs, importBatches } = await storedCounts(page);
       if (importBatches > 0) return;
-      // The page went before the file was copied: only the person still has it.
+      // If the page ended before the file was copied, only the user still has the file.
       if (importJobs === 0 || (await isLost())) await page.getByLabel('Choose files').setInputFiles(file);
     }
   }
 
-  /** Whether the new page says of the import it took up that its file was not copied. */
+  /** Whether the resumed import reports that its file was not copied. */
   async function isLost(): Promise<boolean> {
     const card = jobOf(page, 'killed.csv').last();
     await expect(card).toBeVisible();
     return (await card.getAttribute('data-state')) === 'failed';
   }
 
-  /** As far as the point at which it is cut off, or to the end; true when the import had ended by then. */
+  /** Continues the import to the point of interruption, or to its end. Returns whether the import has ended. */
   async function goOn(kill: Kill | undefined): Promise<boolean> {
     if (kill?.stage === 'copy') {
       await page.waitForTimeout(kill.share * 150);
@@ -114,7 +114,7 @@ test.describe('an import that is killed', () => {
       return false;
     }
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
-    // The market takes the rows in at this moment.
+    // During this time, the market adds the imported rows.
     if (kill !== undefined) await page.waitForTimeout(kill.share * 300);
     return true;
   }

@@ -8,7 +8,7 @@ import { type Server, startServer } from './support/server.ts';
 
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
 const ROWS = IS_LONG ? 60_000 : 20_000;
-/** The power goes after so many milliseconds, and each time so much later. */
+/** The first power cut comes after `firstMs`. Each later delay is `times` as long. */
 const BLOWS = IS_LONG ? { firstMs: 60, times: 2 } : { firstMs: 40, times: 3 };
 const CREDIT = 'Data provided by Dubai Land Department';
 
@@ -65,7 +65,7 @@ test.describe('the real export of the Land Department', () => {
     server = await startServer({ dataDir: server.dataDir });
     const after = await health(server);
     expect(after.rows).toBe(before.rows);
-    // Listings may have been judged anew meanwhile: that is a change too.
+    // Listing scores may have been recomputed meanwhile, which also raises the revision.
     expect(after.rev).toBeGreaterThanOrEqual(before.rev);
     const other = await startDevice({ isNew: true });
     const page = await firstVisit(other, server.origin);
@@ -78,20 +78,20 @@ test.describe('the real export of the Land Department', () => {
     await expect(nearbyOf(page).getByText(CREDIT)).toBeVisible({ timeout: 30_000 });
     const showAll = nearbyOf(page).getByRole('button', { name: /^Show all/ });
     if (await showAll.isVisible()) await showAll.click();
-    // Line 11-10929-2026 of the file.
+    // Row 11-10929-2026 of the file.
     const deed = nearbyOf(page)
       .getByRole('listitem')
       .filter({ hasText: /badra phase 1/i })
       .first();
     await expect(deed).toContainText('13 Mar 2026');
     await expect(deed).toContainText('AED 760,000');
-    // The heading names the rooms of all similar sales.
+    // The heading gives the number of rooms of all similar sales.
     await expect(nearbyOf(page)).toContainText(/sales? of 2-bedroom apartments/);
     await expect(deed).toContainText('1,016 sqft');
   }
 });
 
-/** The demo market has no sales there; the real export has five. */
+/** A home in an area where the demo market has no sales and the real export has five. */
 const HOME_AT_THE_WATERFRONT = {
   title: 'Two bedrooms at the waterfront',
   description: 'A plain flat.',
@@ -112,7 +112,7 @@ test('the power goes while importing: all or nothing, and the file goes in after
   let server = await startServer();
   const before = await health(server);
   let interrupted = 0;
-  // Later each time, until the import is done before the blow: reading, writing, publishing, computing anew.
+  // Each cut comes later: while reading, writing, publishing, recomputing, until an import finishes first.
   for (let afterMs = BLOWS.firstMs; ; afterMs *= BLOWS.times) {
     const broker = await signedIn(server, 'broker1', 'broker-one');
     const importing = broker.importCsv('big.csv', csv).catch(() => null);
@@ -123,7 +123,7 @@ test('the power goes while importing: all or nothing, and the file goes in after
     const { rows } = await health(server);
     expect([before.rows, before.rows + ROWS], `killed after ${afterMs} ms`).toContain(rows);
     if (answer !== null) {
-      // What was acknowledged is never lost.
+      // An acknowledged import is never lost.
       expect(rows).toBe(before.rows + ROWS);
       break;
     }
@@ -152,7 +152,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
 }
 
-/** A file in the form of the Land Department's export, every deed its own. */
+/** Returns a file in the layout of the Land Department's export, with a different deed on each row. */
 function exportOf(rows: number): Buffer {
   const header =
     'TRANSACTION_NUMBER,INSTANCE_DATE,GROUP_EN,PROCEDURE_EN,IS_OFFPLAN_EN,IS_FREE_HOLD_EN,USAGE_EN,AREA_EN,' +

@@ -20,7 +20,7 @@ test('the header of a broker leads to listings and requests on every width', asy
   for (const size of [PHONE, { width: 820, height: 1180 }, DESKTOP]) {
     await page.setViewportSize(size);
     await app.goto('/search');
-    // The header of a phone has room for one of the two: the other leads the menu.
+    // A phone's header only has room for Requests. Manage listings is in the menu.
     if (size === PHONE) await page.getByRole('button', { name: /^More/ }).click();
     const menu = size === PHONE ? page.getByRole('dialog') : header;
     await menu.getByRole('link', { name: 'Manage listings' }).click();
@@ -48,7 +48,7 @@ test('a request reaches its broker: told as news, kept for another day, and due 
     };
   });
   expect((await ask({ fields: { ...fields, reply: '+971501234567' } })).status).toBe(201);
-  // Without a reload: the header, the icon of the app, and the bar and menu of a phone.
+  // Without a reload, the count appears in the header, on the app icon, and in the bar and menu of a phone.
   const header = page.getByRole('banner').getByRole('link', { name: 'Requests: 1 new request' });
   await expect(header).toHaveText('1');
   await expect(page.locator('body')).toHaveAttribute('data-badge', '1');
@@ -73,13 +73,13 @@ test('a request reaches its broker: told as news, kept for another day, and due 
   await expect(news.getByRole('link', { name: /^New request about .*: viewing$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
-  // Typed key by key, as the page's browser writes days.
+  // Typed key by key, in the browser's date format.
   const [year, month, dayOfMonth] = today.split('-');
   await card.getByLabel('Remind me on').pressSequentially(`${month}${dayOfMonth}${year}`);
   await expect(card.getByLabel('Remind me on')).toHaveValue(today);
   await expect(page.getByRole('button', { name: 'Due 1' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  // At the next look the day has come.
+  // After a reload, the reminder is due.
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /^What is new: 1 not seen/ }).click();
   await news.getByRole('link', { name: /^You wanted to be reminded of a request about/ }).click();

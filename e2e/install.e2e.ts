@@ -38,7 +38,7 @@ test('the browser has nothing against installing', async () => {
     return answer.installabilityErrors.map(({ errorId }) => errorId);
   };
   await expect.poll(errors, { timeout: 30_000 }).toEqual([]);
-  // The one browser that proves nothing answers [] without knowing an app.
+  // `Page.getInstallabilityErrors` also returns [] if the browser knows no app, so check the app id too.
   const { appId } = await cdp.send('Page.getAppId');
   expect(appId).toBe(`${server.origin}/`);
   const manifest = await cdp.send('Page.getAppManifest');

@@ -29,7 +29,7 @@ test('a link to a home says which home it is before any script has come, and sho
   await expect(first).toHaveTitle(`${home.title} · Sahil`);
   await expect(first.locator('meta[property="og:title"]')).toHaveAttribute('content', `${home.title} · Sahil`);
   await expect(first.locator('meta[name=description]')).toHaveAttribute('content', /^AED [\d,]+ · /);
-  // The screen's own file and what draws its picture are asked for together with the app.
+  // The page preloads the screen's chunk and the code that draws its picture, together with the app.
   for (const file of ['PropertyScreen', 'illustrate']) {
     await expect(first.locator(`link[rel=modulepreload][href*="/${file}-"]`)).toHaveCount(1);
   }
@@ -49,7 +49,7 @@ for (const [source, withoutAnswers] of [
   test(`a first visit shows its search, and Home, from ${source} while the copy is on its way`, async () => {
     const other = await startDevice({ isNew: true });
     const first = await other.open('about:blank');
-    // The worker never comes: nothing of the copy is here.
+    // The market worker never loads, so the device has no market data.
     await first.route(/market\.worker/, () => {});
     if (withoutAnswers) {
       await first.route(/\/(search\?.*)?$/, async (route) => {
@@ -88,7 +88,7 @@ test('a buyer searches, narrows, saves a home and comes back to the same place',
   expect(new URL(page.url()).searchParams.get('location')).toBe('Dubai Marina');
   const broad = await countOf(page);
 
-  // The sheet counts while one tries, and changes nothing before its button.
+  // The filter sheet updates its count while the user edits, but the search changes only when the button is pressed.
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const before = page.url();
@@ -101,7 +101,7 @@ test('a buyer searches, narrows, saves a home and comes back to the same place',
   await expect.poll(() => countOf(page)).toBe(promised);
   expect(page.url()).not.toBe(before);
 
-  // Far down the list, a home, and Back.
+  // Scroll far down the list, open a home, and go back.
   await page.goto(`${server.origin}/search?location=Dubai+Marina`);
   await countOf(page);
   await page.mouse.wheel(0, 2600);
@@ -109,7 +109,7 @@ test('a buyer searches, narrows, saves a home and comes back to the same place',
   const link = page.getByRole('list', { name: 'Results' }).getByRole('link').nth(4);
   await link.scrollIntoViewIfNeeded();
   const title = await link.innerText();
-  // By its name, and from where it was pressed: rows that come around the window make another link the fifth one.
+  // Find the link by name, because scrolling changes which rows are rendered. Note where the click happens.
   await page.evaluate(() => {
     const note = () => document.body.setAttribute('data-pressed-at', String(window.scrollY));
     addEventListener('click', note, { capture: true, once: true });
@@ -160,7 +160,7 @@ test('a viewing is kept, comes as a calendar file, and is sent to the agent', as
   await page.goto(`${server.origin}/outbox`);
   const sent = page.getByRole('region', { name: 'Sent in the last 7 days' });
   await expect(sent.getByRole('listitem').filter({ hasText: 'Viewing' })).toBeVisible();
-  // The home says so too, with the time that was asked for in words.
+  // The home's page also shows the request, with its date and time.
   await page.goto(`${server.origin}/property/2`);
   await expect(page.getByText(/^Viewing, \w{3} \d+ \w{3} \d{4}, 16:30: sent to the agent /)).toBeVisible();
 });
@@ -235,7 +235,7 @@ test('a demo account signs in, a wrong password does not', async () => {
   await expect(page).not.toHaveURL(/\/login$/);
   await page.goto(`${server.origin}/login`);
   await expect(page.getByText('You are signed in as Layla Nasser.')).toBeVisible();
-  // What the guest had saved came along.
+  // The home that the guest had saved is now in the account.
   await page.goto(`${server.origin}/search?saved=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved property');
 });
@@ -288,7 +288,7 @@ test('an erased device is one that never saw the app', async () => {
   await expect(page.getByText('You are signed in as')).toHaveCount(0);
 });
 
-/** The count once it stands. */
+/** Waits for the result count and returns it. */
 async function countOf(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { level: 1, name: /^[\d,]+ propert(y|ies)$/ });
   await expect(heading).toBeVisible();

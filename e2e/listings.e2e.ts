@@ -36,7 +36,7 @@ async function openList(): Promise<void> {
   await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
 }
 
-/** Ids of the broker's listings in the order of the cards. */
+/** Returns the ids of the broker's listings in card order. */
 async function shownIds(): Promise<number[]> {
   const links = page.getByRole('link', { name: /^View / });
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -146,7 +146,7 @@ test('a new listing: buildings are suggested, the estimate stands at the price, 
   await expect.poll(() => form.locator('datalist option').count()).toBeGreaterThan(0);
   await page.getByRole('tab', { name: 'Basic Information' }).click();
   await expect(form.getByText(/^Our estimate: AED /)).toBeVisible();
-  // The field with the focus is never under the bar of buttons.
+  // The focused field is never hidden by the button bar.
   await page.setViewportSize(PHONE);
   for (const name of ['Address', 'Description', 'Advertising permit number', 'Page of the permit']) {
     await form.getByLabel(name).focus();
@@ -168,7 +168,7 @@ test('a new listing: buildings are suggested, the estimate stands at the price, 
   await page.setViewportSize(DESKTOP);
 });
 
-/** The position that the form says. */
+/** Returns the position displayed in the form. */
 async function saidPosition(): Promise<{ lat: number; lng: number }> {
   const text = await page.getByText(/^\d\d\.\d+, \d\d\.\d+$/).innerText();
   const [lat = Number.NaN, lng = Number.NaN] = text.split(', ').map(Number);
@@ -185,7 +185,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
   await expect(sheet).toBeHidden();
   const start = await saidPosition();
 
-  // Dragged to the left by 60 pixels: what lies under the cross is further east.
+  // After dragging the map 60 pixels to the left, the cross marks a place further east.
   await page.getByRole('button', { name: 'Choose on the map' }).click();
   const map = sheet.getByLabel('Map of Dubai; the cross in its middle marks the place');
   const box = await map.boundingBox();
@@ -201,7 +201,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
   expect(dragged.lng).toBeGreaterThan(start.lng + 0.0005);
   expect(Math.abs(dragged.lat - start.lat)).toBeLessThan(0.0005);
 
-  // By keys alone: the button, the map's arrows, the button that takes the place.
+  // With the keyboard alone: open the map, move it with the arrow keys, confirm the place.
   await page.getByRole('button', { name: 'Choose on the map' }).focus();
   await page.keyboard.press('Enter');
   await map.focus();
@@ -231,13 +231,13 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
       .getByRole('img', { name: /^Photo \d$/ })
       .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalHeight));
   await expect.poll(heights).toEqual([300, 200, 120]);
-  // The last becomes the first, and so the cover.
+  // The last photo becomes the first, which is the cover.
   await page.getByRole('button', { name: 'Move earlier' }).nth(2).click();
   await page.getByRole('button', { name: 'Move earlier' }).nth(1).click();
   await expect.poll(heights).toEqual([120, 300, 200]);
   await page.getByRole('checkbox', { name: 'Floor plan' }).nth(2).check();
   expect(await axeFaults(page)).toEqual([]);
-  // Two a row on a phone, and the arrows beside each other.
+  // On a phone, two photos per row, with their arrow buttons side by side.
   await page.setViewportSize(PHONE);
   const box = async (name: string, n: number) => {
     const found = await page
@@ -253,11 +253,11 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
   await save();
   await expect(page.getByText('Waiting to sync', { exact: true }).first()).toBeVisible();
 
-  // The home shows them before any server has them: the strip, and all of them large.
+  // Before the photos reach the server, the home's page already shows them as a strip and in full size.
   await app.goto(`/property/${id}`);
   const strip = page.getByRole('list', { name: 'Photos of the home' });
   await expect(strip.getByRole('button')).toHaveCount(3);
-  // Never squashed: each keeps the shape of its file.
+  // Photos keep their aspect ratio.
   const squashed = () =>
     strip.locator('img').evaluateAll((all) =>
       all.map((one) => {
@@ -303,20 +303,20 @@ test('the report has six photos of eight, the permit with a code that scans, and
   ]);
   const pdf = readFileSync(await download.path());
   const text = pdfText(pdf).replace(/\s+/g, ' ');
-  // A colleague of the same office holds this listing.
+  // The listing belongs to a colleague in the same office, so the report names both brokers.
   expect(text).toMatch(/Prepared by.*Layla Nasser/);
   const agent = (await page.getByRole('region', { name: 'Agent' }).locator('bdi').first().textContent()) ?? '';
   expect(text).toMatch(new RegExp(`Listing agent.*${agent}`));
   expect(text).toContain('Advertising permit (Trakheesi)');
   expect(text).toContain('71234567890');
-  // The cover's photo, and five on the page of the listing.
+  // The cover photo, and five photos on the listing's page.
   expect(pdfPictures(pdf).map(({ page: place }) => place)).toEqual([1, 2, 2, 2, 2, 2]);
   const { data, width, height } = pdfPage(pdf, 2);
   expect(jsQR(data, width, height)?.data).toBe(permit);
 });
 
 test('a portal feed carries permit, agent with phone and e-mail, and no picture twice', async () => {
-  // The listing of the test above, which was taken off the market further above.
+  // The listing of the previous test, which an earlier test made inactive.
   const id = await openListingForm(page, app.server.origin, 3);
   await page.getByRole('switch', { name: 'Inactive' }).click();
   await save();
@@ -343,7 +343,7 @@ test('a session that the server ended is said while the person goes on, and sign
   await openList();
   const sessions = (await broker.send('GET', '/api/auth/sessions', null)).body as { id: string }[];
   expect(sessions.length).toBeGreaterThan(0);
-  // All sessions of the account end on the server; the page does not know yet.
+  // End all sessions of the account on the server, without the page knowing.
   const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
   expect((await admin.send('POST', '/api/admin/users/broker1/end-sessions', {})).status).toBe(200);
   const [id = 0] = (await shownIds()).slice(5);

@@ -5,7 +5,7 @@ import { type Server, startServer } from './support/server.ts';
 
 let server: Server;
 let device: Device;
-/** What the screens said while there was a server. */
+/** Values that the screens showed while the server was running. */
 let seen: { listings: string; title: string; average: string };
 
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const count = page.getByRole('heading', { level: 1, name: /^[\d,]+ properties$/ });
   const listings = await count.innerText();
   seen = { listings, title, average };
-  // The app is closed, then the server dies, then the person comes back.
+  // Close the app, then kill the server. The tests then start the app again.
   await page.close();
   await server.kill();
   await device.restart();

@@ -8,7 +8,7 @@ import { openListingForm, signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
 let broker: Client;
-/** The tab that the person works in. */
+/** The tab that the user works in. */
 let page: Page;
 type Home = { id: number; rev: number; title: string; description: string; price: number } & Record<string, unknown>;
 
@@ -34,7 +34,7 @@ test('what is edited offline outlives a reload and a closed tab, and arrives onc
   await expect(edited).toBeVisible();
   await page.goto(app.url(`/property/${id}`), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1, name: 'Edited without a network' })).toBeVisible();
-  // The tab is gone before there is a network.
+  // Close the tab before the device is online again.
   const next = await app.device.open(app.url('/outbox'));
   await page.close();
   page = next;
@@ -118,7 +118,7 @@ test('a new listing with photos is published, and found by everybody', async () 
   await expect.poll(async () => (await found())?.photos.length).toBe(3);
   const picture = await fetch(`${app.server.origin}${(await found())?.imageUrl}`);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
-  // A presentation of the home has them on a slide, and still has them with no network.
+  // A presentation of the home shows the photos on a slide, even offline.
   const slides = page.getByRole('dialog', { name: 'Presentation' }).locator('[data-slide]');
   await page.goto(app.url(`/market-presentation?property=${(await found())?.id}&slide=3`));
   await expect(slides.locator('image')).toHaveCount(3);
@@ -144,7 +144,7 @@ test('all that waits is downloaded offline as a file that a person can read', as
   await sheet.getByLabel('Message').fill('Is the terrace shaded?');
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
-  // A page that is left as soon as something is saved leaves the queueing to the next one.
+  // A page that is left right after a save does not queue the change. The next page queues it.
   await page.goto(app.url('/property/1'), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
   await expect(
@@ -198,7 +198,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
   const needed = page.getByRole('region', { name: 'Need your decision' });
   const entry = needed.getByRole('listitem').filter({ hasText: 'Quay flat with a fault' });
-  // A server that fails over it five times in a quarter of an hour does so for good.
+  // After failing five times within a quarter of an hour, the server is assumed to fail permanently on this change.
   await expect(async () => {
     await passTime(page, 4);
     await page.getByRole('button', { name: 'Send now' }).click({ timeout: 2000 });
@@ -220,7 +220,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await expect(needed).toHaveCount(0);
 });
 
-/** Sets the page's clock ahead; the next page has the device's own again. */
+/** Sets the page's clock ahead. After a reload, the page uses the real time again. */
 async function passTime(page: Page, minutes: number): Promise<void> {
   await page.evaluate((ms) => {
     const Before = Date;
@@ -235,7 +235,7 @@ async function passTime(page: Page, minutes: number): Promise<void> {
   }, minutes * 60_000);
 }
 
-/** A part of the screen to take a picture of. */
+/** A part of the screen for test screenshots. */
 const CORNER = { x: 0, y: 0, width: 300 };
 
 test('a change that the server refused for good is sent once, and what to do about it is said', async () => {
@@ -250,7 +250,7 @@ test('a change that the server refused for good is sent once, and what to do abo
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Refused for good');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => sent).toBe(1);
-  // Leaving the page before it has stored the refusal would cut the request off.
+  // Wait until the refusal is stored. Leaving the page earlier would abort the request.
   await expect(page.getByRole('banner').getByRole('button', { name: /1 needs you/ })).toBeVisible();
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
   const refused = page.getByRole('region', { name: 'Need your decision' }).getByRole('listitem');
@@ -282,7 +282,7 @@ test('after a restore the header, the listings and the outbox tell one story, an
   });
   expect((await admin.send('POST', `/api/admin/backups/${backup.id}/restore`, {})).status).toBe(202);
   await expect.poll(() => titleOf(id)).not.toBe('Made after the backup');
-  // The restored server knows no session: all three places say that the change waits until its author signs in.
+  // After the restore, the session is gone, so the change waits until its author signs in.
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(/in to send/).first()).toBeVisible();
   await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' });
@@ -294,13 +294,13 @@ test('after a restore the header, the listings and the outbox tell one story, an
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Made after the backup');
   await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toHaveCount(0);
-  // The restored server may refuse it until its author has signed in and it is based on the restored listing.
+  // The restored server may reject the change until its author has signed in and it is based on the restored listing.
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   expect(answers.length).toBeLessThanOrEqual(4);
   broker = await signedIn(app.server, 'broker1', 'broker-one');
 });
 
-/** The title that everybody sees; empty while the server starts over. */
+/** Returns the published title, or an empty text while the server restarts. */
 async function titleOf(id: number): Promise<string> {
   const answer = await fetch(app.url(`/api/properties/${id}`)).catch(() => null);
   return answer?.ok === true ? ((await answer.json()) as Home).title : '';

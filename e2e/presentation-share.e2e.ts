@@ -106,7 +106,7 @@ test('a PDF has the brand’s logo on every slide, a transparent one too', async
   await own.getByLabel('Format').selectOption('pdf');
   const pdf = (await exported(own)).bytes;
   const pages = pdf.toString('latin1').match(/\/XObject <<\s*\/I\d+/g) ?? [];
-  // Five slides, and whom to ask.
+  // Five slides and a contact slide.
   expect(pages).toHaveLength(6);
   if (HAS_POPPLER) expect(pdfPictures(pdf).map(({ page: place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
   await own.close({ runBeforeUnload: false });
@@ -122,7 +122,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await own.getByRole('button', { name: 'Save brand' }).click();
   await expect(own.getByText('Brand saved on this device')).toBeVisible();
   await own.goto(presentation('template=property-brief'));
-  // A template about a home asks for one.
+  // A template about a home asks which home to use.
   await own.getByLabel('Which home is it about?').fill('1');
   await own.locator('.rows button').first().click();
   await expect(own.getByLabel('Which home is it about?')).toHaveCount(0);
@@ -153,7 +153,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await expect(client.getByRole('button', { name: 'Launch Enhanced Presentation' })).toHaveCount(0);
   await expect(client.getByRole('navigation')).toHaveCount(0);
   expect(await client.content()).not.toContain(SECRET);
-  // The smallest words of a slide but the map's credit, in pixels of the screen.
+  // The smallest text on the slides except the map's credit, in screen pixels.
   const sizes = await slides.locator('text', { hasNotText: 'OpenStreetMap' }).evaluateAll((all) =>
     all.map((text) => {
       const svg = (text as SVGTextElement).ownerSVGElement;
@@ -162,7 +162,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
     }),
   );
   expect(Math.min(...sizes)).toBeGreaterThan(8.9);
-  // Texts are measured in the typefaces that show, which load after the first slide.
+  // Text is measured in its final fonts, which load after the first slide.
   expect(await textsOutsideCards(client)).toEqual([]);
   expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await client.goto(app.url('/s/aaaaaaaaaa'));
@@ -178,7 +178,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await visitor.close();
 });
 
-/** Texts of slides that end outside the card, or the slide, in which they begin. */
+/** Returns texts that extend beyond the card, or the slide, in which they start. */
 function textsOutsideCards(on: Page): Promise<string[]> {
   return on.locator('[data-slide] svg').evaluateAll((drawings) =>
     drawings.flatMap((svg) => {
@@ -197,7 +197,7 @@ function textsOutsideCards(on: Page): Promise<string[]> {
   );
 }
 
-/** A round mark whose corners are see-through, as PNG. */
+/** Returns a round logo with transparent corners, as a base64 PNG. */
 function transparentLogo(on: Page): Promise<string> {
   return on.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -210,7 +210,7 @@ function transparentLogo(on: Page): Promise<string> {
   });
 }
 
-/** What a scanner reads from the code as it is drawn. */
+/** Returns the text that a scanner reads from the displayed QR code. */
 async function scanned(on: Page): Promise<string | undefined> {
   const size = 900;
   const encoded = await on
@@ -241,7 +241,7 @@ async function exported(on: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Every text of a PowerPoint file. */
+/** Returns all text in a PowerPoint file. */
 function textOfZip(bytes: Uint8Array): string {
   return Object.values(unzipSync(bytes))
     .map((part) => strFromU8(part, true))

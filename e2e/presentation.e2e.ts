@@ -11,7 +11,7 @@ let server: Server;
 let device: Device;
 let page: Page;
 
-// One deck from its making to its files, so the tests stand on each other; from the third on there is no server.
+// The tests follow one deck from creation to export, each based on the last. From the third on, the server is off.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   server = await startServer();
@@ -89,7 +89,7 @@ test('what if the rent is 10 % lower: one tap moves this slide and those that fo
   await player().getByRole('button', { name: 'Previous' }).click();
   await player().getByRole('button', { name: 'Rent −10%' }).click();
   await expect(slide).toContainText('−AED 4,510');
-  // The button that has the focus is gone with the fourth slide; a clicker's keys still turn the pages.
+  // The focused button disappears with the fourth slide. The keys of a clicker still turn the pages.
   await page.keyboard.press('PageDown');
   await expect(place()).toHaveText('Slide 3 of 6');
   await expect(slide).not.toHaveText(asSaved ?? '');
@@ -116,7 +116,7 @@ test('every format is written without a server', async () => {
 
   const pdf = readFileSync(await exported('pdf'));
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  // Where poppler is missing, its text is read by no one; `.ci/run` installs it.
+  // Reading the PDF's text needs poppler, which `.ci/run` installs.
   if (HAS_POPPLER) expect(pdfText(pdf).replace(/\s+/g, ' ')).toContain(title);
 
   const pptx = Object.keys(unzipSync(readFileSync(await exported('pptx'))));
@@ -127,7 +127,7 @@ test('every format is written without a server', async () => {
   for (const bytes of pictures) expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
 
   const video = await exported('video');
-  // MP4, or WebM where the browser encodes no H.264.
+  // MP4, or WebM if the browser cannot encode H.264.
   expect(readFileSync(video).subarray(0, 8).toString('hex')).toMatch(/66747970$|^1a45dfa3/);
   await shown.setContent('<input type="file">');
   await shown.locator('input').setInputFiles(video);
@@ -136,7 +136,7 @@ test('every format is written without a server', async () => {
   await shown.close();
 });
 
-/** Path of the file that the export tab writes. */
+/** Exports the deck in this format. Returns the path of the file. */
 async function exported(format: string): Promise<string> {
   await page.getByLabel('Format').selectOption(format);
   const [download] = await Promise.all([
@@ -149,7 +149,7 @@ async function exported(format: string): Promise<string> {
   return path;
 }
 
-/** How long the browser says the chosen video is. */
+/** Returns the duration that the browser reports for the chosen video, seconds. */
 function secondsOfChosen(at: Page): Promise<number> {
   return at.locator('input').evaluate(
     (input) =>

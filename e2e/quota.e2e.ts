@@ -17,7 +17,7 @@ test.afterAll(() => server?.kill());
 test('a full device: hearts and forms say that they are not saved, and work again with room', async () => {
   device = await startDevice();
   await firstVisit(device, server.origin);
-  // The browser remembers for half a minute how much room there was; a new start asks again.
+  // The browser caches its quota for half a minute. A restart reads it again.
   await device.restart();
   const page = await device.open(`${server.origin}/robots.txt`);
   await limitTo(page, 1);
@@ -37,7 +37,7 @@ test('a full device: hearts and forms say that they are not saved, and work agai
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(sheet.getByText('Not saved.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
-  // What was typed is still there, and goes in when there is room.
+  // The typed text is still in the form, and can be sent once there is room.
   await limitTo(page, undefined);
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toContainText('Is it still free?');

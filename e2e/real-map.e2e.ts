@@ -42,7 +42,7 @@ test('a person\u2019s own map lies under heat map, results and AR, also with the
   await app.goto('/settings');
   await chooser(page).setInputFiles(fileOf('dubai.pmtiles'));
   await expect(page.getByText(/^Dubai of the tests is on this device/)).toBeVisible();
-  // The files that draw it are kept from the next start on.
+  // The code that draws the map is cached from the next start on.
   await page.reload();
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('real-map-code')).keys()).length))
@@ -58,7 +58,7 @@ test('a person\u2019s own map lies under heat map, results and AR, also with the
   await app.goto('/transaction-heatmap');
   await expect(credit(page)).toHaveText(CREDIT);
   const map = page.getByRole('application', { name: 'Dubai Transaction Heat Map' });
-  // Another theme gives the same map in its colours.
+  // Another theme draws the same map in its own colours.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(credit(page)).toHaveText(CREDIT);
   const before = await map.screenshot();

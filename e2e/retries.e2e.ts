@@ -5,10 +5,10 @@ import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: PHONE });
 let page: Page;
-/** Longer than the first waits after a failure, so that a storm shows. */
+/** How long to count attempts. Longer than the first retry delays, so that too many retries are noticed. */
 const WATCHED_MS = 2000;
 
-/** `isOnce`: the server names a wait that outlasts the test. */
+/** `isOnce`: the server asks for a delay that outlasts the test, so only one attempt is allowed. */
 type Failure = { name: string; answer: (route: Route) => Promise<void>; isOnce: boolean };
 
 const answered = (status: number, retryAfter: string | null, isOnce = false): Failure => ({
@@ -22,7 +22,7 @@ const answered = (status: number, retryAfter: string | null, isOnce = false): Fa
   isOnce,
 });
 
-/** The least wait after a failure without a valid `Retry-After`. */
+/** Shortest retry delay if there is no valid `Retry-After`. */
 const LEAST_WAIT_MS = 1000;
 const FAILURES: Failure[] = [
   ...[503, 429].flatMap((status) => [
@@ -53,12 +53,12 @@ test('a change is not sent in a storm, and not set aside, however the server fai
     await test.step(name, async () => {
       await app.goto(`/property/${at + 1}`);
       await expect(heart('Save')).toBeVisible();
-      // Nothing of the step before is left.
+      // No change from the previous step is still pending.
       await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
-      /** By path: other changes, such as the homes seen last, are sent beside the heart. */
+      /** Attempts per address, because other changes, such as the last viewed homes, are sent at the same time. */
       const attempts = new Map<string, number>();
       const everything = '**/api/**';
-      // Reading goes on until the change is sent: a run that failed before it would make the change wait.
+      // Requests only start to fail with the first PUT: a sync that fails earlier would delay the change.
       await app.device.context().route(everything, (route) => {
         const path = route.request().url();
         if (route.request().method() === 'PUT') attempts.set(path, (attempts.get(path) ?? 0) + 1);
@@ -68,7 +68,7 @@ test('a change is not sent in a storm, and not set aside, however the server fai
       const start = performance.now();
       await heart('Save').click();
       await firstAttempt;
-      // Further changes, and a page that comes into view, are no reason to try sooner.
+      // Neither further changes nor a page that becomes visible may cause an earlier retry.
       await heart('Saved').click();
       await heart('Save').click();
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

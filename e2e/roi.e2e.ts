@@ -28,14 +28,14 @@ async function save(name: string): Promise<void> {
 
 test('“what if the rent is 10 % lower?” is answered, kept and compared with no server', async () => {
   await page.goto(`${server.origin}/roi-simulator`);
-  // The spec's defaults: 15,000 a month does not cover the costs.
+  // With the specification's defaults, 15,000 a month does not cover the costs.
   await expect(page.getByText('−3,205').first()).toBeVisible();
   await save('As asked');
   await server.kill();
 
   await page.goto(`${server.origin}/roi-simulator`);
   await page.getByRole('group', { name: 'What if: monthly rent' }).getByText('−10%').click();
-  // 1,500 less rent, 5 % of it vacant and 8 % of it fees: 1,305 less a month.
+  // Rent falls by 1,500. After 5% vacancy and 8% fees, income falls by 1,305 a month.
   await expect(page.getByText('−4,510').first()).toBeVisible();
   await save('Ten percent less');
   await page.getByRole('button', { name: 'Share link' }).click();
@@ -60,7 +60,7 @@ test('the result stays in sight and follows while a slider moves on a phone; the
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText('−3,205');
   await slider.press('ArrowRight');
-  // 4.6 % instead of 4.5 %: 107 more a month for 1,875,000 over 25 years.
+  // 4.6% instead of 4.5% interest costs 107 more a month for 1,875,000 over 25 years.
   await expect(bar).toContainText('−3,312');
   await expect(page.locator('#roi-panel')).toContainText('−3,312');
   await expect(page).toHaveURL(/rate=4\.6/);

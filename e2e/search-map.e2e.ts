@@ -11,7 +11,7 @@ test('the map of results opens homes and searches the area it shows, with no ser
   await page.getByRole('button', { name: 'Map', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/view=map/);
 
-  // Closer and closer, until homes are listed.
+  // Zoom in until homes are listed.
   const bubbles = page.getByRole('list', { name: 'Areas on the map' }).getByRole('button');
   const picked = page.getByRole('region', { name: /here, Dubai Marina$/ });
   await expect(async () => {

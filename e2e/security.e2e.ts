@@ -24,7 +24,7 @@ let device: Device;
 let page: Page;
 let broker: Client;
 let path: string;
-/** What the page did that none must. */
+/** Errors that the page must not cause, see `watchPage`. */
 let wrongs: string[] = [];
 
 test.beforeAll(async () => {
@@ -56,7 +56,7 @@ test('hostile text of a listing is shown as text, and nothing of it runs', async
   expect(
     await page.locator('main iframe, main script, main svg[onload], main img[onerror], main [onmouseover]').count(),
   ).toBe(0);
-  // In a list, as a suggestion, in a form and in the title of a sheet.
+  // The text also appears in a list, a suggestion, a form and the title of a sheet.
   await page.goto(`${server.origin}/search?location=JVC&price=1234567-1234567`);
   await expect(page.getByRole('list', { name: 'Results' })).toContainText(`O'Brien`);
   await page.goto(`${server.origin}${path}`);

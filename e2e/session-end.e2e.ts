@@ -18,13 +18,13 @@ async function signIn(): Promise<void> {
   await signInHere(page, 'buyer1', 'buyer-one');
 }
 
-/** The server ends all sessions of the account; no page of it asked for that. */
+/** Ends all sessions of the account on the server, without the open page knowing. */
 async function endSessions(): Promise<void> {
   const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
   expect((await admin.send('POST', '/api/admin/users/buyer1/end-sessions', {})).status).toBe(200);
 }
 
-/** The button of a home's page that keeps it. */
+/** The save button on a home's page. */
 const keeps = (name: 'Save' | 'Saved') =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
@@ -42,7 +42,7 @@ test('a session that ended is said once, on any screen, and signing in brings th
   await expect(said).toContainText('Sign in again to see your saved data.');
   await expect(keeps('Save')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  // Who has not read it is told again, in their language too.
+  // Until dismissed, the notice appears again on other screens, in the chosen language.
   await app.goto('/analytics?lang=ar');
   await expect(page.getByRole('alert').filter({ hasText: 'انتهت جلسة' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
-/** The data sources as an administrator sees them. */
+/** The app with an administrator signed in. */
 const app = testApp();
 
 test.beforeAll(async () => {
@@ -41,13 +41,13 @@ test('a file that could not be read is told on the administrator’s dashboard',
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'rubbish.csv');
   writeFileSync(path, 'a;b');
-  // Written a while ago: one that is still being copied is left alone.
+  // Make the file look older, because the server skips files that may still be being copied.
   const before = new Date(Date.now() - 60_000);
   utimesSync(path, before, before);
   await page.setViewportSize(DESKTOP);
   await app.goto('/admin');
   const alert = page.getByRole('alert').filter({ hasText: 'data sources' });
-  // The folder is looked into every quarter of a minute.
+  // The server checks the folder every 15 seconds.
   await expect(alert).toBeVisible({ timeout: 60_000 });
   expect(await axeFaults(page)).toEqual([]);
   await alert.getByRole('link').click();

@@ -32,9 +32,9 @@ test('what is saved in one tab shows in the other', async () => {
 test('a newer schema in another tab: the older tab says so and claims nothing', async () => {
   const older = await openHome();
   await expect(heartOf(older, 'Save')).toHaveAttribute('aria-pressed', 'false');
-  // The heart was drawn from the database: it is open.
+  // The heart is drawn from the database, so the database is open.
   await expect.poll(() => userDatabase(older)).not.toBeNull();
-  // What a newer release does at its start: opens the person's database with a higher version.
+  // Open the user's database with a higher version, as a newer release does when it starts.
   const newer = await device.context().newPage();
   await newer.goto(`${server.origin}/robots.txt`);
   const opened = await newer.evaluate(async () => {
@@ -48,14 +48,14 @@ test('a newer schema in another tab: the older tab says so and claims nothing', 
       request.onerror = () => resolve('error');
     });
   });
-  // The older tab let go by itself: it does not hold the newer one up.
+  // The older tab closed its database by itself and does not block the newer tab.
   expect(opened).toBe('opened');
   await expect(older.getByRole('alert').filter({ hasText: OLDER_TAB })).toBeVisible();
   await heartOf(older, 'Save').click();
   await expect(older.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
   await expect(heartOf(older, 'Save')).toHaveAttribute('aria-pressed', 'false');
   await expect(heartOf(older, 'Saved')).toHaveCount(0);
-  // A form is kept by nobody either, and says so.
+  // A form cannot be stored either, and says so.
   await older.getByRole('button', { name: 'Contact Agent' }).filter({ visible: true }).click();
   const sheet = older.getByRole('dialog', { name: 'Contact Agent' });
   await sheet.getByLabel('Your name').fill('Sara Malik');

@@ -27,7 +27,7 @@ test('a new release is offered, and runs after Restart now', async () => {
   await lookForUpdate(page);
   const prompt = page.getByRole('status', { name: PROMPT });
   await expect(prompt).toBeVisible();
-  // Nothing has changed under the person's hands.
+  // The open page has not changed.
   expect(await entryOf(page)).toBe(before);
   expect(await releaseOfWorker(page)).toBe('');
 
@@ -52,19 +52,19 @@ test('Later keeps the version that runs; the next start applies the new one befo
   expect(await entryOf(page)).toBe(before);
   expect(await releaseOfWorker(page)).toBe('');
 
-  // A start while the old version is still open elsewhere: the browser itself would go on waiting.
+  // Start another page while the old version is still open. By default, the browser would keep the old version.
   const opened: string[] = [];
   const fresh = await device.context().newPage();
   await fresh.exposeFunction('noteOpened', (what: string) => opened.push(what));
   await fresh.addInitScript(noteDatabases);
   await fresh.goto(`${server.origin}/`);
-  // Chromium may lose the request to take over; the page then reloads by itself after 35 s.
+  // Chromium may lose the request to activate the new worker. The page then reloads by itself after 35 s.
   await expect.poll(() => entryOf(fresh), { timeout: 45_000 }).not.toBe(before);
   await expect.poll(() => releaseOfWorker(fresh)).toBe('second');
   await expect(fresh.getByRole('region', { name: 'Market today' })).toContainText('AED');
   const databases = () => opened.filter((line) => line.includes('sahil-'));
   await expect.poll(() => databases().length).toBeGreaterThan(0);
-  // The old code never opened one.
+  // The old code never opened a database.
   expect(databases().filter((line) => line.startsWith(before))).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('a release that changes nothing is not offered', async () => {
   await expect(page.getByText(PROMPT)).toHaveCount(0);
 });
 
-/** Puts another build in place of the one that is served: new names of the entry, a new worker. */
+/** Turns the served build into another release, with a renamed entry script and a changed service worker. */
 function publish(root: string, name: string): void {
   const app = join(root, 'dist/pwa');
   const entry = readdirSync(join(app, 'assets')).find((file) => /^index-.*\.js$/.test(file) && isEntry(app, file));
@@ -89,7 +89,7 @@ function publish(root: string, name: string): void {
     if (text.includes(entry)) writeFileSync(path, text.replaceAll(entry, renamed));
   }
   appendFileSync(join(app, 'assets', renamed), `\n/* ${name} */\n`);
-  // The page is listed with the hash of its content, which has changed.
+  // The service worker lists the page by the hash of its content, which has changed.
   const worker = join(app, 'sw.js');
   const listed = readFileSync(worker, 'utf8');
   const changed = listed.replace(/"revision":"\w+"(,"url":"index\.html")/, `"revision":"${name}"$1`);
@@ -101,19 +101,19 @@ function isEntry(app: string, file: string): boolean {
   return readFileSync(join(app, 'index.html'), 'utf8').includes(`src="/assets/${file}"`);
 }
 
-/** What the hourly timer does. */
+/** Checks for an update, as the app's hourly timer does. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
-/** The script that this page runs. */
+/** Returns the address of the page's entry script. */
 function entryOf(page: Page): Promise<string> {
   return page
     .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
     .catch(() => '');
 }
 
-/** The name of the release whose worker is in control; empty for the one of the build. */
+/** Returns the release name of the controlling worker, or an empty text for the original build. */
 function releaseOfWorker(page: Page): Promise<string> {
   return page
     .evaluate(
@@ -128,7 +128,7 @@ function releaseOfWorker(page: Page): Promise<string> {
     .catch(() => '');
 }
 
-/** Runs in the page before its own code: notes which code opens which database. */
+/** Runs in the page before its own code: reports which script opens which database. */
 function noteDatabases(): void {
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (name: string, version?: number) {

@@ -5,7 +5,7 @@ import { DESKTOP, type Device, firstVisit, PHONE, startDevice, untilControlled }
 import { A_PROPERTY } from './support/screens.ts';
 import { type Server, startServer } from './support/server.ts';
 
-/** The text of a PDF, page by page. */
+/** Returns the text of each page of a PDF. */
 function pagesOf(pdf: Buffer): string[] {
   return pdfText(pdf)
     .split('\f')
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   device = await startDevice();
   page = await firstVisit(device, server.origin);
   await untilControlled(page);
-  // The model and all sales are on the device once an analysis names them.
+  // Once an analysis shows this text, the model and all sales are on the device.
   await page.goto(`${server.origin}/ai-analytics?property=${A_PROPERTY}`);
   await expect(page.getByText(/^Estimated from [\d,]+ registered sales/)).toBeVisible({ timeout: 60_000 });
   await server.kill();
@@ -135,7 +135,7 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
     page.getByRole('button', { name: 'Save as PDF' }).click(),
   ]);
   const pages = pagesOf(await readFile(await download.path()));
-  // On the cover and at the top of every page, as text that can be searched.
+  // The name is on the cover and at the top of every page, as searchable text.
   for (const page of pages) expect(page).toContain('برج النور');
 });
 

@@ -1,5 +1,5 @@
-// Puts language and look on <html> before the first paint, which the app itself would come too late for.
-// `pwa/data/platform/locale.ts` and `appearance.ts` write the choices; without one the system's look shows.
+// Sets language and theme on <html> before the first paint. The app itself would start too late for that.
+// The choices are stored by `pwa/data/platform/locale.ts` and `appearance.ts`. The default is the system's theme.
 {
   const root = document.documentElement;
   const address = new URL(location.href);
@@ -9,12 +9,12 @@
     const stored = JSON.parse(localStorage.getItem('sahil.locale') ?? '{}');
     if (asked === 'ar' || asked === 'en') {
       localStorage.setItem('sahil.locale', JSON.stringify({ ...stored, language: asked }));
-      // From now on the device remembers it; left in the address it would win over the switch in Settings.
+      // The choice is now stored. If it stayed in the address, it would override the switch in Settings.
       address.searchParams.delete('lang');
       history.replaceState(history.state, '', address);
     } else language = stored.language;
   } catch {
-    // No storage in this window, or a damaged value: the address alone says the language.
+    // Storage is blocked, or the stored value is damaged: only the address decides the language.
   }
   if (language === 'ar') {
     root.lang = 'ar';
@@ -24,7 +24,7 @@
   try {
     look = JSON.parse(localStorage.getItem('sahil.appearance') ?? '{}').state ?? {};
   } catch {
-    // No storage in this window, or a damaged value: the system's look.
+    // Storage is blocked, or the stored value is damaged: use the system's theme.
   }
   const isDark = look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', isDark ? 'dark' : 'light');

@@ -4,7 +4,7 @@ import { deviceLocale } from './data/platform/locale.ts';
 
 void start();
 
-/** The language is there before anything is drawn. English is in the app's own files. */
+/** Sets the language before anything is drawn. English texts are built in; Arabic texts are loaded. */
 async function start(): Promise<void> {
   const locale = deviceLocale();
   if (locale.language === 'en') chooseLocale(locale);
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
       const { arabic } = await import('./app/arabic.ts');
       chooseLocale(locale, arabic);
     } catch {
-      // The file cannot be had now: an English page is better than none, and the choice stays for the next start.
+      // The Arabic texts did not load, so this page is in English. The next start tries Arabic again.
       chooseLocale({ ...locale, language: 'en', numerals: 'latn' });
       document.documentElement.lang = 'en';
       document.documentElement.dir = 'ltr';

@@ -1,5 +1,5 @@
-// Reads thirty homes and fifteen areas over every screen and call that states their figures, and prints what differs:
-// `npm run agree`, or `npm run agree -- demo`, `units`, `villas` for one market.
+// Reads the figures of thirty homes and fifteen areas from every screen and API call, and prints those that differ:
+// `npm run agree`, or `npm run agree -- demo`, `units` or `villas` for one market.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 

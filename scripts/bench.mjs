@@ -1,7 +1,8 @@
-// `npm run bench [-- --sizes 100000,500000,1500000] [--only search|deeds|rents|deck|advisor|screen|ar|store|http] [--json FILE]`: our columns against
-// peers, in a real browser, in one run. Prints `name | ours ms | peer | peer ms | ratio`; exits 1 when answers
-// differ or a ratio is below its bound. Times on a shared machine mean little; the ratio of two measured in
-// turns is what counts.
+// `npm run bench [-- --sizes 100000,500000,1500000] [--json FILE]
+//   [--only search|deeds|rents|deck|advisor|screen|ar|store|http]`:
+// measures our columns against peers in a real browser. Prints `name | ours ms | peer | peer ms | ratio`, and exits 1
+// when answers differ or a ratio is below its bound. Both sides run in turns, because on a shared machine only the
+// ratio is meaningful, not the times.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,16 +14,17 @@ import { slidevExportMs } from './slidev.mjs';
 import { ROOT } from './stale.mjs';
 
 /**
- * The least ratio of a peer's time to ours, by name and peer. SQL engines are held to what is promised for
- * 1.5 million rows, where a call costs nothing beside the work; row stores already far below.
+ * The lowest allowed ratio of a peer's time to ours, by race and peer. SQL engines are compared at 1.5 million rows,
+ * where the cost of a call no longer matters; row stores already at fewer rows.
  */
 const BOUNDS = [
   { name: /^heat map 1\.5M(?!.*all figures)/, peer: /^(DuckDB|SQLite)$/, least: 5 },
-  // The peer is spared growth and the medians of the last year.
+  // The peer leaves out growth and mean prices, which only our side computes.
   { name: /^heat map 1\.5M.*all figures$/, peer: /^DuckDB$/, least: 2 },
   { name: /^monthly medians 1\.5M/, peer: /^(DuckDB|SQLite)$/, least: 3 },
   { name: /^sales nearby 1\.5M/, peer: /^(DuckDB|SQLite)$/, least: 3 },
-  // As many as Dubai has on offer. One plain loop over columns; an index of places is faster where one is named.
+  // 100,000 is about the number of listings in Dubai. Our side is a plain loop over columns, so an index can be faster
+  // for queries that name an area.
   { name: /^search 100k/, peer: /^DuckDB$/, least: 3 },
   { name: /^search 100k/, peer: /^Dexie$/, least: 10 },
   { name: /^sales nearby 500k/, peer: /^Dexie$/, least: 20 },
@@ -41,7 +43,7 @@ const BOUNDS = [
   { name: /^ar labels of 100 whose shown error/, peer: /^80$/, least: 1 },
 ];
 const TIME_LIMIT_MS = 15 * 60_000;
-/** A frame of a screen that draws sixty times a second. */
+/** Duration of one frame at 60 Hz. */
 const FRAME_MS = 1000 / 60;
 const SLOWDOWN = 4;
 
@@ -59,14 +61,14 @@ if (only === 'store' || only === 'http') {
 const configFile = join(ROOT, 'bench/vite.config.ts');
 await build({ configFile });
 const server = await preview({ configFile });
-// A profile on disk: a private window would keep IndexedDB in memory, which is not what people have.
+// A profile on disk, because a private window would keep IndexedDB in memory, unlike a user's browser.
 const profile = mkdtempSync(join(tmpdir(), 'bench-'));
 const browser = await chromium.launchPersistentContext(profile, {
   args: CHROMIUM_ARGS,
   executablePath: chromiumPath(),
 });
 const started = performance.now();
-/** Ten slides as text, once the page has told them. */
+/** The ten slides as Slidev Markdown, received from the page. */
 let markdown = null;
 console.log('# name | ours ms | peer | peer ms | ratio');
 try {
@@ -102,26 +104,26 @@ function checkBounds() {
     for (const row of slow) {
       console.error(`${row.name}, ${row.peer}: ${row.ratio.toFixed(2)}×, must be at least ${least.toFixed(2)}×`);
     }
-    // A part of the benchmark that was chosen cannot measure everything; a whole one must.
+    // A complete run must measure every bound. A run limited by `--sizes` or `--only` need not.
     if (own.length === 0 && sizes === null && only === null) console.error(`${name}: not measured`);
     if (slow.length > 0 || (own.length === 0 && sizes === null && only === null)) process.exitCode = 1;
   }
 }
 
-/** The server's stores side by side: files (ours) and PostgreSQL, started for it where it is installed. */
+/** Compares the server's stores: files (ours) and PostgreSQL, which is started for the benchmark if installed. */
 function measureStores() {
   const lines = measureApart('api/testing/store-bench.ts');
   if (lines.length === 0) console.log('# PostgreSQL is not installed here: the stores were not measured');
   for (const line of lines) print(JSON.parse(line));
 }
 
-/** Reads that the server answers from memory, beside a bare Express. */
+/** Compares reads that the server answers from memory with a plain Express server. */
 function measureReads() {
   spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--if-stale'], { stdio: 'inherit' });
   for (const line of measureApart('api/testing/http-bench.ts')) print(JSON.parse(line));
 }
 
-/** Lines that a program of the server's own says. */
+/** Runs a server-side benchmark and returns the lines it prints. */
 function measureApart(file) {
   const program = join(ROOT, file);
   const run = spawnSync(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -133,7 +135,7 @@ function measureApart(file) {
   return lines;
 }
 
-/** Value of a command-line argument, null without it. */
+/** Returns the value of a command-line argument, or null if it is missing. */
 function argument(name) {
   const at = process.argv.indexOf(name);
   if (at === -1) return null;
@@ -172,8 +174,8 @@ function measure(url) {
 }
 
 /**
- * The product's heat-map screen over the largest market stored: filters are pressed with the browser's own input
- * on a page slowed down four times.
+ * Measures filter presses on the product's heat-map screen over the largest stored market. Uses the browser's own input
+ * and a page slowed down four times.
  */
 async function measureFilters(url) {
   const page = await browser.newPage();
@@ -183,14 +185,14 @@ async function measureFilters(url) {
   await filters.first().waitFor({ timeout: 60_000 });
   await page.getByText(/All sales of the market are on this device/).waitFor({ timeout: 60_000 });
   const cdp = await page.context().newCDPSession(page);
-  // What the driver puts into a page at the first call is none of its tasks.
+  // The driver injects a script on its first call. Make that call now, so that it is not measured.
   await page.evaluate(() => window.pressed());
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const press = async (button, anew) => {
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    // What the pointer lights up is painted before the press.
+    // Wait until the hover style is painted, so that the press is measured alone.
     await page.waitForTimeout(150);
     await page.evaluate((isAnew) => window.watch(isAnew), anew);
     await page.mouse.down();
@@ -214,7 +216,7 @@ async function measureFilters(url) {
     const ours_ms = painted[painted.length >> 1];
     const name = `heat map filter ${what}, press to the new map, ${SLOWDOWN}× slower CPU`;
     print({ name, ours_ms, peer: '100 ms', peer_ms: 100, ratio: 100 / ours_ms });
-    // Processor time: on a machine with other things to do a task lasts longer than it works.
+    // Processor time, because a task lasts longer than it works when the machine is busy.
     const tasks = thread.filter((event) => event.name === 'RunTask').map(({ dur, tdur }) => (tdur ?? dur) / 1000);
     const longest = Math.max(...tasks);
     print({
@@ -229,8 +231,8 @@ async function measureFilters(url) {
 }
 
 /**
- * Slidev's export of the same ten slides. It is a program with a start and a browser of its own, and its slides are
- * pictures: what is compared is the wait of the person. Where it cannot run the benchmark says so and goes on.
+ * Measures Slidev's export of the same ten slides. Slidev starts a browser of its own and exports slides as pictures,
+ * so the time a user waits is compared. If Slidev cannot run, prints the reason and continues.
  */
 async function measureSlidev() {
   const name = 'ten slides as PPTX';
@@ -246,8 +248,8 @@ async function measureSlidev() {
 }
 
 /**
- * Sixty slides in the player over the stored market, on a page slowed down four times: what one change of slides costs
- * the page's thread, from the key to the painted slide.
+ * Measures sixty slides in the player over the stored market, on a page slowed down four times: main-thread time per
+ * slide change, from the key press to the painted slide.
  */
 async function measureSlides(url) {
   const page = await browser.newPage();
@@ -257,7 +259,7 @@ async function measureSlides(url) {
   const place = page.locator('[data-place]');
   await place.filter({ hasText: 'Slide 1 of 60' }).waitFor({ timeout: 60_000 });
   const cdp = await page.context().newCDPSession(page);
-  // Time of the thread alone: a busy machine does not count.
+  // Counts only the thread's own time, so that a busy machine does not distort it.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const spentMs = async () => {
@@ -266,7 +268,7 @@ async function measureSlides(url) {
   };
   const changes = [];
   for (let slide = 2; slide <= 60; slide++) {
-    // What the last slide set off is over: nobody shows a slide for less.
+    // Let the work started by the last slide finish. Nobody shows a slide for less than a second.
     await page.waitForTimeout(1000);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     const before = await spentMs();
@@ -284,9 +286,9 @@ async function measureSlides(url) {
 }
 
 /**
- * The camera view: what a frame with 300 buildings costs the thread of a phone, and how true the labels are after one
- * tap on a known tower: with an error of the position that is new with every fix, and with one of which a quarter
- * never averages out. Harsher ones are told beside.
+ * Measures the camera view: the main-thread time of a frame with 300 buildings on a phone, and the accuracy of labels
+ * after one tap on a known tower. The bounds apply when the position error is new with every fix, and when a quarter
+ * of it is constant. Results for larger constant shares are only printed.
  */
 async function measureCameraView(url) {
   const page = await browser.newPage();
@@ -306,7 +308,7 @@ async function measureCameraView(url) {
   );
   const name = `ar frame with 300 buildings, ${SLOWDOWN}× slower CPU`;
   print({ name, ours_ms: medianMs, peer: '6 ms', peer_ms: 6, ratio: 6 / medianMs });
-  // What the canvas takes to draw is a graphics card's work where there is one, so it is told above and not bounded.
+  // A graphics card usually draws the canvas, so that part is printed above but has no bound.
   const own = work.script + work['style and layout'] + work.paint;
   print({
     name: `ar frame on the page's thread but for drawing the canvas, ${SLOWDOWN}× slower CPU`,
@@ -335,7 +337,7 @@ async function measureCameraView(url) {
   });
 }
 
-/** What the page's thread did meanwhile, from the browser's own trace: its frames, and all that took time. */
+/** Traces the page's thread while `run` runs. Returns its animation frames and all its events with a duration. */
 async function traceThread(cdp, run) {
   const events = [];
   const collect = ({ value }) => events.push(...value);
@@ -352,10 +354,10 @@ async function traceThread(cdp, run) {
   return { frames, thread: events.filter((event) => event.pid === pid && event.tid === tid && event.dur > 0) };
 }
 
-/** Median milliseconds that the page's thread works for a frame, by what it does. */
+/** Returns the median milliseconds per frame that the page's thread spends on each kind of work. */
 async function frameWork(cdp, run) {
   const { frames, thread } = await traceThread(cdp, run);
-  // Processor time: on a machine with other things to do a task lasts longer than it works.
+  // Processor time, because a task lasts longer than it works when the machine is busy.
   const middleOf = (names) => {
     const sums = new Array(frames.length - 1).fill(0);
     let frame = 0;
@@ -371,7 +373,7 @@ async function frameWork(cdp, run) {
     script: middleOf(new Set(['FireAnimationFrame'])),
     'style and layout': middleOf(new Set(['UpdateLayoutTree', 'Layout', 'PrePaint'])),
     paint: middleOf(new Set(['Paint', 'Layerize'])),
-    // Without a graphics card the thread itself draws the canvas here.
+    // Without a graphics card, this includes drawing the canvas.
     commit: middleOf(new Set(['Commit'])),
   };
 }

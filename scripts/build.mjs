@@ -1,5 +1,5 @@
-// Builds app and server into dist/. `--if-stale`: only when the sources changed since the last build.
-// The release before stays beside it (dist/pwa-previous), so that a tab that is still open finds its chunks.
+// Builds app and server into dist/. `--if-stale`: only if the sources changed since the last build.
+// Keeps the previous release in dist/pwa-previous, so that open tabs still find its chunks.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { forgetBuild, isStale, ROOT, sourceHash, stampBuild } from './stale.mjs'
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 
 const hash = sourceHash();
-// A build that breaks off must not pass for a whole one.
+// Until the build has finished, dist/ counts as stale.
 forgetBuild();
 const app = join(ROOT, 'dist/pwa');
 const previous = join(ROOT, 'dist/pwa-previous');

@@ -1,5 +1,5 @@
-// Checks domain/ with `noUncheckedIndexedAccess`, but for the column kernels: their loops read typed arrays at indexes
-// below the length, where each read would need a cast. Part of `npm run typecheck`.
+// Checks domain/ with `noUncheckedIndexedAccess`, except the column kernels: they read typed arrays in loops with known
+// bounds, and every read would need a cast. Part of `npm run typecheck`.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 

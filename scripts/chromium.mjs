@@ -11,7 +11,7 @@ export function chromiumPath() {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Flags for a quiet browser that calls nobody. */
+/** Flags that switch off first-run screens and the browser's own network requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',

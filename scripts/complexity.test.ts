@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-// The linter measures cognitive complexity only, so the cyclomatic one (McCabe 1976) is counted here.
+// The linter only measures cognitive complexity, so this test counts cyclomatic complexity (McCabe 1976).
 const MOST = 20;
 
 const ROOT = dirname(import.meta.dirname);
@@ -17,7 +17,7 @@ type Measured = { name: string; start: number; complexity: number };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** 1 and a point for each branch, condition, loop, case and `&&`, `||`, `??`; a function inside counts for itself. */
+/** Counts 1 plus each branch, condition, loop, case, `&&`, `||` and `??`. Nested functions count separately. */
 function complexities(file: string, source: string): Measured[] {
   const found: Measured[] = [];
   const walk = (node: Node, parent: Node | null, around: Measured | null): void => {

@@ -1,4 +1,4 @@
-// `npm run dev`: the API with reload on :3000 and the app with hot reload on :5173, ended together.
+// `npm run dev`: runs the API on :3000 and the app on :5173, both reloading on changes. When one ends, both end.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './stale.mjs';

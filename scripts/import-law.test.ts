@@ -15,7 +15,7 @@ function foldersIn(path: string): string[] {
     .sort();
 }
 
-/** The layers of domain, lowest first; a file directly in domain belongs to the base. */
+/** The layers of domain/, lowest first. A file directly in domain/ belongs to the lowest layer. */
 const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ['columns', 'language'],
   ['gazetteer', 'map', 'property', 'rent', 'transaction'],
@@ -38,12 +38,12 @@ const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The folders of api, highest first. */
+/** The folders of api/, highest first. */
 const API_LAYERS: readonly string[] = ['cli', 'routes', 'middleware', 'services', 'sources', 'store'];
 
 type Arrow = readonly [file: string, imports: string];
 
-/** Specifier of `target` (a path from the repository's root) as `file` writes it. */
+/** Returns the import specifier by which `file` imports `target`, a path from the repository's root. */
 function specifier(file: string, target: string): string {
   const path = relative(dirname(file), target);
   return path.startsWith('.') ? path : `./${path}`;
@@ -55,14 +55,14 @@ const toPackages = (file: string, names: readonly string[]): Arrow[] => names.ma
 
 const PWA = ['pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/device', 'pwa/ui', 'pwa/workers', 'pwa/sw'] as const;
 const except = (...allowed: readonly string[]) => PWA.filter((folder) => !allowed.includes(folder));
-/** Layers of `pwa/data`, each importing those after it only. */
+/** Layers of `pwa/data`, highest first. Each may only import the layers after it. */
 const LAYERS = ['queries', 'mutations', 'sync', 'imports', 'replica', 'store', 'platform'].map(
   (layer) => `pwa/data/${layer}`,
 );
 const STORES = ['lowdb', 'lowdb/node', 'pg'];
 
 const inDomain = (names: readonly string[]) => names.map((name) => `domain/${name}`);
-/** Imports between layers of domain that start in one of them: `upward` of higher layers, else of the own and lower ones. */
+/** Imports from each layer of domain/: of higher layers if `isUpward`, otherwise of the same and lower layers. */
 const layerArrows = (isUpward: boolean) =>
   DOMAIN_LAYERS.flatMap((folders, layer) => {
     const others = isUpward ? DOMAIN_LAYERS.slice(layer + 1) : DOMAIN_LAYERS.slice(0, layer + 1);
@@ -87,7 +87,7 @@ const FORBIDDEN: readonly Arrow[] = [
   ...toPackages('api/store/x.ts', ['react', 'dexie']),
   ...toFolders('pwa/export/x.ts', ['api', 'pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/workers']),
   ...toFolders('pwa/x.tsx', ['api', 'seed', 'pwa/workers', 'pwa/sw']),
-  // A way round by the root.
+  // Relative paths that lead through the repository's root.
   ['pwa/ui/x.ts', '../../pwa/data/some.ts'],
   ['pwa/features/home/x.ts', '../../../pwa/app/some.ts'],
   ...toFolders('pwa/app/x.tsx', ['api', 'seed', 'e2e', 'bench', 'pwa/workers', 'pwa/sw']),
@@ -155,14 +155,14 @@ const ALLOWED: readonly Arrow[] = [
   ]),
 ];
 
-// One run over a small copy of the tree: the linter starts in seconds, and there are a thousand arrows.
-// Each file holds one arrow per line, so that a diagnostic's line names the arrow.
+// Lints all files in one run over a small copy of the tree, because each start of the linter takes seconds.
+// Each file holds one import per line, so that a diagnostic's line identifies the import.
 let folder = '';
 let refused = new Set<string>();
 
 const key = ([file, imports]: Arrow) => `${file} → ${imports}`;
 
-/** Every arrow in each of the forms that can carry it. */
+/** The forms of import statement that every forbidden path is tested in. */
 const FORMS: readonly ((imports: string) => string)[] = [
   (imports) => `import * as x from '${imports}';`,
   (imports) => `import type { X } from '${imports}';`,
@@ -248,7 +248,7 @@ describe('the import law', () => {
   });
 });
 
-/** Which folders the files of each folder import, tests left out. */
+/** Returns, for each folder, the other folders that its files import. Tests are left out. */
 function folderImports(root: string): Map<string, Set<string>> {
   const files = readdirSync(join(ROOT, root), { recursive: true, encoding: 'utf8' });
   const imports = new Map(foldersIn(root).map((folder) => [folder, new Set<string>()]));
@@ -262,10 +262,10 @@ function folderImports(root: string): Map<string, Set<string>> {
   return imports;
 }
 
-/** Folders that can be reached from themselves. */
+/** Returns the folders that import themselves through others. */
 function folderCircles(root: string): string[] {
   const reaches = folderImports(root);
-  // A set that grows while it is walked: all that is reached in any number of steps.
+  // Adding to a set while iterating over it also visits the new entries, so this collects indirect imports.
   for (const reached of reaches.values()) {
     for (const next of reached) for (const further of reaches.get(next) ?? []) reached.add(further);
   }

@@ -1,7 +1,7 @@
-// `npm run build`, then `node scripts/import-page.mjs [--rows 300000,1500000 | --file FILE] [--app FOLDER]`: what an
-// import on the device does to the page. A file of the register goes in at /data-import, for each of the sizes in a
-// browser of its own; told are the time, the main thread's tasks over 50 ms from the drop until the market has taken
-// the rows in, and the memory of the renderer (the page and its workers) and of each worker's buffers.
+// `npm run build`, then `node scripts/import-page.mjs [--rows 300000,1500000 | --file FILE] [--app FOLDER]`: measures
+// how an import on the device affects the page. Imports a register file of each size at /data-import, each in a fresh
+// browser. Prints the time, main-thread tasks over 50 ms until the market includes the rows, the memory of the renderer
+// (page and workers) and each worker's buffers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const LONGEST_MS = 20 * 60_000;
 const SAMPLE_MS = 200;
-/** By then a valuation of the new sales is being trained, in a worker of its own. */
+/** The least time to wait after an import, so that a worker has begun to train a valuation of the new sales. */
 const TRAINING_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'import-page-'));
 const server = serveBuilt({ folder, app: values.app });
@@ -40,7 +40,7 @@ try {
 
 async function importOf(file) {
   const profile = mkdtempSync(join(folder, 'profile-'));
-  // A profile on disk: in a private window everything stored would count as memory.
+  // A profile on disk, because a private window keeps stored data in memory, which would be counted.
   const browser = await chromium.launchPersistentContext(profile, {
     args: CHROMIUM_ARGS,
     executablePath: chromiumPath(),
@@ -75,7 +75,7 @@ async function importOf(file) {
   }
 }
 
-/** From the drop to the market's new figures, with the time and memory of each stage. */
+/** Imports the file, waits for the market's new figures, then undoes the import. Returns time and memory per stage. */
 async function walk(page, { file, pid, samples, workers }) {
   const stages = [];
   const stage = async (name, work) => {
@@ -116,7 +116,7 @@ async function walk(page, { file, pid, samples, workers }) {
   return stages;
 }
 
-/** In the page: the tasks over 50 ms, by stage. */
+/** Runs in the page: collects tasks over 50 ms by stage. */
 function watch() {
   let stage = 'drop';
   window.tasks = { long: [] };
@@ -177,7 +177,7 @@ function sampling(pid) {
   };
 }
 
-/** The renderer with the most memory: the others are of empty tabs. */
+/** Returns the renderer with the most memory. The others belong to empty tabs. */
 function rendererOf(profile) {
   const renderers = processesOf(profile).filter(({ args }) => args.includes('--type=renderer'));
   const [largest] = renderers.sort((a, b) => residentMb(b.pid).all - residentMb(a.pid).all);
@@ -185,7 +185,7 @@ function rendererOf(profile) {
   return largest.pid;
 }
 
-/** Until the page and its workers have had nothing to do for two seconds, and not before so many milliseconds. */
+/** Waits at least `least` ms, and until the page and its workers have been idle for two seconds. */
 async function untilIdle(pid, least = 0) {
   let calm = 0;
   let last = cpuMs(pid);

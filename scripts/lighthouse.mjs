@@ -1,7 +1,7 @@
-// `npm run lighthouse [-- PATH …]`: the built app on an empty data folder, seen by an emulated mid-range phone
+// `npm run lighthouse [-- PATH …]`: audits the built app on an empty data folder as an emulated mid-range phone
 // (Lighthouse's mobile default: 4× slower CPU, slow 4G). Exits 1 when a page misses its marks.
-// Lighthouse stops looking when a page has been still for a second, which may be before the market's copy is whole. So
-// what its arrival asks of the page is measured on its own, at the same slowdown, and printed after.
+// Lighthouse stops when a page has been idle for a second, possibly before the market is fully downloaded. The cost of
+// that download is therefore measured separately, at the same slowdown, and printed at the end.
 // `--json FOLDER` keeps the full reports.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
 import { freePort, startMeasuredServer } from './measured-server.mjs';
 import { recordTasks } from './page-tasks.mjs';
 
-/** The least a page must reach, of 100. */
+/** The lowest allowed scores, of 100. */
 const MARKS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Performance varies from run to run on a busy machine: the median of this many counts. */
+/** Performance varies between runs on a busy machine, so the median of this many runs counts. */
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** A task longer than this is felt. */
+/** Users notice tasks longer than this. */
 const LONG_MS = 50;
 const ARRIVED_MS = 120_000;
 
@@ -46,14 +46,14 @@ async function median(path) {
   for (let failed = 0; runs.length < RUNS; ) {
     const lhr = await look(path);
     if (lhr.runtimeError === undefined) runs.push(lhr);
-    // Now and then a browser under load draws nothing for Lighthouse; twice is no accident.
+    // A browser under load sometimes draws nothing for Lighthouse. One such failure per page is tolerated.
     else if (++failed > 1) throw new Error(`${path}: ${lhr.runtimeError.message}`);
   }
   runs.sort((a, b) => a.categories.performance.score - b.categories.performance.score);
   return runs[RUNS >> 1];
 }
 
-/** One cold visit in a browser of its own, so that nothing is left from the page before. */
+/** Audits one cold visit in a fresh browser, so that nothing is cached from the page before. */
 async function look(path) {
   const profile = mkdtempSync(join(folder, 'profile-'));
   const browser = await chromium.launchPersistentContext(profile, {
@@ -72,7 +72,7 @@ async function look(path) {
   }
 }
 
-/** The page's tasks from the first look of the market's worker until the copy is whole. */
+/** Measures the page's long tasks from the start of the market's worker until the market is fully downloaded. */
 async function arrival(path) {
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
   try {
@@ -105,7 +105,7 @@ function report(path, lhr) {
     seconds('largest-contentful-paint'),
     `${Math.round(lhr.audits['total-blocking-time'].numericValue)} ms`,
     lhr.audits['cumulative-layout-shift'].numericValue.toFixed(3),
-    // Lighthouse's own measure of the machine: half of it means that all times above are twice as long.
+    // Lighthouse's benchmark of this machine. At half this value, all times above are twice as long.
     Math.round(lhr.environment.benchmarkIndex),
   ];
   console.log(
@@ -121,7 +121,7 @@ function report(path, lhr) {
   return short;
 }
 
-/** The audits that cost a category its mark, heaviest first. */
+/** Prints the audits that lowered a category's score, highest weight first. */
 function explain(lhr, category) {
   const failing = lhr.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)

@@ -10,8 +10,8 @@ import { isStale, ROOT } from './stale.mjs';
 const SEEDED_MS = 240_000;
 
 /**
- * Starts the server on the demo market and waits until it has learned its models, so that pages are measured and
- * not that. `folder` is removed with the server by `stop`.
+ * Starts the server on the demo market and waits until its models are trained, so that training does not distort the
+ * measurements. `stop` ends the server and deletes `folder`.
  */
 export async function startMeasuredServer(name) {
   if (isStale()) console.error('Note: dist/ was built from other sources than these; `npm run build` first.');

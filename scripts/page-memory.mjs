@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes of a browser, by the folder of its profile. Linux only. */
+/** Returns the processes of the browser that uses this profile folder. Linux only. */
 export function processesOf(profile) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +10,7 @@ export function processesOf(profile) {
         const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]);
         return [{ pid: Number(name), parent, args }];
       } catch {
-        // It ended while we looked.
+        // The process ended in the meantime.
         return [];
       }
     });
@@ -22,7 +22,7 @@ export function processesOf(profile) {
   return all.filter(({ pid }) => ours.has(pid));
 }
 
-/** What a process has in memory, MB: in all, and without the files that other processes share. */
+/** Memory of a process, MB: `all` is resident memory, `anonymous` leaves out files, which processes can share. */
 export function residentMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024);
@@ -35,7 +35,7 @@ export function cpuMs(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The workers of a page: what their buffers (typed arrays) and their other objects take, MB. */
+/** Attaches to the page's workers, to read the memory of their buffers (typed arrays) and other objects, MB. */
 export async function workersOf(client) {
   const workers = new Map();
   const waiting = new Map();

@@ -1,12 +1,12 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** A task this long is a frame lost, and what the browser calls long. */
+/** Tasks longer than this delay frames. Browsers call them long tasks. */
 const LONG_MS = 50;
 
 /**
- * Records the tasks of a page's main thread with the processor time that each took: on a machine with other
- * things to do a task lasts longer than it works.
+ * Starts a trace of a page. The returned function ends the trace, writes it to `file` and returns its long tasks, with
+ * processor time too, because on a busy machine a task lasts longer than it works.
  */
 export async function recordTasks(client, file) {
   await client.send('Tracing.start', {
@@ -41,9 +41,8 @@ export async function recordTasks(client, file) {
 }
 
 /**
- * The tasks of the page's main thread in a recorded trace, first to last: when each began after the page was asked for
- * and the processor time it took, in milliseconds, with the longest function called in it. `paints` are the first paint
- * of content and the largest.
+ * Returns the main-thread tasks of a trace in order: start after navigation and processor time, both in ms, and the
+ * most expensive call within the task. `paints` has the times of the first and the largest contentful paint.
  */
 export async function mainThreadTasks(file) {
   const [tasks, calls, paints] = [[], [], { first: null, largest: null }];
@@ -89,10 +88,10 @@ function threadOf({ pid, tid }) {
   return `${pid}/${tid}`;
 }
 
-/** The tasks over 50 ms of the main threads, with what took most of each, and the most processor time of any task. */
+/** Returns main-thread tasks over 50 ms with their longest parts, and the most processor time of any task. */
 async function longTasks(file) {
   const threads = new Set();
-  // One event a line, in no particular order: the threads first, then the tasks, then what is in them.
+  // The file has one event per line in no particular order, so threads, tasks and their parts take one pass each.
   for await (const event of eventsOf(file)) {
     if (event.name === 'thread_name' && event.args.name === 'CrRendererMain') threads.add(threadOf(event));
   }
@@ -134,7 +133,7 @@ async function* eventsOf(file) {
     try {
       yield JSON.parse(text);
     } catch {
-      // The last lines carry the trace's own description.
+      // The last lines hold metadata of the trace, not events.
     }
   }
 }
@@ -144,8 +143,8 @@ function ms(micros) {
 }
 
 /**
- * The processor time between each `press` mark and the `picture` mark that follows it in a recorded trace, in
- * milliseconds: of the page's thread, of its workers, and of the longest task.
+ * Returns the processor time, ms, between each `press` mark of a trace and the `picture` mark after it: of the page's
+ * thread, of its workers, and of the longest task.
  */
 export async function pressTasks(file) {
   const [names, presses, tasks] = [new Map(), [], []];
@@ -159,7 +158,7 @@ export async function pressTasks(file) {
     const picture = presses[index + 1];
     if (press.name !== 'press' || picture?.name !== 'picture') return [];
     const [thread, process] = [threadOf(press), press.pid];
-    // The task that the press itself runs in began before its mark.
+    // The task that handles the press starts before the mark.
     const between = tasks.filter(({ ts, dur, pid }) => pid === process && ts + dur > press.ts && ts < picture.ts);
     const page = between.filter((task) => threadOf(task) === thread).map(cpuMs);
     const workers = between.filter((task) => /worker/i.test(names.get(threadOf(task)) ?? '')).map(cpuMs);

@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of README and of the install dialog, taken from the running app on
-// a fresh demo market.
+// `npm run screenshots`: takes the screenshots for the README and the install dialog from the running app on a fresh
+// demo market.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ async function take(browser, { file, path, screen }) {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', ...screen });
   const page = await context.newPage();
   await page.goto(ORIGIN + path);
-  // The whole market is on the device when the pill says so.
+  // Once this shows, the whole market is on the device.
   const pill = page.getByText(/^Synced/).filter({ visible: true });
   await pill.first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(500);

@@ -7,7 +7,7 @@ import { ROOT } from './stale.mjs';
 const SEEDED_MS = 120_000;
 
 /**
- * The built app on a data folder of its own inside `folder`, which goes when it is stopped.
+ * Serves the built app on a new data folder inside `folder`. `stop` deletes all of `folder`.
  * @param {{ folder: string, app?: string }} given `app` is the checkout whose dist/ is served
  */
 export function serveBuilt({ folder, app = ROOT }) {

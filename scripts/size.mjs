@@ -1,6 +1,6 @@
-// `npm run size`: byte budgets of the built app, gzip -9. Exits 1 when one is broken.
-// What counts for the first search answer follows the static imports of the built files, so a library that
-// slips into the first load is seen here whatever chunk it lands in.
+// `npm run size`: checks byte budgets of the built app, compressed with gzip -9. Exits 1 when one is exceeded.
+// The totals follow the static imports of the built files, so a library that slips into the first load is counted
+// whatever chunk contains it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,11 +10,11 @@ const APP = join(ROOT, 'dist/pwa');
 const ASSETS = join(APP, 'assets');
 const KB = 1000;
 
-/** The most that a group of files may weigh together: what must be here before something shows. */
+/** Size limits for groups of files that must be loaded before a screen shows. */
 const TOTALS = [
   { name: 'frame and Home', files: () => screen('HomeScreen'), maximum: 169 * KB },
-  // The API gives the first answer: the market's worker begins beside the screen, and nothing shown waits for it.
-  // What draws homes comes beside it as well (`illustrate`), named by a hint of the page.
+  // Without the market's worker, because the first answer comes from the API. Also without the code that draws homes
+  // (`illustrate`), which the page preloads separately.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 195 * KB },
   { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 194 * KB },
   { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 31 * KB },
@@ -22,66 +22,66 @@ const TOTALS = [
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
 ];
 
-/** The most that one file may weigh, by its name without hash; those not listed may have OTHER_CHUNK. */
+/** Size limits for single files, by name without hash. Files not listed may have OTHER_CHUNK. */
 const CHUNKS = {
-  // React, the router, the frame and what the first screens share.
+  // React, the router, the frame and the code that the first screens share.
   app: 153 * KB,
-  // Every text in Arabic, for pages in Arabic alone.
+  // All Arabic texts, only loaded for Arabic.
   arabic: 110 * KB,
   SearchScreen: 24 * KB,
   PropertyScreen: 25 * KB,
   RoiScreen: 45 * KB,
-  // With the choice of what stays on this device, and its map of streets.
+  // Includes the storage choices and the map of streets.
   SettingsScreen: 14 * KB,
-  // Five tabs of forms, and the installation's map.
+  // Includes five tabs of forms and the map of the installation.
   AdminScreen: 14 * KB,
-  // What all databases share.
+  // The code that all databases share.
   dexie: 31 * KB,
-  // The list of places or areas below a text field, when the field is first used.
+  // The suggestion list below a place or area field, loaded when a field is first used.
   'use-instant-close': 42 * KB,
   'market.worker': 24 * KB,
   'roi.worker': 8 * KB,
-  // These come with their screens, or when somebody values a home or reads a file.
-  // The second reads one file and ends with it; each holds the engine, as workers share no chunks.
+  // Loaded with their screens, or when a user values a home or reads a file. `read-file.worker` ends after one file.
+  // Both import workers contain the import engine, because workers share no chunks.
   'import.worker': 130 * KB,
   'read-file.worker': 126 * KB,
   'valuation.worker': 30 * KB,
-  // With the register's names of projects, buildings and developers.
+  // Includes the register's names of projects, buildings and developers.
   valuation: 35 * KB,
-  // Conversation, chips of every wish, small charts and a map.
+  // Conversation, wish chips, small charts and a map.
   AssistantScreen: 18 * KB,
-  // The words of searching in both languages, with exclusions and ranges, when somebody types a sentence.
+  // Search vocabulary in both languages, including exclusions and ranges. Loaded when a user types a sentence.
   'sentence-search': 25 * KB,
-  // Rules, tools and answers in both languages, with the tables of words that read questions: loaded by the market's
-  // worker with the first question to Ask AI.
+  // Rules, tools, answers and question vocabulary in both languages. The market's worker loads them with the first
+  // question to Ask AI.
   advisor: 96 * KB,
   HeatmapScreen: 29 * KB,
-  // Geometry, filters, painter and panels of the camera view: all of it runs from the first frame.
+  // Geometry, filters, painter and panels of the camera view, all needed from the first frame.
   ArScreen: 37 * KB,
   gestures: 20 * KB,
   ImportScreen: 17 * KB,
-  // The whole form of a listing with its checks: it works from the first key press, also offline.
+  // The complete listing form with its checks, which also works offline.
   ListingsScreen: 18 * KB,
   AnalyticsScreen: 16 * KB,
   PresentationScreen: 20 * KB,
-  // The player with its slides, also for clients who open a link.
+  // The slide player, which also serves clients who open a shared link.
   DeckSkeleton: 21 * KB,
-  // Dexie, under the name of the file that opens databases.
+  // Contains Dexie. The chunk is named after the module that opens databases.
   'db-connection': 33 * KB,
   // Trains the valuation on this device.
   model: 13.5 * KB,
   'user-store': 38 * KB,
   ChartCanvas: 70 * KB,
-  // Packs and unpacks zip files (fflate), when pictures are saved together or a backup is read.
+  // Packs and unpacks zip files (fflate), for saving several pictures and reading backups.
   browser: 13 * KB,
   xlsx: 26 * KB,
-  // pdfkit with its font engine, in the worker that writes reports and decks, with PowerPoint and video beside it: each
-  // when asked for.
+  // pdfkit with its font engine, for the worker that writes reports and decks. PowerPoint and video export are separate
+  // chunks. Each loads when first used.
   'write-pdf': 230 * KB,
   'deck-pptx': 140 * KB,
   'encode-video': 65 * KB,
   'document.worker': 26 * KB,
-  // MapLibre, its thread and the reader of PMTiles, where there is a map of streets; not among the files of a release.
+  // MapLibre, its worker and the PMTiles reader, loaded only if a street map is installed. Not precached.
   'draw-real-map': 305 * KB,
   'maplibre-gl-worker': 165 * KB,
 };
@@ -106,7 +106,7 @@ if (broken > 0) {
   process.exit(1);
 }
 
-/** Chunks of 4 kB and more, or over their budget, heaviest first. */
+/** Returns chunks of at least 4 kB or over their limit, largest first. */
 function byWeight() {
   return names()
     .filter((file) => /\.(js|css)$/.test(file))
@@ -126,7 +126,6 @@ function kb(bytes) {
   return (bytes / KB).toFixed(1);
 }
 
-/** Names in the order of the folder. */
 function names() {
   return readdirSync(ASSETS);
 }
@@ -135,7 +134,7 @@ function withoutHash(file) {
   return file.replace(/-[\w-]{8}\.\w+$/, '');
 }
 
-/** The built files of a chunk, script and style; a budget that names nothing has lost its meaning. */
+/** Returns the built files (script and style) of a chunk. Throws if there is none: the budget is out of date. */
 function chunk(name) {
   const found = names().filter((file) => withoutHash(file) === name);
   if (found.length === 0) throw new Error(`there is no chunk ${name} any more: correct scripts/size.mjs`);
@@ -150,7 +149,7 @@ function screen(name) {
   return closure([...frame(), ...chunk(name)]);
 }
 
-/** Those files and everything they import at once (`import … from`, not `import()`). */
+/** Returns the files and everything they import statically (`import … from`, not `import()`). */
 function closure(roots) {
   const seen = new Set();
   const left = [...roots];
@@ -170,6 +169,6 @@ function sum(files) {
 
 function weigh(file) {
   const bytes = readFileSync(join(ASSETS, file));
-  // Fonts are compressed already and go over the line as they are.
+  // Fonts are already compressed and are sent as they are.
   return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
 }

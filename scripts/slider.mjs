@@ -1,7 +1,7 @@
-// `npm run build`, then `node scripts/slider.mjs [URL] [--cpu 4] [--touch] [--desktop] [--tab analysis]`: how long the
-// ROI simulator takes from a slider's move to the next painted frame, over 60 moves of the interest rate. With arrow
-// keys on a phone's window; `--touch` drags a finger, `--desktop` takes a window of 1440 × 900, `--cpu N` a processor
-// slowed down N times, `--tab` another tab of the results. Without a URL it serves the built app itself.
+// `npm run build`, then `node scripts/slider.mjs [URL] [--cpu 4] [--touch] [--desktop] [--tab analysis]`: measures the
+// time from moving a slider of the ROI simulator to the next painted frame, over 60 moves of the interest rate. It uses
+// arrow keys in a phone-sized window. `--touch` drags with a finger, `--desktop` sets a 1440 × 900 window, `--cpu N`
+// slows the processor down N times, `--tab` opens another result tab. Without a URL it serves the built app itself.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,14 +34,14 @@ try {
   await page.goto(`${origin}/roi-simulator?tab=${options.tab}`);
   const slider = page.getByRole('slider', { name: /interest rate/i }).first();
   await slider.waitFor();
-  await pause(8000); // The market of a first visit arrives meanwhile.
+  await pause(8000); // Wait for the market of a first visit to download.
   const devtools = await page.context().newCDPSession(page);
   await slider.evaluate((track) => track.scrollIntoView({ block: 'center' }));
   await pause(1000);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(options.cpu) });
   await page.evaluate(watch);
   await (options.touch ? drag(devtools, slider) : press(page, slider));
-  await pause(REST_MS); // Charts, tables and the address follow now; their tasks count.
+  await pause(REST_MS); // Charts, tables and the address update now. Their tasks count.
   print(await page.evaluate(() => window.moves), await slider.getAttribute('aria-label'));
 } finally {
   await browser.close();
@@ -51,13 +51,13 @@ try {
 async function press(page, slider) {
   await slider.focus();
   for (let i = 0; i < MOVES; i++) {
-    // Up twice, down once: away from where it began, and never at an end of the track.
+    // Two steps up, then one down: moves away from the start without reaching an end of the track.
     await page.keyboard.press(i % 3 === 2 ? 'ArrowLeft' : 'ArrowRight');
     await pause(BETWEEN_MS);
   }
 }
 
-/** A finger on the thumb, to and fro over the middle of the track. */
+/** Drags the thumb with a finger, back and forth over the middle of the track. */
 async function drag(devtools, slider) {
   const { x, y, width, height } = await slider.boundingBox();
   const { min, max, value } = await slider.evaluate(({ min, max, value }) => ({ min, max, value }));
@@ -78,15 +78,15 @@ async function drag(devtools, slider) {
 }
 
 /**
- * In the page. The work of a move is what a frame's 16.7 ms must hold: React's handlers and drawing, then the
- * browser's style, layout and paint. From the move to the painted frame there is also the wait for the screen.
+ * Runs in the page. `work` is the time that must fit in a 16.7 ms frame: React's handlers and rendering, then the
+ * browser's style, layout and paint. `painted` also includes the wait for the next frame.
  */
 function watch() {
   window.moves = { work: [], painted: [], late: 0, tasks: [] };
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) window.moves.tasks.push(task.duration);
   }).observe({ type: 'longtask' });
-  // The figures in sight: the bar above the inputs on a phone, the four cards on a desk.
+  // The visible figures: the bar above the inputs on a phone, the four cards on a desktop.
   const figures = [...document.querySelectorAll('[data-figures]')].find((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;
@@ -104,7 +104,7 @@ function watch() {
   addEventListener('input', (event) => {
     const at = event.timeStamp;
     const start = began;
-    // React draws in a microtask that was queued before this one.
+    // React has already queued the microtask in which it renders, so this one runs after it.
     queueMicrotask(() => {
       const handled = performance.now() - start;
       requestAnimationFrame(() => {

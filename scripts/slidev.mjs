@@ -1,5 +1,5 @@
-// The export of a deck by Slidev, the tool that developers make slides with, as a person would run it: from the npm
-// registry in a folder of its own, with the browser of this machine.
+// Exports a deck with Slidev, a slide tool for developers, the way a user would: installed from the npm registry into a
+// new folder, with this machine's browser.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,17 +10,17 @@ import { chromiumPath } from './chromium.mjs';
 
 const run = promisify(execFile);
 const PACKAGES = ['@slidev/cli@52.16.0', '@slidev/theme-default@0.25.0', 'playwright-chromium@1.61.0'];
-/** Packages as they were then: what they need has to exist in the registry too. */
+/** Dependencies are installed as of this day, so that the result does not change with later releases. */
 const BEFORE = '2026-06-20';
 const INSTALL_LIMIT_MS = 5 * 60_000;
 const EXPORT_LIMIT_MS = 2 * 60_000;
 
 /**
- * Milliseconds that `slidev export` takes to write slides as PPTX, its own start included: the second of two runs, for
- * the first bundles its dependencies.
- * @param markdown the slides in Slidev's own form
- * @param count how many slides the file must have
- * @throws Error with the reason where it cannot be had or does not run
+ * Returns the milliseconds that `slidev export` takes to write a PPTX, including its start. Times the second of two
+ * runs, because the first one bundles dependencies.
+ * @param markdown the slides in Slidev's Markdown
+ * @param count expected number of slides in the file
+ * @throws Error with the reason if Slidev cannot be installed or run
  */
 export async function slidevExportMs(markdown, count) {
   const folder = mkdtempSync(join(tmpdir(), 'slidev-'));

@@ -16,8 +16,8 @@ const SOURCES = [
 ];
 
 /**
- * Hash of some files and folders, of everything that goes into a build unless others are named. Contents, not dates:
- * a fresh clone has new dates. Tests do not count.
+ * Returns a hash of files and folders, by default of everything that goes into a build. Hashes contents, because a
+ * fresh clone has new dates. Leaves out tests.
  */
 export function sourceHash(names = SOURCES) {
   const hash = createHash('sha256');
@@ -33,12 +33,12 @@ export function isStale() {
   return !whole || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourceHash();
 }
 
-/** Takes the note back: from here on the build in dist/ counts as stale. */
+/** Deletes the stamp, so that the build in dist/ counts as stale. */
 export function forgetBuild() {
   rmSync(STAMP, { force: true });
 }
 
-/** Notes what the build in dist/ was made from. */
+/** Records the hash of the sources that dist/ was built from. */
 export function stampBuild(hash) {
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);

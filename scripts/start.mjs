@@ -1,5 +1,5 @@
-// `npm start`: builds what is stale, then serves app and API. The server runs in this process, so that
-// signals reach it directly.
+// `npm start`: builds if the sources changed, then serves app and API. The server runs in this process, so that it
+// receives signals directly.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

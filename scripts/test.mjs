@@ -1,6 +1,6 @@
-// `npm test`: types, lint, unit tests, build, byte budgets and browser tests, then one line with the sum:
-// `N passed, N failed`. Types, lint, build and sizes count as one test each. `--long` (`npm run test:long`) does more of
-// what takes long: twenty kills of an import instead of four, every screen in both themes.
+// `npm test`: runs types, lint, unit tests, build, byte budgets and browser tests, then prints `N passed, N failed`.
+// Types, lint, build and sizes count as one test each. `--long` (`npm run test:long`) extends the slow tests: for
+// example, it kills an import twenty times instead of four and checks every screen in both themes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { ROOT } from './stale.mjs';
 const REPORTS = join(ROOT, 'test-results');
 if (process.argv.includes('--long')) process.env.LONG = '1';
 const sum = { passed: 0, failed: 0, skipped: 0 };
-/** Titles of failed tests, to be read in the closing lines. */
+/** Titles of failed tests, printed at the end. */
 const failed = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -45,7 +45,7 @@ function units() {
   const failures = report?.numFailedTests ?? 0;
   sum.passed += report?.numPassedTests ?? 0;
   sum.skipped += report?.numPendingTests ?? 0;
-  // A run that broke outside of a test (a file that does not load, no report) is a failure too.
+  // A run that fails outside of a test (a file does not load, or there is no report) counts as one failure.
   sum.failed += ok ? failures : Math.max(1, failures);
   for (const { name, status, assertionResults } of report?.testResults ?? []) {
     const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
@@ -65,7 +65,7 @@ function browser() {
   sum.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 0);
 }
 
-/** Titles of the failed tests in one suite of Playwright's JSON report, each with its file. Nothing is tried again. */
+/** Returns file and title of each failed test in a suite of Playwright's JSON report. Failed tests are not retried. */
 function failures({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failures)];

@@ -7,9 +7,8 @@ import { supportedPricePerSqft, usualSqft } from './prices.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 import { drawIndex, type RandomStream, runningSums } from './random.ts';
 
-/** Years of deeds. */
 const YEARS = 10;
-/** Square metres in hundredths per square foot. */
+/** Hundredths of a square metre per square foot. */
 const CENTI_SQM_PER_SQFT = 100 * sqmFromSqft(1);
 
 const FLAT_ROOMS = { ready: runningSums([19, 41, 28, 11, 1]), offPlan: runningSums([27, 45, 22, 5.5, 0.5]) };
@@ -18,7 +17,7 @@ const TOWNHOUSE_ROOMS = runningSums([0, 0, 10, 57, 33]);
 
 type YearSlice = { from: number; days: number; sales: number; year: number };
 
-/** The ten years that end with `today`, each with the days it covers and its sales. */
+/** The ten years that end with `today`, by calendar year: first day, number of days and sales. */
 function yearSlices(today: number): YearSlice[] {
   const last = new Date(today * 86_400_000).getUTCFullYear();
   const first = today - Math.round(YEARS * 365.25) + 1;
@@ -36,12 +35,12 @@ function yearSlices(today: number): YearSlice[] {
 type AreaShare = (market: AreaMarket, year: number) => number;
 
 /**
- * Least share of the city's sales of an area in 2026, before all shares are scaled to one: below it, the demo market
- * would have too few sales of the area for a growth figure.
+ * Minimum share of an area in the city's sales of 2026, before all shares are scaled to add up to one. With a smaller
+ * share, the demo market would have too few sales of the area for a growth figure.
  */
 const LEAST_SHARE = 0.009;
 
-/** Shares of the city's sales: from the old register's mix to today's between 2018 and 2026. */
+/** Returns each area's share of the city's sales, from the old register's mix in 2018 to today's mix in 2026. */
 function areaShares(areas: readonly AreaMarket[]): AreaShare {
   const volume = areas.reduce((sum, { facts }) => sum + facts.volume, 0);
   const former = areas.reduce((sum, { facts }) => sum + facts.formerVolume, 0);
@@ -62,8 +61,8 @@ const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 const ownLogit = (market: AreaMarket) => logit(Math.max(0.004, Math.min(0.995, market.facts.offPlan)));
 
 /**
- * How far a year's off-plan shares lie from those of 2026, on the logistic scale: the shift that makes
- * the areas' shares add up to the city's. Found by halving, as the sum only grows with the shift.
+ * Difference between a year's off-plan shares and those of 2026, on the logistic scale. It is chosen so that the areas'
+ * shares add up to the city's, by bisection, because the sum only grows with the shift.
  */
 function offPlanShift(areas: readonly AreaMarket[], year: number, areaShare: AreaShare): number {
   const cityShare = (shift: number) =>
@@ -78,11 +77,11 @@ function offPlanShift(areas: readonly AreaMarket[], year: number, areaShare: Are
   return low;
 }
 
-/** Projects on sale in a year, finished and not, by kind of home. */
+/** Projects on sale in a year, for one state (finished or not) and kind of home. */
 type Offer = {
   projects: SeedProject[];
   sums: Float64Array;
-  /** Finished projects of which another phase is being built. */
+  /** No project is unfinished: sales are of a further phase of finished projects. */
   isNextPhase?: boolean;
 };
 
@@ -109,7 +108,7 @@ function offersOf(market: AreaMarket, slice: YearSlice) {
 
 const MONTH_ENDS = runningSums(MONTH_WEIGHTS.map((weight, month) => weight * (month === 1 ? 28.25 : 30.6)));
 
-/** A day of the slice, busier months more often. */
+/** A random day of the slice, more often in busier months. */
 function drawDay(slice: YearSlice, random: RandomStream): number {
   for (let attempt = 0; ; attempt++) {
     const month = drawIndex(MONTH_ENDS, random.next());
@@ -121,7 +120,7 @@ function drawDay(slice: YearSlice, random: RandomStream): number {
 
 type Draft = { market: AreaMarket; offers: ReturnType<typeof offersOf>; slice: YearSlice; offPlan: number };
 
-/** One home that changed hands: which project, whether finished, size and price. */
+/** One home that was sold: its project, whether it is finished, its size and price. */
 function drawHome(draft: Draft, random: RandomStream) {
   const { market, offers } = draft;
   const houses = random.next() < market.facts.villaShare;
@@ -129,7 +128,7 @@ function drawHome(draft: Draft, random: RandomStream) {
   const state = wantsOffPlan ? 'unfinished' : 'ready';
   const other = wantsOffPlan ? 'ready' : 'unfinished';
   const [first, second] = houses ? [offers.houses, offers.flats] : [offers.flats, offers.houses];
-  // A kind that the area lacks at the time is replaced by an existing one: the state matters more than the kind.
+  // If the area has no such homes in that year, uses another kind or state. Keeping the state matters more.
   const choice = [first[state], second[state], first[other], second[other]].find((o) => o.projects.length > 0);
   const project = choice?.projects[drawIndex(choice.sums, random.next())];
   if (choice === undefined || project === undefined) throw new RangeError(`no project in ${market.area.id}`);
@@ -148,8 +147,8 @@ function drawRooms(project: SeedProject, offPlan: boolean, random: RandomStream)
 const READY_SCATTER = { tower: 0.055, townhouse: 0.07, villa: 0.09 } as const;
 
 /**
- * How far prices scatter around their project's level, in ln: little off-plan and in new towers, more between resold
- * homes, whose state differs with every year of age, and most between villas.
+ * Scatter of prices around their project's level, in ln: small off-plan and in new towers, larger for resold homes,
+ * whose condition differs more with age, and largest for villas.
  */
 function priceScatter({ kind, readyDay }: SeedProject, offPlan: boolean, day: number): number {
   if (offPlan) return 0.07;
@@ -165,7 +164,7 @@ function deedType(project: SeedProject, rooms: number): DeedType {
   return rooms >= 4 ? 'penthouse' : 'apartment';
 }
 
-/** Rows written so far, for deed numbers: invented ones, so that they never meet a real deed. */
+/** Rows written so far, for deed numbers. The numbers are invented and never match a real deed. */
 type Counter = { next: number };
 
 function drawDeed(draft: Draft, group: 'sale' | 'mortgage' | 'gift', random: RandomStream): Deed {
@@ -206,7 +205,7 @@ function procedureOf(group: 'sale' | 'mortgage' | 'gift', offPlan: boolean, rand
   return offPlan ? 'Sell - Pre registration' : random.pick(SALE_READY);
 }
 
-/** The doubts real registers are full of: loans, gifts for nothing, several units in a deed, shares of a home. */
+/** Adds irregularities of real registers: loans, gifts at nominal prices, several units in a deed, shares of a home. */
 function disturb(deed: Deed, random: RandomStream): void {
   if (deed.group === 'mortgage') {
     deed.priceFils = Math.round((deed.priceFils * (0.5 + random.next() * 0.3)) / 100_000) * 100_000;
@@ -240,8 +239,8 @@ function number(deed: Deed, counter: Counter): void {
 }
 
 /**
- * Appends about `rows` deeds of the ten years up to `today` (days since 1970-01-01) to a builder, one
- * area after the other. Yields the number of rows after each area, so that the caller can breathe.
+ * Appends about `rows` deeds of the ten years up to `today` (days since 1970-01-01) to a builder, one area after the
+ * other. Yields the number of rows after each area, so that the caller can pause.
  */
 export function* generateDeeds(
   areas: readonly AreaMarket[],
@@ -266,7 +265,7 @@ export function* generateDeeds(
         ['mortgage', MORTGAGES_PER_SALE],
         ['gift', GIFTS_PER_SALE],
       ] as const) {
-        // The fraction of a row is left to chance, so that small areas are not rounded away.
+        // Rounds up or down at random, so that small areas do not always get zero.
         const count = Math.floor(sales * share + random.next());
         for (let i = 0; i < count; i++) {
           const deed = drawDeed(draft, group, random);

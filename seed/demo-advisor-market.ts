@@ -10,8 +10,8 @@ import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { createDemoMarket } from './market.ts';
 
 /**
- * The demo market as the advisor's tools read it, without a server: for its evaluation and its tests. Homes are valued
- * by the median of similar sales, as no model is trained for it.
+ * The demo market for the advisor's tools, without a server, for evaluation and tests. Homes are valued by the median
+ * of similar sales, because no model is trained for this market.
  */
 export function demoAdvisorMarket(today: string): AdvisorMarket {
   const demo = createDemoMarket({ seed: 'sahil', today });

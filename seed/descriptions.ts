@@ -3,7 +3,7 @@ import { featureText } from './features.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 import type { RandomStream } from './random.ts';
 
-/** All a text about a home may speak of. */
+/** The facts that a home's description may mention. */
 export type DescribedHome = {
   market: AreaMarket;
   project: SeedProject;
@@ -15,7 +15,7 @@ export type DescribedHome = {
   plotSqft: number | null;
   floor: number | null;
   yearBuilt: number | null;
-  /** `2027 Q3` while it is not finished. */
+  /** Handover as `2027 Q3`; null if finished. */
   handover: string | null;
   yearlyRentAed: number;
   features: readonly string[];
@@ -214,7 +214,7 @@ const CLOSINGS = [
   'Priced with the registered sales of the neighbours in mind.',
 ];
 
-/** Four to seven sentences a broker could have written. */
+/** Four to seven sentences, in a broker's style. */
 export function describeHome(home: DescribedHome, random: RandomStream): string {
   const more = extras(home, random);
   const first = more.length > 0 ? random.pick(more) : null;

@@ -3,16 +3,16 @@ import { isOnLand } from './land.ts';
 import { housePlot, type Plot, towerPlot } from './plots.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 
-/** Places tried around the first one, on a spiral with rounds about 40 m apart. */
+/** Number of places tried around the first one, on a spiral with turns about 40 m apart. */
 const TRIES = 300;
 const STEP_M = 25;
 const GOLDEN_ANGLE = 2.399963;
-/** Middles of two buildings, metres. */
+/** Minimum distance between the centres of two buildings, metres. */
 const LEAST_APART_M = 60;
 
 /**
- * Moves projects that would stand in the water of the drawn shore to the nearest free ground. A project without any
- * stays: the shore is older than Dubai Harbour and lacks The World.
+ * Moves projects that would stand in water on the coastline map to the nearest free land. Without free land a project
+ * stays: the map predates Dubai Harbour and lacks The World.
  */
 export function moveToDryGround(areas: readonly AreaMarket[]): void {
   for (const { projects } of areas) {
@@ -42,7 +42,7 @@ function isFree(project: SeedProject, built: readonly LatLng[]): boolean {
   return plotsOf(project).every(({ center }) => built.every((other) => distanceM(center, other) >= LEAST_APART_M));
 }
 
-/** Its towers, or the ends of its first rows of houses. */
+/** Plots of all towers, or of the first and last houses of the first rows. */
 function plotsOf(project: SeedProject): Plot[] {
   if (project.kind === 'tower') return project.buildings.map((_, tower) => towerPlot(project, tower));
   const perRow = project.kind === 'villa' ? 6 : 12;

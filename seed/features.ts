@@ -1,7 +1,7 @@
 import type { AreaMarket, SeedProject } from './projects.ts';
 import type { RandomStream } from './random.ts';
 
-/** Views an area offers. */
+/** Views by area. */
 const VIEWS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'dubai-marina': ['marina_view', 'sea_view', 'city_view'],
@@ -87,7 +87,7 @@ function maidsRoomChance(rooms: number): number {
   return rooms === 2 ? 0.15 : 0;
 }
 
-/** Features of a home as snake_case words, the telling ones first. */
+/** Features of a home as snake_case words, the most distinctive first. */
 export function drawFeatures(subject: FeatureSubject, random: RandomStream): string[] {
   const { market, project, rooms, offPlan, premium } = subject;
   const words: string[] = [];

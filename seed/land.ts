@@ -4,12 +4,12 @@ import { ISLANDS, MAINLAND, toPairs } from '../domain/map/shore.ts';
 
 const LAND: readonly Line[] = [[...toPairs(MAINLAND), ...LAND_BACK], ...ISLANDS.map(toPairs)];
 
-/** Whether a place lies on land by the drawn shore, which is true to about 50 m and older than Dubai Harbour. */
+/** Whether a place is on land, by a coastline map accurate to about 50 m that predates Dubai Harbour. */
 export function isOnLand(at: LatLng): boolean {
   return LAND.some((ring) => isWithin(ring, at));
 }
 
-/** Even-odd rule. */
+/** Point in polygon, by the even-odd rule. */
 function isWithin(ring: Line, { lat, lng }: LatLng): boolean {
   let isInside = false;
   ring.forEach(([x, y], i) => {

@@ -13,13 +13,13 @@ const FLAT_ROOMS = runningSums([16, 36, 30, 14, 4]);
 const VILLA_ROOMS = runningSums([0, 0, 2, 28, 42, 22, 6]);
 const TOWNHOUSE_ROOMS = runningSums([0, 0, 8, 56, 36]);
 
-/** Hands out plots, so that no two houses share one. */
+/** Number of plots used by project, so that no two houses share one. */
 type Ground = Map<string, number>;
 
 function drawProject(market: AreaMarket, today: number, random: RandomStream): SeedProject {
   const onSale = market.projects.filter((project) => project.launchDay < today - 120);
   const list = onSale.length > 0 ? onSale : market.projects;
-  // Areas with more sales have more listings; unfinished homes are mostly with the developer.
+  // Projects with more sales have more listings; developers sell most unfinished homes themselves.
   const sums = runningSums(list.map((p) => p.weight * (p.readyDay > today ? 0.45 : 1)));
   const project = list[drawIndex(sums, random.next())];
   if (project === undefined) throw new RangeError(`no project in ${market.area.id}`);
@@ -44,7 +44,7 @@ function bathroomsOf(rooms: number, random: RandomStream): number {
   return rooms + random.pick(rooms === 1 ? [0, 0.5, 0.5, 1] : [0, 0.5, 1, 1, 1.5]);
 }
 
-/** Asking price against the supported price: most within ten percent, some bargains, some too high. */
+/** Asking price relative to the supported price: most within ten percent, some far below, some too high. */
 function askingRatio(random: RandomStream): number {
   const mood = random.next();
   if (mood < 0.05) return 0.78 + random.next() * 0.08;
@@ -145,7 +145,7 @@ function drawListing(draft: Draft, random: RandomStream): Property {
   };
 }
 
-/** How many listings each area gets: more where more is sold, and at least a few everywhere. */
+/** Number of listings by area: more where more homes are sold, and at least a few everywhere. */
 function countsOf(areas: readonly AreaMarket[], total: number): number[] {
   const weights = areas.map(({ facts }) => 0.6 + Math.sqrt(facts.volume * 0.5 + facts.formerVolume) ** 0.9);
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -156,7 +156,7 @@ function countsOf(areas: readonly AreaMarket[], total: number): number[] {
   return counts;
 }
 
-/** Listings with ids from 1, in an order that mixes areas. Scores are still empty: they need the market. */
+/** Listings with ids from 1, with areas in mixed order. Scores are empty until they are computed from the market. */
 export function generateListings(
   areas: readonly AreaMarket[],
   options: { random: RandomStream; today: number; total: number; brokers: readonly Broker[] },

@@ -47,7 +47,7 @@ const isOffPlan = (row: number) => ((table.flags[row] as number) & DEED_FLAG.off
 const isSale = (row: number) => DEED_GROUPS[table.group[row] as number] === 'sale';
 const yearOf = (row: number) => new Date((table.day[row] as number) * 86_400_000).getUTCFullYear();
 
-/** Doubtless home sales of a span of days, in one area or all. */
+/** Home sales without doubtful prices in a range of days, in one area or all. */
 function sales(from: number, to: number, areaId?: string): number[] {
   const code = areaId === undefined ? undefined : table.areaCode.get(areaId);
   const rows: number[] = [];
@@ -65,7 +65,7 @@ describe('the demo market', () => {
     const bytes = (demo: DemoMarket) => {
       const builder = new DeedBuilder();
       const areas = demo.deeds(builder);
-      // A few areas say enough; all of them take seconds.
+      // A few areas suffice; all of them take seconds.
       for (let i = 0; i < 12; i++) areas.next();
       return encodeSegment(splitSegments(builder.finish())[0] ?? builder.finish());
     };
@@ -159,7 +159,7 @@ describe('places', () => {
 
   it('puts no home into the water of the drawn shore', () => {
     const wet = market.listings.filter(({ coordinates }) => coordinates !== null && !isOnLand(coordinates));
-    // The shore is older than Dubai Harbour, and The World is not on it.
+    // The coastline map predates Dubai Harbour, and lacks The World.
     const isKnown = (areaId: string) => areaId !== 'dubai-harbour' && areaId !== 'the-world';
     expect(wet.filter(({ areaId }) => isKnown(areaId)).map(({ areaId, project }) => `${areaId} ${project}`)).toEqual(
       [],
@@ -207,7 +207,7 @@ describe('places', () => {
           rings.reduce((n, ring) => n + crosses(ring, lat, lng), 0) % 2 === 1,
       );
     });
-    // The Palm at Jebel Ali is no community of that map.
+    // Palm Jebel Ali is not a community on that map.
     expect([...new Set(lost.map((l) => l.areaId))].filter((id) => id !== 'palm-jebel-ali')).toEqual([]);
   });
 });

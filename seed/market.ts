@@ -9,14 +9,14 @@ import { type Broker, type Developer, developersOf, generateBrokers } from './pe
 import { buildAreas } from './projects.ts';
 import { createRandom } from './random.ts';
 
-/** Version of the demo market: a change of generator or facts raises it. */
+/** Version of the demo market; raise it when the generator or facts change. */
 export const SEED_VERSION = 5;
-/** Rows and records of the demo market. */
+/** Number of rows and records in the demo market. */
 export const SEED_DEEDS = 220_000;
 const SEED_LISTINGS = 2_520;
 const SEED_BROKERS = 160;
 
-/** Yearly rent per square foot by area, fils, and where it is from. */
+/** Yearly rent per square foot by area, fils, and its source. */
 export type RentFacts = Record<string, { rentPerSqftFilsYear: number; source: string }>;
 
 export type DemoMarket = {
@@ -29,8 +29,8 @@ export type DemoMarket = {
 };
 
 /**
- * The demo market as of `today` (YYYY-MM-DD). The same seed and day give the same market to the byte.
- * Listings come without scores, which are computed from the deeds, of which there are about `deeds`.
+ * The demo market as of `today` (YYYY-MM-DD), with about `deeds` deeds. The same seed and day give the same market,
+ * byte for byte. Listings have no scores, because scores are computed from the deeds.
  */
 export function createDemoMarket(options: { seed: string; today: string; deeds?: number }): DemoMarket {
   const today = toEpochDay(options.today);
@@ -48,7 +48,7 @@ export function createDemoMarket(options: { seed: string; today: string; deeds?:
   };
 }
 
-/** Brokers of the demo market of a seed, the same on any day. */
+/** Brokers of the demo market for a seed, the same on any day. */
 export function demoBrokers(seed: string): Broker[] {
   const random = createRandom(seed);
   const { areas } = buildAreas(random.fork('areas'), 0);

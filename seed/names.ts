@@ -70,7 +70,6 @@ export function developerNames(random: RandomStream, count: number): string[] {
     .map((word) => `${word} ${random.pick(DEVELOPER_FORMS)}`);
 }
 
-/** Names of brokerages. */
 export function brokerageNames(random: RandomStream, count: number): string[] {
   return shuffled(BROKERAGE_WORDS, random)
     .slice(0, count)
@@ -90,7 +89,6 @@ const LAST_NAMES = (
   'Ferreira,Duarte,Lindqvist,Novak,Kowalski,Aziz,Tanaka,Santos,Reyes'
 ).split(',');
 
-/** A person's name. */
 export function personName(random: RandomStream): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }

@@ -27,7 +27,7 @@ export function generateBrokers(areas: readonly AreaMarket[], random: RandomStre
       companyName: firm,
       licenseNumber: `BRN-${90_000 + i * 37 + random.int(0, 36)}`,
       location: random.pick(areas).area.name,
-      // 555 numbers are not given out.
+      // Numbers that start with 555 are not assigned.
       phone: `+971 4 555 ${String(1000 + i).padStart(4, '0')}`,
       email: `${slug(name)}@${slug(firm)}.example`,
       source: DEMO_SOURCE,
@@ -35,7 +35,7 @@ export function generateBrokers(areas: readonly AreaMarket[], random: RandomStre
   });
 }
 
-/** The developers with what they build, where most of it stands. */
+/** Developers with their projects. The location is the area of the first project. */
 export function developersOf(areas: readonly AreaMarket[], names: readonly string[]): Developer[] {
   return names.map((developerName, i): Developer => {
     const own = areas.flatMap(({ area, projects }) =>

@@ -1,31 +1,31 @@
 import { cityIndex } from './facts/city.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 
-/** Year as a fraction of a day count, good to a day. */
+/** Converts a day to a year with its fraction, accurate to a day. */
 function yearOf(day: number): number {
   return 1970 + day / 365.2425;
 }
 
-/** Off-plan homes fetch more per square foot than finished ones in the same area; measured between 1.05 and 1.5. */
+/** Price per sqft of off-plan homes relative to finished ones in the same area; measured between 1.05 and 1.5. */
 const OFF_PLAN_PREMIUM = 1.18;
-/** Price per sqft by rooms, studio first: small homes cost more a foot. */
+/** Factors on the price per sqft by rooms, studio first: small homes cost more per sqft. */
 const ROOM_FACTORS = [1.07, 1, 0.975, 0.985, 1.03, 1.08, 1.1];
-/** Houses: two rooms first use. */
+/** Factors for houses, which have two rooms or more. */
 const HOUSE_ROOM_FACTORS = [1, 1.05, 1.04, 1.01, 0.98, 1, 1.04];
 
 /** Inputs of a home's price. */
 export type HomeKind = { project: SeedProject; rooms: number; offPlan: boolean };
 
-/** The price level of an area on a day, AED per sqft: the facts' level carried by the city's index. */
+/** Price level of an area on a day, AED per sqft: the level of the facts, adjusted by the city's index. */
 function areaLevel(market: AreaMarket, day: number): number {
   const year = yearOf(day);
-  // Areas drift apart slowly; the level of September 2026 is the one that is known.
+  // Areas drift apart slowly; `level` is that of September 2026.
   return market.facts.level * cityIndex(year) * Math.exp(market.tilt * (year - 2026.7));
 }
 
 /**
- * Price per sqft in AED that registered sales of such a home scatter around. The premium of off-plan
- * homes and the ratio of houses are spread around the area's level so that the median of all stays there.
+ * Price per sqft in AED around which registered sales of such a home scatter. The off-plan premium and the ratio of
+ * houses are centred, so that the median of all sales stays at the area's level.
  */
 export function supportedPricePerSqft(market: AreaMarket, home: HomeKind, day: number): number {
   const { offPlan: share, villaShare, villaRatio } = market.facts;

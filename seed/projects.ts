@@ -17,9 +17,9 @@ export type SeedProject = {
   /** Day it went on sale and day it was handed over, days since 1970-01-01. */
   launchDay: number;
   readyDay: number;
-  /** Its price level against the area's: quality and position, around 1. */
+  /** Price level relative to the area's, around 1: quality and position. */
   level: number;
-  /** Its share of the area's sales, relative. */
+  /** Relative share of the area's sales. */
   weight: number;
   center: LatLng;
   /** Direction its streets and facades run in, degrees clockwise from north. */
@@ -31,7 +31,7 @@ export type SeedProject = {
 /** One area with its facts and its projects. */
 export type AreaMarket = { area: Area; facts: AreaFacts; projects: SeedProject[]; tilt: number };
 
-/** How many projects an area has: more where more is sold. */
+/** Number of projects in an area: more where more homes are sold. */
 function projectCount(facts: AreaFacts): number {
   return Math.max(4, Math.min(26, Math.round(0.9 * Math.sqrt(facts.volume + facts.formerVolume))));
 }
@@ -50,8 +50,8 @@ function placeOf(area: Area, index: number, count: number): LatLng {
 const GOLDEN_TOWERS = [1, 1, 1, 2, 2, 3, 4];
 
 /**
- * Launch month: the last ones of the list are still being sold, the first ones stand since long. Where
- * nothing is sold off plan every project is finished.
+ * Launch month: the last projects of the list are still on sale, the first were finished long ago. Without off-plan
+ * sales, all projects are finished.
  */
 function launchMonth(
   random: RandomStream,
@@ -69,7 +69,7 @@ function launchMonth(
 
 function kindOf(facts: AreaFacts, index: number, count: number): SeedProject['kind'] {
   const villas = facts.villaShare === 0 ? 0 : Math.max(1, Math.round(facts.villaShare * count));
-  // Spread over the list, so that houses are both old and new.
+  // Houses are spread over the list, so that there are old and new ones.
   const isHouse = Math.floor(((index + 1) * villas) / count) > Math.floor((index * villas) / count);
   if (!isHouse) return 'tower';
   return facts.size > 1.25 || index % 2 === 0 ? 'villa' : 'townhouse';
@@ -83,7 +83,7 @@ function towersOf(name: string, kind: SeedProject['kind'], random: RandomStream)
   return Array.from({ length: count }, (_, i) => `${name} ${mark} ${mark === 'Block' ? 'ABCD'[i] : i + 1}`);
 }
 
-/** Scales levels so that what is sold now, finished and unfinished apart, lies around the area's level. */
+/** Scales project levels to the area's level on average, separately for finished and unfinished projects. */
 function centreLevels(projects: SeedProject[], today: number): void {
   for (const finished of [true, false]) {
     const group = projects.filter((project) => project.readyDay <= today === finished);

@@ -1,10 +1,10 @@
-/** Repeatable chance: the same text always gives the same numbers. */
+/** Reproducible random numbers: the same text always gives the same numbers. */
 export type RandomStream = {
   /** Next number in [0, 1). */
   next(): number;
   /** Whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** Bell curve with mean 0 and deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number;
   pick<T>(list: readonly T[]): T;
   /** True with this probability. */
@@ -36,7 +36,7 @@ export function createRandom(seed: string): RandomStream {
       spare = null;
       return value;
     }
-    // Marsaglia's polar method: two draws of the curve at a time.
+    // Marsaglia's polar method: yields two normal values at a time.
     for (;;) {
       const u = next() * 2 - 1;
       const v = next() * 2 - 1;
@@ -80,14 +80,14 @@ export function drawIndex(sums: Float64Array, chance: number): number {
   let high = sums.length - 1;
   while (low < high) {
     const mid = (low + high) >> 1;
-    // Below length by construction.
+    // `mid` is always below the length.
     if ((sums[mid] as number) > target) high = mid;
     else low = mid + 1;
   }
   return low;
 }
 
-/** The list in an order of chance, a new array. */
+/** Returns a shuffled copy of the list. */
 export function shuffled<T>(list: readonly T[], random: RandomStream): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {

@@ -7,7 +7,7 @@ import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
 
-// A question gets the same answer from the server and from a device without a network.
+// The server and an offline device must give the same answer to a question.
 
 let server: TestServer;
 let device: LocalMarket;

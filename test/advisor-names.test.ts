@@ -17,10 +17,10 @@ const countRows = (isMeant: (row: number) => boolean) => {
   return rows;
 };
 
-/** What the figures of an answer were made of. */
+/** Returns the area figures that an answer is based on. */
 function figuresOf({ calls }: AdvisorAnswer): { sales: number; projects: number | null } {
   const call = calls.find(({ tool }) => tool === 'area_figures');
-  const [figures] = (call?.result ?? []) as AreaFigures[]; // the result of this very tool
+  const [figures] = (call?.result ?? []) as AreaFigures[]; // safe cast: the result of `area_figures`
   if (figures === undefined) throw new Error('no figures were asked for');
   return figures;
 }
@@ -38,7 +38,7 @@ describe('the sales of a name', () => {
     expect(projects).toBe(market.table.projects.filter((name) => own.has(name)).length);
     expect(table.rows).toBe(countRows((row) => own.has(market.table.projects[market.table.project[row] ?? 0] ?? '')));
     expect(table.rows).toBeGreaterThan(0);
-    // Its rows lie by area and day, as those of every table.
+    // Rows are sorted by area and day, as in every market table.
     for (let area = 0; area < table.areas.length; area++) {
       const days = [...table.day.subarray(table.areaStart[area], table.areaStart[area + 1])];
       expect(days).toEqual(days.toSorted((a, b) => a - b));

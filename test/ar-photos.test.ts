@@ -29,7 +29,7 @@ const ID = 'photo-0001';
 let server: TestServer;
 let phone: DbConnection<UserDb>;
 let isServerDead = false;
-/** Whether the answers of the server are lost on their way back. */
+/** Whether the server's responses get lost on the way back. */
 let isAnswerLost = false;
 
 beforeEach(async () => {
@@ -170,7 +170,7 @@ describe('photos of the AR view', () => {
       );
     const onTablet = () => tablet.read((db) => db.arPhotos.toArray());
 
-    // What does not come is said, with the reason.
+    // The result counts the photos that were not downloaded, by reason.
     expect([await bring(tablet, { most: 0 }), await onTablet()]).toEqual([{ ...nothing, older: 1 }, []]);
     expect([await bring(tablet, { mostBytes: 100 }), await onTablet()]).toEqual([{ ...nothing, large: 1 }, []]);
     isFull = true;
@@ -182,11 +182,11 @@ describe('photos of the AR view', () => {
     const pixels = await decodeJpeg(new Uint8Array(photo?.image ?? new ArrayBuffer(0)));
     expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
 
-    // Deleted on the tablet, not yet on the server: the next look does not bring it back.
+    // After deletion on the tablet, the next download does not bring the photo back, although the server still has it.
     await tablet.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, ID));
     expect([await bring(tablet), await onTablet()]).toEqual([nothing, []]);
 
-    // Gone from the server: on the phone, where it was taken, it stays.
+    // A photo deleted on the server stays on the phone that took it.
     await server.send('POST', `/api/ar-photos/${ID}/remove`, {}, { as: 'renter1' });
     await bring(phone);
     expect(await stateHere()).toBe('kept');

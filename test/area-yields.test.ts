@@ -47,18 +47,18 @@ it('an area’s yield is the server’s on a device that has none of the tenanci
   const { local } = await device.started({ origin: server.url });
   await expect.poll(async () => (await local.context.copy.sales()).table.rows).toBe(80);
   const [served] = await (await server.get('/api/market-data?area=Business%20Bay')).json();
-  // Half of the homes are let for 90,000 a year or less, all of them sold for 1,500,000: 6 %.
+  // The median rent is 90,000 a year and every sale price is 1,500,000, so the yield is 6%.
   expect(served).toMatchObject({ grossYield: 6, rent: { perSqftFils: 8361, contracts: 5 } });
   expect(await recordOn(local)).toEqual(served);
   expect(await local.context.rents()).toBeNull();
 
-  // It stays when the server is away, from what is stored.
+  // Offline, the stored yield is still shown.
   await local.stop();
   const offline = device.market({ origin: NOBODY }).local;
   await offline.start();
   expect(await recordOn(offline)).toEqual(served);
 
-  // And once the tenancies are here they say the same.
+  // Computing the yield from downloaded tenancies gives the same result.
   await offline.stop();
   const { local: again } = await device.started({ origin: server.url });
   again.context.copy.ask(AREA);

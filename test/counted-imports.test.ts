@@ -12,7 +12,7 @@ import { closeImportQueues, csv, importFile, openConnection, openImportQueue } f
 const device = new Device();
 let server: TestServer;
 
-/** Four demo sales and one that is registered, in JVC; two demo sales elsewhere. */
+/** Publishes four demo sales and one registered sale in JVC, and two demo sales in another area. */
 beforeEach(async () => {
   await device.start();
   server = await serve();
@@ -42,7 +42,7 @@ async function choose(counted: CountedImports): Promise<void> {
   expect(saved).toEqual({ ok: true });
 }
 
-/** Sales of JVC by the deeds, and by the record that every screen reads, with what is said of their sources. */
+/** Returns the number of all deeds on the device, and the sales and sources of JVC's market record. */
 async function salesOf(local: LocalMarket) {
   const { table } = await local.context.copy.sales();
   const record = (await local.marketRecords()).find(({ id }) => id === 'jvc');

@@ -25,7 +25,7 @@ type Market = { table: MarketTable; today: string; subjects: (table: MarketTable
 const tableOf = (pieces: Iterable<TransactionColumns>) =>
   buildMarketTable([...pieces].map((columns) => ({ columns, droppedRows: [] })));
 
-/** Every sold home of a table as its deed describes it. */
+/** Returns every sold home of a table, described as in its deed. */
 function soldHomes(table: MarketTable): Subject[] {
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row))
     .filter(({ group, type }) => group === 'sale' && toFamily(type) !== undefined)
@@ -55,8 +55,8 @@ function exportMarket(name: string): Market {
 }
 
 /**
- * Seven hundred invented flats, where parking bays, larger homes and finished ones sell for less: a model that believed
- * them would say that each lowers the value.
+ * Seven hundred invented flats that sell for less if they have parking, are larger or are finished. A model that
+ * learned this would say that each of these lowers the value.
  */
 function perverseMarket(): Market {
   const deeds = testDeeds().map((deed, i): Deed => {
@@ -104,7 +104,7 @@ describe.each(MARKETS)('homes of %s', (_name, market, { isSold }) => {
       for (const change of whatIf) {
         expect(change.value).toBeGreaterThan(value);
         expect(change.sales).toBeGreaterThanOrEqual(5);
-        // A home that is much larger is another home.
+        // A what-if must not suggest a much larger home, which would be a different home.
         expect(change.sqm).toBeLessThan(1.61 * sqm + 10);
       }
     }

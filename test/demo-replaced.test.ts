@@ -20,7 +20,7 @@ const DEMO = ['business-bay', 'jvc'].flatMap((area) =>
     }),
   ),
 );
-/** Five sales as the register's page exports them. */
+/** Five sales in the format of the register's export. */
 const FIVE = Array.from({ length: 5 }, (_, i) => ({
   transaction_id: `11-${i}-2026`,
   instance_date: `2026-02-1${i}`,
@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** How many deeds of each source this device answers from. */
+/** Returns the number of deeds from each source that this device uses. */
 async function countedOn(local: LocalMarket): Promise<Record<string, number>> {
   const { table } = await local.context.copy.sales();
   const counts: Record<string, number> = {};
@@ -75,7 +75,7 @@ it('a device that was offline while the demo market was replaced counts none of 
     { as: 'admin' },
   );
   expect(await answer.json()).toMatchObject({ taken: 5, isDemoOn: false });
-  // What it holds goes on answering, named as what it is.
+  // Offline, the device keeps using its demo deeds, still marked as demo.
   expect(await countedOn(local)).toEqual({ demo: 160 });
 
   await local.setNetwork(true);
@@ -85,7 +85,7 @@ it('a device that was offline while the demo market was replaced counts none of 
   expect(await local.monthlyMedians('jvc')).toEqual([]);
   expect((await local.context.rollup())?.areas).toEqual(['business-bay']);
 
-  // And so does the next visit, from what is stored.
+  // After a restart, the stored data gives the same result.
   await local.stop();
   const again = device.market({ origin: 'http://127.0.0.1:9' }).local;
   await again.start();

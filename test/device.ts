@@ -8,20 +8,20 @@ import { runSync } from '../pwa/data/sync/market-sync.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');
-/** An address where nobody answers. */
+/** An address where no server listens. */
 export const NOBODY = 'http://127.0.0.1:9';
 
 type Options = {
   hadData?: boolean;
   origin?: string;
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
-  /** Size up to which the register comes whole; the app's own when left out. */
+  /** Up to this size, a device downloads the whole market. Default: the app's own limit. */
   wholeMarketBytes?: number;
-  /** Who uses the device at the start. */
+  /** The user who is signed in at the start. */
   person?: LocalPerson;
 };
 
-/** A device with an empty database, a real server, and as many tabs with a market as a test opens. */
+/** A device with an empty database, a test server on a real port, and any number of tabs with a local market. */
 export class Device {
   readonly server = new MarketServer();
   readonly #running: LocalMarket[] = [];
@@ -37,7 +37,7 @@ export class Device {
     await this.server.stop();
   }
 
-  /** A tab that has not started. */
+  /** Creates a tab without starting it. */
   market(options: Options = {}) {
     const events: MarketEvent[] = [];
     const local = new LocalMarket({
@@ -55,7 +55,7 @@ export class Device {
     return { local, events, state: () => stateOf(local, events) };
   }
 
-  /** A tab that has started and synced once, as far as the server let it. */
+  /** Creates and starts a tab, and syncs once as far as the server's faults allow. */
   async started(options: Options = {}) {
     const made = this.market(options);
     await made.local.start();
@@ -73,7 +73,7 @@ function stateOf(local: LocalMarket, events: MarketEvent[]): MarketState {
 
 export const EVERYTHING = { filter: {}, sort: 'match', offset: 0, limit: 10_000 } as const;
 
-/** Ids of all listings that a search finds, ascending. */
+/** Returns the ids of all listings that a search finds, ascending. */
 export async function ids(local: LocalMarket): Promise<number[]> {
   const { cards } = await local.searchProperties(EVERYTHING);
   return cards.map(({ id }) => id).sort((a, b) => a - b);

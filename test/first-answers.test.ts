@@ -13,7 +13,7 @@ import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
 
-// What the API answers on a first visit is what a device with the whole market answers later.
+// On a first visit, the API must give the same answers as a device with the whole market gives later.
 
 const AREAS = [
   ['dubai-marina', 'Dubai Marina'],

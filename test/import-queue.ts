@@ -11,7 +11,7 @@ const connections: DbConnection<UserDb>[] = [];
 let ids = 0;
 let clock = 0;
 
-/** Ends everything that a test opened. */
+/** Stops all queues and closes all connections that a test opened. */
 export function closeImportQueues(): void {
   for (const queue of queues.splice(0)) queue.stop();
   closeConnections();
@@ -36,7 +36,7 @@ export function openStore(): ImportStore {
   return new ImportStore(openConnection('guest'));
 }
 
-/** The desk of a page's worker. */
+/** Creates an import queue as in the page's worker, and keeps its jobs up to date from its events. */
 export function openImportQueue(over: Partial<ImportQueueOptions> = {}) {
   let jobs: readonly ImportJob[] = [];
   const queue = new ImportQueue({
@@ -64,10 +64,10 @@ export function openImportQueue(over: Partial<ImportQueueOptions> = {}) {
   return { queue, job, settled, jobs: () => jobs };
 }
 
-/** Names of the columns of `csv`. */
+/** The column names in `csv`. */
 export const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
 export type Row = { id: string; price?: number | string; area?: string; date?: string };
-/** A file of sales. */
+/** Returns a CSV file of sales. */
 export function csv(rows: readonly Row[]): Blob {
   const lines = rows.map(
     ({ id, price = 900_000, area = 'JVC', date = '2026-01-05' }) => `${id},${area},apartment,${price},80,1 B/R,${date}`,
@@ -75,7 +75,7 @@ export function csv(rows: readonly Row[]): Blob {
   return new Blob([[HEADER, ...lines].join('\n')]);
 }
 
-/** Brings a file in and says go. */
+/** Adds a file to the queue, imports it on the device only and returns the finished job. */
 export async function importFile(
   at: ReturnType<typeof openImportQueue>,
   file: Blob,

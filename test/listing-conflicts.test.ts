@@ -26,7 +26,7 @@ let server: TestServer;
 let home: Property;
 const connections: DbConnection<UserDb>[] = [];
 
-/** A device of the broker, with its own database, speaking to the server with their session. */
+/** Creates a device of the broker: a separate database that syncs with the server in the broker's session. */
 async function device(name: string) {
   const connection = new DbConnection<UserDb>({
     make: () => makeUserDb(name),
@@ -56,7 +56,7 @@ async function device(name: string) {
     queue,
     edit,
     pull: () => pullRecords({ connection, http, uid, device: here }, signal),
-    /** One run of the sender, and what it leaves to be sent. */
+    /** Sends the outbox, pulls records, then sends whatever is left. */
     sync: async () => {
       await send();
       await pullRecords({ connection, http, uid, device: here }, signal);
@@ -86,7 +86,7 @@ async function device(name: string) {
 type Device = Awaited<ReturnType<typeof device>>;
 const current = () => server.services.properties.get(1) as Property;
 
-/** The phone typed a title and a text offline; at the desk the title was changed meanwhile. */
+/** The phone edits title and description offline while the desktop changes the title, then both sync. */
 async function disagree(phone: Device, desk: Device): Promise<void> {
   await phone.edit(home, { title: 'By phone', description: 'Seen on site' });
   await desk.edit(home, { title: 'By desk' });
@@ -113,7 +113,7 @@ describe('an edit of a listing that waits for a decision', () => {
     const [phone, desk] = [await device('phone'), await device('desk')];
     await disagree(phone, desk);
     expect(await phone.states()).toEqual(['conflict']);
-    // Where the edit itself waits it is shown as that; elsewhere as a question.
+    // The device with the pending edit shows the edit itself. Other devices show an issue.
     expect(await phone.issues()).toEqual([]);
     const [issue] = await desk.issues();
     expect(issue).toMatchObject({ title: 'By phone', deviceName: 'phone', about: 'listing' });
@@ -157,7 +157,7 @@ describe('an edit of a listing that waits for a decision', () => {
     ]);
     await phone.sync();
     await desk.sync();
-    // It is asked anew, with all that is known by now.
+    // The issue appears again, with both edits from the phone.
     const [again] = await desk.issues();
     expect(again).toMatchObject({ input: { title: 'By phone', description: 'Measured again' } });
   });
@@ -179,7 +179,7 @@ describe('an edit of a listing that waits for a decision', () => {
 
   it('is not lost with a browser profile that was set back', async () => {
     const [phone, desk] = [await device('phone'), await device('desk')];
-    // As it was before the edit was made.
+    // The phone's state before the edit.
     await phone.sync();
     const old = await phone.snapshot();
     await disagree(phone, desk);

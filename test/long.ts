@@ -1,5 +1,4 @@
 /**
- * Whether the long run was asked for (`npm run test:long`): kills of an import, models and themes of screens are tested
- * more often.
+ * Whether `npm run test:long` was started, which tests more cases of interrupted imports, models and themes of screens.
  */
 export const IS_LONG: boolean = process.env.LONG === '1';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What a test may have otherwise than a good extract of Dubai. */
+/** Ways in which a test can differ from a valid extract of Dubai. */
 export type ExtractOptions = {
   magic?: string;
   version?: number;
@@ -9,7 +9,7 @@ export type ExtractOptions = {
   maxZoom?: number;
   compression?: number;
   metadata?: string;
-  /** Bytes of each tile, the same at every place. */
+  /** Content of every tile. */
   tile?: Uint8Array;
 };
 
@@ -23,8 +23,8 @@ const METADATA = {
 const MAX_ZOOM = 12;
 
 /**
- * A small PMTiles 3 file: one tile for each place of the bounds at each zoom level, all of the same bytes. Its land
- * fills the west of a tile and its water the east, with a road and a named place in the middle.
+ * Builds a small PMTiles 3 file that covers the bounds at each zoom level, using the same tile everywhere. The tile has
+ * land in its west, water in its east, and a road and a named place in the middle.
  */
 export function mapExtract(options: ExtractOptions = {}): Uint8Array<ArrayBuffer> {
   const bounds = options.bounds ?? DUBAI;
@@ -58,7 +58,7 @@ export function mapExtract(options: ExtractOptions = {}): Uint8Array<ArrayBuffer
   return file;
 }
 
-/** Ids of the tiles of an area, ascending. */
+/** Returns the ids of all tiles in the bounds, ascending. */
 function tileIds({ south, west, north, east }: NonNullable<ExtractOptions['bounds']>, maxZoom: number): number[] {
   const ids: number[] = [];
   for (let z = 0; z <= maxZoom; z++) {
@@ -72,7 +72,7 @@ function tileIds({ south, west, north, east }: NonNullable<ExtractOptions['bound
   return ids.sort((a, b) => a - b);
 }
 
-/** Place of a tile along the Hilbert curve, after all tiles of the levels above it (PMTiles 3, "Tile IDs"). */
+/** Returns a tile's id: its Hilbert curve position after all tiles of lower zoom levels (PMTiles 3, "Tile IDs"). */
 function tileId(z: number, column: number, row: number): number {
   let [x, y] = [column, row];
   let id = (4 ** z - 1) / 3;
@@ -88,18 +88,18 @@ function tileId(z: number, column: number, row: number): number {
   return id;
 }
 
-/** The entries of a directory: ids as differences, run lengths, lengths, offsets. Every tile is the one at 0. */
+/** Encodes a directory: id differences, run lengths, lengths and offsets. All ids share the tile at offset 0. */
 function directory(ids: readonly number[], tileBytes: number): Uint8Array {
   const numbers = [ids.length];
   for (const [i, id] of ids.entries()) numbers.push(id - (ids[i - 1] ?? 0));
   for (const _ of ids) numbers.push(1);
   for (const _ of ids) numbers.push(tileBytes);
-  // One more than the offset; 0 would mean "behind the one before".
+  // Offsets are stored plus 1. A 0 would mean "directly after the previous tile".
   for (const _ of ids) numbers.push(1);
   return new Uint8Array(numbers.flatMap(varint));
 }
 
-/** A vector tile (Mapbox Vector Tile 2) with one feature in each of four layers. */
+/** Encodes a vector tile (Mapbox Vector Tile 2) with one feature in each of four layers. */
 function vectorTile(): Uint8Array {
   const square = (x: number, y: number, w: number, h: number) => [
     (1 << 3) | 1,
@@ -142,7 +142,7 @@ function layer(name: string, type: 1 | 2 | 3, geometry: number[], tags: Record<s
   ]);
 }
 
-/** A field of bytes of a protocol buffer. */
+/** Encodes a length-delimited field of a protocol buffer. */
 function field(number: number, bytes: readonly number[]): number[] {
   return [...varint((number << 3) | 2), ...varint(bytes.length), ...bytes];
 }

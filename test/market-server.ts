@@ -14,17 +14,17 @@ import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../domain/transaction/manifest.ts';
 import type { Deed } from '../domain/transaction/transaction.ts';
 
-/** What the next answers are to be spoiled by; each entry is used up by one matching request. */
+/** A fault in a response of the server. Each one applies to a single matching request. */
 export type FaultInjection = {
   path: string;
-  /** Matching requests that are let through first. */
+  /** Number of matching requests to answer normally first. */
   after?: number;
   how: 'drop' | 'cut' | 'wrong-from' | 'corrupt' | 'html' | 'unavailable' | 'bad-request' | 'hang';
 };
 
 type StoredFile = { ref: SegmentRef; bytes: Uint8Array };
 
-/** A real HTTP server that speaks the sync calls, over data a test sets, and misbehaves when told to. */
+/** A real HTTP server for the sync API that serves data set by a test and can inject faults. */
 export class MarketServer {
   epoch = 'epoch-1';
   changes: PullChange[] = [];
@@ -32,9 +32,9 @@ export class MarketServer {
   /** Segments of registered tenancies. */
   rents: StoredFile[] = [];
   faults: FaultInjection[] = [];
-  /** Whether manifests name a rollup of the living rows, as the server's do. */
+  /** Whether the market manifest refers to a rollup of the current rows, as the real server's does. */
   hasRollup = false;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly log: string[] = [];
   #rev = 0;
   #server = createServer((request, response) => this.#answer(request, response));
@@ -53,7 +53,7 @@ export class MarketServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Adds or replaces a record; the newest state of a record is its only change. */
+  /** Adds or replaces a record. Only the newest change of a record is kept. */
   put(coll: PullChange['coll'], id: string, doc: unknown): void {
     this.changes = this.changes.filter((change) => change.coll !== coll || change.id !== id);
     this.changes.push({ coll, id, rev: ++this.#rev, doc });
@@ -75,7 +75,7 @@ export class MarketServer {
     return ref;
   }
 
-  /** Registers tenancies: one more segment of them. */
+  /** Adds a segment of tenancies. */
   addRents(contracts: readonly RentContract[]): SegmentRef {
     const { columns } = rentPart(contracts);
     const bytes = encodeRows(RENT_SCHEMA, columns);

@@ -10,7 +10,7 @@ import { Device } from './device.ts';
 
 const TODAY = toEpochDay(TEST_NOW.toISOString().slice(0, 10));
 const SALES = salesOfThreeProjects(1200, TODAY, { rooms: 2, source: DEMO_SOURCE });
-/** As many as a bought home's street has: no model comes of them. */
+/** Too few registered sales to train a model. */
 const REGISTERED = SALES.slice(0, 8).map((one, i) => ({ ...one, deedNumber: `21-${i}-2025`, source: 'dld-export' }));
 
 const device = new Device();

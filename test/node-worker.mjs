@@ -1,4 +1,4 @@
-// A thread that looks like a browser's worker to the program it runs.
+// Runs a program in a Node thread with the global functions of a browser worker.
 import { parentPort, workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

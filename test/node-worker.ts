@@ -5,12 +5,12 @@ import { vi } from 'vitest';
 
 type Listener = (event: { data?: unknown; message?: string }) => void;
 
-/** Stands in for the browser's `Worker`: runs the program in a thread of Node. */
+/** Replaces the browser's `Worker` with a Node thread that runs the program. */
 class NodeWorker {
   readonly #thread: Thread;
   readonly #heard = new Map<Listener, (value: unknown) => void>();
 
-  /** @param program its address as Vite serves it: the path within the project */
+  /** @param program URL as Vite serves it, with the path inside the project */
   constructor(program: URL) {
     const root = resolve(fileURLToPath(import.meta.url), '../..');
     const workerData = { program: pathToFileURL(join(root, program.pathname)).href };
@@ -38,7 +38,7 @@ class NodeWorker {
   }
 }
 
-/** Gives the tests of a file real workers, so that work in them and the page go on side by side. */
+/** Makes `Worker` run in real threads, so that the workers and the page run in parallel. */
 export function stubNodeWorkers(): void {
   vi.stubGlobal('Worker', NodeWorker);
 }

@@ -22,7 +22,7 @@ let server: TestServer;
 let home: Property;
 const devices: DbConnection<UserDb>[] = [];
 
-/** A device of a person, with its own database, speaking to the server with their session. */
+/** Creates a user's device: a separate database that syncs with the server in the user's session. */
 async function device(name: string, as = 'broker1') {
   const connection = new DbConnection<UserDb>({
     make: () => makeUserDb(name),
@@ -35,9 +35,9 @@ async function device(name: string, as = 'broker1') {
   const queue = new OutboxQueue(connection, { deviceName: name, newId, now: () => now });
   const plain = createHttp({ origin: server.url });
   let cookie = await server.cookie(as);
-  /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
+  /** Faults for the next requests: the request is lost, its response is lost, or the server returns 500. */
   const losses: ('there' | 'back' | 'failed')[] = [];
-  /** Set, the server answers every request with this. */
+  /** If set, every request fails with this error. */
   let answer: HttpError | null = null;
   const requests: string[] = [];
   const http: Http = {
@@ -60,7 +60,7 @@ async function device(name: string, as = 'broker1') {
     queue,
     losses,
     requests,
-    /** Everything is answered with this status, until null. */
+    /** Makes every request fail with this status, or with null answers normally again. */
     answerWith: (status: number | null, body = '') => {
       answer = status === null ? null : refusal(status, body);
     },
@@ -78,7 +78,7 @@ async function device(name: string, as = 'broker1') {
       return addListingEdit(connection, edit, { deviceName: name, newId, now: () => new Date('2026-03-10T08:00:00Z') });
     },
     send: () => sendOutbox(parts, new AbortController().signal),
-    /** Sends as often and for as long as it takes until a change that the server fails over is set aside. */
+    /** Sends until a change that the server keeps failing on is quarantined. */
     sendInVain: async () => {
       for (let i = 0; i < MAX_FAULTS; i++) {
         await sendOutbox(parts, new AbortController().signal).catch(() => {});
@@ -86,7 +86,7 @@ async function device(name: string, as = 'broker1') {
       }
     },
     entries: () => connection.read(readOutbox),
-    /** Without those of issues, which tell other devices of a conflict. */
+    /** States of entries, oldest first, without those that sync conflicts to other devices. */
     states: async () => {
       const entries = (await connection.read(readOutbox)).filter(({ kind }) => kind !== 'record');
       return entries.map(({ state }) => state).reverse();
@@ -95,14 +95,14 @@ async function device(name: string, as = 'broker1') {
 }
 const refusal = (status: number, body = '') => new HttpError({ status, statusText: '', body, retryAfter: null });
 const homeCount = () => server.store.read((tx) => tx.count('properties'));
-/** A new listing as its form shows it while it waits on the device. */
+/** Returns a new listing as its form shows it while it is pending on the device. */
 function shown(entry: OutboxEntry | undefined): Property | null {
   if (entry?.kind !== 'listing') throw new Error('no listing waits');
   return withPendingEdit(null, entry, { id: entry.listingId, hasArrived: false });
 }
 const current = (id: number) => server.services.properties.get(id);
 
-/** A fault of the server itself, over listings of this title. Returns a function that ends it. */
+/** Makes the server throw when it stores a listing with this title. Returns a function that undoes this. */
 function failOver(title: string): () => void {
   const { commit } = server.store;
   server.store.commit = (async (fn: Parameters<typeof commit>[0]) =>
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     await phone.edit(null, { title: 'New home' });
     await phone.edit(null, { title: 'New home, better' });
     await phone.edit(current(2), { title: 'Third' });
-    // What was never sent is changed where it stands.
+    // Editing the unsent listing changes its existing entry.
     expect(await phone.states()).toHaveLength(3);
     await phone.send();
     expect(await phone.states()).toEqual(['sent', 'sent', 'sent']);
@@ -216,12 +216,12 @@ describe('the outbox', () => {
     await phone.send();
     await laptop.send();
     expect(await laptop.states()).toEqual(['conflict']);
-    // The form still shows the listing as it was.
+    // The form still shows the old version of the listing.
     await laptop.edit(home, { description: 'Typed in the old form' });
     expect(await laptop.states()).toEqual(['conflict']);
     await laptop.send();
     expect(current(1)?.title).toBe('Theirs');
-    // The form shows it as it is now: what is left there is no answer, what is typed over it is.
+    // The form now shows the current version. Only editing the conflicting field resolves the conflict.
     await laptop.edit(current(1) ?? null, { description: 'Typed in the new form' });
     expect(await laptop.states()).toEqual(['conflict']);
     await laptop.edit(current(1) ?? null, { title: 'Mine, having seen theirs' });

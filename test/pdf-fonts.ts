@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PdfFonts, unpackWoff } from '../pwa/export/pdf/fonts.ts';
 
-/** The fonts of documents read from their packages, for tests that run without a server. */
+/** Reads the document fonts from their packages, for tests that run without a server. */
 export function testPdfFonts(): PdfFonts {
   return {
     'text-latin': read('mada', 'latin', 400),

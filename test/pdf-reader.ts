@@ -1,31 +1,31 @@
 import { spawnSync } from 'node:child_process';
 
-/** Poppler, which `.ci/run` installs, reads a PDF as another program would. */
+/** Whether poppler is installed (`.ci/run` installs it). Tests use it to read PDFs independently of the app's code. */
 export const HAS_POPPLER = spawnSync('pdftotext', ['-v']).status === 0;
 
-/** Signs that poppler writes around right-to-left text. */
+/** Direction marks that poppler puts around right-to-left text. */
 const DIRECTION_SIGNS = /[\u202a-\u202e]/g;
 
-/** The text of a PDF, page after page, as it is laid out. */
+/** Returns the text of a PDF, page by page, with its layout. */
 export function pdfText(pdf: Uint8Array): string {
   const run = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
   if (run.status !== 0) throw new Error(run.stderr.toString());
   return run.stdout.toString('utf8').replaceAll(DIRECTION_SIGNS, '');
 }
 
-/** Names of the fonts of a PDF with whether each is embedded, by `pdffonts`. */
+/** Returns the names of a PDF's fonts and whether each is embedded, from `pdffonts`. */
 export function pdfFonts(pdf: Uint8Array): { name: string; isEmbedded: boolean }[] {
   const run = spawnSync('pdffonts', ['-'], { input: pdf });
   if (run.status !== 0) throw new Error(run.stderr.toString());
   const rows = run.stdout.toString('utf8').trim().split('\n').slice(2);
   return rows.map((row) => {
     const [name = '', ...rest] = row.split(/\s+/);
-    // Columns from the right: object (two), unicode, subset, embedded.
+    // Columns counted from the right: object (two), unicode, subset, embedded.
     return { name, isEmbedded: rest.at(-5) === 'yes' };
   });
 }
 
-/** The pictures of a PDF with the pages they stand on, by `pdfimages`. */
+/** Returns the pictures of a PDF and the pages that they are on, from `pdfimages`. */
 export function pdfPictures(pdf: Uint8Array): { page: number; width: number; height: number }[] {
   const run = spawnSync('pdfimages', ['-list', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
   if (run.status !== 0) throw new Error(run.stderr.toString());
@@ -36,7 +36,7 @@ export function pdfPictures(pdf: Uint8Array): { page: number; width: number; hei
   });
 }
 
-/** A page as a picture of 100 dots per inch, its points as red, green, blue and alpha. */
+/** Renders a page at 100 dots per inch. Returns its pixels as red, green, blue and alpha. */
 export function pdfPage(pdf: Uint8Array, page: number): { data: Uint8ClampedArray; width: number; height: number } {
   const run = spawnSync('pdftoppm', ['-r', '100', '-f', `${page}`, '-l', `${page}`, '-'], {
     ...{ input: pdf, maxBuffer: 64 * 1024 * 1024 },

@@ -18,7 +18,7 @@ let server: TestServer;
 const devices: DbConnection<UserDb>[] = [];
 const now = () => new Date('2026-03-10T08:00:00Z');
 
-/** A device of a person, with its own database, speaking to the server with their session. */
+/** Creates a user's device: a separate database that syncs with the server in the user's session. */
 async function device(name: string, as = 'investor1') {
   const connection = new DbConnection<UserDb>({
     make: () => makeUserDb(name),
@@ -29,7 +29,7 @@ async function device(name: string, as = 'investor1') {
   devices.push(connection);
   const plain = createHttp({ origin: server.url });
   const cookie = await server.cookie(as);
-  /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
+  /** Faults for the next requests: the request or its response is lost. */
   const losses: ('there' | 'back')[] = [];
   const http: Http = {
     ...plain,
@@ -55,7 +55,7 @@ async function device(name: string, as = 'investor1') {
     stage,
     send,
     pull,
-    /** One run of the sender. */
+    /** Queues local changes, sends them, pulls, then sends whatever is left. */
     sync: async () => {
       await stage();
       await send();
@@ -97,7 +97,7 @@ describe('what a person keeps', () => {
     expect(await scenarioOf(desk)).toEqual({ ...scenario('Marina', 'price=1800000&rate=4'), schema: USER_SCHEMA });
     expect(await desk.read((db) => db.favourites.get(7))).toMatchObject({ note: 'Quiet side', lists: ['Shortlist'] });
     expect(await desk.read((db) => db.preferences.get('mine'))).toMatchObject({ value: DEFAULT_PREFERENCES });
-    // Nothing of it waits to be sent back.
+    // The pulled records are not queued to be sent back.
     expect(await desk.entries()).toEqual([]);
     await desk.write((db) => db.favourites.delete(7));
     await desk.sync();
@@ -161,7 +161,7 @@ describe('what a person keeps', () => {
     await phone.sync();
     await putScenario(phone, 'Marina', 'price=1900000');
     await phone.sync();
-    // The restored server has the scenario at a revision that looks old to the phone.
+    // The restored server has the scenario at a revision that the phone considers old.
     await server.close();
     server = await serve();
     const tablet = await device('tablet');
@@ -173,7 +173,7 @@ describe('what a person keeps', () => {
     await restored.sync();
     expect(await restored.entries()).toEqual([]);
     await tablet.sync();
-    // The phone's change is offered on every device, with who made the other one and when.
+    // The phone's change appears as a conflict on the other device too, with author and time of the server's version.
     const [issue] = await tablet.read((db) => db.issues.toArray());
     expect(JSON.stringify(issue)).toContain('Marina, at last');
     expect(issue?.theirsBy).toEqual({ by: '', at: TEST_NOW.toISOString(), device: '' });
@@ -186,7 +186,7 @@ describe('what a person keeps', () => {
     phone.losses.push('back');
     await expect(phone.send()).rejects.toBeInstanceOf(UnreachableError);
     await putScenario(phone, 'Two', 'price=1');
-    // A pull meanwhile waits until the first is settled: what it brings may be this device's own change.
+    // Pulling waits until the unanswered change is settled, because the pulled change may be this device's own.
     await phone.pull();
     await phone.stage();
     expect((await phone.entries()).map(({ state }) => state)).toEqual(['waiting']);
@@ -229,7 +229,7 @@ describe('what a person keeps', () => {
     await phone.sync();
     expect(await phone.entries()).toEqual([]);
     expect(await phone.read((db) => db.brandKit.count())).toBe(1);
-    // Smaller, it goes.
+    // Once it is smaller, it is sent.
     await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo: null } }));
     await phone.sync();
     expect(await phone.entries()).toEqual([]);
@@ -264,7 +264,7 @@ describe('what a person keeps', () => {
       );
     await choose(false);
     for (const one of [phone, desk, phone]) await one.sync();
-    // Gone from the server, and still where it was.
+    // The conversation is deleted on the server but stays on both devices.
     expect(await kept()).toEqual([]);
     for (const one of [phone, desk]) expect(await one.read((db) => db.conversations.count())).toBe(1);
     await choose(true);

@@ -6,7 +6,7 @@ import { normalFrom, seededRandom } from '../domain/random.ts';
 const HEADER =
   'TRANSACTION_NUMBER,INSTANCE_DATE,GROUP_EN,PROCEDURE_EN,IS_OFFPLAN_EN,IS_FREE_HOLD_EN,USAGE_EN,AREA_EN,PROP_TYPE_EN,PROP_SB_TYPE_EN,TRANS_VALUE,PROCEDURE_AREA,ACTUAL_AREA,ROOMS_EN,PARKING,NEAREST_METRO_EN,NEAREST_MALL_EN,NEAREST_LANDMARK_EN,TOTAL_BUYER,TOTAL_SELLER,MASTER_PROJECT_EN,PROJECT_EN';
 
-/** Area names as the register writes them, in its mixed case; the sixth is one that only the register uses. */
+/** Area names in the register's mixed case. The sixth name is used only by the register. */
 const AREAS = ['JUMEIRAH VILLAGE CIRCLE', 'Business Bay', 'RUKAN', 'Dubai Marina', 'Al Yelayiss 2', 'Marsa Dubai'];
 const PROJECTS = 40;
 /** 1 January 2026 as days since 1970. */
@@ -15,7 +15,7 @@ const DAYS = 76;
 
 export type RegisterExport = {
   csv: Uint8Array<ArrayBuffer>;
-  /** Rows of the file; deeds among them; rows that repeat the deed of several units. */
+  /** `rows`: rows of the file. `repeats`: rows that repeat a deed for its further units. */
   rows: number;
   deeds: number;
   repeats: number;
@@ -23,10 +23,10 @@ export type RegisterExport = {
 };
 
 /**
- * An invented file in the layout of the Land Department's own export: a byte order mark, everything quoted, deeds of
- * several units that repeat their value on each row, mortgages and gifts among the sales. Prices follow the project,
- * the size and the date, with 7 % of noise, so that estimates made from the file can be judged.
- * @param kind flats ("Unit"), or villas ("Building")
+ * Creates an invented file in the layout of the Land Department's export: byte order mark, quoted cells, deeds of
+ * several units repeated with the same value, and mortgages and gifts among the sales. Prices depend on project,
+ * size and date, with 7% of noise, so that estimates made from the file can be judged.
+ * @param kind flats ("Unit") or villas ("Building")
  */
 export function registerExport(kind: 'units' | 'villas', deeds: number): RegisterExport {
   const random = seededRandom(kind === 'units' ? 31 : 32);
@@ -70,7 +70,7 @@ export function registerExport(kind: 'units' | 'villas', deeds: number): Registe
 const REAL_FILES = resolve(import.meta.dirname, '../../shared/data');
 const REAL = { units: 'dld-export-units-2026-03.csv', villas: 'dld-export-villas-2026-03.csv' };
 
-/** The invented file, and the Land Department's own where it stands beside the repository: name and bytes. */
+/** Returns name and bytes of the invented file, and of the Land Department's own if it is next to the repository. */
 export function registerExports(
   kind: 'units' | 'villas',
   deeds: number,

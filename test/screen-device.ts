@@ -9,14 +9,14 @@ import { runSync } from '../pwa/data/sync/market-sync.ts';
 import { MarketServer } from './market-server.ts';
 
 /**
- * A fresh device for a screen test: empty databases and the real local market, in the test's own thread,
- * syncing with a real server.
+ * A new device for a screen test: empty databases and the real local market, which runs in the test's own thread and
+ * syncs with a real HTTP server.
  */
 export class ScreenDevice {
   readonly server = new MarketServer();
   #market: LocalMarket | null = null;
 
-  /** `hasApi`: the server is also asked what the copy does not hold; without it the copy answers alone. */
+  /** `hasApi`: the app also asks the server for data that is not on the device. Otherwise it only uses the device. */
   async start({ hasApi = false } = {}): Promise<void> {
     globalThis.indexedDB = new IDBFactory();
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
@@ -49,7 +49,7 @@ export class ScreenDevice {
   }
 }
 
-/** The test page and the test server are two origins; the app and its server are one. */
+/** Allows cross-origin requests, because test page and test server have different origins, unlike app and server. */
 function allowOtherOrigins(): void {
   const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { disableSameOriginPolicy: boolean } } } };
   if (happyDOM) happyDOM.settings.fetch.disableSameOriginPolicy = true;

@@ -1,4 +1,4 @@
-// Screens are awaited as long as a busy machine needs: a test fails on what is shown, not on how fast.
+// Wait long enough for screens on a busy machine, so that tests fail because of content and not because of time.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });

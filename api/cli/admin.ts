@@ -52,7 +52,7 @@ function readArgs(args: string[]) {
   return { username, fullName: values['full-name'] ?? username, isPiped: values['password-stdin'] === true };
 }
 
-/** Returns '' if none was typed. Nothing of it is shown. */
+/** Reads a password without echoing it. Returns '' if none was typed. */
 async function readPassword(isPiped: boolean): Promise<string> {
   if (!isPiped && !process.stdin.isTTY) return '';
   if (!isPiped) process.stderr.write('Password (leave empty to have one made): ');

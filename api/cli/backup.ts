@@ -12,7 +12,7 @@ npm run backup -- --to FOLDER      into another folder
 npm run backup -- --list           what there is
 npm run backup -- --verify ID      reads every byte of a backup and compares`;
 
-// `npm run backup`: a consistent copy of all data. A running server is not disturbed and need not be stopped.
+// `npm run backup`: makes a consistent copy of all data. The server may keep running.
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {

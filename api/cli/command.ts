@@ -10,7 +10,7 @@ import { StoreError } from '../store/store.ts';
 /** Exit codes of sysexits.h, as the server uses them. */
 export const EXIT = { usage: 64, data: 65, noInput: 66, locked: 75, config: 78 } as const;
 
-/** A reason to stop that the user can do something about. */
+/** An expected failure that the user can fix. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: number;
@@ -20,7 +20,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a command and sets the exit code. Expected failures print only their message; wrong arguments also `usage`. */
+/** Runs a command and sets the exit code. Expected failures print only a message, and `usage` for wrong arguments. */
 export async function runCommand(command: (args: string[]) => Promise<number>, usage = ''): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2));
@@ -42,8 +42,8 @@ export async function runCommand(command: (args: string[]) => Promise<number>, u
 
 /**
  * Opens the store as the server does and migrates older data.
- * @param whenLocked what the user can do while the server runs on the data folder
- * @throws CliError while it does; StoreError
+ * @param whenLocked tells the user what to do if a server is using the data folder
+ * @throws CliError if a server is using the data folder; StoreError
  */
 export async function openForWriting(config: ServerConfig, whenLocked: string): Promise<OpenedStore> {
   try {

@@ -15,8 +15,8 @@ import { toReadFrame } from '../../domain/advisor/evaluation/short-frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 
-// `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside]`: whether questions are read and answered rightly.
-// Rules are tuned on the tuning parts alone. The scored parts decide, and their failing sentences are never printed.
+// `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside]`: measures how well questions are understood and
+// answered. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
 
 const FOLDER = join(import.meta.dirname, '../../domain/advisor/evaluation');
 const TUNING = [

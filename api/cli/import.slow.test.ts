@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const clock = () => Date.UTC(2026, 10, 21);
 
-/** A data folder without the demo market, which would take its seconds in every test. */
+/** Creates a data folder without the demo market, which would add seconds to every test. */
 async function newData(name: string): Promise<string> {
   const dataDir = join(folder, name);
   await (await openStore({ dataDir, init: true, clock })).store.close();
@@ -29,7 +29,7 @@ async function newData(name: string): Promise<string> {
 
 function start(dataDir: string, args: readonly string[]): ChildProcess {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: '' };
-  // tsx as a loader, not as a command: that would be a parent of the process that has to be killed.
+  // Runs tsx as a loader. As a command it would be the parent of the process that the test has to kill.
   const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
   const script = join(root, 'api/cli/import.ts');
   return spawn(process.execPath, ['--import', loader, script, ...args], { cwd: folder, env });
@@ -71,7 +71,7 @@ describe('npm run import', () => {
     expect(rejects.split('\r\n')[3]).toBe(
       '5,transaction_date,date_invalid,30/02/2026,T4,Dubai Marina,apartment,1000000,80,30/02/2026',
     );
-    // A spreadsheet must not take a value for a formula.
+    // A spreadsheet must not read a value as a formula.
     expect(rejects).toContain("8,price_aed,price_negative,'-5");
     expect(JSON.parse((await run(dataDir, file, '--json')).last)).toMatchObject({ taken: 0, duplicate: 2 });
   }, 60_000);
@@ -144,9 +144,9 @@ describe('npm run import', () => {
     expect(stored()?.evidence ?? null).toBeNull();
     const server = await serve({ store });
     await server.services.valuationTrainer.settled();
-    // The middle rate of the seven is AED 10,500 a sqm; a sqm has 10.7639 sqft.
+    // The median rate of the seven sales is AED 10,500 a sqm. A sqm has 10.7639 sqft.
     expect(stored()?.evidence).toMatchObject({ method: 'median', sales: 7 });
-    // To the fils to which the value of the whole home is rounded.
+    // The difference of up to 1 fils comes from rounding the value of the whole home.
     expect(Math.abs((stored()?.evidence?.fairPricePerSqftFils ?? 0) - 97_548)).toBeLessThanOrEqual(1);
     await server.close();
     await store.close();
@@ -155,7 +155,7 @@ describe('npm run import', () => {
   it('killed at any moment leaves all of the file or nothing, and takes it when run again', async () => {
     const dataDir = await newData('killed');
     const file = join(folder, 'big.csv');
-    // Over 4 MiB: imported in its own process.
+    // The file is over 4 MiB, so it is imported in a separate process.
     const place = 'Jumeirah Village Circle (Al Barsha South Fourth)';
     const rows = Array.from({ length: 60_000 }, (_, i) => `T${i},${place},apartment,${900_000 + i},80,2026-01-05`);
     await writeFile(

@@ -52,7 +52,7 @@ async function main(args: string[]): Promise<number> {
   try {
     const { undo: undoId } = options;
     const work = () => (undoId === undefined ? importAll(store, options) : undo(store, undoId));
-    // With a database servers may be running: their imports and this one take turns.
+    // With a database, servers may be running. The lock prevents this import from running at the same time as theirs.
     return await store.processes.exclusive('imports', work);
   } finally {
     await store.close();

@@ -4,8 +4,8 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { readServerConfig } from '../config.ts';
 import { CliError, EXIT, runCommand } from './command.ts';
 
-// `npm run --silent mcp [-- ADDRESS]`: hands the messages of an assistant that speaks MCP by stdio to a running server:
-// the one at ADDRESS, or that of this machine by HOST and PORT. Nothing but messages may be written to stdout.
+// `npm run --silent mcp [-- ADDRESS]`: forwards MCP messages from an assistant on stdio to the server at ADDRESS, or to
+// this machine's server (HOST and PORT). Only messages may be written to stdout.
 
 async function serverAddress(given: string | undefined): Promise<URL> {
   const { host, port } = readServerConfig(process.env);
@@ -18,7 +18,7 @@ async function serverAddress(given: string | undefined): Promise<URL> {
 }
 
 await runCommand(async ([given]) => {
-  // The SDK's types write optional fields without `undefined`.
+  // The cast is needed because the SDK declares optional fields of `Transport` without `undefined`.
   const server = new StreamableHTTPClientTransport(await serverAddress(given)) as Transport;
   const assistant: Transport = new StdioServerTransport();
   const warn = (error: unknown) => console.error(error instanceof Error ? error.message : error);

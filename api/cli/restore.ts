@@ -7,8 +7,8 @@ import { lockFolder } from '../store/lowdb/lock.ts';
 import { finishRestore, stageRestore } from '../store/lowdb/restore.ts';
 import { EXIT, runCommand } from './command.ts';
 
-// `npm run restore -- ID`: puts a backup in the place of DATA_DIR. The state before is set aside, not deleted; devices
-// start over with the restored data and offer again what they still hold.
+// `npm run restore -- ID`: replaces DATA_DIR with a backup. The previous state is set aside, not deleted. Devices
+// reload the restored data and resend the changes that they still hold.
 await runCommand(run);
 
 async function run([value, ...more]: string[]): Promise<number> {

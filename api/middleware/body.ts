@@ -50,11 +50,11 @@ function hostileShape(body: unknown): ApiError | null {
 }
 
 function isUnkeepable(text: string): boolean {
-  // With the flag u a surrogate is matched only where its other half is missing.
+  // With the `u` flag this matches only unpaired surrogates.
   return /\p{Surrogate}/u.test(text) || text.includes('\u0000');
 }
 
-/** Reads a JSON body from inside a route, with the same rules. Rejects as the middleware refuses. */
+/** Reads a JSON body inside a route. Applies the rules of `jsonBody` and rejects with the same errors. */
 export async function readJson(req: Request, res: Response, limit: number): Promise<void> {
   for (const step of jsonBody(limit)) {
     await new Promise<void>((resolve, reject) => {
@@ -64,15 +64,15 @@ export async function readJson(req: Request, res: Response, limit: number): Prom
   if (req.body === undefined) throw refused('invalid_input', 'no_body', 'This call needs a JSON body.');
 }
 
-/** Bytes a body must bring per check; a slower one is cut, because it holds a connection. */
+/** Minimum bytes per check. A slower request is cut off, because it occupies a connection. */
 const LEAST_BYTES = 2048;
 const LOOK_MS = 15_000;
 
-/** Closes the connection of a body that arrives too slowly, also after the response. Ignores an unread body. */
+/** Closes a connection on which a body arrives too slowly, even after the response. Ignores a body that is not read. */
 export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();
-    // A request that breaks off loses its socket.
+    // After the request breaks off, `req.socket` is no longer available.
     const { socket } = req;
     let before = socket.bytesRead;
     const timer = setInterval(() => {

@@ -31,7 +31,7 @@ function readRetryAfter({ details }: ApiError): number | null {
   return typeof details.retryAfterSec === 'number' ? details.retryAfterSec : null;
 }
 
-/** An unread remainder of a body up to this size is read and dropped: some clients see the answer only then. */
+/** The unread rest of a body is discarded up to this size: some clients read no answer before they have sent it all. */
 const DRAIN_BYTES = 32 * 1024 * 1024;
 
 function discardBody(req: Request, res: Response): void {

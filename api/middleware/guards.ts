@@ -8,7 +8,7 @@ import { sessionUser } from './session.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** A server on loopback answers to its own names only (DNS rebinding), those of PUBLIC_ORIGIN too, unless behind a proxy. */
+/** Prevents DNS rebinding: on loopback without a proxy, accepts only local host names and those of PUBLIC_ORIGIN. */
 export function knownHost(config: Pick<ServerConfig, 'host' | 'publicOrigins' | 'trustProxy'>): RequestHandler {
   const names = new Set(config.publicOrigins.map((origin) => new URL(origin).hostname.toLowerCase()));
   const isGuarded = LOOPBACK.test(config.host) && config.trustProxy === false;
@@ -40,11 +40,11 @@ function comesFromUs(req: Request, publicOrigins: readonly string[]): boolean {
   const origin = req.get('origin');
   if (origin === undefined) return true;
   if (publicOrigins.includes(origin)) return true;
-  // Only the host: behind a proxy that ends TLS the browser says https and we see http. `null` is unreadable.
+  // Compares hosts only: behind a TLS proxy the browser sends https and the server sees http. `null` is not a URL.
   return URL.canParse(origin) && new URL(origin).host === req.host && /^https?:/.test(origin);
 }
 
-/** Refuses a queued change that names another user than the one signed in. The device keeps it. */
+/** Refuses a queued change that names another user than the signed-in one. The device keeps the change. */
 export const samePerson: RequestHandler = (req, _res, next) => {
   const named = req.get(PERSON_HEADER);
   const user = sessionUser(req);

@@ -12,7 +12,7 @@ import {
 import { type Store, StoreError } from '../store/store.ts';
 import { sessionUser } from './session.ts';
 
-/** Maximum recorded details of a refusal, and their maximum JSON characters: a listing with all its photos fits. */
+/** Maximum number of details recorded with a refusal, and their maximum length as JSON: enough for a full listing. */
 const MOST_DETAILS = 3;
 const LONGEST_DETAILS = 64 * 1024;
 
@@ -42,7 +42,7 @@ export async function withOperation(
   }
 }
 
-/** A recorded refusal: its code and a few short values; of a conflict also the current version. */
+/** Returns the answer to record for a refusal. Keeps a few details, and none if they are too long. */
 function keptRefusal({ status, code, message, details }: ApiError): OperationAnswer {
   const few = Array.isArray(details) ? details.slice(0, MOST_DETAILS) : details;
   const isShort = few === undefined || JSON.stringify(few).length <= LONGEST_DETAILS;
@@ -56,7 +56,7 @@ export function sendAnswer(res: Response, { status, etag, body }: OperationAnswe
   else res.json(body);
 }
 
-/** Handles a change that may be repeated without harm, and stores its answer for repeats. */
+/** Sends the answer of a change that is safe to repeat, and records the answer for repeats. */
 export async function answerRepeatable(
   res: Response,
   { operation, store, body }: { operation: ChangeOperation | null; store: Store; body: unknown },
@@ -65,7 +65,7 @@ export async function answerRepeatable(
   sendAnswer(res, operation === null ? answer : await recordedIfItFits(store, operation, answer));
 }
 
-/** A long list of rejected rows is not recorded: a repetition computes it again. */
+/** Records the answer, without its body if that is too long, e.g. with many rejected rows. */
 async function recordedIfItFits(
   store: Store,
   operation: ChangeOperation,
@@ -85,7 +85,7 @@ function isFinal(refusal: ApiError): boolean {
   return refusal.status < 500 && !passing.includes(refusal.code);
 }
 
-/** @throws ApiError `invalid_input` for headers of another form */
+/** @throws ApiError `invalid_input` for malformed headers */
 function readOperation(req: Request): ChangeOperation | null {
   const id = req.get('idempotency-key');
   if (id === undefined) return null;

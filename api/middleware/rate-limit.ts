@@ -14,7 +14,7 @@ export function createRateLimits(limits: RequestLimits, counters: Counters): Rat
   return {
     general: limiter('all', { windowMs: MINUTE_MS, limit: limits.perMinute }),
     named: {
-      // Each costs a password derivation; how often one may be wrong is the login guard's business.
+      // Each call derives a password key. The login guard limits failed attempts.
       account: [limiter('account', { windowMs: MINUTE_MS, limit: limits.accounts })],
       import: [limiter('import', { windowMs: MINUTE_MS, limit: limits.imports })],
       ai: [limiter('ai', { windowMs: MINUTE_MS, limit: limits.ai })],
@@ -32,7 +32,7 @@ function limiterFactory(counters: Counters) {
     rateLimit({
       standardHeaders: 'draft-7',
       legacyHeaders: false,
-      // Its own checks write to the console; `trust proxy` is decided by our configuration.
+      // The library's own checks write to the console. Our configuration decides `trust proxy`.
       validate: false,
       ipv6Subnet: IPV6_BITS,
       handler: (_req, _res, next) => next(new ApiError('too_many', 'Too many requests. Wait a little and try again.')),
@@ -57,10 +57,10 @@ function limiterStore(counters: Counters, name: string, windowMs: number): Store
   };
 }
 
-/** Bits of an IPv6 address that are counted together: one household or server has a network of this size. */
+/** Prefix length of IPv6 networks that share one limit: a household or a server usually has one such network. */
 const IPV6_BITS = 64;
 
-/** Address of a client for limits: of IPv6 the network. '' if unknown. */
+/** Returns the address of a client for rate limits: for IPv6 its network, '' if unknown. */
 export function addressKey({ ip }: { ip?: string | undefined }): string {
   return ip === undefined || ip === '' ? '' : ipKeyGenerator(ip, IPV6_BITS);
 }

@@ -6,11 +6,11 @@ import type { Store } from '../store/store.ts';
 import { afterAnswer } from './request-log.ts';
 import { auditActor, signedInPerson } from './session.ts';
 
-/** A user's refused call is logged once in this time, so that a page that keeps trying cannot fill the log. */
+/** The same refused call of a user is logged once in this time, so that a retrying page cannot flood the log. */
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Writes into the audit log what signed-in users tried and may not do (403). Others could fill it at will. */
+/** Records calls refused with 403 in the audit log. Only for signed-in users: others could flood the log. */
 export function refusedActions({
   store,
   clock,
@@ -29,14 +29,14 @@ export function refusedActions({
       const now = clock().getTime();
       const call = `${req.method} ${req.originalUrl.replace(/\?.*$/, '')}`;
       const key = `${person.user.username} ${call}`;
-      // Compares both ways, as the clock may have been set back.
+      // The absolute difference also works if the clock was set back.
       if (Math.abs(now - (last.get(key) ?? Number.NEGATIVE_INFINITY)) < ONCE_MS) return;
       if (last.size >= MOST_REMEMBERED) last.clear();
       last.set(key, now);
       const event: AuditEvent = { action: 'refused', target: call, details: person.user.userType };
       store
         .commit((tx) => recordAudit(tx, auditActor(req, clock), event))
-        // A full disk: the request log has it.
+        // The disk may be full. The request log still shows the refusal.
         .catch((error: unknown) => logger.warn({ err: error }, 'a refusal could not be written into the audit log'));
     });
     next();

@@ -16,7 +16,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Runs `work` once when a response ends. An error in it is logged: thrown from an event it would end the process. */
+/** Runs `work` once when a response ends. Logs its errors, because an error thrown in an event ends the process. */
 export function afterAnswer(
   from: { res: Response; event: 'close' | 'finish'; logger: Logger },
   work: () => void,

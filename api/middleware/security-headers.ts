@@ -18,7 +18,7 @@ const APP_CSP = {
   'frame-ancestors': ["'none'"],
 } as const;
 
-/** The API's documentation page sets styles from script; it may load nothing but itself either. */
+/** Policy of the API documentation page, which sets styles from script. It also loads only its own content. */
 const DOCS_CSP = { ...APP_CSP, 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'] };
 
 /** Security headers of every answer. HSTS only in production: on a developer's machine it would stick to localhost. */
@@ -43,7 +43,7 @@ export function securityHeaders(options: { production: boolean }): RequestHandle
   };
 }
 
-/** The headers that a policy sets. They are the same for every answer, so they are asked for once. */
+/** Returns the headers that a policy sets. They are the same for every answer, so they are computed once. */
 function policyHeaders(policy: RequestHandler): Map<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   policy(response.req as Request, response as Response, () => undefined);

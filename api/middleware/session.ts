@@ -11,7 +11,7 @@ import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
 
-/** Over https browsers accept a cookie of this name from this host only (RFC 6265bis, 4.1.3.2). */
+/** Browsers accept a cookie named `__Host-…` only over https and only from this host (RFC 6265bis, 4.1.3.2). */
 const COOKIES = { secure: '__Host-sid', plain: 'sid' } as const;
 type Person = { user: StoredUser; duty: Duty | null };
 const people = new WeakMap<Request, Person>();
@@ -59,7 +59,7 @@ export function requireRole(roles: readonly UserType[]): RequestHandler {
   };
 }
 
-/** Not signed in; a device whose account was erased gets that reason. */
+/** Returns the error for a missing session. If the account was erased, `details` says so. */
 export function noSession(req: Request): ApiError {
   const details = erased.has(req) ? { reason: ACCOUNT_ERASED } : undefined;
   return new ApiError('no_session', 'Sign in first.', details);
@@ -91,7 +91,7 @@ export function clearSessionCookie(req: Request, res: Response, config: ServerCo
 }
 
 function cookieOptions(req: Request, config: ServerConfig): CookieOptions {
-  // Behind a proxy in production clients use https, even if the proxy does not; on plain http a Secure cookie is lost.
+  // In production, clients reach the proxy by https even if the proxy uses http. Over http a Secure cookie is lost.
   const secure = req.secure || (config.production && config.trustProxy !== false);
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };
 }

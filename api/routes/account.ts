@@ -37,7 +37,7 @@ const SESSION_ID = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 const SIGN_IN = 'Nobody is signed in, or the password or code is not right';
 const Ended = z.object({ ended: z.int() });
 
-/** Actions on the user's own account. They also serve a user with a required step pending. */
+/** Actions on the user's own account. They are also allowed while a required step is pending. */
 export const accountRoutes: readonly Route[] = [
   calls.get('/api/auth/account', {
     summary: 'The account of the user',
@@ -205,7 +205,7 @@ function requirePerson(req: Request, { clock }: { clock: Clock }) {
 
 type Visit = Pick<Call<'sessions' | 'config' | 'store'>, 'req' | 'res' | 'services'>;
 
-/** Each sign-in gets a new token, so that one planted in the browser before is useless. */
+/** Each sign-in gets a new token, so a token planted in the browser earlier is useless. */
 async function openSession({ req, res, services }: Visit, user: StoredUser): Promise<CurrentUser> {
   const { sessions, config, store } = services;
   const before = sessionToken(req);

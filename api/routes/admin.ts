@@ -40,7 +40,7 @@ const Health = z.object({
   version: z.string(),
   /** False when writes fail, e.g. on a full disk; reads continue. */
   writable: z.boolean(),
-  /** Whether homes are valued: while it is `training` for the first time no value and no verdict is given. */
+  /** State of the valuation model. During its first `training`, listings have no value and no verdict. */
   valuation: ModelState.shape.state,
 });
 const openCalls = callGroup<'store'>('Administration');

@@ -21,7 +21,7 @@ const calls = callGroup<AdvisorServices>('AI');
 
 const ChatRequest = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  /** The spec's fixed text; not used. */
+  /** Fixed text that the specification sends; not used. */
   context: z.optional(z.string().check(z.maxLength(100))),
   /** `data.memory` of the last answer, to continue its conversation. */
   memory: z.optional(z.nullable(MemorySchema)),
@@ -55,7 +55,7 @@ const ChatResponse = z.object({
 });
 
 const CompareBody = z.strictObject({
-  /** Two listings, as in the specification; up to five. */
+  /** The specification compares two listings; the API accepts up to five. */
   propertyIds: z
     .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
     .check(z.minLength(2), z.maxLength(MOST_COMPARED)),
@@ -96,7 +96,7 @@ export const aiRoutes: readonly Route[] = [
   calls.post('/api/ai/analyze-property/{id}', {
     summary: 'The AI analysis of a listing, computed from registered sales; null where there is too little evidence',
     limit: 'ai',
-    // The call has no body: one that is sent is not read.
+    // The call has no body. A body that is sent is ignored.
     bodyReader: 'own',
     params: PropertyId,
     returns: AiAnalysisResult,

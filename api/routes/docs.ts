@@ -40,7 +40,7 @@ export function mountDocs(app: Express, routes: readonly Route[]): void {
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.use('/api/docs', docsHeaders);
   app.get('/api/docs', (req, res) => {
-    // Relative addresses of the page need the slash; Express takes both for the same path.
+    // Relative addresses in the page need the trailing slash. Express matches the path with and without it.
     if (!req.path.endsWith('/')) return res.redirect(301, '/api/docs/');
     res.type('html').send(PAGE);
     return undefined;
@@ -107,7 +107,7 @@ const ERROR_RESPONSE = {
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const json = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }; // what an object schema gives
+  const json = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }; // an object's JSON schema
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,

@@ -8,7 +8,7 @@ const streams = new WeakMap<Services['pokes'], Map<string, number>>();
 type StreamServices = Pick<Services, 'pokes' | 'metrics' | 'config'>;
 type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
 
-/** Answers with server-sent events: one immediately, then one per call of `listen`. @throws ApiError `too_many` */
+/** Streams server-sent events: one immediately, then one each time a listener is called. @throws ApiError `too_many` */
 export function openEventStream(
   from: { req: Request; res: Response; services: StreamServices },
   events: Events,
@@ -19,7 +19,7 @@ export function openEventStream(
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
-    // Proxies hold back small answers otherwise.
+    // Otherwise proxies buffer small events.
     'X-Accel-Buffering': 'no',
   });
   const send = ({ name, data }: Events) => {

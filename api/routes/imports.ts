@@ -45,7 +45,7 @@ const ImportQuery = z.object({
   /** JSON: area name of the file to gazetteer id. */
   areas: z.optional(z.string().check(z.maxLength(20_000))),
   replaceDemo: z.optional(z.boolean()),
-  /** With dryRun: what publishing would change in the figures of areas. */
+  /** With `dryRun`: also computes how publishing would change the figures of areas. */
   effect: z.optional(z.boolean()),
 });
 const Table = z.object({
@@ -75,7 +75,7 @@ const ImportResult = z.extend(FileCounts, {
   rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
   imported: z.int(),
   unknownAreas: z.array(z.object({ name: z.string(), rows: z.int() })),
-  /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
+  /** Number of accepted rows by code of the cleaning rule that flagged them. */
   noted: z.record(z.string(), z.int()),
   byKind: z.record(z.string(), FileCounts),
   tables: z.array(Table),
@@ -83,9 +83,9 @@ const ImportResult = z.extend(FileCounts, {
   isDemoOn: z.boolean(),
   /** The rows are stored, but the disk is full: figures and scores are updated when there is space again. */
   areFiguresWaiting: z.boolean(),
-  /** Only of a dry run that asked for it. */
+  /** Only for a dry run with `effect`. */
   effect: z.optional(PublicationEffect),
-  /** An administrator has to approve it: nothing of it counts before. */
+  /** True until an administrator approves the import. Until then none of its rows are used. */
   isWaiting: z.optional(z.boolean()),
 });
 
@@ -259,7 +259,7 @@ function mustWait(store: Store, { userType }: StoredUser): boolean {
 
 async function holdUpload(services: ImportServices, upload: UploadRequest): Promise<ImportOutcome> {
   const outcome = await services.uploads.hold(upload);
-  // The devices of administrators then ask for what waits.
+  // The devices of administrators then fetch the pending imports.
   if (outcome.ok) services.pokes.announce();
   return outcome;
 }
@@ -283,7 +283,7 @@ async function replacingDemo(services: ImportServices, outcome: ImportOutcome): 
 const Mapping = z.record(z.string(), z.nullable(z.string()));
 const Areas = z.record(z.string(), z.string());
 
-/** Undefined where the parameter is missing. @throws ApiError `invalid_input` */
+/** Parses a JSON query parameter; undefined if it is missing. @throws ApiError `invalid_input` */
 function parseParameter<S extends z.ZodMiniType>(
   schema: S,
   query: z.infer<typeof ImportQuery>,

@@ -27,7 +27,7 @@ export const marketRoutes: readonly Route[] = [
     summary: 'One record per area, computed from registered sales and listings',
     query: z.object({
       area: z.optional(z.string().check(z.maxLength(120))),
-      /** For links, which cannot say Accept. */
+      /** For links, which cannot set the Accept header. */
       format: z.optional(z.enum(LIST_FORMATS)),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
       cursor: z.optional(z.string().check(z.maxLength(300))),
@@ -49,7 +49,7 @@ export const marketRoutes: readonly Route[] = [
   calls.get('/api/market-data/summary', {
     summary: 'The figures of Home in one record, of the whole city or one area',
     query: z.object({
-      /** Area name or id; the whole city without one. */
+      /** Area name or id; all of Dubai if missing. */
       area: z.optional(z.string().check(z.maxLength(120))),
     }),
     returns: MarketSummary,
@@ -138,11 +138,11 @@ export const marketRoutes: readonly Route[] = [
   }),
 ];
 
-/** Sets the ETag; true when the reader has the list already and was answered by 304. */
+/** Sets the ETag. Returns true if the client already has this list and was answered with 304. */
 function isKnownHash(req: Request, res: Response, hash: string): boolean {
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', `"${hash}"`);
-  // `fresh` reads the status, which is 200 until it is set.
+  // `req.fresh` expects status 200, which is the default until another one is set.
   if (!req.fresh) return false;
   res.status(304).end();
   return true;

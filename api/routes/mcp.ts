@@ -16,7 +16,7 @@ export const mcpRoutes: readonly Route[] = [
     status: 200,
     others: { 202: 'A notice taken' },
     async handle({ req, res, services, body }) {
-      // Loaded with the first message, so that the server's start does not wait for it.
+      // Imported with the first message to keep the server's start fast.
       const { answerMcp } = await import('../services/mcp/mcp-server.ts');
       await answerMcp(req, res, body, advisorMarket(services));
     },

@@ -20,7 +20,7 @@ const arCalls = callGroup<'store', typeof USER_TYPES>('AR photos', USER_TYPES);
 const PhotoId = z.object({ id: z.string().check(z.regex(AR_PHOTO_ID, 'must be the id of a photo')) });
 const Done = z.object({ id: z.string() });
 
-/** Pictures of listings, named by their content, sent in parts. AR photos come the same way. */
+/** Pictures of listings, named by their content and sent in parts. AR photos are uploaded in the same way. */
 export const photoRoutes: readonly Route[] = [
   calls.get('/api/photos/{sha256}', {
     summary: 'A picture of a listing',

@@ -31,7 +31,7 @@ export const PropertyId = z.object({
   ),
 });
 const ListQuery = z.extend(propertyFilter(), {
-  /** A sentence, e.g. `2 bed dubai marina under 2.5m`; what it says wins over the other filters. */
+  /** A sentence, e.g. `2 bed dubai marina under 2.5m`. Its filters override the other parameters. */
   q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
   sort: z.optional(z.enum(PROPERTY_SORTS)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT))),
@@ -153,7 +153,7 @@ export const propertyRoutes: readonly Route[] = [
   }),
 ];
 
-/** The listing as this user may read it. @throws ApiError `not_found` */
+/** Returns the listing as this user may see it. @throws ApiError `not_found` */
 export function readableListing(
   { properties }: { properties: PropertyIndex },
   id: number,

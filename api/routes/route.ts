@@ -23,8 +23,8 @@ type Out<S extends Optional<Schema>> = S extends Schema ? z.output<S> : undefine
 type Roles = Optional<readonly UserType[]>;
 type Method = 'get' | 'post' | 'put' | 'delete';
 /**
- * How a route changes what is stored. `once`: `handle` returns what `commitOnce` answered. `repeatable`: a repetition
- * does no harm, and the answer is recorded for it. In both, a repeated Idempotency-Key gets the first answer.
+ * How a route changes stored data. `once`: `handle` returns the result of `commitOnce`. `repeatable`: the change is
+ * safe to repeat, and its answer is recorded. In both, a repeated Idempotency-Key gets the first answer.
  */
 type Changes = Optional<'once' | 'repeatable'>;
 /** The answer of `handle`; undefined if it has sent the answer itself, or the answer is 204. */
@@ -33,7 +33,7 @@ type Reply<S extends Optional<Schema>, C extends Changes> =
   | undefined;
 type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T;
 
-/** A call of the API: the one description from which it is mounted, documented and tested. */
+/** Description of an API call, from which the call is mounted, documented and tested. */
 export type RouteSpec<
   N extends keyof Services,
   P extends Optional<Schema>,
@@ -51,14 +51,14 @@ export type RouteSpec<
   /** Query text is converted to the types of the schema (z.int, z.number); empty values are dropped. */
   query?: Q;
   body?: B;
-  /** `own`: the handler reads the body itself and gets none; `body` is then for the documentation. */
+  /** `own`: the handler reads the body itself, and `body` only documents it. */
   bodyReader?: 'own';
   bodyTypes?: readonly string[];
   returns?: S;
   types?: readonly string[];
-  /** Status of the answer; 200 if missing, or 204. */
+  /** Status of the answer. Default: 200, or 204 if `handle` returns nothing. */
   status?: number;
-  /** Documents the answer, where the summary does not say it all. */
+  /** Describes the answer in the documentation, if the summary is not enough. */
   answer?: string;
   others?: Readonly<Record<number, string>>;
   handle(call: Call<N, P, Q, B, R>): Reply<S, C> | Promise<Reply<S, C>>;
@@ -80,7 +80,7 @@ export type Call<
   query: Out<Q>;
   body: Out<B>;
   who: AuditActor;
-  /** The operation that the request carries out, of a route that `changes`; null when it names none. */
+  /** Operation of a route with `changes`; null if the request has no Idempotency-Key. */
   operation: ChangeOperation | null;
 };
 
@@ -138,7 +138,7 @@ export function callGroup<N extends keyof Services, G extends Roles = undefined>
             get who() {
               return auditActor(req, services.clock);
             },
-            // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
+            // Safe casts: a value is undefined only if its schema is, or if the handler reads the body itself.
             params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
             query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
             body: (spec.body && spec.bodyReader !== 'own'
@@ -157,14 +157,14 @@ export function callGroup<N extends keyof Services, G extends Roles = undefined>
   return { get: by('get'), post: by('post'), put: by('put'), delete: by('delete') };
 }
 
-/** Narrows the type: the role was checked when the route was entered. */
+/** Returns the user with the narrower type; the role was already checked by the guard. */
 function personFor(req: Request, roles: Roles): StoredUser | null {
   const user = sessionUser(req);
   if (user === null && roles !== undefined) throw new ApiError('no_session', 'Sign in first.');
   return user;
 }
 
-/** Mounts routes; each guards itself: role, then limit, then body. */
+/** Mounts routes behind their guards, in this order: role, rate limit, body. */
 export function mountRoutes(app: Express, routes: readonly Route[], deps: { services: Services; limits: RateLimits }) {
   for (const one of routes) {
     const guards: RequestHandler[] = one.roles === undefined ? [] : [requireRole(one.roles)];
@@ -179,11 +179,11 @@ export function mountRoutes(app: Express, routes: readonly Route[], deps: { serv
   }
 }
 
-/** Parses outside data. @throws ApiError `invalid_input` with the places and reasons in `details` */
+/** Parses input. @throws ApiError `invalid_input` with the path and reason of each issue in `details` */
 export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Issues quote keys of the input, which may be long and many.
+  // Issues quote keys of the input, which may be long and numerous.
   const details = parsed.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
     path: shortened(issue.path.slice(0, MOST_ISSUES).map(String).join('.'), LONGEST_QUOTE),
     message: shortened(issue.message, LONGEST_QUOTE),
@@ -230,7 +230,7 @@ function requiredBody(req: Request): unknown {
 
 const NUMBER = /^-?\d+(\.\d+)?(e\d{1,2})?$/i;
 
-/** Converts query text to the types of the schema; unknown parameters are ignored, as links carry all sorts. */
+/** Converts query text to the types of the schema. Ignores unknown parameters, which links often contain. */
 function queryReader(schema: Schema): (query: Request['query']) => Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const properties = Object.entries(json.properties ?? {});
@@ -254,7 +254,7 @@ function queryReader(schema: Schema): (query: Request['query']) => Record<string
   };
 }
 
-/** Revision that If-Match names, null for `*`; weak tags count. @throws ApiError `base_required`, `invalid_input` */
+/** Revision in If-Match, null for `*`; weak tags are valid. @throws ApiError `base_required`, `invalid_input` */
 export function requiredRevision(req: Request): number | null {
   const text = req.get('if-match')?.trim();
   if (text === undefined || text === '') {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { CompressedFiles, ContentEncoding } from '../services/compressed-files.ts';
 
-/** Sends an immutable file, compressed as the reader accepts it. False when there is no such file. */
+/** Sends an immutable file in an encoding that the client accepts. Returns false if the file does not exist. */
 export async function sendImmutable(
   { req, res, files }: { req: Request; res: Response; files: CompressedFiles },
   file: { sha256: string; type: string; quality: number; load: () => Promise<Uint8Array | null> },
@@ -24,7 +24,7 @@ export function encodingFor(req: Request): ContentEncoding | null {
   return best === 'br' || best === 'gzip' ? best : null;
 }
 
-/** Sends an uploaded picture with headers that keep it from running anything or being read as another type. */
+/** Sends an uploaded picture with headers that prevent scripts and type sniffing. */
 export function sendPicture(res: Response, picture: { bytes: Uint8Array; type: string }): void {
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   res.setHeader('X-Content-Type-Options', 'nosniff');

@@ -23,7 +23,7 @@ const RunAnswer = z.object({ results: ScrapeResults, run: Run });
 const BEGUN = { 202: 'Begun, with its `runId`, when asked with `Prefer: respond-async`' };
 const RunQuery = z.object({
   deep: z.optional(z.boolean()),
-  /** Imports a set that was kept aside as worse than the current one. */
+  /** Imports a data set that was rejected as worse than the current one. */
   takeWorse: z.optional(z.boolean()),
 });
 export const sourceRoutes: readonly Route[] = [
@@ -144,7 +144,7 @@ function toRunRequest(query: z.infer<typeof RunQuery>): Pick<RunRequest, 'trigge
   return { trigger: 'manual', isDeep: query.deep ?? false, isWorseTaken: query.takeWorse ?? false };
 }
 
-/** Starts a run; the caller waits for its end unless they prefer otherwise (RFC 7240) and follow it by events. */
+/** Starts a run. The answer is sent at its end, or at once if the request has `Prefer: respond-async` (RFC 7240). */
 async function startRun(
   call: Pick<Call<Needs>, 'req' | 'res' | 'services' | 'operation' | 'who'>,
   request: Omit<RunRequest, 'user'>,

@@ -7,7 +7,7 @@ import { encodingFor } from './send-file.ts';
 
 const calls = callGroup<'store' | 'properties' | 'files' | 'metrics' | 'pokes' | 'config'>('Sync');
 const DEFAULT_LIMIT = 500;
-/** Pages from so many changes on are packed once for all devices that ask for the same one. */
+/** Pages with at least this many changes are compressed once and shared by all devices that request them. */
 const LONG_PAGE = 50;
 const PACKING_QUALITY = 5;
 
@@ -63,10 +63,10 @@ export const syncRoutes: readonly Route[] = [
   }),
 ];
 
-/** Pages with the same ends and number of changes are equal: a rewritten document leaves the range, none enters it. */
+/** Pages with the same range and number of changes are equal: a rewritten document leaves a range, none enters one. */
 const pageKey = ({ facts, count }: PreparedPage): string => JSON.stringify({ ...facts, changes: count });
 
-/** Revisions a cursor is behind; a device that has none yet is not counted as behind. */
+/** Number of revisions that a cursor is behind; 0 for a device without a cursor. */
 function revisionsBehind(cursor: string | undefined, head: number): number {
   const rev = Number(cursor?.split('.').at(-1));
   return Number.isInteger(rev) ? Math.max(0, head - rev) : 0;

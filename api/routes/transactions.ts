@@ -25,7 +25,7 @@ const LEAST_BYTES = 32 * 1024;
 const LOOK_MS = 30_000;
 
 const TransactionQuery = z.extend(TransactionFilter, {
-  /** For links, which cannot say Accept. */
+  /** For links, which cannot set the Accept header. */
   format: z.optional(z.enum(LIST_FORMATS)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
   cursor: z.optional(z.string().check(z.maxLength(80))),
@@ -82,7 +82,7 @@ type Whole = {
   pieces: () => AsyncIterable<string | Uint8Array>;
 };
 
-/** Sends a list: all rows are compressed once for all readers, a selection is written for a few concurrent ones. */
+/** Sends a list. The full list is compressed once for all clients; a filtered list occupies one of a few slots. */
 async function sendWhole(res: Response, from: Whole): Promise<void> {
   const { req, exports, key, isAll: isWhole, charge, pieces } = from;
   res.vary('Accept-Encoding');
@@ -103,7 +103,7 @@ async function sendWhole(res: Response, from: Whole): Promise<void> {
   }
 }
 
-/** Ends the connection of a reader that takes less than `LEAST_BYTES` in `LOOK_MS`. Returns what stops watching. */
+/** Disconnects a client that reads less than `LEAST_BYTES` per `LOOK_MS`. Returns a function that ends the check. */
 function cutStalled({ socket }: Request, res: Response): () => void {
   let before = socket.bytesWritten;
   const timer = setInterval(() => {
@@ -113,7 +113,7 @@ function cutStalled({ socket }: Request, res: Response): () => void {
   return () => clearInterval(timer);
 }
 
-/** The rows of a page; the header says where the next one begins, if there is one. */
+/** Returns the rows of a page. Sets X-Next-Cursor if more rows follow. */
 function page(res: Response, from: { filter: RowFilter; rows: Iterable<number>; limit: number }): number[] {
   const rows: number[] = [];
   for (const row of from.rows) {
@@ -134,7 +134,7 @@ function* first(rows: Iterable<number>, limit: number | undefined): Generator<nu
   }
 }
 
-/** Sends pieces as fast as the reader takes them; a piece is made only when it can be sent. */
+/** Sends pieces as fast as the client reads them. A piece is generated only when it can be sent. */
 export async function send(res: Response, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   try {
     await pipeline(Readable.from(pieces, { highWaterMark: 1 }), res);

@@ -5,7 +5,7 @@ import { stored } from './users.ts';
 
 const SETTINGS_DOC = 'admin';
 
-/** Settings of the administrators; values this version does not know count as missing. */
+/** Returns the administrators' settings. Values that this version does not know get their default. */
 export const readSettings = (from: Pick<Store, 'read'>): AppSettings => from.read(settingsIn);
 
 export function settingsIn(tx: Pick<ReadTx, 'get'>): AppSettings {

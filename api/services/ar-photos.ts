@@ -41,7 +41,7 @@ export async function keepArPhoto(
   return answer;
 }
 
-/** Removes a photo, if it exists. The next clean-up of files deletes its picture. */
+/** Removes a photo, if it exists. The next clean-up of files deletes its image file. */
 export function removeArPhoto(
   { store }: { store: Store },
   { id, user, operation }: { id: string; user: StoredUser; operation: ChangeOperation | null },
@@ -62,7 +62,7 @@ export async function readArPicture(store: Store, from: { id: string; user: Stor
   return found.success ? store.market.readFile(pictureFile(found.data)) : null;
 }
 
-/** Files of the market's folder that are pictures of AR photos, so that tidying keeps them. */
+/** Image files of AR photos in the market's folder, which the clean-up must keep. */
 export function arPhotoFiles(tx: ReadTx): string[] {
   return tx
     .all('ar_photos')
@@ -70,7 +70,7 @@ export function arPhotoFiles(tx: ReadTx): string[] {
     .map(pictureFile);
 }
 
-/** Pictures are redrawn; those of earlier versions are stored under the photo's own hash. */
+/** Returns the name of the re-encoded image. Earlier versions stored the original under its own hash. */
 const pictureFile = ({ file, photo }: ArPhotoDoc): string => file ?? photo.sha256;
 
 async function storePicture(

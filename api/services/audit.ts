@@ -5,15 +5,15 @@ import { canonicalJson } from '../store/market-manifest.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { stored } from './users.ts';
 
-/** An entry of the audit log carries the hash of the previous one. */
+/** An entry of the audit log, with the hash of the previous entry. */
 export const AuditEntry = z.extend(AuditLine, { prev: z.string() });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** `device`: readable name, which the log does not keep. */
+/** `device` is a readable name, which the audit log does not store. */
 export type AuditActor = { actor: string; from: string; at: string; device?: string };
 export type AuditEvent = { action: AuditAction; target?: string; details?: string };
 
-/** Entries kept in the store; older ones are removed, and the chain begins at the first that is kept. */
+/** Number of entries kept. Older ones are removed, and the hash chain then begins at the oldest one left. */
 const AUDIT_KEPT = 20_000;
 const HEAD_DOC = 'head';
 const Head = z.object({ seq: z.int(), hash: z.string(), /** Hash before the first entry kept. */ anchor: z.string() });
@@ -21,7 +21,7 @@ type Head = z.infer<typeof Head>;
 const NO_HEAD: Head = { seq: 0, hash: '', anchor: '' };
 const MAX_TEXT = 300;
 
-/** Writes an entry in the commit of the action itself, so that neither exists without the other. */
+/** Writes an entry in the same commit as the action, so that neither exists without the other. */
 export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   const head = readHead(tx);
   const { action, target = '', details = '' } = event;
@@ -42,7 +42,7 @@ export async function writeAudit(store: Store, who: AuditActor, event: AuditEven
   await store.commit((tx) => recordAudit(tx, who, event));
 }
 
-/** Entries, newest first, before `before` when given. */
+/** Returns entries, newest first; only those before `before`, if given. */
 export function listAudit(store: Store, { limit, before }: { limit: number; before?: number | undefined }) {
   const { seq } = store.read(readHead);
   const entries: AuditEntry[] = [];
@@ -60,7 +60,7 @@ export function auditHead(store: Store): { seq: number; hash: string } {
   return { seq, hash };
 }
 
-/** Checks every entry's hash, and that each follows the one before it up to the head. */
+/** Checks the hash of every entry, and that the chain has no gap up to the head. */
 export function verifyAudit(store: Store): NonNullable<AuditPage['check']> {
   const { head, docs } = store.read((tx) => ({ head: readHead(tx), docs: tx.all('audit') }));
   let prev = head.anchor;
@@ -97,5 +97,5 @@ function hashEntry(facts: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }
 
-/** One line of bounded length, because the text comes from outside. */
+/** Reduces outside text to one line of limited length. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);

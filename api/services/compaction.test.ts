@@ -16,7 +16,7 @@ const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,transac
 const AREAS = ['JVC', 'Dubai Marina', 'Business Bay'];
 const DAY_MS = 86_400_000;
 
-/** A server's store with a clock set by the test. */
+/** Creates a store with a clock that the test controls. */
 function place() {
   let now = Date.parse('2026-11-21T08:00:00Z');
   const clock = () => new Date(now);
@@ -31,7 +31,7 @@ function place() {
 }
 type Place = ReturnType<typeof place>;
 
-/** A day's import: each number is a deed; the same number again with another price corrects it. */
+/** Imports deeds of one day. A known id with another price corrects the earlier deed. */
 async function importDay({ store, clock, wait }: Place, deeds: readonly { id: number; price: number }[]) {
   wait(1000);
   const lines = deeds.map(
@@ -116,7 +116,7 @@ describe('compaction', () => {
     await forgetUndo(at.store);
     const before = await deedsOf(at.store);
     const correction = await importDay(at, [{ id: 3, price: 950_000 }]);
-    // Nine of the ten old segments: the one with a replaced row must stay unchanged.
+    // Nine of the ten old segments are merged. The one with the replaced row must stay, because an undo needs it.
     expect(await compactMarket(at)).toBe(9);
     const { importId } = correction;
     expect(await undoImport({ ...at, importId, user: 'ann', anybody: false })).toMatchObject({ importId });

@@ -17,20 +17,20 @@ import { forgetPhotos, photoFiles } from './photos.ts';
 import { registerFiles } from './sources/registers.ts';
 import { modelFiles } from './valuation/model-store.ts';
 
-/** Segments with fewer living rows than this are small: a day's import, or what a merge left over. */
+/** Segments with fewer current rows than this are small, e.g. from a day's import or the rest of a merge. */
 const SMALL_ROWS = SEGMENT_ROWS / 2;
-/** Merging fewer small segments would rewrite more than it saves. */
+/** With fewer small segments, merging rewrites more than it saves. */
 const LEAST_MERGED = 8;
-/** Rows merged in one step: bounds memory and repeated downloads. */
+/** Maximum rows merged in one step, which limits memory and repeated downloads. */
 const MOST_ROWS = 8 * SEGMENT_ROWS;
-/** A device that has not asked for longer than this asks for the manifest first. */
+/** Unused files are kept this long. A device that was offline longer requests the manifest first. */
 const KEPT_MS = 7 * 86_400_000;
 export const MERGED = 'merged';
 
 const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
-/** Merges small segments that no undo needs, in one swap; not during an import. Returns the number of merged ones. */
+/** Merges small segments that no undo needs. Never call it during an import. Returns the number of merged segments. */
 export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
   let merged = 0;
   for (const register of REGISTERS) merged += await compactRegister(from, register);
@@ -70,7 +70,7 @@ async function writeMerged(store: Store, register: RegisterKind, segments: reado
   return added;
 }
 
-/** Merges small segments when no import runs, and deletes files that were out of use for a week. */
+/** Merges small segments while no import runs, and deletes files that were unused for a week. */
 export async function tidyMarket(
   services: Pick<ImportDeps, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
 ): Promise<void> {
@@ -82,13 +82,13 @@ export async function tidyMarket(
   if (merged > 0 || removed > 0) logger.info({ merged, removed }, 'tidied the market files');
 }
 
-/** Deletes files that no device can ask for any more; answers how many. */
+/** Deletes files that no device can request any more. Returns the number of deleted files. */
 export async function forgetOldFiles({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
   const since = clock().getTime() - KEPT_MS;
   const retired = readRetired(store);
   const parked = store.read(parkedSegments).map(({ sha256 }) => sha256);
   const named = new Set(allSegments(store.market.manifest()).map(({ sha256 }) => sha256));
-  // A merged row that is changed and changed back can bring the very bytes of an old segment again.
+  // A row that was changed and changed back can recreate a retired segment, which is then in use again.
   const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
   const removed = await store.market.collectGarbage(
     KEPT_MS,
@@ -106,14 +106,14 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
   return removed;
 }
 
-/** Small segments worth merging, oldest first; none of `held`, which an undo may still need. */
+/** Returns small segments worth merging, oldest first, except those in `held`, which an undo may need. */
 function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
   const chosen: SegmentRef[] = [];
   let rows = 0;
   for (const segment of segments) {
     const living = segment.rows - segment.droppedRows.length;
     const isSmall = living < SMALL_ROWS || segment.droppedRows.length * 4 > segment.rows;
-    // The demo market is switched as a whole: its deeds stay in segments of their own.
+    // The demo market is switched on and off as a whole, so its deeds stay in separate segments.
     if (held.has(segment.sha256) || !isSmall || segment.sources.includes(DEMO_SOURCE)) continue;
     if (rows + living > MOST_ROWS) break;
     chosen.push(segment);
@@ -122,7 +122,7 @@ function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<stri
   return chosen.length < LEAST_MERGED ? [] : chosen;
 }
 
-/** Segments of imports that can be undone, and those whose replaced rows an undo restores. */
+/** Returns the segments of imports that can be undone, and segments with rows that such an undo would restore. */
 function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
   const held = new Set<string>();
   for (const { id, doc } of tx.all('imports')) {
@@ -143,7 +143,7 @@ async function writeRetired(store: Store, files: [string, number][]): Promise<vo
   await store.commit((tx) => tx.put('market_state', RETIRED, { files }));
 }
 
-/** Noted before the swap: a name too many only keeps a file a little longer. */
+/** Call it before the segments are replaced. A name noted needlessly only keeps a file longer. */
 async function noteRetired(store: Store, names: readonly string[], at: number): Promise<void> {
   const again = new Set(names);
   const before = readRetired(store).filter(([sha256]) => !again.has(sha256));

@@ -7,19 +7,19 @@ const zip = promisify(gzip);
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Compressed bytes of files that never change under their key, kept in memory up to a bound (LRU). */
+/** In-memory LRU cache of compressed files. The content under a key never changes. */
 export type CompressedFiles = ReturnType<typeof createCompressedFiles>;
 
-/** @param maxBytes compressed bytes to hold at most */
+/** @param maxBytes maximum size of the cache in compressed bytes */
 export function createCompressedFiles(maxBytes: number) {
-  // Many devices request a new segment together: `fetch` compresses it once for all of them.
+  // Many devices request a new segment at the same time: `fetch` compresses it once for all of them.
   const kept = new LRUCache<string, Uint8Array, () => Promise<Uint8Array | undefined>>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
     fetchMethod: (_key, _stale, { context: pack }) => pack(),
   });
   return {
-    /** The compressed bytes; `load` is asked when they are not kept. Null when the file is unknown. */
+    /** Returns the compressed bytes, or null for an unknown file. Calls `load` only if they are not cached. */
     async get(
       { key, encoding, quality }: { key: string; encoding: ContentEncoding; quality: number },
       load: () => Promise<Uint8Array | null>,

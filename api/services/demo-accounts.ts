@@ -4,7 +4,7 @@ import { seededBrokers } from './seed.ts';
 import { endSessions } from './sessions.ts';
 import { type StoredUser, stored } from './users.ts';
 
-/** Accounts anybody may use while demo mode is on. The sign-in page prints their passwords, so no hash is stored. */
+/** Accounts that anybody may use in demo mode. The sign-in page shows their passwords, so no hash is stored. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'admin', password: 'admin-sahil-2026', userType: 'admin', fullName: 'Amal Haddad' },
   { username: 'investor1', password: 'investor-one', userType: 'investor', fullName: 'Omar Rahman' },
@@ -19,13 +19,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'renter2', password: 'renter-two', userType: 'renter', fullName: 'Yusuf Ali' },
 ];
 
-/** Demo brokers whose listings the demo accounts manage, with those of the same company. */
+/** Demo brokers by account. The account manages the listings of its broker and of the broker's company. */
 const DEMO_BROKERS: ReadonlyMap<string, string> = new Map([
   ['broker1', 'broker-1'],
   ['broker2', 'broker-10'],
 ]);
 
-/** Creates missing demo users and assigns demo brokers to their office. No commit when nothing is missing. */
+/** Creates missing demo users and assigns them to their brokers' offices. Commits only if something is missing. */
 export async function ensureDemoUsers(store: Store, createdAt: string): Promise<void> {
   const missing = DEMO_ACCOUNTS.filter(({ username }) => store.read((tx) => tx.get('users', username)) === null);
   if (missing.length > 0) {
@@ -39,7 +39,7 @@ export async function ensureDemoUsers(store: Store, createdAt: string): Promise<
   await assignDemoOffices(store);
 }
 
-/** Offices come from the generator of the demo market, not from its stored brokers, which an import could change. */
+/** Reads offices from the generator of the demo market, because an import could have changed the stored brokers. */
 async function assignDemoOffices(store: Store): Promise<void> {
   const without = [...DEMO_BROKERS].filter(([username]) => {
     const doc = store.read((tx) => tx.get('users', username))?.doc;
@@ -60,7 +60,7 @@ async function assignDemoOffices(store: Store): Promise<void> {
   });
 }
 
-/** Removes the printed demo accounts and their sessions, for a server without demo mode; returns how many. */
+/** Removes demo accounts and their sessions from a server without demo mode. Returns the number of accounts. */
 export async function removeDemoUsers(store: Store): Promise<number> {
   const isDemo = ({ doc }: { doc: Doc }) => doc.demo === true;
   if (!store.read((tx) => tx.all('users')).some(isDemo)) return 0;
@@ -75,7 +75,7 @@ export async function removeDemoUsers(store: Store): Promise<number> {
   return value;
 }
 
-/** Older versions marked what a demo administrator made as demo, to be lost with it. Administrators stay marked. */
+/** Older versions marked accounts made by a demo administrator as demo. Clears that mark, except for administrators. */
 export async function keepAccountsMadeInDemo(store: Store): Promise<void> {
   const isMade = ({ doc }: { doc: Doc }) => doc.demo === true && doc.password !== null && doc.userType !== 'admin';
   if (!store.read((tx) => tx.all('users')).some(isMade)) return;

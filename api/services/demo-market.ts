@@ -10,7 +10,8 @@ import { publishSegments } from './import/publish-deeds.ts';
 import { readHistory } from './listing-history.ts';
 import type { Market } from './market.ts';
 
-// Switched off, the demo market's segments leave the manifest and its listings the market; the names of both are kept.
+// While the demo market is off, its segments are not in the manifest and its listings are off the market. A document
+// keeps the names of both.
 
 const DEMO_DOC = 'demo-market';
 const Parked = z.object({ segments: z.array(SegmentRef), withdrawn: z._default(z.array(z.int()), []) });
@@ -23,7 +24,7 @@ function isDemoSegment({ sources }: Pick<SegmentRef, 'sources'>): boolean {
 
 export const isDemoOn = (store: Store): boolean => store.market.manifest().segments.some(isDemoSegment);
 
-/** Segments of a demo market that is off: no housekeeping may delete their files. */
+/** Segments of a demo market that is off. Clean-ups must keep their files. */
 export const parkedSegments = (tx: ReadTx): SegmentRef[] => readParked(tx).segments;
 
 export const isWithdrawn = (tx: ReadTx, id: number): boolean => readParked(tx).withdrawn.includes(id);
@@ -34,7 +35,7 @@ function park(tx: Tx, { segments, withdrawn }: Parked): void {
   tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
 }
 
-/** Switches the demo market; not during an import. Returns true if it changed: derived figures are outdated then. */
+/** Switches the demo market; not during an import. Returns true if that changed the market, so figures are outdated. */
 export async function setDemoMarket(from: {
   store: Store;
   market?: Pick<Market, 'tableOf'>;
@@ -56,7 +57,7 @@ export async function setDemoMarket(from: {
     return true;
   }
   const parked = base.segments.filter(isDemoSegment);
-  // A switch that ended half-way may have taken some off before.
+  // An interrupted switch may already have taken some listings off the market.
   await store.commit((tx) => {
     const withdrawn = [...readParked(tx).withdrawn, ...withdrawDemoListings(tx)];
     park(tx, { segments: parked, withdrawn });
@@ -103,7 +104,7 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
   };
 }
 
-/** Takes invented listings that no user published off the market. @returns their ids */
+/** Takes demo listings that no user published off the market. @returns their ids */
 function withdrawDemoListings(tx: Tx): number[] {
   const brokers = demoBrokers(tx);
   const ids: number[] = [];
@@ -116,7 +117,7 @@ function withdrawDemoListings(tx: Tx): number[] {
   return ids;
 }
 
-/** Puts listings on the market again that `withdrawDemoListings` took off; those that are gone stay gone. */
+/** Puts the listings that `withdrawDemoListings` took off back on the market, except deleted ones. */
 function returnDemoListings(tx: Tx, ids: readonly number[]): void {
   for (const id of ids) {
     const listing = tx.get('properties', String(id));

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Rev, Tx } from '../store/store.ts';
 
-/** Maximum number of remembered devices; the longest idle ones are removed first. */
+/** Maximum number of remembered devices. Those that were idle longest are removed first. */
 export const MOST_DEVICES = { ofPerson: 100, inAll: 50_000 } as const;
 const IN_ALL_AT_ONCE = 500;
 
 export type PlacedOperation = {
-  /** Made by the device, the same at each attempt. */
+  /** Created by the device, and the same at each attempt. */
   id: string;
   username: string;
-  /** The device's own count of its changes, from 1; null when it does not count. */
+  /** The device's own sequence number of the change, from 1; null if the device does not count. */
   place: { deviceId: string; sequence: number } | null;
 };
 
@@ -18,19 +18,18 @@ const COUNT_ID = 'all';
 const Device = z.object({
   username: z.string(),
   last: z.int(),
-  /** The device's last operation: the only one whose answer it may still need. */
+  /** The device's last operation: the only one that it may still have to repeat. */
   op: z.optional(z.string()),
-  /** Revision at which the device's count began; missing in records of earlier versions. */
+  /** Revision at which the device's sequence began; missing in records of earlier versions. */
   since: z.optional(z.int()),
 });
 const PersonDevices = z.object({ ids: z.array(z.string()), hasForgotten: z.boolean() });
 type PersonDevices = z.infer<typeof PersonDevices>;
 
 /**
- * How the place of an operation that the store does not know fits its device's count.
- * `next`: it is the next one, or its device does not count. `wrong`: the device was set back to an older state, gave
- * this operation up and went on, or is ahead of the server; it begins a new count. `unsure`: it may have had its effect,
- * as operations of its time were forgotten.
+ * Judges the sequence number of an unknown operation. `next`: it follows the last one, or the device does not count.
+ * `wrong`: the device was set back to an older state, skipped this operation or is ahead of the server. It has to start
+ * a new sequence. `unsure`: the operation may already have been carried out, as operations of its time were forgotten.
  */
 export function judgePlace(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
   // Devices of guests are not remembered, because a client could invent any number of them.
@@ -65,16 +64,16 @@ export function forgetDevices(tx: Tx, username: string): void {
   countDevices(tx, -own.length);
 }
 
-/** Identifies a user in keys of bounded length: 72 bits of a digest, because user names may be longer than keys. */
+/** Identifies a user in keys by 72 bits of a digest, because user names may be longer than keys. */
 export function ownerKey(username: string): string {
   return username === '' ? 'guest' : createHash('sha256').update(username).digest('base64url').slice(0, 12);
 }
 
-/** Adds a device of a user. @returns the revision at which its count begins */
+/** Adds a device of a user. @returns the revision at which its sequence begins */
 function register(tx: Tx, username: string, deviceId: string): Rev {
   const { ids, hasForgotten } = personDevices(tx, username);
   const others = ids.filter((id) => id !== deviceId);
-  // The revision of its document says when a device was last heard of.
+  // The revision of a device's document tells when the device last sent an operation.
   const idle = others.length < MOST_DEVICES.ofPerson ? undefined : longestIdle(tx, others);
   if (idle !== undefined) tx.del('devices', idle);
   const kept = others.filter((id) => id !== idle);

@@ -6,13 +6,13 @@ import type { Doc, Store } from '../store/store.ts';
 import { IMPORT_STATES } from './import/import-record.ts';
 import { readRejects } from './import/rejects-file.ts';
 
-/** An import as the history lists it. Only its author and administrators see its file, author and reasons. */
+/** An import in the history. Only its author and administrators see its file, author and reasons. */
 export const ImportView = z.extend(ServerImport, {
   startedAt: z.string(),
   read: z.int(),
   changed: z.optional(z.int()),
   variant: z.optional(z.string()),
-  /** `writing`: it was cut off; what it wrote can be undone. `failed`: it wrote nothing. */
+  /** `writing`: interrupted; its written deeds can be undone. `failed`: nothing was written. */
   state: z.optional(z.enum(IMPORT_STATES)),
 });
 export type ImportView = z.infer<typeof ImportView>;
@@ -36,7 +36,7 @@ export function listImports(store: Store, limit: number, reader: Reader): Import
 function viewFor({ user: _, ...view }: ImportView, owner: string, reader: Reader): ImportView {
   if (reader?.userType === 'admin') return { ...view, user: owner };
   if (reader !== null && reader.username === owner) return view;
-  // A reason may name the file.
+  // A reason may contain the file name.
   const { reason: __, effect: ___, approvedBy: ____, ...facts } = view;
   return { ...facts, fileName: '' };
 }
@@ -49,7 +49,7 @@ export function mayReadImport(store: Store, id: string, reader: Reader): boolean
 
 const Opening = z.object({ id: z.string(), fileName: z.string(), startedAt: z.string(), state: z.literal('writing') });
 
-/** An import that was cut off after its deeds were written: they count, and it can be undone. */
+/** Returns an import that was interrupted after its deeds were written. They count, and it can be undone. */
 function cutOff(store: Store, doc: Doc): ImportView | null {
   const opening = Opening.safeParse(doc).data;
   const own = allSegments(store.market.manifest()).filter(({ importId }) => importId === opening?.id);
@@ -59,12 +59,12 @@ function cutOff(store: Store, doc: Doc): ImportView | null {
   return { ...opening, ...counts, dataType: 'transactions', finishedAt: opening.startedAt };
 }
 
-/** The rejected rows of an import as a CSV to correct and import again; null when none were kept. */
+/** Returns the rejected rows of an import as a CSV file to correct and import again; null if none were kept. */
 export function readRejectsFile(store: Store, id: string): Promise<string | null> {
   return readRejects(store, store.read((tx) => tx.get('imports', id))?.doc.rejectsFile);
 }
 
-/** The rejected rows that an import kept, or null when there is no such import. */
+/** Returns the rejected rows kept for an import, or null for an unknown import. */
 export function findImport(store: Store, id: string): z.infer<typeof Rejects> | null {
   const found = store.read((tx) => tx.get('imports', id));
   if (found === null) return null;

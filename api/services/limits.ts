@@ -9,21 +9,22 @@ export type LoginGuard = ReturnType<typeof createLoginGuard>;
 const WRONG: ReadonlySet<string> = new Set(['bad_credentials', 'bad_code']);
 const WINDOW_MS = 15 * 60_000;
 const KNOWN_MS = 30 * 24 * 60 * 60_000;
-/** Failures an address has for all accounts together, as a multiple of those for one. */
+/** Failures allowed per address over all accounts, as a multiple of those per account. */
 const ADDRESS_TIMES = 6;
 
 /**
- * Counts failures for a quarter of an hour from the first one: per account over all addresses without an earlier
- * sign-in to it, per account and known address, and per address over all accounts. A stranger with many addresses gets
- * no more guesses than one with a single address, and cannot lock the owner out of a known address.
+ * Limits failed sign-ins per 15 minutes, counted in three ways: per account over all addresses that never signed in to
+ * it, per account and known address, and per address over all accounts. Several addresses give an attacker no more
+ * guesses than one, and cannot lock the owner out of a known address.
  */
 export function createLoginGuard(counters: Counters, limit: number) {
   return {
     /**
-     * Judges credentials. When `work` ends well, this address is known for the account from now on and its failures
-     * are forgotten; `bad_credentials` and `bad_code` count against account and address; all else is not counted.
-     * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, not counted either;
-     * whatever `work` throws
+     * Runs `work`, which checks credentials. If it succeeds, the address becomes known for the account, and its
+     * failures are reset. `bad_credentials` and `bad_code` count as failures of account and address; other errors do
+     * not count.
+     * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, which does not count either;
+     * errors of `work`
      */
     async judge<T>(account: string, address: string, work: () => Promise<T>) {
       const name = account.trim().toLowerCase().slice(0, 80);
@@ -64,10 +65,10 @@ function tooMany(message: string, leftMs: number): ApiError {
 
 const COST_WINDOW_MS = 60_000;
 
-/** @param perMinute cost an address may cause in a minute; what is left over is not kept */
+/** @param perMinute cost that an address may cause per minute; an unused rest expires */
 export function createCostBudget(counters: Counters, perMinute: number) {
   return {
-    /** @throws ApiError `too_many` when the minute's budget is used up; a cost beyond the whole budget passes once */
+    /** @throws ApiError `too_many` once the minute's budget is used up. A single cost may exceed the budget. */
     async charge(address: string, cost: number) {
       const key = `rows ${address}`;
       const { count, leftMs } = await counters.add(key, cost, COST_WINDOW_MS);
@@ -79,12 +80,12 @@ export function createCostBudget(counters: Counters, perMinute: number) {
   };
 }
 
-/** Answers that a language model may give on one day. */
+/** Maximum answers of a language model per day, for each user and in total. */
 type ModelLimits = { perPerson: number; global: number };
 
 export type ModelBudget = ReturnType<typeof createModelBudget>;
 
-/** Longer than the day that is counted; its key contains the day. */
+/** Longer than the counted day, which is part of the key. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
 export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits) {

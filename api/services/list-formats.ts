@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors.ts';
 
-/** The formats of a list, by their name in links, with their media types. */
+/** Formats of a list by their name in links, with their media types. */
 export const LIST_TYPES = {
   json: 'application/json',
   ndjson: 'application/x-ndjson',
@@ -11,7 +11,7 @@ export const LIST_TYPES = {
 export type ListFormat = keyof typeof LIST_TYPES;
 export const LIST_FORMATS = Object.keys(LIST_TYPES) as ListFormat[]; // its own keys
 
-/** The format named in the address, or by Accept. @throws ApiError `wrong_content_type` */
+/** Returns the format named in the address, or else in the Accept header. @throws ApiError `wrong_content_type` */
 export function listFormat(req: Request, named: ListFormat | undefined): ListFormat {
   if (named !== undefined) return named;
   const type = req.accepts(Object.values(LIST_TYPES));
@@ -22,13 +22,13 @@ export function listFormat(req: Request, named: ListFormat | undefined): ListFor
   return format;
 }
 
-/** Sets the headers of a list that changes only with `stamp`. True when the reader has it and was answered by 304. */
+/** Sets the headers of a list that changes only with `stamp`. Returns true if the client has it and was sent 304. */
 export function isKnownList(
   { req, res }: { req: Request; res: Response },
   { stamp, format, file }: { stamp: string; format: ListFormat; file: string },
 ): boolean {
   res.vary('Accept');
-  // Any cache may keep it but must revalidate: comparing the stamp costs nothing.
+  // Any cache may keep the list but must revalidate it, which is cheap.
   res.setHeader('Cache-Control', 'public, no-cache');
   // Weak, as the compressed bytes may differ.
   res.setHeader('ETag', `W/"${stamp}-${format}"`);

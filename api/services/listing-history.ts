@@ -10,12 +10,12 @@ import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 
 const KEPT = 60;
-/** Longest text of a value in the history, which is no copy of the listing. */
+/** Maximum length of a value in the history, which is not meant to copy the listing. */
 const VALUE_LENGTH = 300;
 
 const Stored = z.object({ entries: z.array(ListingHistoryEntry) });
 
-/** Changes of a listing with their users, newest first. */
+/** Returns the changes of a listing and who made them, newest first. */
 export function readHistory(tx: ReadTx, id: number): ListingHistoryEntry[] {
   return Stored.safeParse(tx.get('listing_history', String(id))?.doc).data?.entries ?? [];
 }

@@ -3,7 +3,7 @@ import { type ListingOwner, mayEditListing, type UserType } from '../../domain/u
 import { refused } from '../errors.ts';
 import type { Doc, ReadTx } from '../store/store.ts';
 
-/** Prefix of the broker ids of accounts. No other record may have such an id. */
+/** Prefix of broker ids that belong to accounts. No other record may have such an id. */
 export const ACCOUNT_BROKER_PREFIX = 'm-';
 
 type Account = {
@@ -13,7 +13,7 @@ type Account = {
   brokerIds?: readonly string[] | undefined;
 };
 
-/** Listings of an account, by its own fields: broker records can be imported, so they give no rights. */
+/** Returns the listings an account may edit, by its own fields. Broker records give no rights: they can be imported. */
 export function toListingOwner(tx: ReadTx, account: Account): ListingOwner {
   const own = ownBrokerIds(account);
   const managed = new Set([...own, ...officeBrokerIds(tx, account.office ?? '')]);
@@ -21,8 +21,8 @@ export function toListingOwner(tx: ReadTx, account: Account): ListingOwner {
 }
 
 /**
- * Broker ids of an account: those of the register that an administrator gave it, then a digest of its user name, as
- * listings are public and user names are not. New listings get the first.
+ * Broker ids of an account: first those of the register that an administrator assigned, then a digest of the user name,
+ * because listings are public and user names are not. New listings get the first id.
  */
 export function ownBrokerIds({ username, brokerIds = [] }: Account): [string, ...string[]] {
   const digest = createHash('sha256').update(username).digest('hex').slice(0, 16);
@@ -31,7 +31,7 @@ export function ownBrokerIds({ username, brokerIds = [] }: Account): [string, ..
   return [first, ...others, own];
 }
 
-/** Broker ids of all accounts of an office, erased ones among them: their listings stay with it. */
+/** Broker ids of all accounts of an office. Includes erased accounts, as their listings stay with the office. */
 function officeBrokerIds(tx: ReadTx, office: string): string[] {
   if (office === '') return [];
   return tx.all('users').flatMap(({ id, doc }) => (doc.office === office ? accountBrokerIds(id, doc) : []));
@@ -42,7 +42,7 @@ export function accountBrokerIds(username: string, { brokerIds }: Doc): string[]
   return ownBrokerIds({ username, userType: 'broker', brokerIds: named });
 }
 
-/** @throws ApiError `not_yours` unless the listing is the user's or their office's, or they are an administrator */
+/** @throws ApiError `not_yours` unless it is a listing of the user or their office, or the user is an administrator */
 export function checkOwner(person: ListingOwner, listing: { brokerId: string }): void {
   if (mayEditListing(person, listing)) return;
   const message = 'Only the broker of this listing, their office and administrators may do this.';

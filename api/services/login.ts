@@ -16,7 +16,7 @@ export type LoginDeps = { store: Store; passwords: Passwords; demo: boolean; clo
 export type LoginAttempt = { username: string; password: string; code?: string | undefined; address: string };
 
 /**
- * The user a name and password belong to, by one derivation and with one answer, whatever is wrong.
+ * Returns the user with this name and password. Always derives one key and throws the same error whatever is wrong.
  * @throws ApiError `bad_credentials`, `code_needed`, `bad_code`, `too_many`
  */
 export async function checkLogin(deps: LoginDeps, given: LoginAttempt): Promise<StoredUser> {
@@ -33,14 +33,14 @@ export async function checkLogin(deps: LoginDeps, given: LoginAttempt): Promise<
   });
 }
 
-/** Failures for accounts that exist: of others there is no end. */
+/** Records a failed sign-in in the audit log. Only for existing accounts: there is no limit to invented names. */
 async function writeDown({ store, clock }: LoginDeps, given: LoginAttempt, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || (error.code !== 'bad_credentials' && error.code !== 'bad_code')) return;
   const user = findUser(store, given.username);
   if (user === null) return;
   const who = { actor: '', from: given.address, at: clock().toISOString() };
   const event: AuditEvent = { action: 'sign-in failed', target: user.username, details: error.code };
-  // A full disk must not turn a wrong password into another answer.
+  // A full disk must not change the answer to a wrong password.
   await store.commit((tx) => recordAudit(tx, who, event)).catch(() => undefined);
 }
 
@@ -57,7 +57,7 @@ async function checkPassword(
   return isOver ? null : user;
 }
 
-/** Uses up the second step in one commit: one code, one sign-in. @throws ApiError `code_needed`, `bad_code` */
+/** Checks the second step and marks the code as used in one commit. @throws ApiError `code_needed`, `bad_code` */
 export async function checkCode(
   { store, clock }: Pick<LoginDeps, 'store' | 'clock'>,
   user: StoredUser,
@@ -79,7 +79,7 @@ export async function checkCode(
   });
 }
 
-/** Asks a signed-in user for their password. @throws ApiError `bad_credentials`, `too_many` */
+/** Checks the password of a signed-in user. @throws ApiError `bad_credentials`, `too_many` */
 export function confirmPassword(deps: LoginDeps, given: Omit<LoginAttempt, 'code'>): Promise<StoredUser> {
   return deps.guard.judge(given.username, given.address, async () => {
     const user = await checkPassword(deps, given);

@@ -14,7 +14,7 @@ const unpack = promisify(gunzip);
 
 export type KeptMap = MapFileFacts & { etag: string };
 
-/** The map of the installation: the file `map.pmtiles` of the data folder, put there by hand or by an administrator. */
+/** The map of this server: `map.pmtiles` in the data folder, copied there by hand or uploaded by an administrator. */
 
 export function createMapFile(dataDir: string, logger: Logger) {
   const path = join(dataDir, 'map.pmtiles');
@@ -40,9 +40,9 @@ export function createMapFile(dataDir: string, logger: Logger) {
   };
   return {
     path,
-    /** Checks the file again whenever it changed; null if it cannot be drawn. */
+    /** Returns the current map, checked again if the file changed; null if it is missing or cannot be drawn. */
     current,
-    /** Replaces the current file by a complete, checked one. @throws MapFileError; nothing has changed then */
+    /** Replaces the file with a complete, checked one. @throws MapFileError; nothing is changed then */
     async replace(body: Readable) {
       const refusal = (bytes: number) => (bytes > MAP_MAX_BYTES ? new MapFileError('too-large') : null);
       const file = leavingRoom(chain(body, countingBytes(refusal)), () => nodeDisk.freeBytes(dataDir));
@@ -55,7 +55,7 @@ export function createMapFile(dataDir: string, logger: Logger) {
       return map;
     },
     async remove() {
-      // Without a map there may be no data folder either.
+      // Without a map the data folder may not exist either.
       if ((await fileEtag(path)) === null) return;
       await nodeDisk.remove(path);
       await nodeDisk.syncDir(dataDir);
@@ -81,7 +81,7 @@ async function checkFile(path: string): Promise<MapFileFacts> {
   }
 }
 
-/** ETag of the content, for requests of ranges; null without a file. */
+/** ETag of the file, used for range requests; null without a file. */
 async function fileEtag(path: string): Promise<string | null> {
   const facts = await orNull(stat(path));
   if (facts === null) return null;

@@ -19,16 +19,16 @@ import type { PropertyIndex } from './property-index.ts';
 import { type RegisteredRents, readAreaFacts } from './rents.ts';
 import { stored } from './users.ts';
 
-/** The market records, most sales first, and a stamp that changes with any of them. */
+/** Returns the market records, most sales first, and a stamp that changes whenever a record changes. */
 export function readRecords(store: Store): { records: MarketRecord[]; stamp: string } {
   const stored = store.read((tx) => tx.all('market'));
   const newest = stored.reduce((most, { rev }) => Math.max(most, rev), 0);
   const records = stored.flatMap(({ doc }) => MarketRecord.safeParse(doc).data ?? []);
-  // A removed record changes the count, a new or changed one the newest revision.
+  // Removing a record changes the count; adding or changing one raises the newest revision.
   return { records: records.sort(bySales), stamp: `${store.epoch}-${newest}-${stored.length}` };
 }
 
-/** A page of records; the cursor names the last one by its sales and id. @throws ApiError `invalid_input` */
+/** Returns a page of records. The cursor holds the last record's sales and id. @throws ApiError `invalid_input` */
 export function recordsPage(
   records: readonly MarketRecord[],
   query: { area?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
@@ -56,7 +56,7 @@ export function recordsFile(records: readonly MarketRecord[], format: ListFormat
   }
 }
 
-/** The schema's own keys, without the evidence of growth and rents, which only JSON has. */
+/** Keys of a record, except the evidence for growth and rents, which only JSON contains. */
 const NAMES = (Object.keys(marketRecord().shape) as (keyof MarketRecord)[]).filter(
   (name) => name !== 'growth' && name !== 'rent',
 );
@@ -67,7 +67,7 @@ function cell(value: MarketRecord[keyof MarketRecord]): string | number | null {
   return typeof value === 'object' || value === undefined ? null : value;
 }
 
-/** Texts as lists of words in the order of the rows, numbers as f64 with NaN for what is not known. */
+/** Encodes text columns as word lists in row order, and numbers as f64 with NaN for unknown values. */
 function recordColumns(records: readonly MarketRecord[]): Uint8Array<ArrayBuffer> {
   const columns = new Map<string, ColumnArray>();
   const words = new Map<string, readonly string[]>();
@@ -99,12 +99,12 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
   const { store, market, properties, clock } = deps;
   let city: MarketSummary | null = null;
   return {
-    /** Counts the city's deeds once, so that no request has to. */
+    /** Computes the summary of the city once, so that requests need not count all deeds. */
     marketChanged() {
       const { records } = readRecords(store);
       city = records.length === 0 ? null : citySummary(records, market.table(), null);
     },
-    /** Summary of an area, by id or name, or of the whole city for null; null when there is none. */
+    /** Returns the summary of an area by id or name, or of the whole city for null; null if there is none. */
     summary(area: string | null) {
       const areaId = area === null ? undefined : (resolveArea(area)?.id ?? area);
       const record = areaId === undefined ? undefined : readRecords(store).records.find(({ id }) => id === areaId);
@@ -113,13 +113,13 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
       const now = clock();
       const columns = properties.columns();
       const listed = columns.rows === 0 ? null : listingFigures(columns, { areaId, today: dubaiDay(now) });
-      // To the minute, so that the answer stays the same within it.
+      // Rounded to the minute, so that the answer is the same for a minute.
       return { ...withListings(counted, listed), asOf: `${now.toISOString().slice(0, 16)}:00.000Z` };
     },
   };
 }
 
-/** Brings the market records up to date. Writes only what changed, so that devices pull only that. */
+/** Updates the market records. Writes only changed records, so that devices pull only these. */
 export async function recompute(deps: {
   store: Store;
   market: Market;
@@ -149,7 +149,7 @@ async function writeRecords(store: Store, records: readonly MarketRecord[]): Pro
   });
 }
 
-/** An area without an id in the gazetteer has the register's name, which may not be a valid document id. */
+/** Returns the id of an area's record. An area outside the gazetteer has a register name, which may be no valid id. */
 function marketId(areaId: string): string {
   if (/^[\w.:-]{1,64}$/.test(areaId)) return areaId;
   return `name-${createHash('sha256').update(areaId).digest('hex').slice(0, 32)}`;

@@ -13,13 +13,13 @@ import type { SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { RegisterKind } from './import/import-program.ts';
 import { inThisThread, type Remote, startThread, type WorkerThread } from './threads/start-thread.ts';
 
-/** Memory that several threads can read and write, filled with zeros. */
+/** Allocates zero-filled memory that several threads can read and write. */
 export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
 
-/** A table as sent to another thread, which rebuilds it by `tableFrom`. */
+/** A table in the form in which it is sent to another thread, which rebuilds it with `tableFrom`. */
 export type SharedTable = { table: Omit<MarketTable, 'segments'>; segments: readonly Uint8Array[] };
 
-/** The table a thread was sent. @throws SegmentError */
+/** Rebuilds a table that was sent to a thread. @throws SegmentError */
 export function tableFrom({ table, segments }: SharedTable): MarketTable {
   return { ...table, segments: segments.map(decodeSegment) };
 }
@@ -28,9 +28,9 @@ type SegmentBytes = { bytes: Uint8Array; droppedRows: readonly number[] };
 
 type MergedSegment = { bytes: Uint8Array; rows: number } & Pick<SegmentRef, 'minDay' | 'maxDay' | 'areas' | 'sources'>;
 
-/** Work on a whole register, up to a second of it. Arguments and results are plain data. */
+/** Tasks on a whole register, which take up to a second. Arguments and results are plain data. */
 export const marketWork = {
-  /** The columns are in shared memory, so that sending the table copies nothing. */
+  /** Builds a table whose columns are in shared memory, so that sending it to a thread copies nothing. */
   table(segments: readonly SegmentBytes[]): SharedTable['table'] {
     const parts = segments.map(({ bytes, droppedRows }) => ({ columns: decodeSegment(bytes), droppedRows }));
     const { segments: _, ...table } = buildMarketTable(parts, sharedMemory);
@@ -45,7 +45,7 @@ export const marketWork = {
   rentTable: (parts: readonly RentPart[], fromDay: number): RentTable =>
     buildRentTable(parts, { fromDay, memory: sharedMemory }),
 
-  /** The current rows of some segments as new segments, sorted by (area, day). */
+  /** Merges the current rows of segments into new segments, sorted by area and day. */
   mergeSegments(register: RegisterKind, segments: readonly SegmentBytes[]): MergedSegment[] {
     const schema: ColumnSchema = register === 'deeds' ? DEED_SCHEMA : RENT_SCHEMA;
     const builder = new ColumnBuilder(schema);
@@ -57,7 +57,7 @@ export const marketWork = {
       }
     }
     const columns = builder.unsorted();
-    // Every schema has days, areas and sources, which its type does not say.
+    // Every schema has days, areas and sources, but its type does not express that.
     const order = orderByAreaAndDay(columns as unknown as RegisterColumns);
     return Array.from(takePieces(schema, columns, order), (piece) => {
       const zone = zoneMap(piece as unknown as RegisterColumns);
@@ -66,7 +66,7 @@ export const marketWork = {
   },
 };
 
-/** With fewer rows the work takes less time than sending it to a thread. */
+/** Below this number of rows, sending the work to a thread takes longer than the work. */
 const SMALL_MARKET_ROWS = 5000;
 const IDLE_MS = 10_000;
 
@@ -89,7 +89,7 @@ export async function onMarketThread<T>(
   try {
     return await task(thread.calls);
   } catch (error) {
-    // The next task restarts a thread that ended.
+    // The thread may have ended: the next task starts a new one.
     void stopThread();
     throw error;
   } finally {

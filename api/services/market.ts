@@ -21,7 +21,7 @@ function segmentsKey(segments: readonly SegmentRef[]): string {
   return segments.map(({ sha256, droppedRows }) => `${sha256}:${droppedRows.join()}`).join('|');
 }
 
-/** An empty market over `store`; call `refresh` to load it. */
+/** Creates an empty market over `store`; call `refresh` to load it. */
 export function createMarket(store: Store) {
   let table = emptyMarketTable();
   let hash = '';
@@ -58,28 +58,28 @@ export function createMarket(store: Store) {
     return true;
   }
 
-  // One after the other: two loads at once could end with the older manifest.
+  // One load at a time: two concurrent loads could end with the older manifest.
   const alone = inOrder();
   return {
     table: () => table,
-    /** Hash of what the manifest said of deeds when the table was built. */
+    /** Hash of the deeds in the manifest from which the table was built. */
     hash: () => hash,
-    /** Rows of the table, newest deed first; deeds of one day in table order. */
+    /** Rows of the table, newest deeds first; deeds of the same day are in table order. */
     newestFirst() {
       order ??= byDayDescending(table);
       return order;
     },
-    /** Loads the current manifest; true when it differs from the one before. */
+    /** Loads the current manifest. Returns true if it differs from the previous one. */
     refresh: () => alone(load),
-    /** Builds the table for segments about to be published; `refresh` then uses it. */
+    /** Builds the table of segments about to be published. The next `refresh` reuses it. */
     tableOf: (segments: readonly SegmentRef[]) =>
       alone(async () => {
         prepared = await build(segments);
         return shared(prepared);
       }),
-    /** Builds a table for these segments that `refresh` will not use. */
+    /** Builds the table of these segments without affecting `refresh`. */
     preview: (segments: readonly SegmentRef[]) => alone(async () => shared(await build(segments))),
-    /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
+    /** Returns the table in a form that other threads can read without copying it. */
     shared: () => shared({ table, segments: inUse }),
   };
 }
@@ -90,7 +90,7 @@ function shared({ table, segments }: Pick<Prepared, 'table' | 'segments'>): Shar
   return { table: rest, segments: inOrder.flatMap((columns) => bytesOf.get(columns) ?? []) };
 }
 
-/** A row of the API: the specification's `location`, `price`, `area` and further facts. */
+/** Returns a row of the API: the specification's `location`, `price` and `area`, and additional fields. */
 export function transactionAt(table: MarketTable, row: number): TransactionRow {
   const deed = deedAt(table, row);
   return {
@@ -119,7 +119,7 @@ async function readShared(store: Store, sha256: string): Promise<Segment> {
   return { bytes, columns: decodeSegment(bytes) };
 }
 
-/** Counting sort by day: days span a few thousand values, rows a million. */
+/** Sorts rows with a counting sort: there are a million rows but only a few thousand days. */
 function byDayDescending(table: MarketTable): Uint32Array {
   const { rows, day, minDay, maxDay } = table;
   const order = new Uint32Array(rows);

@@ -5,14 +5,14 @@ import type { Store, Tx } from '../store/store.ts';
 import { judgePlace, ownerKey, type PlacedOperation, takePlace } from './devices.ts';
 
 export type ChangeOperation = PlacedOperation & {
-  /** Digest of who asked for what: the same id for something else is a mistake, not a repetition. */
+  /** Digest of the user and the request. The same id with another fingerprint is a mistake, not a repetition. */
   fingerprint: string;
 };
 
 const StoredAnswer = z.object({ status: z.int(), etag: z.nullable(z.string()), body: z.unknown() });
 export type OperationAnswer = { status: number; etag: string | null; body: unknown };
 
-/** Refusal of an operation that may have had its effect before: the user has to check. */
+/** Refusal of an operation that may already have taken effect, so the user has to check. */
 const UNSURE: OperationAnswer = {
   status: 409,
   etag: null,
@@ -28,10 +28,10 @@ const UNSURE: OperationAnswer = {
 const StoredOperation = z.object({ fingerprint: z.string(), answer: StoredAnswer });
 
 /**
- * Runs `effect` unless the operation had its effect before; returns the same answer in both cases, whatever happened
- * to the record since. Answer, effect and the device's place are written in one commit.
- * @param known answer of an operation that the store has forgotten, where its effect is noted elsewhere; else null
- * @throws ApiError `conflict` when the id was used for something else, `out_of_order` when the device's count does not fit
+ * Runs `effect` once per operation. A repetition returns the first answer, even if the record has changed since. Writes
+ * the answer, the effect and the device's sequence number in one commit.
+ * @param known finds the answer of a forgotten operation if its effect is recorded elsewhere, else returns null
+ * @throws ApiError `conflict` if the id was used for another request, `out_of_order` if the sequence number is wrong
  */
 export async function commitOnce(
   store: Store,
@@ -62,7 +62,7 @@ function keep(tx: Tx, operation: ChangeOperation, answer: OperationAnswer): Oper
   return answer;
 }
 
-/** The operation's earlier answer, or null. @throws ApiError `conflict` when the id was used for something else */
+/** Returns the operation's earlier answer, or null. @throws ApiError `conflict` if the id had another request */
 function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: ChangeOperation): OperationAnswer | null {
   const known = tx.opResult(operation.id);
   if (known === null || known === undefined) return null;
@@ -71,14 +71,14 @@ function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: ChangeOperation): Oper
   return parsed.data.answer;
 }
 
-/** Reads the result of an operation outside of a commit. */
+/** Returns the recorded answer of an operation, or null, in a commit of its own. */
 export async function findAnswer(store: Store, operation: ChangeOperation): Promise<OperationAnswer | null> {
   return (await store.commit((tx) => knownAnswer(tx, operation))).value;
 }
 
 /**
- * Stores the result of an operation that changed nothing (a refusal) or may be repeated without harm (an import
- * recognises its rows). It takes its place in the device's order, so that it blocks no later operation.
+ * Records the answer of an operation that changed nothing (a refusal) or is safe to repeat (an import recognises its
+ * rows). Also records its sequence number, so that it does not block later operations.
  * @throws ApiError `out_of_order` as `commitOnce`
  */
 export async function recordAnswer(
@@ -94,7 +94,7 @@ export async function recordAnswer(
   return value;
 }
 
-/** An id that was used for something else: refused each time, and never recorded. */
+/** The id was used for another request. This error is never recorded as the operation's answer. */
 export class ReusedOperationError extends ApiError {
   constructor() {
     super('conflict', 'This Idempotency-Key was used for another request.', because('reused'));

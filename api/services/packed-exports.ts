@@ -5,9 +5,9 @@ import { ApiError } from '../errors.ts';
 /** Complete lists as compressed files, created once and shared by concurrent and later requests. */
 export type PackedExports = ReturnType<typeof createPackedExports>;
 
-/** Compressed bytes kept in memory; larger lists are written for each request. */
+/** Maximum compressed bytes kept in memory. Beyond this, the least recently used lists are dropped. */
 const MOST_BYTES = 96 * 1024 * 1024;
-/** Lists written at the same time: they share one processor with all other requests. */
+/** Maximum lists generated at the same time: they share one processor with all other requests. */
 const AT_ONCE = 2;
 const RETRY_SEC = 5;
 const LEVEL = 5;
@@ -36,12 +36,12 @@ export function createPackedExports() {
   }
 
   return {
-    /** Takes a place for one reader's list and returns what frees it. @throws ApiError `too_many` while none is free */
+    /** Occupies a slot for a client's list. Returns a function that frees it. @throws ApiError `too_many` */
     enter,
     /**
-     * Streams the compressed list: from memory, or while it is being written for the first reader.
-     * @param key names content and format; another market is another key
-     * @throws ApiError `too_many` when others are being made
+     * Streams the compressed list, from memory or while it is being generated for the first request.
+     * @param key identifies content and format; it must change when the market changes
+     * @throws ApiError `too_many` if too many other lists are being generated
      */
     open(key: string, pieces: () => AsyncIterable<string | Uint8Array>) {
       const known = files.get(key);

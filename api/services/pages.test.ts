@@ -29,7 +29,7 @@ function answersOf(page: string): Answers {
   return text === undefined ? {} : JSON.parse(text);
 }
 
-/** Every answer in a page is what the API gives for its path. */
+/** Checks that every answer embedded in a page equals the answer of the API for its path. */
 async function expectFromApi(page: string, paths: readonly string[]): Promise<void> {
   const answers = answersOf(page);
   expect(Object.keys(answers)).toEqual(paths);

@@ -11,15 +11,15 @@ import type { MarketSummaries } from './market-records.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { featuredProperties, searchProperties } from './property-search.ts';
 
-/** Adds public data for the address to the built page. */
+/** Adds public data for an address to the built page. */
 export type Pages = ReturnType<typeof createPages>;
 
-/** Answers by path of the API; `total` is the value of X-Total-Count. */
+/** Answers of the API by path; `total` is the value of X-Total-Count. */
 type Answers = Record<string, { body: unknown; total?: number }>;
 
 /** Placeholder for preview tags in the built page. */
 const HEAD = '<!--head-->';
-/** The answers come last: the page's styles and scripts are found before them. */
+/** The answers are inserted last, so that the browser finds the page's styles and scripts before them. */
 const END = '</body>';
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
@@ -30,8 +30,8 @@ type Needs = { properties: PropertyIndex; summaries: MarketSummaries; settings: 
 export function createPages({ properties, summaries, settings }: Needs) {
   return {
     /**
-     * The page for an address: the answers of this API that its screen asks for first, by path, so that a first visit
-     * need not ask; for a listing also its name and summary for search engines and link previews.
+     * Returns the page for an address. It contains the API answers that its screen requests first, by path, which saves
+     * requests on a first visit. A listing's page also has its name and summary for search engines and link previews.
      */
     fill(page: string, { path, query }: { path: string; query: string }) {
       const listing = propertyForReader(properties.get(parseListingId(path)), null);
@@ -42,7 +42,7 @@ export function createPages({ properties, summaries, settings }: Needs) {
       if (path === '/search') return withAnswers(page, searchAnswers(properties, query));
       if (path !== '/') return withAnswers(page, {});
       const chosen = settings();
-      // A first visit that begins elsewhere must know so before anything is drawn.
+      // If another screen is the landing page, the app must know that before it draws anything.
       if (chosen.landingPage !== 'home') return withAnswers(page, { '/api/settings': { body: chosen } });
       return withAnswers(page, homeAnswers(properties, summaries));
     },
@@ -57,7 +57,7 @@ function homeAnswers(properties: PropertyIndex, summaries: MarketSummaries): Ans
   };
 }
 
-/** First results of a search and how its sentence is understood; only the device knows the saved homes. */
+/** Returns the first results of a search and its parsed sentence. Nothing for saved homes: only the device has them. */
 function searchAnswers(properties: PropertyIndex, query: string): Answers {
   const { state } = parseSearch(new URLSearchParams(query));
   if (state.saved) return {};
@@ -80,7 +80,7 @@ function withPreview(page: string, listing: Property): string {
     `<meta property="og:description" content="${summary}" />`,
     '<meta property="og:type" content="website" />',
   ];
-  // Functions, because `$&` in a listing's text is text.
+  // Replacement functions, because `$&` in a listing's text must not be interpreted.
   return page
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(DESCRIPTION, (_whole, before: string, after: string) => before + summary + after)
@@ -92,7 +92,7 @@ function previewText({ price, location, description }: Property): string {
   return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
 }
 
-/** Data embedded for the app, escaped so that nothing in it ends the element or starts a comment. */
+/** Embeds data for the app, escaped so that it cannot end the element or start a comment. */
 function withAnswers(page: string, answers: Answers): string {
   const json = JSON.stringify(answers)
     .replaceAll('<', '\\u003c')
@@ -113,7 +113,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** NaN, which no listing has, for other addresses. */
+/** Returns the listing id in the path of a listing's page. Other paths give NaN, which is no listing's id. */
 function parseListingId(path: string): number {
   return /^\/property\/(\d{1,15})$/.test(path) ? Number(path.slice('/property/'.length)) : Number.NaN;
 }

@@ -4,15 +4,15 @@ import PQueue from 'p-queue';
 import type { PasswordCost } from '../config.ts';
 import { ApiError, refused } from '../errors.ts';
 
-/** Concurrent derivations: each needs 128 × r × N bytes (128 MiB at the default cost). */
+/** Maximum concurrent derivations: each needs 128 × r × N bytes (128 MiB at the default cost). */
 const AT_ONCE = 2;
-/** Sign-ins that may wait for a derivation; more are refused. */
+/** Maximum sign-ins waiting for a derivation; more are refused. */
 const WAITING = 40;
 
-/** Hashes and checks passwords. A server has only one, which limits their total memory. */
+/** Hashes and checks passwords. A server has only one instance, which limits their total memory. */
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Passwords at a cost (RFC 7914). Old hashes keep the cost they were made with. */
+/** @param cost scrypt cost (RFC 7914) of new hashes. Old hashes keep their own cost. */
 export function createPasswords(cost: PasswordCost) {
   const queue = new PQueue({ concurrency: AT_ONCE });
   const gate = async <T>(job: () => Promise<T>): Promise<T> => {
@@ -28,9 +28,9 @@ export function createPasswords(cost: PasswordCost) {
       return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     /**
-     * Whether the password belongs to the stored hash. With null it does the same work and says no, so that
-     * an unknown account takes as long as a wrong password.
-     * @throws ApiError `too_many` when too many are waiting
+     * Whether the password matches the stored hash. For null it does the same work and returns false, so that an
+     * unknown account takes as long as a wrong password.
+     * @throws ApiError `too_many` if too many derivations are waiting
      */
     async verify(password: string, stored: string | null) {
       const known = stored === null ? null : parseHash(stored);
@@ -46,7 +46,7 @@ export function createPasswords(cost: PasswordCost) {
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const N = 2 ** cost.logN;
-  // Node refuses above 32 MiB by default; twice the need leaves space for its own bookkeeping.
+  // By default Node refuses to use more than 32 MiB. Twice the need leaves memory for its own bookkeeping.
   const options = { N, r: cost.r, p: cost.p, maxmem: 2 * 128 * N * cost.r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
@@ -61,10 +61,10 @@ function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; key: Buf
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** Passwords that leaks hold most often, about 49,000. */
+/** The most common leaked passwords, about 49,000. */
 const LEAKED = new Set<string>(dictionary['passwords-common']);
 
-/** Refuses a password among those guessed first: leaked, repetitive, the own name. @throws ApiError `invalid_input` */
+/** Refuses passwords that are guessed first: leaked, repetitive or the user's name. @throws ApiError `invalid_input` */
 export function checkNewPassword(password: string, person: { username: string; fullName: string }): void {
   const text = password.normalize('NFKC').toLowerCase();
   const words = text.replaceAll(/[^\p{L}]+/gu, '');

@@ -30,7 +30,7 @@ export function exportPerson(
 }
 
 /**
- * Removes what the server keeps for a user; with `account` the account too. Their devices follow when they next ask.
+ * Erases the data stored for a user, and with `account` the account, too. Devices erase their copy on their next sync.
  * @throws ApiError `bad_credentials`, `bad_code`, `too_many`, `conflict` as `eraseAccount`
  */
 export async function erasePerson(

@@ -16,7 +16,7 @@ import { type StoredUser, stored } from './users.ts';
 const MAX_KILOBYTES = MAX_RECORD_BYTES / 1024;
 const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Changes of all users searched in one step, and the maximum bytes of one answer. */
+/** Maximum changes (of all users) searched per step, and maximum bytes of an answer. */
 const LOOKED_THROUGH = 2000;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -37,8 +37,8 @@ type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | nu
 
 /**
  * Stores a record of the signed-in user.
- * @param base the revision the change is based on, 0 for a new record, null for any
- * @throws ApiError `conflict` when the record has another revision (`details.rev`), `too_large`, and as `commitOnce`
+ * @param base revision that the change is based on, 0 for a new record, null for any revision
+ * @throws ApiError `conflict` if the record has another revision (`details.rev`), `too_large`, and as `commitOnce`
  */
 export async function putRecord(
   store: Store,
@@ -94,7 +94,7 @@ function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes
   tx.put('person_usage', key, { records, bytes });
 }
 
-/** A user's records changed since a cursor (`epoch.revision`). @throws ApiError `invalid_input` for no cursor */
+/** Returns a user's records changed since a cursor (`epoch.revision`). @throws ApiError `invalid_input` */
 export function recordPage(store: Store, { since, user }: { since: string; user: StoredUser }): RecordPage {
   const at = since === '' ? null : parseCursor(since);
   const isKnown = at !== null && at.epoch === store.epoch && at.rev <= store.head();
@@ -107,7 +107,7 @@ export function recordPage(store: Store, { since, user }: { since: string; user:
     const record = changeFor(one, user);
     if (record === null) continue;
     bytes += record.doc === undefined ? 0 : JSON.stringify(record.doc).length;
-    // A page from the beginning is never cut, because a cursor before removed tombstones would look stale.
+    // The first page is never cut: a cursor older than removed tombstones would be treated as outdated.
     if (records.length > 0 && bytes > PAGE_BYTES && page.from > 0) {
       next = one.rev - 1;
       more = true;
@@ -123,7 +123,7 @@ export function listRecords(tx: ReadTx, user: StoredUser) {
   return ownRecords(tx, user).map(({ rev, record: { kind, id, doc } }) => ({ kind, id, rev, doc }));
 }
 
-/** Removes all records of a user; their devices follow on the next sync. @returns how many there were */
+/** Deletes all records of a user. Their devices follow on the next sync. @returns the number of deleted records */
 export function eraseRecords(tx: Tx, user: StoredUser): number {
   const own = ownRecords(tx, user);
   for (const { key } of own) tx.del('person_records', key);
@@ -139,7 +139,7 @@ function ownRecords(tx: ReadTx, { username }: StoredUser) {
   });
 }
 
-/** A change as its owner sees it; null for other users. Only the key remains of a deleted record. */
+/** Returns a change for the record's owner, null for other users. Of a deleted record only the key is left. */
 function changeFor({ id: key, rev, deleted, doc }: DocChange, { username }: StoredUser): RecordChange | null {
   const m = /^([\w-]{12})\.([a-zA-Z]+)\.(.+)$/.exec(key);
   if (m === null || m[1] !== ownerKey(username)) return null;

@@ -13,21 +13,21 @@ import type { StoredUser } from './users.ts';
 
 export const PART_BYTES = 256 * 1024;
 const MOST_PARTS = 48;
-/** Incomplete pictures of one user: number, bytes together, and parts that arrive at the same time. */
+/** Limits for a user's incomplete pictures: number, total bytes, and parts received at the same time. */
 const MOST_STAGED = 16;
 const MOST_STAGED_BYTES = 48 * 1024 * 1024;
 const MOST_ARRIVING = 8;
-/** Incomplete pictures without a new part for this long are deleted. */
+/** Incomplete pictures that got no new part for this long are deleted. */
 const STAGED_MS = 2 * 86_400_000;
 const STAGED = 'photo/';
 const MOST_PHOTOS = 5000;
 const MOST_PHOTO_BYTES = 2 * 1024 * 1024 * 1024;
-/** A picture that no listing names is deleted after this time: a device may have been offline for 80 days. */
+/** A picture that no listing uses is deleted after this time, because a device may have been offline for 80 days. */
 const UNNAMED_MS = 90 * 86_400_000;
 
 /**
- * Id is the SHA-256 of the bytes that the device sent; `file` names the redrawn picture. `unnamedSince` is when no
- * listing named the picture any more (ISO), as far as that was noticed.
+ * The document id is the SHA-256 of the bytes that the device sent; `file` names the re-encoded picture. `unnamedSince`
+ * is the time (ISO) at which the clean-up first found no listing with this picture.
  */
 const PhotoDoc = z.object({
   sha256: z.string(),
@@ -85,7 +85,7 @@ function tooManyOnWay(): ApiError {
   return refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
 }
 
-/** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `commitOnce` */
+/** Stores a listing's picture whose parts have arrived. @throws ApiError `too_large`; errors of the calls below */
 export async function takePhoto(
   services: { store: Store },
   from: { sha256: string; user: StoredUser; operation: ChangeOperation | null },
@@ -118,9 +118,9 @@ function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): voi
 }
 
 /**
- * Assembles a picture whose parts have all arrived and re-encodes it. Deletes the parts of a refused one.
- * @param from.checkRoom throws when the user has no space for this many bytes
- * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, and as `redrawJpeg`
+ * Assembles a picture whose parts have all arrived and re-encodes it. If the picture is refused, deletes its parts.
+ * @param from.checkRoom throws if the user has no space for this many bytes
+ * @throws ApiError `invalid_input` if parts are missing or it is not a plain JPEG, and as `redrawJpeg`
  */
 export async function arrivedPicture(
   services: { store: Store },
@@ -155,7 +155,7 @@ export async function forgetParts(
   await services.store.processes.parts.remove(stagingName(from));
 }
 
-/** Deletes incomplete pictures to which no part came for two days: of one user, or of all. */
+/** Deletes incomplete pictures that got no new part for two days, of one user or of all. */
 async function forgetStaged({ store, clock }: { store: Store; clock: Clock }, prefix = STAGED): Promise<void> {
   const { parts } = store.processes;
   const now = clock().getTime();
@@ -198,7 +198,7 @@ function noteNamed(tx: Tx, sha256: string, unnamedSince: string | null): void {
   tx.put('photos', sha256, unnamedSince === null ? doc : { ...doc, unnamedSince });
 }
 
-/** Bytes of a picture, or null. One that no listing on offer shows is only for staff and its sender. */
+/** Returns a picture, or null. A picture on no active listing is visible only to listing managers and its sender. */
 export async function photoBytes(
   { store, properties }: { store: Store; properties: PropertyIndex },
   from: { sha256: string; user: StoredUser | null },
@@ -212,14 +212,14 @@ export async function photoBytes(
   return bytes === null ? null : { bytes, isPublic };
 }
 
-/** Files of the market's store that are pictures, which its garbage collection keeps. */
+/** Picture files in the market's folder, which the garbage collection must keep. */
 export const photoFiles = (tx: ReadTx): string[] => readPhotos(tx).map(photoFile);
 
 function readPhotos(tx: ReadTx): PhotoDoc[] {
   return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data ?? []);
 }
 
-/** Older versions stored pictures unchanged, under their own name. */
+/** Returns the file name of a picture. Older versions stored the original under its own hash. */
 const photoFile = ({ sha256, file = sha256 }: PhotoDoc): string => file;
 
 export const isPhoto = (tx: ReadTx, sha256: string): boolean => tx.get('photos', sha256) !== null;

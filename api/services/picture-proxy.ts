@@ -12,14 +12,14 @@ const CAPS: FetchCaps = {
   totalMs: 15_000,
   idleMs: 8000,
 };
-/** Pictures kept in memory, together. */
+/** Maximum total bytes of pictures kept in memory. */
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** Failed pictures are not requested again for a while. */
+/** A picture that could not be fetched is not requested again for this long. */
 const FAILED_MS = 10 * 60_000;
 const MOST_FAILED = 5000;
 const AT_ONCE = 6;
 
-/** Pictures by their first bytes; never SVG, which can hold script. */
+/** Recognises pictures by their first bytes. SVG is excluded because it may contain scripts. */
 const MAGIC: readonly [type: string, isIt: (bytes: Buffer) => boolean][] = [
   ['image/jpeg', (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff],
   ['image/png', (bytes) => bytes.readUInt32BE(0) === 0x89504e47],
@@ -27,11 +27,11 @@ const MAGIC: readonly [type: string, isIt: (bytes: Buffer) => boolean][] = [
   ['image/avif', (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif'],
 ];
 
-/** Fetches pictures from other servers, which then do not see who looks at them. @param now steady milliseconds */
+/** Fetches pictures from other servers, which do not learn who views them. @param now monotonic milliseconds */
 export function createPictureProxy(
   now = () => performance.now(),
   fetcherFor: (origin: string) => SourceFetcher = (origin) =>
-    // Only this origin, also after redirects, and nothing of this network, whatever the name resolves to.
+    // Restricts requests and redirects to this origin, and to public addresses whatever its name resolves to.
     createSourceFetcher({ origins: [{ origin, isPrivateAllowed: false }] }),
 ) {
   const kept = new LRUCache<string, ProxiedPicture>({
@@ -49,7 +49,7 @@ export function createPictureProxy(
       else kept.set(url, picture);
       return picture;
     } catch {
-      // On any failure the drawing of the home is shown instead.
+      // After any failure the app shows a drawing of the home instead.
       failed.set(url, true);
       return null;
     } finally {
@@ -58,7 +58,7 @@ export function createPictureProxy(
   }
 
   return {
-    /** Null when the address is out of reach, or its answer too large or no picture. */
+    /** Returns null if the address cannot be reached, or if its answer is too large or not a picture. */
     async get(url: string) {
       const known = kept.get(url);
       if (known !== undefined) return known;

@@ -20,17 +20,17 @@ export function createPokes(processes: Pick<Processes, 'notify'>) {
       passOn();
       processes.notify('pull');
     },
-    /** Tells the streams of one user that their records changed or that sessions of theirs ended. */
+    /** Notifies the streams of one user that their records changed or that some of their sessions ended. */
     announceTo: (username: string) => {
       passOn(username);
       processes.notify('records', username);
     },
-    /** Passes on what another process announced, to everybody or to one user. */
+    /** Forwards an announcement of another process, to all users or to one. */
     passOn,
     close: () => {
       events.emit('close');
     },
-    /** Calls `listener` at each announcement until the returned function is called. */
+    /** Calls `listener` on each announcement until the returned function is called. */
     listen: (listener: () => void) => on('poke', listener),
     listenFor: (username: string, listener: () => void) => on(`records of ${username}`, listener),
     onClose: (listener: () => void) => on('close', listener),

@@ -11,7 +11,7 @@ export type PropertyIndex = ReturnType<typeof createPropertyIndex>;
 
 const PAGE = 10_000;
 
-/** An index over `store`. Every read first applies what was committed since the last one. */
+/** Creates an index over `store`. Every read first applies the commits since the previous read. */
 export function createPropertyIndex(store: Store) {
   const byId = new Map<number, Property>();
   let sorted: Property[] | null = null;
@@ -38,12 +38,12 @@ export function createPropertyIndex(store: Store) {
       more = page.more;
       seen = page.next;
     }
-    // Commits to other collections move the head too; the next read need not look at them again.
+    // Commits to other collections also raise the head. This prevents the next read from searching them again.
     seen = Math.max(seen, store.head());
   }
 
   return {
-    /** All listings by ascending id, inactive ones too. */
+    /** All listings by ascending id, including inactive ones. */
     all() {
       catchUp();
       sorted ??= [...byId.values()].sort((a, b) => a.id - b.id);
@@ -55,13 +55,13 @@ export function createPropertyIndex(store: Store) {
       laid ??= buildPropertyColumns([...byId.values()]);
       return laid;
     },
-    /** Orders of listings that readers are paging through. */
+    /** Orders of listings that clients are paging through. */
     orders: createListingOrders(),
     get(id: number) {
       catchUp();
       return byId.get(id) ?? null;
     },
-    /** Whether a listing on offer shows the picture with this SHA-256. */
+    /** Whether an active listing shows the picture with this SHA-256. */
     isShown(sha256: string) {
       catchUp();
       shown ??= new Set(
@@ -77,7 +77,7 @@ export function createPropertyIndex(store: Store) {
   };
 }
 
-/** Number of cached orders: this many readers can page through lists concurrently. */
+/** Number of cached orders, which is the number of searches that clients can page through at the same time. */
 const KEPT = 16;
 
 function createListingOrders() {
@@ -97,13 +97,13 @@ function createListingOrders() {
   }
 
   return {
-    /** Keeps the order of these ids and gives its name. The same order always has the same name. */
+    /** Caches the order of these ids and returns its name. Equal orders have the same name. */
     keep(ids: Float64Array) {
       const name = orderName(ids);
       kept.set(name, ids);
       return name;
     },
-    /** Returns a named order: `now` for the current one; null when it was dropped. */
+    /** Returns the order with this name, which may be `now`, the current one; null if it is no longer cached. */
     find(name: string, now: Float64Array) {
       const ids = kept.get(name) ?? (orderName(now) === name ? now : null);
       if (ids !== null) kept.set(name, ids);
@@ -112,12 +112,12 @@ function createListingOrders() {
   };
 }
 
-/** Listings taken off the market are seen only by those who manage listings. */
+/** Only these roles see listings that were taken off the market. */
 const SEES_ALL: ReadonlySet<UserType> = new Set(['broker', 'developer', 'admin']);
 
 export const seesInactive = (user: StoredUser | null): boolean => user !== null && SEES_ALL.has(user.userType);
 
-/** The listing as this user may read it, or null. */
+/** Returns the listing as this user may see it, or null. */
 export function propertyForReader(property: Property | null, user: StoredUser | null): Property | null {
   if (property === null) return null;
   return property.isActive || seesInactive(user) ? property : null;

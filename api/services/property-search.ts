@@ -46,7 +46,7 @@ function idsInOrder(columns: PropertyColumns, sort: PropertySort): Float64Array 
   return sort === 'match' ? columns.id : Float64Array.from(sortedRows(columns, sort), (row) => columns.id[row] ?? 0);
 }
 
-/** A cursor: an order of listings, and the next position in it. */
+/** Parses a cursor into an order of listings and the next position in it. */
 function readCursor(cursor: string, index: PropertyIndex): { order: Float64Array; start: number } {
   const found = /^([0-9a-f]{16})_(\d{1,9})$/.exec(cursor);
   const [, name = '', start = ''] = found ?? [];
@@ -64,7 +64,7 @@ export function featuredProperties(index: PropertyIndex, count: number): Propert
   return featuredRows(columns, count).flatMap((row) => index.get(columns.id[row] ?? 0) ?? []);
 }
 
-/** Listings on offer within 500 m, nearest first: the same answer as a device gives from its own copy. */
+/** Returns active listings within 500 m, nearest first, as a device finds them in its own copy. */
 export function propertiesNear(index: PropertyIndex, center: LatLng): Property[] {
   return idsNear(index.columns(), center).flatMap((id) => index.get(id) ?? []);
 }

@@ -22,7 +22,7 @@ import { type StoredUser, stored } from './users.ts';
 import type { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 type Deps = { store: Store; clock: Clock; valuationTrainer: ValuationTrainer; properties: PropertyIndex; pokes: Pokes };
-/** A listing without its revision, which only the commit knows. */
+/** A listing before it is committed, so it has no revision. */
 type Draft = Omit<Property, 'rev'>;
 type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: ChangeOperation | null };
 
@@ -30,7 +30,8 @@ const COUNTER_ID = 'properties';
 
 /**
  * Publishes a listing under a new id, once per operation id.
- * @throws ApiError `invalid_input`, `conflict` (operation id reused), `not_found` (published and gone), `out_of_order`
+ * @throws ApiError `invalid_input`, `conflict` (operation id reused), `not_found` (published and deleted since),
+ * `out_of_order`
  */
 export async function createProperty(deps: Deps, change: Change): Promise<OperationAnswer> {
   const { input, user, operation } = change;
@@ -38,7 +39,8 @@ export async function createProperty(deps: Deps, change: Change): Promise<Operat
   const today = dubaiDay(deps.clock());
   checkYear(input, null, today);
   const [brokerId] = ownBrokerIds(user);
-  // New ids are higher than all before; imports choose their own ids, so the index counts too.
+  // A new id is higher than all others. Imports can choose their ids, so the index is checked in addition to the
+  // counter.
   const floor = deps.properties.maxId();
   const scores = await scored(deps, toDraft({ id: floor + 1, input, area, before: null, today, brokerId }));
   const publish = (tx: Tx) => {
@@ -54,7 +56,8 @@ export async function createProperty(deps: Deps, change: Change): Promise<Operat
 }
 
 /**
- * Replaces what a user entered of a listing. Building, permit, photos and position stay when the body names none.
+ * Replaces the fields of a listing that a user entered. Building, permit, photos and position stay unchanged if the
+ * body omits them.
  * @throws ApiError `not_found`, `not_yours`, `invalid_input`, `conflict` (`base` is not current), `out_of_order`
  */
 export async function updateProperty(
@@ -65,7 +68,7 @@ export async function updateProperty(
   const area = knownArea(input);
   const today = dubaiDay(deps.clock());
   checkYear(input, deps.properties.get(id), today);
-  // Only an import could change the other scored fields (project, completion) meanwhile.
+  // In the meantime only an import could change the other fields that affect the scores (project, completion).
   const scores = await scored(deps, toDraft({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
   const answer = await commitOnce(deps.store, change.operation, (tx) => {
     const current = tx.get('properties', String(id));
@@ -86,7 +89,7 @@ export async function updateProperty(
   return answer;
 }
 
-/** Writes a listing with its history and audit entry; returns it as written. */
+/** Writes a listing with its history and audit entry. Returns it in its written form. */
 function keep(
   tx: Tx,
   change: { before: Property | null; after: Draft; by: string; who: AuditActor; status: number },
@@ -102,7 +105,7 @@ function keep(
   return { status, etag: `"${rev}"`, body: Property.parse({ ...after, rev }) };
 }
 
-/** The last change by a user, for a conflict's answer. Empty if only its scores changed. */
+/** Returns the last change by a user for the answer to a conflict. Empty if only scores were changed. */
 function lastChange(tx: Tx, id: number, { fullName }: StoredUser) {
   const [last] = readHistory(tx, id);
   if (last === undefined) return {};
@@ -124,7 +127,7 @@ function checkPhotos(tx: Tx, { photos = [] }: PropertyInput): void {
   throw invalidField('photos', 'a picture has not arrived yet', because('picture_not_arrived'));
 }
 
-/** A demo listing that was removed with the demo market returns with it, not by an edit. */
+/** A demo listing withdrawn with the demo market can only return with it, not by an edit. */
 function checkOffered(tx: Tx, id: number, { isActive }: PropertyInput): void {
   if (!isActive || !isWithdrawn(tx, id)) return;
   const message = 'this listing is invented: it is off the market while the demo market is';
@@ -185,7 +188,7 @@ function toDraft(from: {
   };
 }
 
-/** A listing that cannot be scored now is published without scores; the next judgement of the market adds them. */
+/** Scores a listing. If that fails, it is published without scores, which the next market update adds. */
 async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
   try {
     return await deps.valuationTrainer.score(draft);
@@ -198,12 +201,12 @@ const docOf = (draft: Draft): Doc => stored(draft);
 
 const PublishedDoc = z.object({ fingerprint: z.string(), listingId: z.int() });
 
-/** Records which listing an operation published: a device may ask for it months later. */
+/** Records which listing an operation published, because a device may repeat the operation months later. */
 function notePublished(tx: Tx, { id, fingerprint }: ChangeOperation, listingId: number): void {
   tx.put('listing_operations', id, { fingerprint, listingId });
 }
 
-/** Current version of the listing that an operation published, else null. @throws ApiError `conflict`, `not_found` */
+/** Current version of the listing that an operation published, or null. @throws ApiError `conflict`, `not_found` */
 function publishedBefore(tx: ReadTx, operation: ChangeOperation | null): OperationAnswer | null {
   const stored = operation === null ? null : tx.get('listing_operations', operation.id);
   if (stored === null) return null;

@@ -5,13 +5,13 @@ import { agentReader } from './accounts/agent-cards.ts';
 import { type PropertyIndex, propertyForReader, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
-/** A page whose changes are computed only when needed: a page that is compressed already needs none. */
+/** A page whose changes are computed on demand, because an already compressed page does not need them. */
 export type PreparedPage = { facts: Omit<PullPage, 'changes'>; count: number; changes(): PullChange[] };
 
 /**
- * Returns changes since a cursor. A cursor is `epoch.scope.rev`: the lineage of the server's data, whether its holder
- * sees listings off the market, and the revision. If lineage or scope changed, the page says `reset` and starts over,
- * so that a device that signs out loses staff-only listings.
+ * Returns changes since a cursor. A cursor is `epoch.scope.rev`: the epoch of the server's data, whether the user sees
+ * inactive listings, and the revision. If epoch or scope changed, the page has `reset` and starts over, so that a
+ * device loses staff-only listings when its user signs out.
  * @throws ApiError `invalid_input` for an invalid cursor
  */
 export function pullPage(
@@ -42,13 +42,13 @@ export function pullPage(
   };
 }
 
-/** A page that is not the last ends at a multiple of so many revisions, if it contains one. */
+/** Every page except the last ends at a multiple of this revision number, if it contains one. */
 const SHARED_END = 500;
 
-/** Ends a page at the same revision for all devices, so that its answer is compressed only once. */
+/** Ends a page at the same revision for all devices, so that the page is compressed only once. */
 function toSharedEnd(page: ChangePage): ChangePage {
   const end = page.next - (page.next % SHARED_END);
-  // Pages from the beginning are the same for everybody anyway.
+  // Pages from the beginning are the same for all devices anyway.
   if (!page.more || page.from === 0 || end <= page.from) return page;
   return { ...page, next: end, changes: page.changes.filter(({ rev }) => rev <= end) };
 }
@@ -60,19 +60,19 @@ function parseCursor(cursor: string): { epoch: string; scope: string; rev: numbe
   return { epoch, scope, rev: Number(rev) };
 }
 
-/** A change for this user: a listing that they may not see looks deleted. */
+/** Returns a change as this user may see it. A listing that they may not see looks deleted. */
 function changeFor(
   properties: PropertyIndex,
   from: { change: DocChange; user: StoredUser | null; agentOf: ReturnType<typeof agentReader> },
 ): PullChange[] {
   const { coll, id, rev, deleted, doc } = from.change;
-  // The store returns only the requested collections, though its type has all.
+  // The store returns only the requested collections, but its type includes all.
   const pulled = PULL_COLLECTIONS.find((name) => name === coll);
   if (pulled === undefined) return [];
   if (deleted || doc === undefined) return [{ coll: pulled, id, rev, deleted: true }];
   if (pulled === 'brokers') return [{ coll: pulled, id, rev, doc: from.agentOf(doc) ?? doc }];
   if (pulled !== 'properties') return [{ coll: pulled, id, rev, doc }];
-  // Through the index: only the fields of a listing, nothing else that its document may hold.
+  // Reads the listing from the index, which contains only fields of the schema.
   const property = propertyForReader(properties.get(Number(id)), from.user);
   if (property === null) return [{ coll: pulled, id, rev, deleted: true }];
   return [{ coll: pulled, id, rev, doc: property }];

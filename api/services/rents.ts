@@ -13,17 +13,17 @@ import { isDemoOn } from './demo-market.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
 import { onMarketThread } from './market-work.ts';
 
-/** Document with the rents of areas that come without contracts: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
+/** Document with rents of areas without registered contracts: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_ID = 'rents';
 
-/** The registered tenancies of the last years in memory: rents are estimated from no older ones. */
+/** Registered tenancies of the last years in memory. Older ones are not used to estimate rents. */
 export type RegisteredRents = ReturnType<typeof createRents>;
 
-/** The tenancies of `store`; call `refresh` to load them. */
+/** Creates an empty register over `store`; call `refresh` to load its tenancies. */
 export function createRents(store: Store) {
   let table: RentTable | null = null;
   let hash = '';
-  // One after the other: concurrent loads could end with the older list.
+  // One load at a time: concurrent loads could end with the older list.
   const alone = inOrder();
 
   async function load(today: string): Promise<boolean> {
@@ -35,15 +35,15 @@ export function createRents(store: Store) {
   }
 
   return {
-    /** Null while none are registered. Other threads can read it too. */
+    /** Null if no tenancies are registered. Other threads can read the table, too. */
     table: () => table,
-    /** Hash of the list it was built from; '' for none. */
+    /** Hash of the list from which the table was built; '' for none. */
     hash: () => hash,
-    /** Loads the current list; true when it differs from the one before. */
+    /** Loads the current list. Returns true if it differs from the previous one. */
     refresh: (today: string) => alone(() => load(today)),
-    /** Rents from registered tenancies, by area id. */
+    /** Rents by area id, from registered tenancies. */
     byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, toEpochDay(today))),
-    /** Rents by area if these were the registered tenancies. */
+    /** Rents by area as they would be with these registered tenancies. */
     async preview(segments: readonly SegmentRef[], today: string) {
       const maxDay = Math.max(...segments.map((segment) => segment.maxDay));
       const table = await loadTable(store, { segments, maxDay: segments.length === 0 ? null : maxDay }, today);
@@ -64,7 +64,7 @@ async function loadTable(
   return onMarketThread(rows, (work) => work.rentTable(parts, fromDay));
 }
 
-/** Copies the rows of a segment that count, so that the others can be freed: most of a register is older. */
+/** Copies the recent rows of a segment that were not dropped, so that the rest, mostly older rows, can be freed. */
 async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fromDay: number): Promise<RentPart> {
   const columns = decodeRows(RENT_SCHEMA, await readSegmentBytes(store, sha256));
   const dropped = new Set(droppedRows);
@@ -74,13 +74,13 @@ async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fro
   return { columns: takeRows(RENT_SCHEMA, columns, living), droppedRows: [] };
 }
 
-/** Yearly rent per square foot by area id, fils, for areas with a published rent. */
+/** Returns published yearly rents in fils per square foot, by area id. */
 export function readAreaFacts(store: Store): Map<string, number> {
   const found = store.read((tx: ReadTx) => tx.get('market_state', RENTS_ID));
   const rents = new Map<string, number>();
-  // RegisteredRents of the demo market come and go with its deeds.
+  // Rents of the demo market apply only while it is on.
   const isOn = isDemoOn(store);
-  // If tenancies were added to this record before, it also keeps the published rent.
+  // If rents of tenancies were once added to this record, the published rents are in `base`.
   const areas = found?.doc.base ?? found?.doc.areas;
   if (typeof areas !== 'object' || areas === null) return rents;
   for (const [areaId, fact] of Object.entries(areas)) {

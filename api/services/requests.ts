@@ -12,17 +12,17 @@ import { type StoredUser, stored } from './users.ts';
 type Deps = { store: Store; clock: Clock; properties: PropertyIndex; pokes: Pokes };
 
 const COUNTER_ID = 'requests';
-/** Requests about one listing that one address may send a day without an account. */
+/** Maximum requests per day about one listing from one address without an account. */
 const ADDRESS_A_DAY = 5;
-/** From this number on, requests without an account about one listing on one day are kept as unverified. */
+/** From this number per day on, requests without an account about one listing are stored as unverified. */
 const VERIFIED_A_DAY = 20;
-/** Most requests without an account that are kept of one listing a day. */
+/** Maximum requests without an account stored per listing and day. */
 const ANONYMOUS_A_DAY = 500;
 const DAY_MS = 86_400_000;
-/** Maximum web addresses in a request about a home; advertising has more. */
+/** Maximum web addresses in a request about a home. Advertising usually has more. */
 const MOST_LINKS = 1;
 
-/** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `commitOnce` */
+/** Stores a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `commitOnce` */
 export async function takeRequest(
   services: Deps,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: ChangeOperation | null },
@@ -61,7 +61,7 @@ export async function takeRequest(
   return answer;
 }
 
-/** Tells the devices of those who may answer to read their requests. */
+/** Makes the devices of users who may answer fetch their requests. */
 function announceToBroker({ store, pokes }: Pick<Deps, 'store' | 'pokes'>, listing: { brokerId: string }): void {
   if (listing.brokerId === '') return;
   const usernames = store.read((tx) =>
@@ -70,7 +70,7 @@ function announceToBroker({ store, pokes }: Pick<Deps, 'store' | 'pokes'>, listi
   for (const username of usernames) pokes.announceTo(username);
 }
 
-/** Requests about the listings of a user and their office, newest first; an administrator sees all. */
+/** Returns requests about the listings of a user and their office, newest first. Administrators see all requests. */
 export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   return store.read((tx) => {
     const person = toListingOwner(tx, user);
@@ -82,7 +82,7 @@ export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   });
 }
 
-/** Records what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `commitOnce` */
+/** Records how a broker handled a request. @throws ApiError `not_found`, `not_yours`, and as `commitOnce` */
 export function updateRequest(
   { store, clock }: { store: Store; clock: Clock },
   change: { id: string; update: RequestUpdate; user: StoredUser; operation: ChangeOperation | null },
@@ -105,7 +105,7 @@ function refuseAdvertising({ fields }: RequestInput): void {
   if (links > MOST_LINKS) throw refused('invalid_input', 'many_links', 'Sign in to send a message with several links.');
 }
 
-/** Counts a request of an address about a listing. @throws ApiError `too_many` */
+/** Counts a request from an address about a listing. @throws ApiError `too_many` */
 async function chargeAddress({ processes }: Store, address: string, propertyId: number): Promise<void> {
   const { count } = await processes.counters.add(`request ${propertyId} ${address}`, 1, DAY_MS);
   if (count > ADDRESS_A_DAY) throw tooMany();
@@ -131,7 +131,7 @@ function nextId(tx: Tx): string {
   return String(last + 1);
 }
 
-/** When a request was made, by its device; now if that is invalid or in the future. */
+/** Returns the time of a request according to its device, or now if that time is invalid or in the future. */
 function madeAt(said: string | undefined, now: Date): string {
   const ms = said === undefined || !/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said) ? Number.NaN : Date.parse(said);
   return ms <= now.getTime() ? new Date(ms).toISOString() : now.toISOString();

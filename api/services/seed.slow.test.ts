@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
 import { needsSeed, seedDemoMarket } from './seed.ts';
 
-// Seconds on a laptop; a busy machine may take longer.
+// These tests take seconds on a laptop, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const clock = () => new Date('2026-09-28T08:00:00Z');
@@ -31,7 +31,7 @@ describe('seeding an empty store', () => {
     expect(manifest.rollup).not.toBeNull();
     const properties = store.read((tx) => tx.all('properties').map(({ doc }) => Property.parse(doc)));
     expect(properties.length).toBeGreaterThanOrEqual(2400);
-    // Scores come with the trained valuation, not before: no figure is shown that would be another one after it.
+    // Listings are scored only after the valuation is trained, so that no score is shown that would change again.
     expect(properties.filter(({ aiScore, evidence }) => aiScore !== null || evidence !== null)).toEqual([]);
     expect(store.read((tx) => tx.count('brokers'))).toBeGreaterThanOrEqual(150);
     expect(store.read((tx) => tx.count('developers'))).toBeGreaterThanOrEqual(25);

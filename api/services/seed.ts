@@ -19,30 +19,30 @@ const RENTS_DOC = 'rents';
 const SEED_IMPORT = 'demo-market';
 const SEED = 'sahil';
 
-/** Progress of seeding: units done, of how many, and the current step. */
+/** Reports the progress of seeding: units done, total units and the current step. */
 export type SeedProgress = (done: number, of: number, what: string) => void;
 
-/** Whether the store is empty, except for leftovers of an interrupted seeding. */
+/** Whether the store is empty, apart from leftovers of an interrupted seeding. */
 export function needsSeed(store: Store): boolean {
   if (store.read((tx) => tx.get('market_state', SEED_DOC)) !== null) return false;
   const foreign = store.market.manifest().segments.some(({ importId }) => importId !== SEED_IMPORT);
   return !foreign && store.read((tx) => tx.count('properties') === 0);
 }
 
-/** Brokers of the store's demo market as they were generated; none in a store without one. */
+/** Returns the brokers of the demo market as originally generated; none if the store has no demo market. */
 export function seededBrokers(store: Store): Broker[] {
   return store.read((tx) => tx.get('market_state', SEED_DOC)) === null ? [] : demoBrokers(SEED);
 }
 
 /**
- * Fills an empty store with the demo market: deeds first, then everything else and the note that it is complete in one
- * commit, so that a crash at any point leaves a store that the next start seeds again. @throws StoreError
+ * Fills an empty store with the demo market. Writes deeds first, then everything else with the completion mark in one
+ * commit. After a crash at any point the next start seeds the store again. @throws StoreError
  */
 export async function seedDemoMarket(options: {
   store: Store;
   clock: Clock;
   progress: SeedProgress;
-  /** About so many registered deeds. */
+  /** Approximate number of registered deeds. */
   deeds?: number;
 }): Promise<void> {
   const { store, clock, deeds = SEED_DEEDS } = options;
@@ -57,14 +57,14 @@ export async function seedDemoMarket(options: {
   await yieldToEventLoop();
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
   const records = marketRecords({ table, listings: demo.listings, today, rents });
-  // Listings get their scores after the start, when the valuation is trained.
+  // Listings are scored after the start, when the valuation has been trained.
   meter.step(STEPS.records, 'writing');
   await yieldToEventLoop();
   await writeDocuments({ store, demo, records, today });
   meter.step(STEPS.all, 'done');
 }
 
-/** Places on the progress scale: deeds take most of the time. */
+/** Positions on the progress scale. Deeds take most of the time. */
 const STEPS = { deeds: 60, published: 80, records: 90, all: 100 } as const;
 
 function createMeter(progress: SeedProgress) {
@@ -85,7 +85,7 @@ async function publishDeeds({ store, demo, deeds, meter }: Publishing): Promise<
   const builder = new DeedBuilder();
   for (const rows of demo.deeds(builder)) {
     meter.step((Math.min(rows, deeds) / deeds) * STEPS.deeds, 'registered sales');
-    // Between areas, every few milliseconds, the server answers requests.
+    // Lets the server answer requests between areas, every few milliseconds.
     await yieldToEventLoop();
   }
   const parts = splitSegments(builder.finish());
@@ -100,7 +100,7 @@ async function publishDeeds({ store, demo, deeds, meter }: Publishing): Promise<
   await yieldToEventLoop();
   const rollup = await store.market.writeFile(encodeRollup(buildRollup(table)));
   await store.market.publish((current) => ({
-    // A segment that arrived while this ran stays; leftovers of an interrupted seeding do not.
+    // Keeps segments that were published in the meantime, but no leftovers of an interrupted seeding.
     segments: [...current.segments.filter(({ importId }) => importId !== SEED_IMPORT), ...segments],
     rollup,
   }));
@@ -110,7 +110,7 @@ async function publishDeeds({ store, demo, deeds, meter }: Publishing): Promise<
 type Documents = { store: Store; demo: DemoMarket; records: readonly MarketRecord[]; today: string };
 
 async function writeDocuments({ store, demo, records, today }: Documents): Promise<void> {
-  // Copies, so that documents are plain objects with nothing undefined in them.
+  // Copies the value, so that documents are plain objects without undefined fields.
   const doc = (value: object): Doc => ({ ...value });
   await store.commit((tx) => {
     for (const listing of demo.listings) tx.put('properties', String(listing.id), doc(listing));

@@ -38,13 +38,13 @@ export type AppDeps = {
   store: Store;
   clock: Clock;
   logger: Logger;
-  /** Restarts on the same folder; null where that is impossible (tests). */
+  /** Restarts the server on the same data folder; null if it cannot restart (tests). */
   restart?: (() => void) | null;
 };
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Packed segments and assets kept in memory, bytes. */
+/** Maximum bytes of compressed segments and assets in memory. */
 const PACKED_BYTES = 64 * 1024 * 1024;
 
 export function createServices(deps: AppDeps) {
@@ -81,7 +81,7 @@ export function createServices(deps: AppDeps) {
     pictures: createPictureProxy(),
     costs: createCostBudget(processes.counters, config.limits.rows),
     imports: createJobQueue(processes, 4),
-    /** Updates everything computed from the market and notifies devices; scores and models follow later. */
+    /** Updates all figures computed from the market and notifies devices. In a large market scores follow later. */
     async marketChanged(): Promise<void> {
       await market.refresh();
       await rents.refresh(dubaiDay(clock()));
@@ -91,7 +91,7 @@ export function createServices(deps: AppDeps) {
       areFiguresWaiting = !hasRecords || !hasScores;
       pokes.announce();
     },
-    /** Whether figures are older than the market because the disk was full. */
+    /** Whether figures are older than the market because they could not be stored. */
     areFiguresWaiting: () => areFiguresWaiting,
     settingsChanged: () => pokes.announce(),
   };
@@ -117,7 +117,7 @@ export function createServices(deps: AppDeps) {
   return services;
 }
 
-/** False when figures cannot be stored: they are computed again later, and reads continue. */
+/** Returns false if the results cannot be stored. They are computed again later, and reads continue. */
 async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -136,7 +136,7 @@ function followOthers(services: Services): void {
     const hasDeeds = await market.refresh();
     const hasRents = await rents.refresh(dubaiDay(clock()));
     if (hasDeeds || hasRents) await valuationTrainer.marketChanged();
-    // Records come after the market they are computed from.
+    // Summaries are updated last, because they are computed from the market.
     summaries.marketChanged();
     pokes.passOn();
   };

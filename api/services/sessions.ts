@@ -8,11 +8,11 @@ import { findUser, type StoredUser, stored } from './users.ts';
 const HOUR_MS = 3_600_000;
 /** A session ends after this time without use. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** Longest life of a session. */
+/** Maximum duration of a session. */
 export const ABSOLUTE_MS = 14 * 24 * HOUR_MS;
-/** How old the stored time of last use may be: storing it on every request would cost a commit each. */
+/** Maximum error of the stored time of last use: storing it on every request would cost a commit each time. */
 const TOUCH_MS = 5 * 60_000;
-/** Sessions a user may have; one more ends the least recently used. Demo accounts are shared by many users. */
+/** Maximum sessions per user. Opening another ends the least recently used. Demo accounts are shared by many users. */
 export const MOST_SESSIONS = 10;
 const MOST_DEMO_SESSIONS = 500;
 
@@ -25,10 +25,10 @@ const StoredSession = z.object({
 });
 type StoredSession = z.infer<typeof StoredSession>;
 
-/** Left of a session whose account was erased, so that its device learns the reason. */
+/** Remains of a session of an erased account. Its device learns the reason from it. */
 const ErasedSession = z.object({ erasedAt: z.string() });
 
-/** Sessions in the store, so that they survive a restart. Without `demo`, demo users are signed out. */
+/** Sessions are stored, so that they survive a restart. Without `demo`, demo users are signed out. */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class Sessions {
     this.#demo = demo;
   }
 
-  /** Opens a session and returns its secret, 256 random bits; the store learns only its SHA-256. */
+  /** Opens a session and returns its token, 256 random bits. The store contains only the token's SHA-256. */
   async open(username: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
@@ -53,7 +53,7 @@ export class Sessions {
     return token;
   }
 
-  /** User of a session, or null when it is unknown or ended, or its user may not sign in any more. */
+  /** Returns the user of a session; null if it is unknown or has ended, or if the user may no longer sign in. */
   find(token: string): StoredUser | null {
     const id = sessionId(token);
     const session = StoredSession.safeParse(this.#store.read((tx) => tx.get('sessions', id))?.doc).data;
@@ -74,7 +74,7 @@ export class Sessions {
     await this.#store.commit((tx) => tx.del('sessions', id));
   }
 
-  /** Open sessions of a user, last used first. @param token that of the caller's session, null for none */
+  /** Returns a user's open sessions, last used first. @param token token of the current session, or null */
   list(username: string, token: string | null): SessionView[] {
     const current = token === null ? null : sessionId(token);
     return this.#store
@@ -90,7 +90,7 @@ export class Sessions {
       .read((tx) => tx.all('sessions'))
       .filter(({ doc }) => {
         const erased = ErasedSession.safeParse(doc).data;
-        // No cookie is older.
+        // No session cookie lives longer.
         if (erased !== undefined) return this.#clock().getTime() - Date.parse(erased.erasedAt) >= ABSOLUTE_MS;
         const session = StoredSession.safeParse(doc).data;
         return session === undefined || !this.#isAlive(session);
@@ -130,7 +130,7 @@ function userSessions(tx: Pick<ReadTx, 'all'>, username: string): { id: string; 
     .sort((a, b) => (a.session.lastSeenAt < b.session.lastSeenAt ? 1 : -1));
 }
 
-/** Ends all sessions of a user but one, within the commit that is the reason; returns how many. */
+/** Ends all sessions of a user except one, in the commit of the change that requires it. Returns the number ended. */
 export function endSessions(tx: Tx, username: string, keptToken: string | null = null): number {
   const kept = keptToken === null ? null : sessionId(keptToken);
   const ended = userSessions(tx, username).filter(({ id }) => id !== kept);
@@ -138,7 +138,7 @@ export function endSessions(tx: Tx, username: string, keptToken: string | null =
   return ended.length;
 }
 
-/** Ends all sessions of an account that this commit erases; their devices get the reason. */
+/** Ends all sessions of an account in the commit that erases it. Its devices learn the reason. */
 export function eraseSessions(tx: Tx, username: string, erasedAt: string): void {
   for (const { id } of userSessions(tx, username)) tx.put('sessions', id, { erasedAt });
 }

@@ -12,14 +12,14 @@ import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { type StoredUser, stored } from './users.ts';
 
-/** Links that one user has at a time, and their bytes together: beyond either the oldest end early. */
+/** Maximum number and total bytes of a user's links. Beyond that, the oldest links end early. */
 const MOST_LINKS = 100;
 const MOST_BYTES = 3 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
-/** `shared` is null once its user has withdrawn the link. */
+/** `shared` is null after the user has withdrawn the link. */
 const StoredLink = z.lazy(() =>
   z.object({
     by: z.string(),
@@ -32,8 +32,8 @@ const StoredLink = z.lazy(() =>
 type StoredLink = z.infer<typeof StoredLink>;
 
 /**
- * Keeps a deck under a short code. The same deck of the same user keeps its code for longer; a withdrawn code stays
- * withdrawn, and the deck gets another.
+ * Stores a deck under a short code. Sharing the same deck again extends its link. A withdrawn code stays withdrawn, and
+ * the deck gets a new code.
  * @throws ApiError `too_large`
  */
 export async function storeSharedDeck(
@@ -59,7 +59,7 @@ export async function storeSharedDeck(
   return { code, expiresAt };
 }
 
-/** The deck of a code. @throws ApiError `not_found` for an unknown or expired code */
+/** Returns the deck with this code. @throws ApiError `not_found` for an unknown or expired code */
 export function readSharedDeck({ store, clock }: { store: Store; clock: Clock }, code: string): SharedDeck {
   const link = store.read((tx) => linkIn(tx, code));
   if (link?.shared == null || link.expiresAt <= clock().toISOString()) {
@@ -68,7 +68,7 @@ export function readSharedDeck({ store, clock }: { store: Store; clock: Clock },
   return link.shared;
 }
 
-/** Links of a user that still open, newest first. */
+/** Returns the working links of a user, newest first. */
 export function listSharedLinks({ store, clock }: { store: Store; clock: Clock }, user: StoredUser): SharedLinkView[] {
   const now = clock().toISOString();
   const links = store.read((tx) =>
@@ -81,7 +81,7 @@ export function listSharedLinks({ store, clock }: { store: Store; clock: Clock }
   return links.sort((a, b) => b.sharedAt.localeCompare(a.sharedAt));
 }
 
-/** Ends a link for everybody, for good. @throws ApiError `not_found` unless it is the user's own */
+/** Withdraws a link permanently. @throws ApiError `not_found` unless it is the user's own */
 export async function deleteSharedLink({ store }: { store: Store }, code: string, user: StoredUser): Promise<void> {
   await store.commit((tx) => {
     const link = linkIn(tx, code);
@@ -98,7 +98,7 @@ export function eraseSharedLinks(tx: Tx, { username }: StoredUser): void {
   for (const { id, doc } of tx.all('shared_links')) if (doc.by === username) tx.del('shared_links', id);
 }
 
-/** Removes expired links, and the user's oldest ones until a new one fits. */
+/** Deletes expired links, and then the user's oldest links until the new one fits. */
 function makeRoom(tx: Tx, { by, bytes, code, now }: { by: string; bytes: number; code: string; now: string }): void {
   const links = tx.all('shared_links').flatMap(({ id, doc }) => {
     const link = StoredLink.safeParse(doc).data;

@@ -7,14 +7,14 @@ import { TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { ListFormat } from './list-formats.ts';
 import { transactionAt } from './market.ts';
 
-/** Rows put together before they are sent: few enough to let other requests in between. */
+/** Rows per chunk: few enough that other requests are handled between chunks. */
 const CHUNK_ROWS = 500;
-/** Rows of a segment on the wire: sorted and laid out in some ten milliseconds. */
+/** Rows per segment sent. Sorting and encoding a segment takes about ten milliseconds. */
 const SEGMENT_ROWS = 8192;
 
 const COLUMNS = Object.keys(TransactionRow.shape) as (keyof TransactionRow)[]; // the schema's own keys
 
-/** Rows of a table as pieces of a file; each row is an object only for as long as its piece is being written. */
+/** Yields rows of a table as pieces of a file. Objects for rows exist only while their piece is being written. */
 export function transactionPieces(
   table: MarketTable,
   { rows, format }: { rows: Iterable<number>; format: ListFormat },
@@ -43,7 +43,7 @@ async function* lines(
   if (text !== '') yield text;
 }
 
-/** One segment after another, each whole in itself; an empty one when no row matches. */
+/** Yields complete segments one after another, or one empty segment if no row matches. */
 async function* segments(table: MarketTable, rows: Iterable<number>): AsyncGenerator<Uint8Array, void, void> {
   let builder = new DeedBuilder();
   let sent = 0;

@@ -18,18 +18,18 @@ export const TransactionFilter = z.object({
   to: z.optional(z.string().check(z.maxLength(10))),
   type: z.optional(z.string().check(z.maxLength(20))),
   group: z.optional(z.enum(DEED_GROUPS)),
-  /** Bedrooms; 0 studio. */
+  /** Number of bedrooms; 0 for a studio. */
   rooms: z.optional(z.int().check(z.minimum(0), z.maximum(127))),
   state: z.optional(z.enum(['ready', 'off-plan'])),
 });
 type TransactionFilter = z.infer<typeof TransactionFilter>;
 
-/** End of a page: a deed, not a row number, so that it stays valid when deeds are added. */
-export type Cursor = { day: number; key: Hash64 /** Rows of that very key that were sent. */; sent: number };
+/** Position after a page: the last deed instead of a row number, so that it stays valid when deeds are added. */
+export type Cursor = { day: number; key: Hash64 /** Number of rows with this key already sent. */; sent: number };
 
 export type RowFilter = {
   table: MarketTable;
-  /** Code of the area; -1 for one without deeds, null for all. */
+  /** Code of the area; -1 for an area without deeds, null for all areas. */
   area: number | null;
   fromDay: number;
   toDay: number;
@@ -55,7 +55,7 @@ export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFil
   };
 }
 
-/** Rows that match, newest deed first, those of one day by key: an order that imports do not change. */
+/** Yields matching rows, newest deed first and deeds of one day by key. Imports do not change this order. */
 export function* selectRows(
   market: Market,
   { filter, after }: { filter: RowFilter; after: Cursor | null },
@@ -84,7 +84,7 @@ export function* selectRows(
   }
 }
 
-/** Reads a cursor. @throws ApiError `invalid_input` for any other text */
+/** Parses a cursor. @throws ApiError `invalid_input` for invalid text */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const m = /^(-?\d{1,7})\.([0-9a-z]{1,7})\.([0-9a-z]{1,7})\.(\d{1,6})$/.exec(text);
@@ -93,7 +93,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   return { day: Number(day), key: { hi: Number.parseInt(hi, 36), lo: Number.parseInt(lo, 36) }, sent: Number(sent) };
 }
 
-/** The cursor after the last of some rows of a page; rows of the same deed before it are counted in. */
+/** Returns the cursor after the last of these rows. It also counts the preceding rows with the same key. */
 export function cursorAfter(table: MarketTable, rows: readonly number[]): string {
   const last = rows.at(-1) ?? 0;
   const key = keyAt(table, last);
@@ -108,7 +108,7 @@ function* daysDescending(market: Market, filter: RowFilter, toDay: number): Gene
   const order = area === null ? market.newestFirst() : newestRows(table, area);
   const dayAt = (i: number) => table.day[order[i] as number] as number;
   let i = 0;
-  // Days are read one by one: over a million rows that takes two milliseconds.
+  // Skips days one row at a time, which takes two milliseconds for a million rows.
   while (i < order.length && dayAt(i) > toDay) i++;
   while (i < order.length) {
     const day = dayAt(i);
@@ -119,7 +119,7 @@ function* daysDescending(market: Market, filter: RowFilter, toDay: number): Gene
   }
 }
 
-/** An area's rows, newest deed first: the table keeps them together, oldest first. */
+/** Returns an area's rows, newest deed first. The table stores them together, oldest first. */
 function newestRows(table: MarketTable, area: number): Uint32Array {
   const past = table.areaStart[area + 1] as number;
   return Uint32Array.from({ length: past - (table.areaStart[area] as number) }, (_, i) => past - 1 - i);
@@ -152,7 +152,7 @@ function codeOfType(word: string | undefined): number | null {
   return typeCode(word as DeedType); // checked above
 }
 
-/** -1, which no row has, for an area without deeds. */
+/** Returns the code of an area, or -1, which no row has, for an area without deeds. */
 function codeOfArea(table: MarketTable, area: string): number {
   return table.areaCode.get(area) ?? table.areaCode.get(resolveArea(area)?.id ?? area) ?? -1;
 }

@@ -6,7 +6,7 @@ import { readUpload } from './upload.ts';
 
 const START = '--b\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\n';
 
-/** A request whose body is available immediately, as on a busy server. */
+/** Creates a request whose body is available immediately, as on a busy server. */
 function requestWith(body: string): Request {
   const headers: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=b' };
   const stream = new Readable({ read() {} });

@@ -6,10 +6,10 @@ import { FILE_LIMITS, FILE_REFUSALS } from '../../domain/import/file/refusals.ts
 import { ApiError, refused } from '../errors.ts';
 import { countingBytes } from '../streams.ts';
 
-/** Maximum bytes of one file, unpacked. The largest yearly register export is a third of it. */
+/** Maximum uncompressed bytes of a file. The largest yearly export of the register is a third of this. */
 export const UPLOAD_LIMIT = 512 * 1024 * 1024;
 
-/** A file on its way in. `stream` ends in an error when it is too long or its packing is broken. */
+/** A file being received. `stream` fails if the file is too long or its compression is damaged. */
 export type Upload = { stream: Readable; fileName: string };
 
 export const UPLOAD_TYPES = [
@@ -28,8 +28,8 @@ export const UPLOAD_TYPES = [
 ] as const;
 
 /**
- * The file in a request: the body itself (text/csv, its name in X-File-Name) or the first file of a form, either
- * of them gzip-packed with Content-Encoding. Nothing is kept in memory or on disk here.
+ * Returns the file in a request: the body itself (text/csv, named by X-File-Name) or the first file of a form. Both may
+ * be gzipped with Content-Encoding. Stores nothing in memory or on disk.
  * @throws ApiError `wrong_content_type`, `invalid_input`
  */
 export async function readUpload(req: Request, limit = UPLOAD_LIMIT): Promise<Upload> {
@@ -49,7 +49,7 @@ function unpacked(req: Request): Readable {
   return chain(chain(req, gunzip), ratioGuard(gunzip));
 }
 
-/** Ends a body that unpacks to far more than it is: no table shrinks that far. */
+/** Stops a body that decompresses to far more bytes than any real table would. */
 function ratioGuard(gunzip: Gunzip): Transform {
   return countingBytes((bytes) => {
     const isBomb = bytes > FILE_LIMITS.ratioFrom && bytes > gunzip.bytesWritten * FILE_LIMITS.ratio;
@@ -57,13 +57,13 @@ function ratioGuard(gunzip: Gunzip): Transform {
   });
 }
 
-/** Pipes on, errors too. Unlike `pipeline` it keeps the request's connection, on which a refusal has to go out. */
+/** Pipes a stream and its errors. Unlike `pipeline`, it keeps the connection open, so that a refusal can be sent. */
 export function chain(from: Readable, to: Transform): Readable {
   from.once('error', (error) => to.destroy(unreadable(error)));
   from.once('close', () => {
     if (!from.readableEnded) to.destroy(unreadable(new Error('broken off')));
   });
-  // A reader that stopped early leaves `to` destroyed without listeners.
+  // If the reader stops early, `to` is destroyed and has no other error listener.
   to.on('error', () => undefined);
   return from.pipe(to);
 }
@@ -77,7 +77,7 @@ function limited(from: Readable, limit: number): Readable {
   );
 }
 
-/** zlib and form errors in the contract's words; ours stay as they are. */
+/** Converts errors of zlib and of form parsing to API errors. API errors stay unchanged. */
 function unreadable(error: Error): Error {
   if (error instanceof ApiError) return error;
   return refused('invalid_input', 'file_broke_off', 'The file broke off or its packing is damaged.');
@@ -87,9 +87,9 @@ function firstFile(req: Request, { body, limit }: { body: Readable; limit: numbe
   return new Promise((resolve, reject) => {
     const form = openForm(req);
     form.once('file', (_field, stream, info) => {
-      // Handled before anything awaits it, because the form may break off in the current tick.
+      // Resolves immediately, because the form may break off in the current tick.
       resolve({ stream: limited(stream, limit), fileName: safeName(info.filename ?? 'upload.csv') });
-      // A form that breaks off later must end its file, or the reader would wait for ever.
+      // If the form breaks off later, its file must fail, or the reader would wait for ever.
       form.on('error', (error: Error) => stream.destroy(error));
       body.once('error', (error) => stream.destroy(error));
     });
@@ -108,7 +108,7 @@ function openForm(req: Request): busboy.Busboy {
   }
 }
 
-/** The last part of a name, printable and short: it is only shown and kept, never opened. */
+/** Returns the last part of a file name, printable and short. The name is only shown and stored, never opened. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const printable = last.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120);

@@ -16,33 +16,33 @@ export const StoredUser = z.object({
   username: z.string(),
   userType: UserTypeSchema,
   fullName: z.string(),
-  /** One of the printed accounts, or made by one: gone from the store when demo mode is off. */
+  /** Whether it is a demo account, which is deleted when demo mode is off. */
   demo: z.boolean(),
-  /** scrypt hash; null for the printed accounts, who have no password of their own. */
+  /** scrypt hash; null for demo accounts, whose passwords are in the code. */
   password: z.nullable(z.string()),
   createdAt: z.string(),
   isDisabled: z.optional(z.boolean()),
-  /** When the temporary password that the server made expires. */
+  /** Time at which the temporary password created by the server expires. */
   temporaryUntil: z.optional(z.string()),
   totp: z.optional(
     z.object({
       /** base32 */
       secret: z.string(),
-      /** Null until the first code was right. */
+      /** Null until the user has confirmed the key with a first code. */
       since: z.nullable(z.string()),
-      /** Newest used step: a code works once. */
+      /** Last step for which a code was used, so that each code works once. */
       lastStep: z.int(),
-      /** SHA-256 of the recovery codes that are left. */
+      /** SHA-256 hashes of the unused recovery codes. */
       recovery: z.array(z.string()),
     }),
   ),
-  /** Company of the user, set by an administrator: accounts of one office manage each other's listings. */
+  /** Company of the user, set by an administrator. Accounts of one office manage each other's listings. */
   office: z.optional(z.string()),
-  /** Brokers of the register that the user is or acts for, set by an administrator. */
+  /** Broker ids of the register that the user may act for, set by an administrator. */
   brokerIds: z.optional(z.array(z.string())),
-  /** Absent until it is saved for the first time: no contact of the account is shown before. */
+  /** Missing until it is saved for the first time. Until then no contact of the account is shown. */
   profile: z.optional(Profile),
-  /** Made by a printed demo administrator, who may change it then. */
+  /** Created by a demo administrator, who may therefore change it. */
   madeInDemo: z.optional(z.boolean()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
@@ -53,7 +53,7 @@ const USERNAME = /^[a-z0-9._-]{1,60}$/;
 /** Name of the government's sources in the history of imports. No account may take it. */
 export const SOURCES_USER = 'sources';
 
-/** Finds a user by name, whatever its case. Null also for text that cannot be a name. */
+/** Finds a user by name, ignoring case. Returns null also for text that cannot be a name. */
 export function findUser(store: Pick<Store, 'read'>, username: string): StoredUser | null {
   return store.read((tx) => userIn(tx, username));
 }
@@ -70,14 +70,14 @@ function userId(username: string): string | null {
   return USERNAME.test(id) ? id : null;
 }
 
-/** Whether somebody can administer the installation beside the printed demo administrator. */
+/** Whether there is an active administrator other than demo accounts. */
 export function hasAdmin(store: Pick<Store, 'read'>): boolean {
   return store.read((tx) =>
     tx.all('users').some(({ doc }) => doc.userType === 'admin' && doc.isDisabled !== true && doc.demo !== true),
   );
 }
 
-/** Makes an account with its own password. @throws ApiError `conflict` (name taken), `invalid_input` (not a name) */
+/** Creates an account with its own password. @throws ApiError `conflict` (name taken), `invalid_input` (bad name) */
 export async function createUser(deps: {
   store: Store;
   passwords: Passwords;
@@ -103,7 +103,7 @@ export async function createUser(deps: {
   return user;
 }
 
-/** Whether the account has a second step that its first code proved. */
+/** Whether the account has a second step that was confirmed by a first code. */
 export const hasTotp = (user: StoredUser): boolean => user.totp !== undefined && user.totp.since !== null;
 
 export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentUser {
@@ -112,7 +112,7 @@ export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentU
   return { username, userType, fullName, ...(duty === null ? {} : { must: duty }), ...asks };
 }
 
-/** Buyers must be able to reach the publisher of a listing. Demo accounts are exempt, because many users share them. */
+/** Buyers must be able to contact the publisher of a listing. Demo accounts are exempt, as many users share them. */
 function isAskedForProfile({ userType, profile, demo }: StoredUser): boolean {
   if (demo || userType === 'admin' || !LISTING_ROLES.includes(userType)) return false;
   return profile === undefined || !hasContact(profile);
@@ -124,7 +124,7 @@ export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): C
   return { ...publicUser(user, duty), brokerId, office, managedBrokerIds: [...managedBrokerIds], profile };
 }
 
-/** A typed record as plain JSON for the store, without undefined fields. */
+/** Converts a typed record to plain JSON for the store, without undefined fields. */
 export function stored(record: object): Doc {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

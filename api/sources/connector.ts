@@ -3,24 +3,24 @@ import type { ImportKind } from '../../domain/import/file/kinds.ts';
 import type { Service, SourceName } from '../../domain/sources/run.ts';
 import type { SourceErrorCode } from './fetch/source-error.ts';
 
-/** A row as the source wrote it. */
+/** A row exactly as the source sent it. */
 export type SourceRow = Readonly<Record<string, unknown>>;
 
 export type SourceDataset = {
-  /** Names the set in the history and on disk: letters, digits and `_` only. */
+  /** Identifies the set in the history and on disk: letters, digits and `_` only. */
   id: string;
   service: Service;
-  /** Kind of its rows. Null: a register that no figure uses, stored as files (see `registers.ts`). */
+  /** Kind of its rows. Null for a register that no figure uses and that is stored in files (see `registers.ts`). */
   kind: ImportKind | null;
-  /** Required columns: if one is missing, no row of an answer is used. */
+  /** Required columns. If one is missing, the whole answer is refused. */
   required: readonly string[];
-  /** Columns known to come; empty when only those of the last run are known. */
+  /** Documented columns; empty if only the columns of the last run are known. */
   columns: readonly string[];
-  /** Column with the day of a row, for coverage by month; null when rows have none. */
+  /** Column with the day of a row, used for coverage by month; null if rows have no day. */
   dateColumn: string | null;
-  /** Columns that name a row; the whole row does where this is empty. */
+  /** Columns that identify a row; if empty, the whole row identifies it. */
   keyColumns: readonly string[];
-  /** Large, without a way to ask for what is new only: read by deep and manual runs. */
+  /** Whether the set is large and cannot be filtered for new rows, so that only deep and manual runs read it. */
   isDeepOnly: boolean;
 };
 
@@ -29,22 +29,22 @@ export type SourceWindow = {
   /** First and last day, `YYYY-MM-DD`; empty for all. */
   from: string;
   to: string;
-  /** Only rows loaded at this stamp of the source or later; empty for all. */
+  /** Only rows loaded at or after this timestamp of the source; empty for all. */
   since: string;
 };
 
 export type SourcePage = {
   rows: readonly SourceRow[];
-  /** Start of the next page; null after the last one. */
+  /** Start of the next page; null if this is the last one. */
   next: number | null;
-  /** Rows of the window as the source says; null when it does not. */
+  /** Number of rows in the window as reported by the source; null if it does not report it. */
   total: number | null;
   raw: string;
 };
 
 export type WindowPlan = {
   today: string;
-  /** End of the last successful run (`SourceDataset` rows up to it are stored); empty for everything. */
+  /** End of the last successful run: rows up to here are stored. Empty to read everything. */
   watermark: string;
   /** First month of a full run, `YYYY-MM`. */
   sinceMonth: string;
@@ -53,23 +53,23 @@ export type WindowPlan = {
 export type PageConnector = {
   source: SourceName;
   datasets: readonly SourceDataset[];
-  /** Why it cannot be asked at all (no key); null when it can. */
+  /** Returns why the source cannot be used (e.g. no key), or null if it can. */
   problem(): SourceErrorCode | null;
   windows(dataset: SourceDataset, plan: WindowPlan): SourceWindow[];
-  /** Asks once for the page that begins at `at`. Repeats are the caller's (`withRetries`). @throws SourceError */
+  /** Requests the page that begins at `at`, once. Callers retry with `withRetries`. @throws SourceError */
   fetchPage(question: {
     dataset: SourceDataset;
     window: SourceWindow;
     at: number;
     signal: AbortSignal;
   }): Promise<SourcePage>;
-  /** The watermark after a run that read these rows up to today. */
+  /** Returns the watermark after a run that read all rows up to today. */
   watermarkAfter(dataset: SourceDataset, seen: { today: string; lastLoaded: string }): string;
-  /** Column with the time a row was loaded; null where the source has none. */
+  /** Column with the time at which a row was loaded; null if the source has none. */
   loadedColumn: string | null;
 };
 
-/** The calendar months from one day to another, each as its first and last day within the two. */
+/** Splits a period into calendar months. Returns the first and last day of each month within the period. */
 export function monthWindows(from: string, to: string): { from: string; to: string }[] {
   const [first, last] = [toEpochDay(from), toEpochDay(to)];
   const windows: { from: string; to: string }[] = [];

@@ -33,7 +33,7 @@ async function start(behaviour: Partial<DoubleBehaviour> = {}) {
   return { double, gateway: createDldGateway({ fetcher, baseUrl: double.gatewayUrl }), dataDubai };
 }
 
-/** All rows of a set, page after page, as a run reads them. */
+/** Returns all rows of a set, page after page, as a run reads them. */
 async function readAll(connector: PageConnector, id: string, changes: Partial<WindowPlan> = {}): Promise<SourceRow[]> {
   const dataset = connector.datasets.find((one) => one.id === id);
   if (dataset === undefined) throw new Error(`no set ${id}`);

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { SourceError } from './fetch/source-error.ts';
 import { PAGE_CAPS, type SourceAnswer, toSourceError } from './fetch/source-fetcher.ts';
 
-/** The JSON of an answer. HTML is a failure of the service or of a firewall before it. @throws SourceError */
+/** Parses the JSON of an answer. HTML indicates a failure of the service or of its firewall. @throws SourceError */
 export function parseAnswer(answer: {
   status: number;
   text: string;
@@ -18,7 +18,7 @@ export function parseAnswer(answer: {
     });
   if (status === 429) throw fail('rate_limited');
   if (status === 401) throw fail('unauthorised');
-  // The service itself refuses in JSON; a page, or text about countries, comes from the firewall before it.
+  // The service refuses in JSON. HTML or text about countries comes from its firewall.
   if (status === 403) throw fail(isHtml || /\bUAE\b|country|region|geo/i.test(text) ? 'uae_only' : 'not_granted');
   if (status === 404) throw fail('not_found');
   if (status === 422 || status === 400) throw fail('bad_query');
@@ -26,7 +26,7 @@ export function parseAnswer(answer: {
   throw fail('invalid_answer');
 }
 
-/** @throws SourceError `cut_off`: nearly always an answer that ended early, which asking again heals */
+/** @throws SourceError `cut_off`: invalid JSON nearly always means that the answer ended early, and a retry helps */
 function json(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -35,7 +35,7 @@ function json(text: string): unknown {
   }
 }
 
-/** Seconds of `Retry-After`, a number or a date (RFC 9110, 10.2.3); null for anything else. */
+/** Returns the seconds in `Retry-After`, a number or a date (RFC 9110, 10.2.3); null for anything else. */
 function retryAfter(header: string | undefined): number | null {
   if (header === undefined) return null;
   if (/^\d{1,6}$/.test(header.trim())) return Number(header);
@@ -45,7 +45,7 @@ function retryAfter(header: string | undefined): number | null {
 
 const excerpt = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 160);
 
-/** The body of a page as text, unpacked where its bytes say gzip, without a byte order mark. @throws SourceError */
+/** Reads a body as text without a byte order mark. Decompresses it if it starts like gzip. @throws SourceError */
 export async function readText(answer: Pick<SourceAnswer, 'body'>): Promise<string> {
   const chunks: Uint8Array[] = [];
   try {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceError } from './fetch/source-error.ts';
 
-/** Pauses and retries of requests to a source, which are sent one at a time. */
+/** Delays and retries for requests to a source, which are sent one at a time. */
 export type RetryPolicy = {
   pauseMs: number;
-  /** Attempts of a request before the set fails. */
+  /** Maximum attempts of a request before the set fails. */
   attempts: number;
-  /** The first pause after a failure is up to this; it doubles each time. */
+  /** Maximum delay after the first failure. It doubles with each further failure. */
   backOffMs: number;
   longestBackOffMs: number;
-  /** If a source asks for a longer pause, the set waits for the next run. */
+  /** If a source asks for a longer delay, the set is left to the next run. */
   longestRetryAfterSec: number;
-  /** A random number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
 };
 
@@ -24,7 +24,7 @@ export const RETRY_POLICY: RetryPolicy = {
   random: Math.random,
 };
 
-/** Repeats a request until it succeeds, with full jitter. @throws SourceError if retrying cannot help */
+/** Retries a request until it succeeds, with full jitter. @throws SourceError if retrying cannot help */
 export async function withRetries<T>(
   ask: () => Promise<T>,
   from: { retryPolicy: RetryPolicy; signal: AbortSignal },

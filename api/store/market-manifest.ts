@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { MarketManifest } from '../../domain/transaction/manifest.ts';
 import { type MarketContent, type RegisterContent, StoreError } from './store.ts';
 
-/** Layout of the segments that this build writes and reads (domain/transaction/LAYOUT.md). */
+/** Segment layout that this version reads and writes (domain/transaction/LAYOUT.md). */
 const MARKET_LAYOUT = 1;
 
 /** Content-addressed name of some bytes: lower-case hex SHA-256. */
 export const sha256Hex = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The manifest of a market without transactions; the same everywhere. */
+/** Returns the manifest of a market without transactions. It is always the same. */
 export const emptyManifest = (): MarketManifest => buildManifest({ segments: [], rollup: null }, 0);
 
 /**
- * Completes the list of segments to a manifest: counts living rows, finds first and last day among segments that
- * have any, and hashes the content so that equal markets have equal hashes whenever they were published.
+ * Builds a manifest from segments. Counts current rows, finds the first and last day of segments that have any, and
+ * hashes the content. Equal markets have equal hashes whenever they are published.
  */
 export function buildManifest(content: MarketContent, nowMs: number): MarketManifest {
   const facts = registerFacts(content);
@@ -24,8 +24,8 @@ export function buildManifest(content: MarketContent, nowMs: number): MarketMani
 }
 
 /**
- * The content to publish after `current`, as a copy. Tenancies that it does not name stay.
- * @throws StoreError `invalid` when dropped rows are not ascending rows of their segment or a segment comes twice
+ * Returns a copy of the content to publish after `current`. If it has no tenancies, the current ones are kept.
+ * @throws StoreError `invalid` if dropped rows are not ascending rows of their segment, or if a segment occurs twice
  */
 export function nextContent(next: (current: MarketManifest) => MarketContent, current: MarketManifest): MarketContent {
   const content = next(current);
@@ -35,12 +35,12 @@ export function nextContent(next: (current: MarketManifest) => MarketContent, cu
   return copy;
 }
 
-/** Hash of the deeds of a manifest, which new tenancies do not change. */
+/** Returns a hash of the deeds in a manifest. New tenancies do not change it. */
 export function deedsHash(manifest: MarketManifest): string {
   return manifest.rents === undefined ? manifest.hash : named(registerFacts(manifest)).hash;
 }
 
-/** The manifest for devices, with only the hash of the list of tenancies. */
+/** Returns the manifest for devices. Of the tenancies it contains only the hash of their list. */
 export function sentManifest({ rents, ...manifest }: MarketManifest): MarketManifest {
   return rents === undefined ? manifest : { ...manifest, rentsHash: rents.hash };
 }
@@ -67,7 +67,7 @@ export function isManifestIntact(manifest: MarketManifest): boolean {
   return sha256Hex(canonicalJson(facts)) === hash;
 }
 
-/** Every file a manifest names, with its size. */
+/** Returns every file in a manifest with its size. */
 export function manifestFiles(manifest: MarketContent): { sha256: string; bytes: number }[] {
   const registers = manifest.rents === undefined ? [manifest] : [manifest, manifest.rents];
   return registers.flatMap(({ segments, rollup }) => (rollup === null ? segments : [...segments, rollup]));
@@ -88,7 +88,7 @@ function checkContent(content: MarketContent): void {
   }
 }
 
-/** JSON with sorted keys, so that equal values give equal texts. */
+/** Returns JSON with sorted keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -6,18 +6,18 @@ import { connectDatabase } from './postgres/pg-database.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 
 export type StorePlace = {
-  /** Address of a PostgreSQL database, null for the data folder. */
+  /** Address of a PostgreSQL database, or null to use the data folder. */
   databaseUrl: string | null;
   dataDir: string;
 };
 
 /**
- * Opens the store that the configuration names: a database, or the data folder.
- * @throws StoreError as `openStore`, and `unavailable` when the database does not answer
+ * Opens the configured store: a database or the data folder.
+ * @throws StoreError as `openStore`, and `unavailable` if the database does not respond
  */
 export async function openConfiguredStore(options: {
   place: StorePlace;
-  /** Locks the data folder also with a database, because the process keeps its working files there. */
+  /** Whether to lock the data folder even with a database, because the process keeps its working files in it. */
   ownsFolder?: boolean;
   init: boolean;
   clock: () => number;

@@ -3,7 +3,7 @@ import type { Counters, Parts, Processes } from './processes.ts';
 /** Maximum counts in memory; the oldest are removed first. */
 const MOST_COUNTS = 50_000;
 
-/** @param clock milliseconds for counters; by default of a clock that cannot be set back */
+/** @param clock milliseconds for counters; by default a clock that cannot be set back */
 export function singleProcess(parts: Parts, clock = () => performance.now()): Processes {
   const turns = new Map<string, Promise<unknown>>();
   const exclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -37,7 +37,7 @@ function memoryCounters(clock: () => number): Counters {
       const next = isOver
         ? { count: by, endsAt: now + windowMs }
         : { count: Math.max(0, known.count + by), endsAt: known.endsAt };
-      // Re-inserted at the end, as the oldest are removed first.
+      // Inserted again at the end, because the oldest counts are removed first.
       if (isOver) counts.delete(key);
       counts.set(key, next);
       const [oldest] = counts.keys();

@@ -1,4 +1,4 @@
-// A bare Express that sends one given answer, as a baseline for the server's reads.
+// A bare Express that always sends one given answer, as a baseline for the server's read performance.
 import express from 'express';
 
 let answer = { path: '/', status: 200, headers: {}, body: Buffer.alloc(0) };

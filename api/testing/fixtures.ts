@@ -12,7 +12,7 @@ import type { Deed } from '../../domain/transaction/transaction.ts';
 import { stored } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
 
-/** A listing as a user enters it. */
+/** A listing in the form in which users enter it. */
 export const LISTING: PropertyInput = {
   title: 'Two-bedroom apartment with marina view',
   description: 'Bright corner apartment.',
@@ -29,7 +29,7 @@ export const LISTING: PropertyInput = {
   isActive: true,
 };
 
-/** A listing as the server keeps it. */
+/** Returns a listing in the form in which the server stores it. */
 export function listing(id: number, changes: Partial<Property> = {}): Omit<Property, 'rev'> {
   const { rev: _, ...fields } = { rev: 0, ...changes };
   return {
@@ -52,14 +52,13 @@ export function listing(id: number, changes: Partial<Property> = {}): Omit<Prope
   };
 }
 
-/** Puts listings into a store. */
 export async function putListings(store: Store, listings: readonly Omit<Property, 'rev'>[]): Promise<void> {
   await store.commit((tx) => {
     for (const one of listings) tx.put('properties', String(one.id), stored(one));
   });
 }
 
-/** A registered sale. */
+/** Returns a registered sale. */
 export function deed(changes: Partial<Deed> = {}): Deed {
   return testDeed({
     rooms: 2,
@@ -72,7 +71,7 @@ export function deed(changes: Partial<Deed> = {}): Deed {
   });
 }
 
-/** Flat sales before `today`, in three projects whose prices differ by a fifth each, with a noise of 2 %. */
+/** Returns flat sales before `today` in three projects. Prices differ by 20% between projects, with 2% noise. */
 export function salesOfThreeProjects(count: number, today: number, changes: Partial<Deed> = {}): Deed[] {
   return Array.from({ length: count }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;
@@ -90,7 +89,7 @@ export function salesOfThreeProjects(count: number, today: number, changes: Part
   });
 }
 
-/** Registers tenancies as an import does. */
+/** Publishes tenancies like an import. */
 export async function publishRents(store: Store, contracts: readonly RentContract[]): Promise<void> {
   const { columns } = rentPart(contracts);
   const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, columns));

@@ -9,15 +9,15 @@ import { Pool } from 'undici';
 import { PROJECT_ROOT } from '../version.ts';
 import { findPrograms, startPostgres } from './postgres/start-postgres.ts';
 
-// Part of `npm run bench`: reads that one server process answers from memory, with files and with PostgreSQL, beside a
-// bare Express that sends the same bytes. Separate processes over loopback, in turns. Prints a line of JSON per row.
-// Needs a build.
+// Part of `npm run bench`: compares reads that one server process answers from memory (with files, and with PostgreSQL)
+// with a bare Express that sends the same bytes. Uses separate processes over loopback, in turns. Prints one line of
+// JSON per row. Needs a build.
 const REQUESTS = 3000;
 const CONNECTIONS = 16;
 const ROUNDS = 7;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** `cached`: the serialised answer is in memory; a listing is serialised and compressed per request. */
+/** `cached`: the serialised answer is in memory. A listing is serialised and compressed per request. */
 type Read = { name: string; kind: 'cached reads' | 'reads'; path: string; headers: Record<string, string> };
 type Server = { url: string; child: ChildProcess };
 
@@ -36,10 +36,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The most frequent requests: a file that never changes, one of the app, a known manifest, a listing. */
+/** Returns the most frequent requests: an immutable file, an asset of the app, a known manifest and a listing. */
 async function readsOf(url: string): Promise<Read[]> {
   const manifest = await fetch(`${url}/api/market/manifest`);
-  const { segments } = (await manifest.json()) as { segments: { sha256: string; bytes: number }[] }; // our own server's
+  const { segments } = (await manifest.json()) as { segments: { sha256: string; bytes: number }[] }; // our server's
   const [smallest] = segments.sort((a, b) => a.bytes - b.bytes);
   const page = await (await fetch(`${url}/`)).text();
   const asset = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? '/';
@@ -78,7 +78,7 @@ async function race(read: Read, on: { files: Server; bare: Server; database: Ser
   if (stored !== undefined) printTimes({ name, ours, peer: 'PostgreSQL', peerMs: stored });
 }
 
-/** Milliseconds for a thousand requests, a few at a time. */
+/** Returns the milliseconds for a thousand requests, a few at a time. */
 async function perThousand(url: string, { path, headers }: Read): Promise<number> {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const ask = async (count: number) => {
@@ -114,7 +114,7 @@ async function startServer(name: string, more: Record<string, string>): Promise<
     PORT: String(port),
     DATA_DIR: join(folder, name),
     RATE_LIMIT: '10000000',
-    // The builds before this leave NODE_ENV=production, with which an empty folder is asked about.
+    // An earlier build sets NODE_ENV=production, in which a server refuses an empty folder without INIT.
     INIT: '1',
     LOG_LEVEL: 'warn',
   };

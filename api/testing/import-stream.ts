@@ -6,7 +6,7 @@ import type { ImportOutcome } from '../services/import/import-result.ts';
 import { createSpool } from '../services/import/spool.ts';
 import { receiveFile } from '../services/import/uploads.ts';
 
-/** Takes a file in and imports it, as an upload does, without a server. */
+/** Receives a file and imports it like an upload, without a server. */
 export async function importStream(
   request: FileRequest & { stream: AsyncIterable<Uint8Array> },
 ): Promise<ImportOutcome> {

@@ -3,7 +3,7 @@ import { encodeJpeg } from '../services/pictures/jpeg-codec.ts';
 export const JPEG_WIDTH = 60;
 export const JPEG_HEIGHT = 40;
 
-/** A small picture as a phone sends it; `n` varies its content, `segments` adds metadata. */
+/** Returns a small picture as a phone sends it. `n` varies its content; `segments` adds metadata. */
 export async function testJpeg(n: number, ...segments: number[][]): Promise<Buffer<ArrayBuffer>> {
   const data = new Uint8ClampedArray(JPEG_WIDTH * JPEG_HEIGHT * 4);
   for (let i = 0; i < data.length; i += 4) data.set([n * 40, (i / 4) % 256, 128, 255], i);
@@ -11,7 +11,7 @@ export async function testJpeg(n: number, ...segments: number[][]): Promise<Buff
   return Buffer.concat([bytes.subarray(0, 2), Uint8Array.from(segments.flat()), bytes.subarray(2)]);
 }
 
-/** A segment of a JPEG: its marker, its length, and what it holds. */
+/** Returns a segment of a JPEG: marker, length and content. */
 export function jpegSegment(marker: number, ...body: number[]): number[] {
   return [0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
 }

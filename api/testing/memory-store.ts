@@ -28,7 +28,7 @@ import {
 
 type Row = { coll: Coll; id: string; rev: Rev; at: number; doc: Doc | null };
 
-/** Everything a memory store holds; hand it to a second store to "restart" on the same data. */
+/** All data of a memory store. Pass it to a second store to simulate a restart. */
 export type MemoryDisk = {
   epoch: string;
   rev: Rev;
@@ -40,8 +40,8 @@ export type MemoryDisk = {
 };
 
 /**
- * The plainest store that keeps the contract: maps in memory, every question a filter and a sort. It keeps
- * nothing when the process ends. For tests, and as the answer other stores are compared with.
+ * The simplest store that fulfils the contract: maps in memory, and each query filters and sorts. Its data end with the
+ * process. Used in tests, and as the reference with which other stores are compared.
  */
 export function createMemoryStore(options: { clock: () => number; disk?: MemoryDisk }): Store {
   const { clock, disk = createMemoryDisk() } = options;
@@ -96,7 +96,7 @@ function runCommit<R>(disk: MemoryDisk, fn: (tx: Tx) => R, at: number): { value:
       checkId(id);
       const stored = toStored(doc, 'document');
       bytes += Buffer.byteLength(stored.text);
-      write({ coll, id, doc: stored.value as Doc }); // toStored lets only objects through as documents
+      write({ coll, id, doc: stored.value as Doc }); // `toStored` accepts only objects as documents
     },
     del(coll, id) {
       checkCollection(coll);
@@ -115,7 +115,7 @@ function runCommit<R>(disk: MemoryDisk, fn: (tx: Tx) => R, at: number): { value:
     },
   });
   if (value instanceof Promise) {
-    // The promise is ignored, and without a handler its failure would end the process.
+    // The promise is ignored. Without a handler its rejection would end the process.
     value.catch(() => undefined);
     throw new StoreError('invalid', 'a commit must be synchronous');
   }
@@ -127,7 +127,7 @@ function runCommit<R>(disk: MemoryDisk, fn: (tx: Tx) => R, at: number): { value:
 
 function readTx(rows: Map<string, Row>): ReadTx {
   const all = (coll: Coll): Row[] => [...rows.values()].filter((row) => row.coll === coll && row.doc !== null);
-  // The caller says which type a document has; the store only knows that it is JSON.
+  // The caller chooses the document's type. The store only knows that it is JSON.
   const answer = <T>(row: Row): Versioned<T> => ({ id: row.id, rev: row.rev, doc: row.doc as T });
   return {
     get<T>(coll: Coll, id: string) {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The double's reply in one round of a chat. */
+/** Reply of the double in one round of a chat. */
 export type Turn =
   | { say: string }
   | { call: { name: string; args: string }[]; say?: string }
@@ -9,15 +9,15 @@ export type Turn =
   | 'hang'
   | 'garbage';
 
-/** A local server that speaks the streaming chat completions of the OpenAI API and follows a script. */
+/** A local server with the streaming chat completions of the OpenAI API. It follows a script. */
 export type ModelDouble = {
   baseUrl: string;
-  /** Bodies of the requests it got. */
+  /** Bodies of the requests received. */
   readonly requests: {
     messages: { role: string; content: string | null }[];
     tools?: { function: { name: string } }[];
   }[];
-  /** Sets the rounds of the next chat; the last one repeats. */
+  /** Sets the replies in the next chat, one per round. The last one repeats. */
   script(...turns: Turn[]): void;
   close(): Promise<void>;
 };
@@ -71,7 +71,7 @@ function answer(res: ServerResponse, turn: Turn): void {
     res.write(
       `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`,
     );
-  // In pieces, as a model streams: words are cut anywhere, arguments too.
+  // Sent in pieces, as a model streams: words and arguments are cut anywhere.
   for (const piece of (turn.say ?? '').match(/[\s\S]{1,7}/g) ?? []) send({ content: piece });
   for (const [index, { name, args }] of ('call' in turn ? turn.call : []).entries()) {
     send({ tool_calls: [{ index, id: `c${index}`, type: 'function', function: { name, arguments: '' } }] });

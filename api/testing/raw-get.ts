@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** GET exactly as written: fetch tidies paths and adds `Cache-Control: no-cache` to conditional requests. */
+/** Sends a GET exactly as written. `fetch` would normalise paths and add `Cache-Control` to conditional requests. */
 export function rawGet(
   base: string,
   path: string,

@@ -7,12 +7,12 @@ import type { Store } from '../store/store.ts';
 import { openTestDatabase } from './postgres/test-database.ts';
 import { TEST_NOW } from './serve.ts';
 
-/** Storage that outlives its stores. `open(true)` makes it, `open(false)` is the start after. */
+/** Storage that outlives its stores. `open(true)` creates it; `open(false)` opens it again. */
 type RealStore = { open: (init: boolean) => Promise<Store>; dispose: () => Promise<void> };
 
 const clock = () => TEST_NOW.getTime();
 
-/** Both kinds of store that an installation can have, for `describe.each`. */
+/** Both kinds of store used in production, for `describe.each`. */
 export const REAL_STORES: readonly [string, () => Promise<RealStore>][] = [
   [
     'on disk',

@@ -4,7 +4,7 @@ import { RENT_SCHEMA, rowToRent } from '../../domain/rent/rent-columns.ts';
 import { readSegmentBytes } from '../services/import/known-deeds.ts';
 import type { Store } from '../store/store.ts';
 
-/** All registered tenancies of a store, by their numbers. */
+/** Returns all registered tenancies of a store, ordered by number. */
 export async function registeredRents(store: Store): Promise<RentContract[]> {
   const contracts: RentContract[] = [];
   for (const { sha256, droppedRows } of store.market.manifest().rents?.segments ?? []) {

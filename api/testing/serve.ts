@@ -19,10 +19,10 @@ export type TestServer = {
   url: string;
   services: Services;
   store: Store;
-  /** Sends a request with this user's cookie. */
+  /** Sends a request with the session cookie of this user. */
   as(username: string, path: string, init?: RequestInit): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** JSON request, with the cookie of the user `as`, if any. */
+  /** Sends JSON, with the session cookie of the user `as`, if given. */
   send(
     method: string,
     path: string,
@@ -33,14 +33,14 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-/** The day the test servers live on. */
+/** Current time of test servers. */
 export const TEST_NOW = new Date('2026-03-09T10:00:00Z');
 export const testClock: Clock = () => TEST_NOW;
 
-/** A port without a listener, so that no test calls a real source. */
+/** Address on which nothing listens, so that tests never call a real source. */
 const NOBODY = 'http://127.0.0.1:9';
 
-/** Configuration for tests: cheap passwords, limits out of reach. */
+/** Configuration for tests: fast password hashing and limits that are never reached. */
 export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
   const config = readServerConfig({ LOG_LEVEL: 'silent', DLD_GATEWAY_URL: NOBODY, DATA_DUBAI_URL: NOBODY });
   return {
@@ -66,7 +66,7 @@ export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
   };
 }
 
-/** Starts a server over `store` (a memory store without one) with the demo accounts in it. */
+/** Starts a server with demo accounts over `store`, or over a new memory store. */
 export async function serve(
   options: {
     store?: Store;
@@ -76,7 +76,7 @@ export async function serve(
     restart?: () => void;
   } = {},
 ): Promise<TestServer> {
-  // Made when a large file is uploaded only.
+  // The folder is only created if a large file is uploaded.
   const dataDir = join(tmpdir(), `sahil-serve-${randomUUID()}`);
   const config = testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config });
   const clock = options.clock ?? testClock;

@@ -7,8 +7,8 @@ import { openPostgresStore } from '../store/postgres/postgres-store.ts';
 import type { Store } from '../store/store.ts';
 import { findPrograms, startPostgres } from './postgres/start-postgres.ts';
 
-// Part of `npm run bench`: the same work by the store of files and by the one in PostgreSQL, each on this disk. A line
-// of JSON for each row; none where PostgreSQL is not installed.
+// Part of `npm run bench`: runs the same work on the file store and on the PostgreSQL store, both on this disk. Prints
+// one line of JSON per row. Leaves PostgreSQL out if it is not installed.
 const ALONE = 200;
 const TOGETHER = 4000;
 const AT_ONCE = 64;

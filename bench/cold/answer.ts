@@ -2,7 +2,7 @@ import type { ColdMessage } from '../messages.ts';
 
 const say = (message: ColdMessage) => self.postMessage(message);
 
-/** Runs once and says how long it took from the first line of the worker on, with its answer. */
+/** Runs `work` once and posts its answer with the milliseconds since the worker's first line. */
 export function answerCold(work: () => Promise<unknown>): void {
   const start = performance.now();
   work().then(

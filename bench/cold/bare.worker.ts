@@ -1,6 +1,6 @@
 import { answerCold } from './answer.ts';
 
-/** What opening cannot be faster than: the stored segments read by the browser's own calls, nothing else done. */
+/** Reads the stored segments with plain IndexedDB calls and nothing else: the lower bound for opening the market. */
 answerCold(async () => {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('sahil-public');

@@ -1,7 +1,7 @@
 import { DuckDb } from '../peers/duckdb.ts';
 import { answerCold } from './answer.ts';
 
-/** DuckDB from its file to the same heat map. */
+/** Opens DuckDB's file and computes the same heat map. */
 answerCold(async () => {
   const db = await DuckDb.open(self.name);
   const ask = await db.prepare(

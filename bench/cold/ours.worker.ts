@@ -6,10 +6,10 @@ import { openPublicStore } from '../../pwa/data/store/public/public-store.ts';
 import { runSync } from '../../pwa/data/sync/market-sync.ts';
 import { answerCold } from './answer.ts';
 
-/** An address where nobody answers: the device is offline. */
+/** An address where no server listens, so that the device is offline. */
 const NOBODY = 'http://127.0.0.1:9';
 
-/** The market worker as it starts on a device that has everything, up to its first heat map. */
+/** Starts the market worker on a device with the whole market and computes its first heat map. */
 async function firstAnswer(): Promise<unknown> {
   const market = new LocalMarket({
     sync: runSync,
@@ -23,7 +23,7 @@ async function firstAnswer(): Promise<unknown> {
   return [sum(({ count }) => count), sum(({ volumeFils }) => volumeFils)];
 }
 
-/** The same device's way to all deeds in memory, ready for any question. */
+/** Loads all deeds of the same device into memory, ready for any query. */
 async function opened(): Promise<unknown> {
   const store = openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false });
   const sales = new Sales({ store, changed: () => {}, now: () => new Date(), chosen: (all) => all });

@@ -4,13 +4,13 @@ import { rowToDeed, type TransactionColumns } from '../../domain/transaction/col
 import { DEED_FLAG, DEED_GROUPS, type Deed } from '../../domain/transaction/transaction.ts';
 import { groupText, orderByDay, procedureId } from './deeds.ts';
 
-/** Files the generator can write: the daily export of the register, or the bulk file with its Arabic twins. */
+/** Formats the generator can write: the register's daily export, or the bulk file with its extra Arabic columns. */
 export const CSV_FORMATS = ['dld-export', 'dubai-pulse'] as const;
 export type CsvFormat = (typeof CSV_FORMATS)[number];
 
 const ROWS_A_CHUNK = 4096;
 
-/** A CSV of the deeds in the order of their days, a few thousand rows at a time. */
+/** Yields a CSV of the deeds sorted by day, a few thousand rows at a time. */
 export function* csvChunks(columns: TransactionColumns, format: CsvFormat): Generator<string> {
   const order = orderByDay(columns);
   const line = format === 'dld-export' ? exportLine : pulseLine;
@@ -56,7 +56,7 @@ function exportLine(deed: Deed): string {
 const PULSE_HEADER =
   'transaction_id,procedure_id,trans_group_id,trans_group_ar,trans_group_en,procedure_name_ar,procedure_name_en,instance_date,property_type_id,property_type_ar,property_type_en,property_sub_type_id,property_sub_type_ar,property_sub_type_en,property_usage_ar,property_usage_en,reg_type_id,reg_type_ar,reg_type_en,area_id,area_name_ar,area_name_en,building_name_ar,building_name_en,project_number,project_name_ar,project_name_en,master_project_en,master_project_ar,nearest_landmark_ar,nearest_landmark_en,nearest_metro_ar,nearest_metro_en,nearest_mall_ar,nearest_mall_en,rooms_ar,rooms_en,has_parking,procedure_area,actual_worth,meter_sale_price,rent_value,meter_rent_price,no_of_parties_role_1,no_of_parties_role_2,no_of_parties_role_3';
 
-/** The bulk file's number has the group in front and the year before the number; a unit's type has Arabic twins. */
+/** In the bulk file, a deed number starts with the group and has the year before the number. */
 function pulseLine(deed: Deed): string {
   const [procedure = '', number = '', year = ''] = deed.deedNumber.split('-');
   const group = DEED_GROUPS.indexOf(deed.group) + 1;
@@ -133,7 +133,7 @@ function squareMetres(deed: Deed, times = 1): string {
   return String((deed.areaCentiSqm * times) / 100);
 }
 
-/** Type and sub-type as the register writes them. */
+/** Property type and sub-type as the register writes them. */
 function typeWords({ type }: Deed): { main: string; sub: string } {
   switch (type) {
     case 'villa':

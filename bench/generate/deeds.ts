@@ -10,7 +10,7 @@ import { createRandom } from '../../seed/random.ts';
 
 /** Last day of the generated register. */
 export const LAST_DAY = toEpochDay('2026-06-30');
-/** The register's numbers of procedures, the first part of a deed's number. */
+/** The register's procedure ids, which are the first part of a deed number. */
 const PROCEDURE_IDS: Readonly<Record<string, number>> = {
   Sale: 11,
   'Mortgage Registration': 13,
@@ -21,15 +21,15 @@ const PROCEDURE_IDS: Readonly<Record<string, number>> = {
   'Mortgage Pre-Registration': 110,
 };
 
-/** The areas and projects that the generated register is about: the same for every number of rows. */
+/** The areas and projects of the generated register. They do not depend on the number of rows. */
 export function benchAreas(): ReturnType<typeof buildAreas> {
   return buildAreas(createRandom('bench').fork('areas'), toMonthIndex(LAST_DAY));
 }
 
 /**
- * About `rows` deeds of ten years, always the same for the same number, in the order of areas but not of days.
- * They are the demo market's, in larger numbers (areas are as unequal as they are in Dubai), under the
- * register's own numbers and source, so that nothing that treats the demo apart treats them apart.
+ * Generates about `rows` deeds over ten years, in area order but not in day order. The same `rows` always gives the
+ * same deeds. They follow the demo market, including its uneven areas, but have the register's source and deed numbers,
+ * so that the product does not treat them as demo data.
  */
 export function benchDeeds(rows: number): TransactionColumns {
   const builder = new DeedBuilder();
@@ -43,12 +43,12 @@ export function benchDeeds(rows: number): TransactionColumns {
   };
 }
 
-/** Number of a procedure as the register's numbers start with it. */
+/** Returns a procedure's id in the register, the first part of a deed number. */
 export function procedureId(procedure: string): number {
   return PROCEDURE_IDS[procedure] ?? 11;
 }
 
-/** `D1-10001-2024` of the demo becomes `11-10001-2024`, as the register writes it. */
+/** Turns the demo's `D1-10001-2024` into the register's `11-10001-2024`. */
 function officialNumbers(columns: TransactionColumns): PoolText {
   const offsets = new Uint32Array(columns.rows + 1);
   const bytes = new Uint8Array(columns.rows * 20);
@@ -62,12 +62,12 @@ function officialNumbers(columns: TransactionColumns): PoolText {
   return { offsets, bytes: bytes.subarray(0, at) };
 }
 
-/** Order of rows as a file of the register has them: by day, groups and areas mixed. */
+/** Returns row indexes in the order of a register file: by day, with groups and areas mixed. */
 export function orderByDay(columns: TransactionColumns): Uint32Array {
   return orderByAreaAndDay({ ...columns, area: { codes: new Uint8Array(columns.rows), words: [''] } });
 }
 
-/** Group as the register writes it. */
+/** Returns the name of a deed group as the register writes it. */
 export function groupText(code: number): string {
   const group = DEED_GROUPS[code];
   return group === 'mortgage' ? 'Mortgage' : group === 'gift' ? 'Gifts' : 'Sales';

@@ -5,10 +5,10 @@ import { generateBrokers } from '../../seed/people.ts';
 import { createRandom } from '../../seed/random.ts';
 import { benchAreas, LAST_DAY } from './deeds.ts';
 
-/** Listings that are made one by one; more are these again, each with a price and a score of its own. */
+/** Number of distinct listings. Larger markets repeat them, each copy with its own price and score. */
 const ORIGINALS = 20_000;
 
-/** Listing number i of a market of `total`; any order, always the same. */
+/** Returns the distinct listings and a function that gives listing `i` of `total`, the same on every run. */
 export function benchListings(total: number): { rowAt: (i: number) => ListingRow; originals: Property[] } {
   const random = createRandom('bench/listings');
   const { areas } = benchAreas();
@@ -19,7 +19,7 @@ export function benchListings(total: number): { rowAt: (i: number) => ListingRow
   return { originals, rowAt: (i) => varied(rows[i % count] as ListingRow, i) };
 }
 
-/** The same home under another number, up to a tenth cheaper or dearer. */
+/** Copies a listing under another id, with another score and a price up to 10% lower or higher. */
 function varied(row: ListingRow, i: number): ListingRow {
   const scatter = (Math.imul(i + 1, 0x9e3779b1) >>> 8) / 0x1000000;
   const score = (Math.imul(i + 1, 0x85ebca6b) >>> 8) / 0x1000000;

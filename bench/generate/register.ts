@@ -5,18 +5,18 @@ import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { createRandom } from '../../seed/random.ts';
 import { benchDeeds, LAST_DAY } from './deeds.ts';
 
-/** Daily imports that lie on top of the bulk file, and known deeds that each of them corrects. */
+/** Number of daily imports after the bulk file, and of earlier deeds that each of them corrects. */
 const IMPORTS = 10;
 const CORRECTIONS = 60;
 
-/** A register as a bulk file leaves it, and as it is after some days of use. */
+/** A register right after the bulk import, and the same register after some daily imports. */
 export type Register = {
   bulk: SegmentPart[];
-  /** The bulk file's segments without the corrected rows, and a small segment of each day's import. */
+  /** The bulk file's segments without the corrected rows, plus a small segment for each daily import. */
   used: SegmentPart[];
 };
 
-/** A register of about `rows` deeds; always the same for the same number. */
+/** Generates a register of about `rows` deeds. The same `rows` always gives the same register. */
 export function benchRegister(rows: number): Register {
   const columns = benchDeeds(rows);
   const order = orderByAreaAndDay(columns);

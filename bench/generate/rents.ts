@@ -12,7 +12,7 @@ const HEADER =
 
 type BenchRent = { contract: RentContract; area: Area };
 
-/** So many contract lines, always the same for the same number; like the public file in no order of areas or days. */
+/** Yields `rows` contracts, the same on every run. Like the public file, they are not sorted by area or day. */
 export function* benchRents(rows: number): Generator<BenchRent> {
   const random = createRandom(`bench/rents/${rows}`);
   const { areas } = benchAreas();
@@ -44,7 +44,7 @@ export function* benchRents(rows: number): Generator<BenchRent> {
   }
 }
 
-/** The bulk file of Ejari with so many contract lines, a few thousand at a time. */
+/** Yields Ejari's bulk file with `rows` contracts, a few thousand lines at a time. */
 export function* rentCsvChunks(rows: number): Generator<string> {
   yield `\ufeff${HEADER}\n`;
   let lines: string[] = [];

@@ -5,8 +5,8 @@ import type { DuckDb } from './duckdb.ts';
 import type { Sqlite } from './sqlite.ts';
 
 /**
- * Deeds as the peers keep them: words that repeat as small numbers, the month and the rate worked out, rows
- * in the order (area, day). All of that is to their advantage.
+ * Columns of a deed in DuckDB and SQLite: repeated words are small numbers, month and rate are precomputed, rows are
+ * sorted by (area, day). All of this favours the peers.
  */
 const COLUMNS = {
   id: 'INTEGER',
@@ -42,7 +42,7 @@ function valuesAt(table: MarketTable, row: number): Values {
   ];
 }
 
-/** Rows of `now` that `before` does not have, and the ids of those that are gone. */
+/** Returns the rows of `now` that are not in `before`, and the ids that only `before` has. */
 export function difference(before: MarketTable, now: MarketTable): { gone: number[]; added: number[] } {
   const had = new Set(before.origin);
   const has = new Set(now.origin);
@@ -85,7 +85,7 @@ function literal(value: string | number): string {
 
 const WIDTH = Object.keys(COLUMNS).length;
 
-/** Each question finds an index that covers it; an index that the planner might prefer wrongly is not there. */
+/** Every query has a covering index. Indexes that could mislead the planner are left out. */
 export function loadSqlite(db: Sqlite, table: MarketTable): void {
   db.run(`CREATE TABLE deeds (${Object.keys(COLUMNS).join(', ')})`);
   db.insert('deeds', WIDTH, rowsOf(table));
@@ -113,7 +113,7 @@ export function updateSqlite(
   );
 }
 
-/** A deed in Dexie: a whole record, its place in (area, day) order and its rate worked out. */
+/** A deed in Dexie: the whole record, its position in (area, day) order and its precomputed rate. */
 export type DeedRow = Deed & { id: number; perSqft: number };
 
 export function deedRowAt(table: MarketTable, row: number): DeedRow {

@@ -2,7 +2,7 @@ import * as duckdb from '@duckdb/duckdb-wasm';
 import engine from '@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?url';
 import wasm from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
 
-/** One column of an answer. */
+/** One column of a query result. */
 export type Column = ArrayLike<unknown>;
 
 /** DuckDB in its own worker, over a file of the origin's private file system. */
@@ -26,7 +26,7 @@ export class DuckDb {
     await this.#connection.query(sql);
   }
 
-  /** Makes a table from rows of comma separated text. */
+  /** Creates a table from CSV rows. */
   async load(table: { name: string; columns: Readonly<Record<string, string>> }, csv: Uint8Array): Promise<void> {
     const file = `${table.name}.csv`;
     await this.#db.registerFileBuffer(file, csv);
@@ -39,7 +39,7 @@ export class DuckDb {
     await this.#db.dropFile(file);
   }
 
-  /** A prepared question; its answers are columns by name. */
+  /** Prepares a query. The returned function runs it and gives the named columns. */
   async prepare(sql: string, columns: readonly string[]): Promise<() => Promise<Column[]>> {
     const statement = await this.#connection.prepare(sql);
     return async () => {

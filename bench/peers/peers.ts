@@ -3,5 +3,5 @@ import type { DeedRow } from './deeds.ts';
 import type { DuckDb } from './duckdb.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** Who is asked the same questions about deeds; null where a peer does not take part. */
+/** The databases that deed queries are compared with. Null if a peer does not take part. */
 export type Peers = { duckdb: DuckDb | null; sqlite: Sqlite | null; dexie: Table<DeedRow, number> | null };

@@ -1,6 +1,6 @@
 import sqlite3InitModule, { type Database, type PreparedStatement } from '@sqlite.org/sqlite-wasm';
 
-/** SQLite over the origin's private file system, in the fastest of its ways there: a pool of open file handles. */
+/** SQLite on the origin private file system, using its fastest mode there: a pool of open file handles. */
 export class Sqlite {
   readonly #db: Database;
 
@@ -31,7 +31,7 @@ export class Sqlite {
     this.#db.exec('COMMIT');
   }
 
-  /** A prepared question; `read` takes each row of the answer. */
+  /** Prepares a query. The returned function runs it and calls `read` for each row. */
   prepare(sql: string): (read: (row: PreparedStatement) => void) => void {
     const statement = this.#db.prepare(sql);
     return (read) => {

@@ -11,10 +11,10 @@ import { homeFacts } from '../../domain/scores/home-facts.ts';
 import { NO_MODELS } from '../../domain/scores/models.ts';
 import type { Row } from '../race.ts';
 
-/** Longest that the first answer to a question takes. */
+/** Time limit for the first answer to a question. */
 const ANSWER_MS = 50;
 
-/** One question of each operation that needs the market. */
+/** Questions that need the market, each with the operation it must be read as. */
 const QUESTIONS: readonly (readonly [Operation, string])[] = [
   ['list', '2 bed apartment in dubai marina under 2.5m near the metro'],
   ['verdict', 'is 1.8m fair for a 2 bed of 1,100 sqft in business bay?'],
@@ -41,7 +41,7 @@ const QUESTIONS: readonly (readonly [Operation, string])[] = [
   ['rank', 'which developer sold the most in dubai south'],
 ];
 
-/** The market of the benchmark as the advisor's tools read it. */
+/** The benchmark's market in the form that the advisor's tools read. */
 export function advisorBenchMarket(table: MarketTable, listings: readonly Property[]): AdvisorMarket {
   const today = fromEpochDay(table.maxDay ?? 0);
   const records = marketRecords({ table, listings, today, rents: new Map() });
@@ -59,10 +59,10 @@ export function advisorBenchMarket(table: MarketTable, listings: readonly Proper
 }
 
 /**
- * The first answer to one question of each intent, each asked once, after what the screen prepares when it opens. No
- * peer answers questions: the bound stands beside it.
- * @param note tells how long the preparation took
- * @throws Error when a question is not understood, as its time would say nothing
+ * Times the first answer to each question, after the preparation that the screen does when it opens. Each question is
+ * asked once. No peer answers questions, so each time is compared with the limit.
+ * @param note receives how long the preparation took
+ * @throws Error when a question is misread, because its time would be meaningless
  */
 export async function advisorRows(market: AdvisorMarket, label: string, note: (text: string) => void): Promise<Row[]> {
   const opened = performance.now();

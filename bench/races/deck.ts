@@ -8,7 +8,7 @@ import type { DeckRequest } from '../../pwa/export/deck/request.ts';
 import { measureText } from '../../pwa/export/measure-text.ts';
 import { contender, type Race } from '../race.ts';
 
-/** One transparent pixel: the race is about slides, not about painting a map. */
+/** One transparent pixel in place of each map: the race is about slides, not about painting maps. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -18,7 +18,7 @@ const REQUEST: DeckRequest = {
   ...{ quality: 'medium', includeData: false, watermark: null, isAnimated: false, speakerNotes: null },
 };
 
-/** Ten slides as PPTX: from the deck's model, and written by hand with the same library. */
+/** Writes ten slides as PPTX: from the deck's model, and by hand with the same library. */
 export function deckRaces(): Race[] {
   return [
     {
@@ -33,7 +33,7 @@ export function deckRaces(): Race[] {
   ];
 }
 
-/** A title, a footer and each chart or table, as a person would write it: no layout, no cards, no look. */
+/** A title, a footer and each chart or table, as in a simple script: no layout, no cards, no styling. */
 async function writeByHand(): Promise<unknown> {
   const pptx = new PptxGenJS();
   pptx.layout = 'LAYOUT_WIDE';
@@ -59,7 +59,7 @@ async function writeByHand(): Promise<unknown> {
   return pptx.write({ outputType: 'arraybuffer' });
 }
 
-/** The same slides in the form of Slidev: titles, figures, tables and sources; charts as tables, which it has none of. */
+/** The same slides as Slidev Markdown. Charts become tables, because Slidev has no charts. */
 export function slidevMarkdown(): { text: string; slides: number } {
   const slides = REQUEST.slides.map(({ title, blocks, footer }) => {
     const parts = blocks.flatMap((block) => {
@@ -81,7 +81,7 @@ export function slidevMarkdown(): { text: string; slides: number } {
     });
     return [`# ${title}`, ...parts, footer.source].join('\n\n');
   });
-  // Its typefaces would come from the network.
+  // Slidev would download its default fonts from the network.
   const head = ['---', 'theme: default', 'fonts:', '  provider: none', '---'].join('\n');
   return { text: `${head}\n\n${slides.join('\n\n---\n\n')}\n`, slides: slides.length };
 }

@@ -11,10 +11,10 @@ import type { DeedRow } from '../peers/deeds.ts';
 import type { Peers } from '../peers/peers.ts';
 import { type Contender, contender, type Race } from '../race.ts';
 
-/** Area, number of sales and their volume, in the order of areas. */
+/** Area, number of sales and total price, in the order of areas. */
 type Cells = [area: number, count: number, volume: number][];
 
-/** The heat map's questions: sales and volume of every area. */
+/** The heat map's queries: number of sales and total price per area. */
 export async function heatRaces(given: { table: MarketTable; peers: Peers; name: string }): Promise<Race[]> {
   const { table, peers, name } = given;
   const asked: readonly (readonly [string, HeatQuestion])[] = [
@@ -43,7 +43,7 @@ function cellsOfSums(sums: { count: Float64Array; volume: Float64Array }): Cells
   return cells;
 }
 
-/** What no answer over the rows can be faster than: the sum of one column, in the best of two plain loops. */
+/** Sums one column in a loop unrolled four times: a lower bound for any answer that reads all rows. */
 function bareSum({ price, rows }: MarketTable): Contender {
   return contender({
     name: 'bare sum of the price column',
@@ -119,7 +119,7 @@ function dexiePeer({ dexie }: Peers, table: MarketTable, question: HeatQuestion)
   return [contender({ name: 'Dexie', ask, tell: (cells: Cells) => cells })];
 }
 
-/** All figures of the screen as it opens. The peer is spared growth, which is no single query. */
+/** All figures that the screen shows when it opens. The peer leaves out growth, which takes more than one query. */
 async function cellsRace(given: { table: MarketTable; peers: Peers; name: string }): Promise<Race> {
   const { table, peers, name } = given;
   return {
@@ -161,7 +161,7 @@ async function cellsPeer(duckdb: NonNullable<Peers['duckdb']>, table: MarketTabl
   return contender({ name: 'DuckDB', ask, tell });
 }
 
-/** The median metric: exact medians of every area, all years. */
+/** The median price per sqft of every area, exact and over all years. */
 async function medianRace(given: { table: MarketTable; peers: Peers; name: string }): Promise<Race> {
   const { table, peers, name } = given;
   const contenders: Contender[] = [];

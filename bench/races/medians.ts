@@ -8,7 +8,7 @@ import { type Contender, contender, type Race } from '../race.ts';
 
 type Month = { month: number; count: number; priced: number; median: number };
 
-/** Monthly medians of the busiest area: the price trend's question. */
+/** The price trend's query: monthly medians of the busiest area. */
 export async function medianRaces(given: {
   table: MarketTable;
   peers: Peers;
@@ -54,7 +54,7 @@ function monthsOfPoints(points: MonthPoint[]): Month[] {
     });
 }
 
-/** Rates come from the index by month and in order: the middle one of each month is the median. */
+/** The index yields rates sorted within each month, so the middle rate of a month is its median. */
 function sqlitePeer(sqlite: NonNullable<Peers['sqlite']>, area: number): Contender {
   const run = sqlite.prepare(`SELECT month, rate FROM deeds WHERE grp = 0 AND area = ${area} ORDER BY month, rate`);
   const ask = () => {

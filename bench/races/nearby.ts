@@ -18,7 +18,7 @@ import { type Contender, contender, type Race } from '../race.ts';
 
 export type Home = NearbyQuery & { areaId: string; type: DeedType; rooms: number; building: string; project: string };
 
-/** Types the register mixes up, for the types that are asked here. */
+/** Property types that the register does not tell apart reliably, for each type in this race. */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
   apartment: ['apartment', 'studio', 'duplex'],
   villa: ['villa', 'townhouse'],
@@ -27,9 +27,8 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
 const LIMIT = 20;
 
 /**
- * The property screen's question: twenty comparable sales around a home, how many there are and their median.
- * Dexie has the compound index [area+type+day], so that it reads nothing but the wanted types of the wanted
- * area and months.
+ * The property screen's query: twenty comparable sales around a home, their total number and their median. Dexie has
+ * the compound index [area+type+day], so it reads only the matching types, area and months.
  */
 export async function nearbyRaces(given: {
   table: MarketTable;
@@ -73,7 +72,7 @@ export async function nearbyRaces(given: {
   ];
 }
 
-/** The same answer in two statements; asked where the area alone has enough sales. */
+/** The same answer in two statements, for a home whose own area has enough sales. */
 async function sqlPeers(table: MarketTable, { duckdb, sqlite }: Peers, home: Home): Promise<Contender[]> {
   const types = (KIN[home.type] ?? [home.type]).map(typeCode).join(',');
   const since = minusMonths(table.maxDay ?? 0, 24);
@@ -139,7 +138,7 @@ type SqlAnswer = {
   rows: [number: string, price: number, rate: number, scope: number][];
 };
 
-/** In the form of `fingerprint`. */
+/** Converts an SQL answer to the format of `fingerprint`. */
 function printed({ count, median, days, rows }: SqlAnswer): unknown {
   return {
     count,
@@ -193,7 +192,7 @@ async function nearbyFromRows(peer: Peer, home: Home): Promise<NearbyDeeds> {
   };
 }
 
-/** Matching sales of one area, newest first: one index range a type, read at once and side by side. */
+/** Returns matching sales of one area, newest first. Reads one index range per type, all in parallel. */
 async function salesOf({ deeds, newest }: Peer, home: Home, areaId: string): Promise<DeedRow[]> {
   const since = minusMonths(newest, 24);
   const types = KIN[home.type] ?? [home.type];

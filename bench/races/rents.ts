@@ -12,10 +12,10 @@ import { benchRents } from '../generate/rents.ts';
 import type { Sqlite } from '../peers/sqlite.ts';
 import { contender, type Race } from '../race.ts';
 
-/** A segment of tenancies as it lies on a device, with its zone map. */
+/** A segment of tenancies as stored on a device, with its zone map. */
 type Segment = { bytes: Uint8Array } & ReturnType<typeof zoneMap>;
 
-/** So many tenancies as an import cuts them. */
+/** Generates `rows` tenancies and splits them into segments as an import does. */
 export function rentSegments(rows: number): Segment[] {
   const collector = new RentCollector({ spill: memorySpill() });
   for (const { contract } of benchRents(rows)) collector.add(contract, 'dubai-pulse');
@@ -24,7 +24,7 @@ export function rentSegments(rows: number): Segment[] {
   return segments;
 }
 
-/** The same rows for SQLite: an index answers its question without the table. */
+/** Loads the same rows into SQLite with a covering index. */
 export function loadRents(sqlite: Sqlite, segments: readonly Segment[]): void {
   sqlite.run('CREATE TABLE rents (area TEXT, day INTEGER, rate REAL)');
   sqlite.insert('rents', 3, rowsOf(segments));
@@ -43,16 +43,16 @@ function* rowsOf(segments: readonly Segment[]): Generator<[string, number, numbe
   }
 }
 
-/** Segments that an answer about an area is read from: those of its latest tenancies. */
+/** Returns the segments with an area's latest tenancies, which are all that its yield is computed from. */
 export function segmentsOfArea(segments: readonly Segment[], areaId: string): Segment[] {
   const fromDay = rentsFromDay({ maxDay: LAST_DAY }, LAST_DAY);
   return segments.filter(({ areas, maxDay }) => areas.includes(areaId) && maxDay >= fromDay);
 }
 
-/** What homes of an area are let for: from its segments' bytes, as a device answers first, and asked again. */
+/** An area's median rent: decoded from its segments, as for a device's first answer, and from the table in memory. */
 export function rentRaces(given: {
   segments: readonly Segment[];
-  /** null where there are more rows than it takes in within minutes. */
+  /** Null if there are more rows than SQLite can load within minutes. */
   sqlite: Sqlite | null;
   areaId: string;
   name: string;

@@ -20,7 +20,7 @@ const SELECTIVE = { areaId: 'dubai-marina', propertyType: 'apartment' } as const
 export type SearchPeers = { duckdb: DuckDb | null; sqlite: Sqlite | null; dexie: Table<ListingRow, number> | null };
 type Answer = { total: number; ids: number[] };
 
-/** The search screen's question: how many listings match, and the first page in the order of match. */
+/** The search screen's query: the number of matching listings, and the first page sorted by match score. */
 export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, name: string): Promise<Race[]> {
   const location = areaById(SELECTIVE.areaId)?.name ?? '';
   const { propertyType } = SELECTIVE;
@@ -47,7 +47,7 @@ export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, 
   return races;
 }
 
-/** Listings as the SQL peers keep them: places and types as numbers, the order of match worked out. */
+/** Columns of a listing in DuckDB and SQLite: places and types are numbers, the match order is precomputed. */
 export const LISTING_COLUMNS = {
   rank: 'INTEGER',
   id: 'INTEGER',
@@ -114,7 +114,7 @@ async function sqlPeers(
   return contenders;
 }
 
-/** Indexes that Dexie's listings are asked through. */
+/** Dexie's indexes for listings. */
 export const DEXIE_INDEXES = 'id, [areaId+propertyType+price], price';
 
 function dexiePeer({ dexie }: SearchPeers, filter: PropertyFilter): Contender[] {
@@ -132,7 +132,7 @@ function dexiePeer({ dexie }: SearchPeers, filter: PropertyFilter): Contender[] 
   return [contender({ name: 'Dexie', ask, tell: (answer: Answer) => answer })];
 }
 
-/** The rest of the filter, the order and the page, from rows whose price fits. */
+/** Applies the rest of the filter, the sort order and the page limit to rows in the price range. */
 function answerOf(rows: readonly ListingRow[]): Answer {
   const found = rows.filter(
     (row) => row.isActive && row.bedrooms >= RANGE.minBedrooms && row.bathrooms >= RANGE.minBathrooms,

@@ -5,12 +5,12 @@ import { type Subject, valueHome } from '../../domain/valuation/value-home.ts';
 import { contender, type Race } from '../race.ts';
 import type { Home } from './nearby.ts';
 
-/** Size of the homes asked for, square metres. */
+/** Size of the valued homes, square metres. */
 const SQM = 80;
 
 /**
- * Value, ranges, comparables and explanation of a home against the bare sum of the price column, which reads every
- * row once and answers nothing. No other engine has the model: there is no peer with the same answer.
+ * Values homes with ranges, comparables and explanations. No other engine has the model, so the comparison is a plain
+ * sum of the price column, which reads every row once.
  * @throws Error when the table has too few sales for a model
  */
 export function valuationRaces(given: { table: MarketTable; busy: Home; mix: readonly Home[]; name: string }): Race[] {

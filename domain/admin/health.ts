@@ -47,7 +47,7 @@ export const SystemHealth = z.object({
   node: z.string(),
   startedAt: z.string(),
   upSec: z.number(),
-  /** Delay of the event loop since the last look, ms. */
+  /** Event loop delay since the previous reading, ms. */
   eventLoop: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
   memory: z.object({ rss: z.number(), heapUsed: z.number(), heapTotal: z.number(), machineFree: z.number() }),
   disk: z.object({ freeBytes: z.nullable(z.number()), isWritable: z.boolean(), lastError: z.nullable(z.string()) }),
@@ -57,7 +57,7 @@ export const SystemHealth = z.object({
     documents: z.int(),
     rows: z.int(),
     segments: z.int(),
-    /** Bytes of the journal since the last snapshot, and the time of that snapshot; null without one. */
+    /** Journal bytes written since the last snapshot, and when that was taken; null without a snapshot. */
     journalBytes: z.nullable(z.int()),
     snapshotAt: z.nullable(z.string()),
   }),
@@ -96,7 +96,7 @@ export type BackupView = z.infer<typeof BackupView>;
 
 export const BackupSchedule = z.object({
   every: z.enum(BACKUP_EVERY),
-  /** Scheduled backups kept; older ones are removed. */
+  /** Number of scheduled backups kept; older ones are removed. */
   keep: z.int().check(z.minimum(1), z.maximum(100)),
 });
 export type BackupSchedule = z.infer<typeof BackupSchedule>;
@@ -106,7 +106,7 @@ export const BackupList = z.object({
   schedule: BackupSchedule,
   folder: z.string(),
   freeBytes: z.nullable(z.number()),
-  /** Why the last scheduled backup was not made; '' when it was. */
+  /** Error of the last scheduled backup; '' if it succeeded. */
   lastFault: z.string(),
 });
 export type BackupList = z.infer<typeof BackupList>;
@@ -130,17 +130,17 @@ export const AuditLine = z.object({
   at: z.string(),
   /** User name; '' when signed out. */
   actor: z.string(),
-  /** Address of the client; '' for the server itself. */
+  /** IP address of the client; '' for actions of the server itself. */
   from: z.string(),
   action: z.string(),
   target: z.string(),
-  /** More about it, never a password or a secret. */
+  /** Further details, never a password or another secret. */
   details: z.string(),
   hash: z.string(),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** A page of the audit log, newest first; `check` when it was asked whether the chain holds. */
+/** A page of the audit log, newest first. `check` is the result of verifying the hash chain, if requested. */
 export const AuditPage = z.object({
   entries: z.array(AuditLine),
   more: z.boolean(),
@@ -148,9 +148,9 @@ export const AuditPage = z.object({
     z.object({
       isIntact: z.boolean(),
       entries: z.int(),
-      /** Number and hash of the newest entry: written down elsewhere, they show whether the end was cut off. */
+      /** Number and hash of the newest entry. A copy kept elsewhere reveals if later entries were removed. */
       head: z.object({ seq: z.int(), hash: z.string() }),
-      /** The first entry that does not follow from the one before it; null when all do. */
+      /** Number of the first entry whose hash does not match the entry before; null if the chain is intact. */
       brokenAt: z.nullable(z.int()),
     }),
   ),
@@ -159,11 +159,11 @@ export type AuditPage = z.infer<typeof AuditPage>;
 
 export const DemoMarketView = z.object({
   isOn: z.boolean(),
-  /** Demo deeds that count, or would if it were on. */
+  /** Demo deeds in the market figures, or that would be there if the demo market were on. */
   deeds: z.int(),
-  /** Registered deeds, and the period they cover; '' without any. */
+  /** Number of registered deeds and the period they cover; '' without deeds. */
   registered: z.object({ deeds: z.int(), from: z.string(), to: z.string() }),
-  /** Areas with deeds of either kind, most registered first. */
+  /** Areas with demo or registered deeds, most registered deeds first. */
   areas: z.array(z.object({ areaId: z.string(), name: z.string(), demo: z.int(), registered: z.int() })),
 });
 export type DemoMarketView = z.infer<typeof DemoMarketView>;

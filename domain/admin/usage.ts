@@ -5,7 +5,7 @@ export type UsageKind = (typeof USAGE_KINDS)[number];
 
 const MOST_COUNTS = 100;
 
-/** Counts of a device since it last sent some, by ids of screens, areas, property types and journeys. */
+/** Usage counts since a device last sent any, by id of screen, area, property type or journey. */
 export const UsageInput = z.lazy(() => {
   const key = z.string().check(z.regex(/^[\w-]{1,60}$/));
   const count = z.strictObject({ kind: z.enum(USAGE_KINDS), key, n: z.int().check(z.minimum(1), z.maximum(1000)) });

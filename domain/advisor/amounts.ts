@@ -7,7 +7,7 @@ import { tableRows } from './text-table.ts';
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
 
 const set = (text: string) => new Set(text.split(' '));
-/** Words by the role of the amount they stand for, a row each. */
+/** Words that name the role of an amount, one row per role. */
 const CUES = tableRows<Role, ReadonlySet<string>>(
   `
 income # salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
@@ -30,7 +30,7 @@ const PASSED = set('a an the in at for of في ب');
 const BEFORE = 5;
 const AFTER = 3;
 
-/** The role a word names; none where it is asked for (`what salary`), or part of another term (`rental yield`). */
+/** Role that a word names; null if the user asks for it (`what salary`) or it is part of a term (`rental yield`). */
 function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
@@ -47,7 +47,7 @@ const IS = new Set(['am', 'are', '']);
 const AFFORDS = set('afford manage stretch borrow');
 const ASKED = set('what which how much minimum كم شو اي ايش وش ما هو');
 
-/** The role the nearest word names; words before an amount count as nearer than those after it. */
+/** Role named by the nearest word. At equal distance, a word before the amount wins over one after it. */
 function findRole(tokens: readonly Token[], measure: Measure, others: readonly Measure[]): Role | null {
   let best: { role: Role; distance: number } | null = null;
   const isIn = (index: number) => (one: Measure) => index >= one.first && index < one.end;
@@ -56,8 +56,8 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   const isNext = (index: number) =>
     LINKS.has(wordAt(tokens, index + 1)) &&
     [2, 3].some((step) => [measure, ...others].some((one) => !ROOMS.has(one.unit) && isIn(index + step)(one)));
-  // `30% down 4.5%`: a word right behind an amount belongs to it, unless that has a word of its own before it.
-  // An Arabic word stands before its amount, but for what is paid down.
+  // `30% down 4.5%`: a word right after an amount describes that amount, unless the word before it already does.
+  // An Arabic word describes the amount after it, unless it names a down payment.
   const isBehind = (index: number) =>
     !/^و/.test(wordAt(tokens, index)) && (/^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down');
   const isOfOther = (index: number) => {
@@ -71,7 +71,7 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   };
   let back = 1;
   for (let index = measure.first - 1; index >= 0 && back <= BEFORE; index--) {
-    // What stands before another amount belongs to that one; `we rent a two bed in the Greens for 130k` is no other.
+    // Stops at the previous amount: words before it describe that amount. Rooms do not count (`a two bed for 130k`).
     if (taken(index) || (tokens[index]?.value != null && !isRoom(index))) break;
     if (isNext(index) || !isOfOther(index)) look(index, measure.first - index);
     if (!PASSED.has(wordAt(tokens, index)) && !isRoom(index)) back++;
@@ -80,7 +80,7 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   for (let ahead = 0; ahead < AFTER; ahead++) {
     const index = measure.end + ahead;
     if (taken(index) || (!isLast && isApart(tokens, index))) break;
-    // An Arabic word stands before its amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
+    // An Arabic word right before another amount describes that amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
     const isOfNext = taken(index + 1) && /^(?:\p{Script=Arabic}|on$)/u.test(wordAt(tokens, index));
     if (!isNext(index) && !isOfNext) look(index, ahead + 1.5);
   }
@@ -93,7 +93,7 @@ export type Amounts = Partial<Omit<Slots, Other>>;
 
 const MONTHS = 12;
 
-/** Amounts by what they are about. `wants` is the kind that a bare sum is, as in a question about affordability. */
+/** Assigns amounts to slots by their role. `wants`: role of a sum that no word describes, e.g. income. */
 export function readAmounts(
   tokens: readonly Token[],
   measures: readonly Measure[],
@@ -122,7 +122,7 @@ export function readAmounts(
   return sane(money);
 }
 
-/** No home is let for more than it costs: amounts that came out so were taken the wrong way round. */
+/** Swaps rent and price if the rent is higher, and reads an implausibly high income or rent as the price. */
 function sane(money: Amounts): Amounts {
   const { rentAed, maxPriceAed, incomeAed } = money;
   // `what must I earn for a 1.3m flat`
@@ -134,7 +134,7 @@ function sane(money: Amounts): Amounts {
   return isTurned ? { ...money, rentAed: maxPriceAed, maxPriceAed: rentAed } : money;
 }
 
-/** A year's rent above it is a price. */
+/** A yearly rent above this is read as a price. */
 const MOST_RENT_AED = 1_000_000;
 const MOST_INCOME_AED = 250_000;
 
@@ -144,7 +144,7 @@ function wantedRole(
   { wants, namesIncome }: { wants: 'price' | 'income' | 'rent'; namesIncome: boolean },
 ): Role {
   const mayBeIncome = role === null || role === 'price' || role === 'rent';
-  // `I earn 42k, rent is 9k`: the income is named, so the other sum is what it says.
+  // `I earn 42k, rent is 9k`: one sum is named as income, so the other sum is not.
   if (wants === 'income' && !namesIncome && mayBeIncome && high <= MOST_INCOME_AED) return 'income';
   if (wants === 'rent' && role === 'price' && high <= MOST_RENT_AED) return 'rent';
   return role ?? (wants === 'income' ? 'price' : wants);
@@ -155,7 +155,7 @@ const JOINS = set('and plus و');
 
 function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' | 'rent'): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
-  // `my rent is 55 thousand, the market 70`.
+  // `my rent is 55 thousand, the market 70`: 70 means 70 thousand.
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   if (measure.unit !== null || !isSum) return measure;
@@ -166,7 +166,7 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
   return measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
 
-/** A share that the bank pays: the rest is the down payment. */
+/** Words for the share the bank pays; the rest is the down payment. */
 const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
 const LOWER =
@@ -193,7 +193,7 @@ function assignPercent(
 
 type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'price' | 'income' | 'rent' };
 
-/** `over 20 years at 4.2`: a small number behind `at` in a question about a loan is its rate. */
+/** `over 20 years at 4.2`: in a question about a loan, a small number after `at` is the interest rate. */
 function asRate(
   measure: Measure,
   {
@@ -215,26 +215,26 @@ function asRate(
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
 
-/** Words right before a rate, and one word further. */
+/** Words directly before a rate, and words two places before it. */
 const RATE_CUES = [/^(?:at|rate|of|[وب]?(?:ال)?فايده|معدل)$/, /^(?:rates?|interest|[وب]?(?:ال)?فايده|معدل)$/];
-/** A smaller fraction without a word is a price in millions. */
+/** A decimal below this is a price in millions (`1.3`), unless a word names a rate. */
 const LEAST_RATE = 2;
 const LOAN_WORDS = set('mortgage loan emi instalment installment instalments installments قرض رهن قسط تمويل');
 
 function assignSum(money: Amounts, { measure, role, tokens, wants }: Sum): void {
   const after = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
   const before = tokens.slice(Math.max(0, measure.first - 3), measure.first).map(({ text }) => text);
-  // `a month on 3 million`: the month is of another sum.
+  // `a month on 3 million`: `month` before a sum describes another sum.
   const isMonthly =
     after.some((word) => /^(?:month|monthly|ب?(?:ال)?شهر|شهري|شهريا)$/.test(word)) ||
     before.some((word) => /^(?:monthly|(?:ال)?شهري)$/.test(word));
   const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
   const { high } = measure;
-  // Two people earn together.
+  // Adds the incomes of two people.
   if (role === 'income') money.incomeAed = (money.incomeAed ?? 0) + (isYearly ? high / MONTHS : high);
   else if (role === 'market' && wants === 'rent') money.marketRentAed = isMonthly ? high * MONTHS : high;
   else if (role === 'rent' || (role !== 'price' && role !== 'down' && wants === 'rent')) {
-    // `from 80k to 95k`: what is paid, and what is asked.
+    // `from 80k to 95k`: the present rent and the rent the landlord asks for.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
     assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
   } else if (role === 'down' && (wants === 'income' || !/^m/.test(measure.bound ?? ''))) money.downAed = high;
@@ -250,10 +250,10 @@ function assignRent(
     [money.rentAed, money.maxPriceAed] = [Math.min(rent, money.rentAed), Math.max(rent, money.rentAed)];
     return;
   }
-  // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
-  // is paid and the higher asked for.
+  // If a rent increase question has two rents, the second is the market rent if the question mentions the market.
+  // Otherwise the lower one is the present rent.
   const isMarket = tokens.some(({ text }) => MARKET_WORDS.has(text));
-  // `wants 95k from 80k`: what follows `from` is paid.
+  // `wants 95k from 80k`: the present rent follows `from`.
   const around = [tokens[measure.first - 1]?.text, tokens[measure.first]?.text];
   const isPaid = wants === 'rent' && !measure.isRange && around.some((word) => word === 'from' || word === 'من');
   if (isPaid || money.rentAed == null || wants !== 'rent') money.rentAed = rent;
@@ -261,7 +261,7 @@ function assignRent(
   else money.rentAed = Math.min(money.rentAed, rent);
 }
 
-/** Least and most of a price by what stands beside it. */
+/** Minimum and maximum price for each kind of bound. */
 const BOUNDS = {
   min: (low: number): [number | null, number | null] => [low, null],
   max: (_: number, high: number): [number | null, number | null] => [null, high],
@@ -273,7 +273,7 @@ const BOUNDS = {
 
 function assignPrice(money: Amounts, { low, high, bound, isRange }: Measure): void {
   const [least, most] = isRange || bound === null ? [isRange ? low : null, high] : BOUNDS[bound](low, high);
-  // `above 3 million but below 4`: two limits that are said apart.
+  // `above 3 million but below 4`: keeps a limit that was given separately.
   const before = { min: money.minPriceAed ?? null, max: money.maxPriceAed ?? null };
   money.minPriceAed = least ?? (bound === 'max' && (before.min ?? Number.POSITIVE_INFINITY) < high ? before.min : null);
   money.maxPriceAed = most ?? ((before.max ?? 0) > low ? before.max : null);

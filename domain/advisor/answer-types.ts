@@ -10,7 +10,7 @@ export type AnswerBlock =
   | { kind: 'table'; columns: string[]; rows: string[][] }
   | { kind: 'chart'; series: { name: string; months: { month: string; perSqftAed: number | null }[] }[] }
   | { kind: 'map'; areaIds: string[] }
-  /** A text that the person may copy and send. */
+  /** A text the user can copy and send. */
   | { kind: 'draft'; text: string };
 
 export type AnswerAction =
@@ -19,22 +19,22 @@ export type AnswerAction =
 
 export type AdvisorAnswer = {
   frame: Frame;
-  /** The frame's own, for those who read nothing else of it. */
+  /** The same as `frame.slots`, for code that needs only the slots. */
   slots: Slots;
   language: Language;
   text: string[];
-  /** Where the figures come from, in a sentence; '' without figures. */
+  /** A sentence naming the sources of the figures; '' without figures. */
   sourceLine: string;
   blocks: AnswerBlock[];
   actions: AnswerAction[];
-  /** Set when the answer is a question back. */
+  /** The fact the advisor asks the user for; null if it answered. */
   asks: MissingFact | null;
-  /** Questions that may have been meant, in the language of the question; each can be asked as it is. */
+  /** Suggested questions, e.g. readings of an ambiguous one, in the user's language. */
   readings: string[];
   ignored: readonly string[];
   converted: readonly Converted[];
   corrected: readonly { typed: string; read: string }[];
-  /** The tools that were asked and what they said. */
+  /** Tool calls with their results. */
   calls: readonly ToolCall[];
   evidence: readonly ToolEvidence[];
   memory: Memory;
@@ -45,9 +45,9 @@ export type Draft = {
   blocks?: AnswerBlock[];
   actions?: AnswerAction[];
   asks?: MissingFact;
-  /** A price the person can afford, which the next question may call `that`. */
+  /** A price the user can afford, AED. The next question may call it `that`. */
   affordableAed?: number;
-  /** What was compared, the best first by each measure: areas, or listings as `home 12`. */
+  /** Compared areas, or listings as `home 12`, by measure, best first. */
   orders?: Memory['orders'];
   readings?: string[];
 };

@@ -25,7 +25,7 @@ import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
 import { toolBox } from './tools.ts';
 import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
-/** Reads a question and answers it from a market. The same on device and server, without a network. */
+/** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
   text: string,
   market: AdvisorMarket,
@@ -48,7 +48,7 @@ const ASKS =
   /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
 
-/** The first of two questions that are asked at once, and the second; the whole text and null where it is one. */
+/** Splits a text that asks two questions. Returns the whole text and null for a single question. */
 function splitQuestions(text: string, read: (part: string) => Frame): [first: string, second: string | null] {
   const match = SECOND.exec(text);
   if (match === null) return [text, null];
@@ -81,7 +81,7 @@ function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null
   };
 }
 
-/** Answers a question that was read before, e.g. one whose parts a person changed. */
+/** Answers a question that is already parsed, e.g. after the user edited its parts. */
 export async function answerFrame(
   question: AdvisorQuestion,
   market: AdvisorMarket,
@@ -137,7 +137,7 @@ function ignoredText(language: Ask['language'], ignored: readonly string[]): str
   ];
 }
 
-/** What a conversation goes on from: questions about the app itself leave it as it was. */
+/** Returns the memory for the next question. Asides such as greetings or help keep the previous memory. */
 function remembered(
   frame: Frame,
   { memory, draft, asks }: { memory: Memory | null; draft: Draft; asks: MissingFact | null },
@@ -165,7 +165,7 @@ const ASIDES: ReadonlySet<Frame['operation']> = new Set([
   ...(['greet', 'help', 'refuse', 'explain', 'save', 'open', 'unclear'] as const),
 ]);
 
-/** The writer of each operation; those that speak of several subjects choose by subject and measure. */
+/** Drafts an answer with the function for the frame's operation, subject and measure. */
 async function draftAnswer(ask: Ask): Promise<Draft> {
   const { frame } = ask;
   const isHome = frame.subject === 'home';
@@ -194,7 +194,7 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
   }
 }
 
-/** Figures of several areas stand side by side. */
+/** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {
   const isOfSeveral = ask.slots.areas.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
   return isOfSeveral ? answerCompareAreas(ask) : answerPlace(ask);
@@ -214,18 +214,18 @@ function answerHome(ask: Ask): Promise<Draft> {
   return (OF_HOMES[ask.frame.measure ?? 'price'] ?? answerHomeValue)(ask);
 }
 
-/** Makes what a first question would wait for: register names, valuation evidence. Call it when the advisor opens. */
+/** Fills the caches that a first question needs: register names, valuation evidence. Call when the advisor opens. */
 export async function warmUpAdvisor(market: AdvisorMarket): Promise<void> {
   registerNames(market.table, market.developers);
   const areaId = busiestArea(market.table);
   if (areaId === undefined) return;
-  // Questions about areas, the city and a home go through all that is made once.
+  // Together, questions about areas, the city and a home fill every cache.
   await answerQuestion('which areas grew fastest', market);
   await answerQuestion('how is the market in dubai', market);
   await toolBox(market).use('value_home', { areaId, beds: 1, sqft: 800, priceAed: 1_000_000 });
 }
 
-/** The area with the most deeds: the slowest to be asked about for the first time. */
+/** Returns the area with the most deeds, which takes longest for its first question. */
 function busiestArea({ areas, areaStart }: MarketTable): string | undefined {
   const deeds = areas.map((_, area) => (areaStart[area + 1] ?? 0) - (areaStart[area] ?? 0));
   return areas[deeds.indexOf(Math.max(...deeds))];
@@ -236,20 +236,20 @@ function blockTexts(block: AnswerBlock): string[] {
   return block.kind === 'draft' ? [block.text] : [];
 }
 
-/** Numbers of an answer that no tool gave: empty, always. */
+/** Returns numbers in an answer that no tool returned; should always be empty. */
 export function strayNumbers(answer: AdvisorAnswer): string[] {
   const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
-  // Amounts and words that the person said are no invention.
+  // Allows the amounts and words in the user's question.
   const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
   return texts.flatMap((text) => untraceableNumbers(text, [...answer.calls, said]));
 }
 
-/** Wishes that no record holds, by the word that says them. */
+/** Words for wishes that no record covers. */
 const NOT_RECORDED = phrasePattern(
   'school*; nurser*; nois*; quiet; crime; how safe; safest; safe (area*|place*|neighbo*|communit*|at night|for); traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; hospital*; clinic*; mosque*; nightclub*; crowded; clean; cycl*; green space*; supermarket*; universit*; مستشفي*; مسجد; مساجد; نظيف*; خضرا*; ممشي; جامعه; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
 );
 
-/** Words that limit what is asked by something nobody records: they are said, and left out. */
+/** Returns words for wishes that no record covers; the answer says that it ignores them. */
 function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
   const isSearch = frame.operation === 'list' && frame.measure === null;
   if (!isSearch && !OF_LIFE.has(frame.operation)) return [];
@@ -260,7 +260,7 @@ function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
   return [...new Set([...unread.map((word) => word.toLowerCase()), ...lifestyle])].filter((word) => !isListed(word));
 }
 
-/** Whether a word that was not understood may be a wish, and is none of the words every sentence has. */
+/** Whether a word that was not understood may be a wish rather than a common word. */
 function isWish(word: string): boolean {
   const plain = plainWord(word);
   return plain.length >= 4 && !/\d/.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));

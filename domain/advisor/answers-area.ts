@@ -44,7 +44,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
   };
 }
 
-/** What speaks for a place and against it, for living or as an investment, with what the data do not say. */
+/** Advantages and drawbacks of a place for living or investing, and what the data do not cover. */
 export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   const areaId = areaAsked(slots);
@@ -93,7 +93,7 @@ export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
 
 type Reasons = { good: string[]; bad: string[] };
 
-/** Growth within this of zero speaks neither for nor against, percent points. */
+/** Growth of up to this many percent points, up or down, is neither an advantage nor a drawback. */
 const LITTLE = 1;
 const MANY_OFF_PLAN = 60;
 

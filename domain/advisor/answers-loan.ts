@@ -7,7 +7,7 @@ import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
 import { full, percentText, plainPercent, say, short } from './wording.ts';
 
-/** The price a question is about: named, or a listing's. */
+/** The price a question names, else the asking price of its listing. `missing`: id of an unknown listing. */
 export async function priceAsked(
   slots: Slots,
   tools: ToolBox,
@@ -30,7 +30,7 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
     ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
     completion: home?.completion ?? slots.completion ?? undefined,
   });
-  // A sum that is borrowed is the loan, whatever the home costs.
+  // A down payment of 0 means that the user named the loan itself.
   const isBorrowed = slots.downAed === 0;
   const text = [
     say(
@@ -109,7 +109,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   };
 }
 
-/** Income to price, instalment to price, or price to the income it needs. */
+/** Answers which price an income or instalment affords, or which income a price requires. */
 export async function answerAffordability({ language, slots, tools }: Ask): Promise<Draft> {
   if (slots.incomeAed === null && slots.monthlyAed === null) {
     const { priceAed, missing } = await priceAsked(slots, tools);

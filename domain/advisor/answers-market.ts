@@ -29,7 +29,7 @@ import {
 
 export type Ask = { language: Language; frame: Frame; slots: Slots; tools: ToolBox; memory: Memory | null };
 
-/** The spec's limits: homes recommended in an answer, and areas named as hot. */
+/** Maximum number of homes recommended, and of areas named as hot, in an answer (spec). */
 export const MAX_SHOWN_HOMES = 2;
 export const MOST_AREAS = 3;
 
@@ -38,7 +38,7 @@ export function areaLabel(language: Language, area: { areaId: string; name: stri
   return language === 'ar' ? (areaById(area.areaId)?.nameAr ?? area.name) : area.name;
 }
 
-/** `Oryx Loft, JVC`, `Emaar, Dubai Hills`, `Emaar`: a name stands before the area it lies in. */
+/** `Oryx Loft, JVC`, `Emaar, Dubai Hills`, `Emaar`: a name, followed by its area if there is one. */
 export function placeLabel(
   language: Language,
   { slots, area }: { slots: Slots; area: { areaId: string; name: string } },
@@ -108,7 +108,7 @@ export async function answerCompareAreas({ language, slots, tools, frame }: Ask)
   };
 }
 
-/** Ids from the best to the last by a figure. */
+/** Ids of the areas with a figure, best first. */
 function inOrder(areas: readonly AreaFigures[], figure: (area: AreaFigures) => number | null, isLow = false): string[] {
   const known = areas.filter((area) => figure(area) !== null);
   const sorted = known.sort((a, b) => ((figure(b) ?? 0) - (figure(a) ?? 0)) * (isLow ? -1 : 1));
@@ -175,7 +175,7 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
   return text;
 }
 
-/** Registered sales of homes like those asked about. */
+/** Registered sales of the requested kind of homes, or of homes like a listing. */
 export async function answerSales({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const home = slots.homeIds[0];
   const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });

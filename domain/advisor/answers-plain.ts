@@ -21,7 +21,7 @@ export const FALLBACK = {
 
 type Writer = (ask: Ask) => Promise<Draft>;
 
-/** Operations that look up no market. `write` answers a frame again, to say how the last answer came about. */
+/** Answers operations without market data. `write` answers a frame again, to explain how the last answer was found. */
 export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
   const { frame, language, slots, tools, memory } = ask;
   switch (frame.operation) {
@@ -70,7 +70,7 @@ const EXAMPLES = {
   ar: ['غرفتين في دبي مارينا', 'هل جي في سي منطقة مناسبة للاستثمار؟', 'أي المناطق تنمو أسرع؟'],
 } as const;
 
-/** Asks which of several readings is meant: those of a bare place or sum, or of wishes that exclude each other. */
+/** Asks the user what a lone place or sum means, or which of two contradictory wishes to follow. */
 export async function answerAskBack({ frame, language, slots }: Ask): Promise<Draft> {
   if (frame.subject === 'home') return { text: [], asks: 'home' };
   const [area] = slots.areas;
@@ -142,7 +142,7 @@ async function explain({ frame, language, tools, memory, ...ask }: Ask, write: W
 
 const STEPLESS: ReadonlySet<Frame['operation']> = new Set(['greet', 'help', 'refuse', 'explain', 'unclear', 'open']);
 
-/** How each tool works, a row each: its name, and what it did in English and Arabic. */
+/** One row per tool: its name, and what it did, in English and Arabic. */
 const STEPS_TABLE = `
 search_listings # I searched the active listings # بحثت في العقارات المعروضة
 area_figures # I counted the registered sales of twelve months and took their median # عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها

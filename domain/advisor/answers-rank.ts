@@ -104,7 +104,7 @@ function limitsText(language: Language, slots: Slots): string {
   return parts.map((text) => `${say(language, { en: ', ', ar: '، ' })}${text}`).join('');
 }
 
-/** Where the data do not reach what is asked: nobody records how people live. */
+/** Says that there are no data on how people live, if the user asks for a place to live in. */
 function purposeText({ language, frame }: Ask, measure: RankMeasure): string[] {
   if (frame.purpose !== 'live') return [];
   return [
@@ -121,7 +121,7 @@ const NAMES: Readonly<Record<'developer' | 'project' | 'building', { en: string;
   building: { en: 'Buildings', ar: 'مبان لها' },
 };
 
-/** Developers, projects or buildings, by what is counted of them; other measures are said to be none of it. */
+/** Ranks developers, projects or buildings; says so if the requested measure cannot rank them. */
 async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const of = frame.subject === 'project' || frame.subject === 'building' ? frame.subject : 'developer';
   const asked = frame.measure === 'price' ? 'price_per_sqft' : frame.measure;

@@ -56,7 +56,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
   };
 }
 
-/** Where a price limit leaves nothing: what the cheapest of the kind costs. */
+/** If a price limit leaves no homes, names the lowest price without it. */
 async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>): Promise<string[]> {
   if (slots.maxPriceAed === null) return [];
   const open = { ...slots, minPriceAed: null, maxPriceAed: null, sort: 'price-asc' as const };
@@ -98,7 +98,7 @@ function homeSentence(language: Language, home: FoundListing, position: number):
   });
 }
 
-/** Limits of a search as the tool takes them. */
+/** Converts search limits to arguments of `search_listings`. */
 export function wishes(slots: Slots) {
   const isDeveloper = slots.named?.kind === 'developer';
   const keywords = [isDeveloper ? '' : (slots.named?.name ?? ''), slots.keywords].join(' ').trim();
@@ -150,7 +150,7 @@ function rangeText(language: Language, text: (value: number) => string, [least, 
 
 type Limits = readonly [least: number | null, most: number | null];
 
-/** Limits of a search in words, those without a limit as ''. */
+/** Search limits in words; '' for each limit that is not set. */
 function limitWishes(language: Language, slots: Slots): string[] {
   const named = (name: { en: string; ar: string }, range: string) => (range === '' ? '' : `${name[language]} ${range}`);
   const baths = rangeText(language, String, [slots.minBaths, slots.maxBaths]);

@@ -14,7 +14,7 @@ import {
 import type { AreaFigures } from './tools-market.ts';
 import { countText, full, homesWord, percentText, say, short } from './wording.ts';
 
-/** Prices of a place over time, or one figure of it. */
+/** Prices of a place over time, or one of its other figures. */
 export async function answerPlace(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   if (frame.measure === 'service_charge') return answerServiceCharge(ask);
@@ -118,7 +118,7 @@ function forecastSentence(language: Language, area: AreaFigures): string {
   });
 }
 
-/** Published charges of a place; a listing's are those of its area and kind, as no listing records its own. */
+/** Published service charges of a place. Listings do not state theirs, so a listing uses those of its area and type. */
 async function answerServiceCharge({ language, slots, tools }: Ask): Promise<Draft> {
   const [homeId] = slots.homeIds;
   const home = homeId === undefined ? null : await tools.use('value_home', { homeId });

@@ -14,10 +14,10 @@ export type MarketInsights = {
 
 export type MarketCondition = 'rising' | 'falling' | 'stable' | 'unknown';
 
-/** Growth within this of zero is called stable, percent points. */
+/** Growth of up to this many percent points, up or down, is called stable. */
 const STABLE_POINTS = 1;
 
-/** What the spec's fields say of an answer, taken from what its tools said. */
+/** Fills the spec's response fields from the results of an answer's tools. */
 export function toInsights(
   answer: AdvisorAnswer,
   records: readonly MarketRecord[],

@@ -8,9 +8,9 @@ import { PLACES } from './turns.ts';
 import { CONCEPT_NAMES } from './words.ts';
 
 /**
- * How a question goes on, a row each: it is `new`, keeps the question before it and changes a part of it (`same`), or
- * asks something else about what that was about (`carry`). The first row that holds counts; conditions are those of
- * `meanings.ts`, with the facts below. Before the line stand questions whose words say what is asked.
+ * Rules for how a question relates to the one before it, one per row. `new`: unrelated. `same`: changes part of it.
+ * `carry`: asks something else about its subject. The first matching row applies. Conditions are those of
+ * `meanings.ts` and the facts below. Rows above the line are for questions with `isSure`, rows below for others.
  */
 const TABLE = `
 same | compares listed change !comparestrong # what about downtown and business bay
@@ -103,13 +103,13 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
       ofsum: OF_SUMS.has(before.subject),
     },
     ofrent: before.measure === 'rent_increase' && was.rentAed !== null,
-    // A search for nothing but a price.
+    // A search limited only by price.
     budgeted: isSearch(before) && was.areas.length === 0 && (was.named ?? was.type ?? was.minBeds) === null,
     samekind: own.operation === before.operation && isMeasure && own.topic === null,
     ordersonly: sort !== null && !place && isNoType && maxPriceAed === null && keywords === '',
     ...{ othertype: type !== null && was.type !== null, changessum: changesSum(reading, before, marked) },
     ...{ place, areas2: areas.length >= 2, homes: homeIds.length > 0, position: position !== null },
-    // `in Marina or JBR` and no other word.
+    // Places and nothing else: `in Marina or JBR`.
     onlyplace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
     ...{ priced: maxPriceAed !== null, sum: (maxPriceAed ?? rentAed) !== null, sized: minSqft !== null },
     ...{ says: says(reading, before), takenback: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)) },
@@ -118,7 +118,7 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
   };
 }
 
-/** Whether a term of the sum before is said, and no other sum is asked for. */
+/** Whether a question changes a term of the last calculation, without asking for another calculation. */
 function changesSum(reading: Reading, before: Frame, isMarked: boolean): boolean {
   const { frame: own, concepts, bareNumbers, words } = reading;
   const sums = reading.slotsFor(before);

@@ -2,7 +2,7 @@
 type Message = { type: 'user' | 'ai'; content: string; timestamp: string };
 type Conversation = { title: string; messages: readonly Message[] };
 
-/** Conversations in which the words were said; all without words. */
+/** Conversations with a message that contains the text, ignoring case; all for an empty text. */
 export function conversationsWith<T extends Conversation>(all: readonly T[], words: string): T[] {
   const wanted = words.trim().toLowerCase();
   return all.filter(
@@ -10,7 +10,7 @@ export function conversationsWith<T extends Conversation>(all: readonly T[], wor
   );
 }
 
-/** A conversation as plain text, to save or to send on. */
+/** A conversation as plain text, to save or share. */
 export function conversationText({ title, messages }: Conversation, names: Record<Message['type'], string>): string {
   const lines = messages.map(
     ({ type, content, timestamp }) => `${timestamp.slice(0, 16).replace('T', ' ')} ${names[type]}\n${content}`,

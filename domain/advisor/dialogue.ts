@@ -15,16 +15,16 @@ import {
 } from './slot-changes.ts';
 import { isDefined, OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
 
-// How a question goes on with the conversation: it keeps the question before it and changes a part, or asks something
-// else about the same place, home or amount.
+// Combines a follow-up with the conversation: it changes part of the last question, or asks something else about the
+// same place, home or amount.
 
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'open']);
 
-/** The question that is meant: on its own, or over the last one. */
+/** Returns the full question; a follow-up is completed from the last question. */
 export function inDialogue(reading: Reading, memory: Memory | null): { frame: Frame; isFollowUp: boolean } {
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
-  // `roi then?` after a home asks for a figure of it, not for the term.
+  // `roi then?` after a home asks for that home's return, not for a definition.
   const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
@@ -36,12 +36,12 @@ export function inDialogue(reading: Reading, memory: Memory | null): { frame: Fr
   return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
 }
 
-/** `what about its service charges`, `which has the higher yield`. */
+/** Whether a question asks for a figure of the current subject: `what about its service charges`. */
 function isOfIts({ concepts, measure }: Reading): boolean {
   return (concepts.has('there') || concepts.has('whichone')) && measure !== null;
 }
 
-/** `show me some` lists homes of what was spoken of. */
+/** Whether a question asks to list homes of the current subject: `show me some`. */
 function asksSome({ frame, concepts, words }: Reading): boolean {
   return frame.operation === 'unclear' && (concepts.has('findstrong') || concepts.has('mybudget')) && words <= 5;
 }
@@ -52,7 +52,7 @@ function continued(reading: Reading, memory: Memory): Frame | null {
   return how === 'same' ? changed(memory, reading) : carried(memory, reading);
 }
 
-/** The last question with what the new words say in place of what it said. */
+/** The last question, changed by the words of the new one. */
 function changed(memory: Memory, reading: Reading): Frame {
   const { concepts, period } = reading;
   const before = memory.frame;
@@ -78,7 +78,7 @@ function changed(memory: Memory, reading: Reading): Frame {
 
 const LISTS = { operation: 'list', measure: null } as const;
 
-/** Operation, measure and order of a question that goes on; a figure asked for after a verdict is told by itself. */
+/** Operation, measure and order of a follow-up. A figure requested after a verdict is answered on its own. */
 function orderAfter(before: Frame, reading: Reading): Order {
   const { operation, subject, measure } = before;
   const isOfPlace = PLACES.has(subject);
@@ -98,7 +98,7 @@ function orderAfter(before: Frame, reading: Reading): Order {
 
 type Order = Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'>;
 
-/** Direction and position of a ranking, a comparison or a search that goes on. */
+/** Direction and position of a follow-up to a ranking, comparison or search. */
 function placeAfter(
   before: Frame,
   now: Frame['measure'],
@@ -116,7 +116,7 @@ function placeAfter(
 const OF_PAIRS: ReadonlySet<Frame['operation']> = new Set(['verdict', 'compare']);
 const TURNS = ['rising', 'best'] as const;
 
-/** A figure that is asked for in place of the one before, of the same place or home. */
+/** Measure that replaces the last one for the same place or home; null if it stays. */
 function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePercent }: Slots): Frame['measure'] {
   const isOther = ONE.has(before.operation) && measure !== before.measure && rentChangePercent === null;
   return isOther && (before.from === null || !PLACES.has(before.subject)) ? measure : null;
@@ -124,11 +124,11 @@ function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePerce
 
 const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);
 
-/** `both` means the two areas named last; `JVT too` comes beside what was wanted. */
+/** `both` means the two areas named last; `JVT too` adds to the wishes so far. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
   if (concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
-  // `the Palm is too busy, try Jumeirah Islands`
+  // `the Palm is too busy, try Jumeirah Islands`: keeps only the new area.
   const others = own.areas.filter(({ id }) => memory.frame.slots.areas.every((area) => area.id !== id));
   const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
   if (isLeft && others.length < own.areas.length) return { ...said, areas: others };
@@ -138,13 +138,13 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
 
 const OF_MEASURES: ReadonlySet<Frame['operation']> = new Set(['trend', 'value', 'rank']);
 
-/** Another question about what the last one was about. */
+/** A different question about the subject of the last one. */
 function carried(memory: Memory, reading: Reading): Frame {
-  // A limit alone asks for homes within it.
+  // A lone limit asks for homes within that limit.
   const own: Frame =
     reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
   const { operation, subject, measure } = memory.frame;
-  // `بيوت هناك`: homes of the type before.
+  // `بيوت هناك` (homes there) keeps the previous type.
   const isAnyHome = subject !== 'home' && memory.frame.slots.type !== null && reading.saysAnyHome;
   const said = isAnyHome ? { ...own.slots, type: null } : own.slots;
   const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), said), memory);
@@ -161,13 +161,13 @@ function carried(memory: Memory, reading: Reading): Frame {
   return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
 
-/** `and the service charge?` after a home asks for its own. */
+/** `and the service charge?` after a home asks for that home's charge. */
 function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Frame['measure'] | undefined {
   const isKnown = frame.subject === 'home' && frame.slots.homeIds.length > 0;
   return isKnown && own.subject === 'city' && !concepts.has('city') ? OF_HOME[own.measure ?? ''] : undefined;
 }
 
-/** A comparison of areas needs two: those the conversation has named come along. */
+/** A comparison needs two areas or homes; adds those mentioned earlier in the conversation. */
 function withCompared({ operation, subject }: Frame, slots: Slots, { recentAreas, shownIds }: Memory): Slots {
   if (operation !== 'compare') return slots;
   if (subject === 'home') return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: shownIds.slice(0, 2) };
@@ -184,13 +184,13 @@ function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {
   return isOfPlace || operation === 'value' ? placeSubject(slots) : subject;
 }
 
-/** Prices since a day are a course, not one figure. */
+/** A question for prices since a date is answered with a trend, not with one figure. */
 function courseOf({ operation, subject, measure, from, to }: Frame): Frame['operation'] {
   const isCourse = operation === 'value' && PLACES.has(subject) && measure === 'price' && from !== null && to === null;
   return isCourse ? 'trend' : operation;
 }
 
-/** A price that is named makes the worth of a home a verdict on it. */
+/** A question for a home's value that names a price asks for a verdict on that price. */
 function operationOf(frame: Frame): Frame['operation'] {
   const { operation, subject, measure, slots } = frame;
   const isPriced = slots.maxPriceAed !== null || slots.minPriceAed !== null;

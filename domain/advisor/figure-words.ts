@@ -5,8 +5,8 @@ import type { RankedAreas } from './tools-market.ts';
 import { countText, full, orDash, percentText, say, signedPercent } from './wording.ts';
 
 /**
- * Figures of places in words, a row each: measure, its name, its highest and lowest order, and the sentence that tells
- * one, in English and Arabic.
+ * Words for the figures of places, one row per measure: measure, name, highest order, lowest order, and a sentence with
+ * the figure; all but the measure in English and Arabic.
  */
 const TABLE = `
 score # Score # الدرجة # the highest investment score # أعلى درجة استثمار # the lowest investment score # أدنى درجة استثمار # #
@@ -49,12 +49,12 @@ const VALUES: Readonly<Record<RankMeasure, (area: Figures, language: Language) =
   off_plan_share: ({ offPlanPercent }) => orDash(offPlanPercent, percentText),
 };
 
-/** A figure as people say it; a dash where it is not known. */
+/** Formats a figure; a dash if it is unknown. */
 export function figureValue(language: Language, area: Figures, measure: RankMeasure): string {
   return VALUES[measure](area, language);
 }
 
-/** A sentence with the one figure that is asked for; '' where it is not known, or other sentences say it. */
+/** A sentence with the requested figure; '' if it is unknown or other sentences state it. */
 export function figureSentence(
   language: Language,
   {

@@ -4,14 +4,14 @@ import type { ScreenId } from '../screens/screens.ts';
 import { type AreaName, NO_SLOTS, type SearchSlots } from '../search/slots.ts';
 import type { TermId } from './terms.ts';
 
-/** What a question asks to be done. */
+/** Actions that a question can ask for. */
 export const OPERATIONS = [
   ...(['list', 'value', 'verdict', 'rank', 'compare', 'trend', 'count', 'explain', 'afford'] as const),
   ...(['open', 'save', 'make', 'greet', 'help', 'refuse', 'ask_back', 'unclear'] as const),
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What it is done to. */
+/** Subjects of an operation. */
 export const SUBJECTS = [
   ...(['home', 'building', 'project', 'area', 'developer', 'city'] as const),
   ...(['loan', 'rule', 'app'] as const),
@@ -32,7 +32,7 @@ export const RANK_MEASURES = [
 ] as const satisfies readonly Measure[];
 export type RankMeasure = (typeof RANK_MEASURES)[number];
 
-/** Facts without which an operation cannot be answered. */
+/** Facts that the advisor asks the user for, because it cannot answer without them. */
 export const MISSING_FACTS = [
   ...(['area', 'size', 'income', 'price', 'rent', 'market_rent'] as const),
   ...(['home', 'homes', 'position', 'areas', 'meaning'] as const),
@@ -41,18 +41,18 @@ export type MissingFact = (typeof MISSING_FACTS)[number];
 
 type LoanSlot = 'rentChangePercent' | 'downPercent' | 'downAed' | 'ratePercent' | 'years';
 
-/** Homes a question is about, and the money of the person who asks. Money in AED, a month's income, a year's rent. */
+/** Homes a question is about, and the user's money. Money in AED; incomes are monthly, rents yearly. */
 export type Slots = SearchSlots &
   Record<LoanSlot, number | null> & {
-    /** Listings named by number, or by their place in the last answer. */
+    /** Listings named by number, or by position in the last answer. */
     homeIds: readonly number[];
     incomeAed: number | null;
-    /** What the person can pay a month. */
+    /** Monthly payment the user can afford. */
     monthlyAed: number | null;
     rentAed: number | null;
-    /** A year's rent of similar homes. */
+    /** Yearly rent of similar homes. */
     marketRentAed: number | null;
-    /** Least price growth of areas on the year; 0 for rising ones. */
+    /** Minimum yearly price growth of areas; 0 for rising areas. */
     minGrowthPercent: number | null;
   };
 
@@ -67,21 +67,21 @@ export const REFUSALS = ['people', 'private', 'law', 'orders', 'elsewhere'] as c
 export const APP_TOPICS = ['accuracy', 'data', 'last-answer', 'slides', 'message', 'alert'] as const;
 export type Topic = TermId | RuleId | ScreenId | (typeof REFUSALS)[number] | (typeof APP_TOPICS)[number];
 
-/** A question as every later step reads it: planner, answers, chips and the language model. */
+/** A parsed question, as planner, answers, chips and language model read it. */
 export type Frame = {
   operation: Operation;
   subject: Subject;
   measure: Measure | null;
   /** `up` ranks the highest first. */
   direction: 'up' | 'down' | null;
-  /** Rank that is asked for: 2 for the second best. */
+  /** Requested rank: 2 for the second best. */
   position: number | null;
   purpose: 'live' | 'invest' | null;
-  /** Period that is asked about, YYYY-MM-DD. */
+  /** Requested period, YYYY-MM-DD. */
   from: string | null;
   to: string | null;
   topic: Topic | null;
-  /** It is paid without a loan. */
+  /** Whether the user pays without a loan. */
   isCash: boolean;
   slots: Slots;
 };
@@ -91,29 +91,29 @@ export const EMPTY_FRAME: Frame = {
   ...{ from: null, to: null, topic: null, isCash: false, slots: EMPTY_SLOTS },
 };
 
-/** An amount in another currency, as it was converted. */
+/** An amount converted from another currency. */
 export type Converted = { code: string; amount: number; aed: number };
 
 export type AdvisorQuestion = {
   frame: Frame;
   language: Language;
-  /** Words that limit homes by something no listing records. */
+  /** Words for wishes that no listing records. */
   ignored: readonly string[];
   converted: readonly Converted[];
   corrected: readonly { typed: string; read: string }[];
 };
 
-/** The last question of a conversation, and the listings and areas it showed, in their order. */
+/** The last question of a conversation, and the listings and areas that its answer showed, in order. */
 export type Memory = {
   frame: Frame;
   shownIds: readonly number[];
   shownAreas: readonly AreaName[];
   /** Areas the conversation has named, oldest first. */
   recentAreas: readonly AreaName[];
-  /** Fact that the last answer asked back; the next words are taken for it. */
+  /** Fact that the last answer asked for; the next message is read as that fact. */
   asked: MissingFact | null;
-  /** Highest price that the last answer said is affordable, AED. */
+  /** Highest affordable price in the last answer, AED. */
   affordableAed: number | null;
-  /** What the last answer compared, by measure and the best first. */
+  /** Areas or homes compared in the last answer, by measure, best first. */
   orders?: Readonly<Record<string, readonly string[]>> | undefined;
 };

@@ -1,9 +1,9 @@
 import type { HomeFacts } from '../scores/home-facts.ts';
 import { roundEstimate, type Verdict } from '../scores/verdict.ts';
 
-/** What the market's evidence says of one home, as plain data: it crosses threads. Money in whole fils. */
+/** Market evidence about one home, as plain data that can be sent between threads. Money in whole fils. */
 export type HomeOpinion = {
-  /** Our estimate, said in three figures; null where the evidence carries none. */
+  /** Our estimate, rounded to three figures; null with too little evidence. */
   estimateFils: number | null;
   likely: { low: number; high: number } | null;
   /** Sales behind the estimate and the period they cover. */
@@ -12,7 +12,7 @@ export type HomeOpinion = {
   to: string;
   /** Null without an asking price or an estimate with ranges. */
   verdict: Verdict | null;
-  /** Similar registered sales: how many, and how many of them were dearer per square foot than the price. */
+  /** Number of similar registered sales, and of those more expensive per square foot than the asking price. */
   similar: { sales: number; cheaperThan: number } | null;
   rent: {
     annualFils: number;

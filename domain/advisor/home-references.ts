@@ -5,7 +5,7 @@ import type { Memory } from './frame.ts';
 const HOME_WORD =
   /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
 const LINK = /\/property\/(\d{1,9})/gi;
-/** Places in the last answer, a row each: the place from 0, and how it is said. */
+/** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
 0 # \bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني|ثاني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
@@ -30,7 +30,7 @@ const PLACE_IN_LIST =
   /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
 
-/** How people call one of what was compared, a row each: the measure by which it leads (0) or trails (-1), and the words. */
+/** Names for a compared item, one per row: a measure, whether it is first (0) or last (-1) by that, and words. */
 const LEADERS = rows(
   `
 price # 0 # the (?:cheap|inexpensive|low)(?:er|est)?ONE|[وبل]?(?:ال|لل)ارخص
@@ -41,7 +41,7 @@ own # 0 # the (?:better|best)ONE|the winner|[وبل]?(?:ال|لل)(?:احسن|ا
 `.replaceAll('ONE', '(?: one| area| home| place| of (?:them|the two|these)|$)'),
 );
 const ASKS_WHICH = /^(?:and |so |ok |و)?(?:which|what|who|is|the|مين|اي|ايهم|ايش|وش|ال)/iu;
-/** Areas of a ranking, by their place in it: `homes in the second`, `in the first two`, `in all three`. */
+/** Areas of a ranking by position: `homes in the second`, `in the first two`, `in all three`. */
 const IN_RANKED = rows(`
 0 # 2 # (?<=(?:in|at|compare) )(?:the )?(?:(?:first|top|best) (?:two|2)|both(?: of them)?)|(?<=في |ب|قارن )(?:(?:اول|اعلى|احسن|افضل) )?(?:اثنين|ثنتين|تنين)
 0 # 3 # (?<=(?:in|at|compare) )(?:all (?:three|of them)|the (?:first|top) (?:three|3)|them|these|those)(?: areas)?|(?<=في )(?:كلهم|هذه المناطق)
@@ -50,7 +50,7 @@ const IN_RANKED = rows(`
 2 # 3 # (?<=(?:in|at) )(?:the )?(?:third|number (?:three|3))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثالث[هة]|ثالث)
 `);
 
-/** `homes in the cheaper one` with the name of the area or home that a comparison or a ranking put there. */
+/** Replaces `the cheaper one` with the area or home that it means in the last comparison or ranking. */
 export function withLeader(text: string, memory: Memory | null): string {
   if (memory === null) return text;
   const isRanked = memory.frame.operation === 'rank' || !/compare|قارن/.test(text);
@@ -70,7 +70,7 @@ export function withLeader(text: string, memory: Memory | null): string {
   return id === undefined ? text : text.replace(leader.pattern, ` ${areaById(id)?.name ?? id} `);
 }
 
-/** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
+/** Listings that a question names by number, address or position in the last answer, and the question without them. */
 export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
   const ids: number[] = [];
   const latin = latinDigits(text);
@@ -78,7 +78,7 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: num
     ids.push(Number(id));
     return match.replace(/[^\s]/g, ' ');
   });
-  // `number 2` of two that were shown.
+  // `number 2` means the second listing shown.
   rest = rest.replace(PLACE_IN_LIST, (match, place: string) => {
     const id = shownIds[Number(place) - 1];
     if (id === undefined) return match;
@@ -109,7 +109,7 @@ function latinDigits(text: string): string {
   return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 }
 
-/** A text without these numbers, in Latin or Arabic digits. */
+/** Removes some numbers, in Latin or Arabic digits, from a text. */
 export function withoutNumbers(text: string, numbers: readonly number[]): string {
   const latin = latinDigits(text);
   return latin.replace(/\d+/g, (digits) => (numbers.includes(Number(digits)) ? ' ' : digits));

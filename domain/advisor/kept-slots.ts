@@ -5,7 +5,7 @@ export function isSearch({ operation, measure }: Frame): boolean {
   return operation === 'list' && measure === null;
 }
 
-/** Figures of a home that rest on its price. */
+/** Figures of a home that depend on its price. */
 const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 
 /** Slots of the last question that still hold for the next one. */
@@ -25,7 +25,7 @@ export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     named: isOfAll ? null : before.named,
     homeIds: isOfHomes ? pointed : [],
     ...leftBehind(own),
-    // The limit of a search is no price of the home that it found.
+    // The price limit of a search is not the price of a home it found.
     ...(isOfShown ? NO_MONEY : {}),
     ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget'))
       ? { maxPriceAed: memory.affordableAed }
@@ -37,7 +37,7 @@ function isOfWholeCity(own: Frame, { concepts }: Reading): boolean {
   return (own.operation === 'rank' && own.subject === 'area') || (concepts.has('city') && !concepts.has('there'));
 }
 
-/** Slots that another question has no use for. */
+/** Clears the slots that the new question does not use. */
 function leftBehind(own: Frame): Partial<Slots> {
   const isOfSearch = isSearch(own) || own.operation === 'save' || (own.operation === 'count' && own.subject === 'home');
   const isPriced = own.subject === 'home' && PRICED.has(own.measure);
@@ -65,12 +65,12 @@ const NO_MONEY = {
   ...{ downAed: null, downPercent: null, ratePercent: null, years: null },
 } as const;
 
-/** `the second one` of a ranking is an area. */
+/** Areas a question refers to: after a ranking, `the second one` is an area. */
 function pointedAreas(memory: Memory, { position, first, concepts, frame }: Reading): Slots['areas'] {
-  // `flats there` after a ranking: in the areas that it named.
+  // `flats there` after a ranking means flats in the ranked areas.
   const isOfAll = isSearch(frame) && concepts.has('pointing') && memory.frame.position === null && position === null;
   if (isOfAll && first === null && memory.frame.operation === 'rank') return memory.shownAreas.slice(0, 3);
-  // `the second best` shows one area, which the next question means by `there`.
+  // `the second best` shows one area, and `there` in the next question means that area.
   const shown = memory.frame.position === null ? 0 : 1;
   const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];
   return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areas : [pointed];

@@ -8,16 +8,16 @@ import type { DeveloperNames } from '../search/register-names.ts';
 import type { HomeOpinion } from './home-opinion.ts';
 
 export type AdvisorMarket = {
-  /** The asking person's own loan; the standard one without. */
+  /** The user's loan; the standard loan if missing. */
   loan?: LoanProfile | undefined;
   /** YYYY-MM-DD. */
   today: string;
   table: MarketTable;
   records: readonly MarketRecord[];
   columns: PropertyColumns;
-  /** The same list as long as nothing in it changes. */
+  /** Must stay the same array while unchanged, because caches compare it by identity. */
   developers: readonly DeveloperNames[];
   property(id: number): Promise<Property | null>;
-  /** What the evidence says of a home; null while the valuation cannot be asked. */
+  /** Market evidence about a home; null while the valuation is not available. */
   opinion(home: JudgedHome): Promise<HomeOpinion | null>;
 };

@@ -4,9 +4,9 @@ import { ruleRows } from './text-table.ts';
 import { CONCEPT_NAMES } from './words.ts';
 
 /**
- * Which question is asked, a row each: operation, subject, measure and topic, and after `|` what must hold. The first
- * row that holds counts. A condition is a concept (`words.ts`) or a fact (`FACTS`), `a/b` either of two, `!a` none.
- * `place` as a subject is the named area, project, building or developer, or the city; `-` leaves a part to be read.
+ * Rules for the meaning of a question, one per row: operation, subject, measure and topic, then conditions after `|`.
+ * The first matching row applies. A condition is a concept (`words.ts`) or a fact (`FACTS`); `a/b` is either, `!a` not.
+ * The subject `place` is the named area, project, building or developer, else the city. `-` is determined later.
  */
 const TABLE = `
 refuse app - orders | orders
@@ -198,7 +198,7 @@ ask_back app - - | buyverb/invest
 open app - - | screen few
 `;
 
-/** Facts of a question beside its concepts; `read.ts` fills them. */
+/** Facts about a question, in addition to its concepts; computed in `read.ts`. */
 export const FACTS = [
   ...(['place', 'area1', 'areas2', 'named', 'homes', 'homes1', 'homes2', 'shown2', 'recent2'] as const),
   ...(['shownplace', 'money', 'moneyRange', 'price', 'rentPaid', 'income', 'loanFact', 'rentChange'] as const),
@@ -232,12 +232,12 @@ const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => {
   return { meaning, holds, isLine: head === '---' };
 });
 
-/** The meaning of a question of which `holds` says what is in it, and how far down the table it stands. */
+/** Meaning by the first matching rule; `isSure` if the rule is above the line. `says`: whether a condition holds. */
 export function findMeaning(says: (name: string) => boolean): { meaning: Meaning; isSure: boolean } {
   const at = RULES.findIndex(({ isLine, holds }) => !isLine && holds(says));
   const meaning = RULES[at]?.meaning ?? { operation: 'unclear', subject: 'app', measure: null, topic: null };
   return { meaning, isSure: at >= 0 && at < FIRST_UNSURE };
 }
 
-/** Rules after the line of the table hold for any question about homes, and for none. */
+/** Rules below the table's line only guess what is asked. */
 const FIRST_UNSURE = RULES.findIndex(({ isLine }) => isLine);

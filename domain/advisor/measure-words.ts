@@ -2,14 +2,14 @@ import type { Frame, Measure } from './frame.ts';
 import type { Meaning } from './meanings.ts';
 import type { Concepts } from './words.ts';
 
-// Measure, order and purpose that the words of a question name.
+// Finds the measure, order and purpose that a question names.
 
 export function purposeOf(concepts: Concepts): Frame['purpose'] {
   if (concepts.has('live')) return 'live';
   return concepts.has('invest') ? 'invest' : null;
 }
 
-/** Measures by the concepts that name them; the first that is said counts. */
+/** Measures and the concepts that name them; the first match counts. */
 const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ['service_charge', 'chargeword'],
   ['days_on_market', 'domword'],
@@ -32,7 +32,7 @@ const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
 
 const OF_GROWTH: ReadonlySet<Measure | null> = new Set(['growth', 'forecast', null]);
 
-/** Least growth of ranked areas: 0 where they shall also rise, e.g. `yield over 7% and growing`. */
+/** Minimum growth of ranked areas, percent: 0 if they must also rise, e.g. `yield over 7% and growing`. */
 export function leastGrowth(concepts: Concepts, percent: number | null): number | null {
   const isRising = concepts.has('rising') && !OF_GROWTH.has(saidMeasure(concepts)) && !concepts.has('best');
   if (isRising || isCheapButRising(concepts)) return 0;
@@ -54,18 +54,18 @@ export function measureOf({ operation, subject }: Meaning, concepts: Concepts): 
   if (!READS_MEASURE.has(operation) || subject === 'app') return null;
   const said = saidMeasure(concepts);
   if (operation === 'trend') {
-    // Prices that rise or fall are followed as prices; growth is a figure of its own.
+    // A question whether prices rise or fall is answered with prices, unless it names growth itself.
     const isFigure = said !== null && said !== 'days_on_market' && (said !== 'growth' || concepts.has('growthnoun'));
     return isFigure ? said : 'price';
   }
-  // Names are ranked by their sales where no figure is said.
+  // Developers, projects and buildings are ranked by sales unless another measure is named.
   if (operation === 'rank' && subject !== 'area') return said === null || said === 'off_plan_share' ? 'sales' : said;
   if (operation === 'rank')
     return isCheapButRising(concepts) ? 'price' : isOfYield(said, concepts) ? 'yield' : (said ?? 'score');
   return operation === 'verdict' ? null : said;
 }
 
-/** A rent that an investor asks about is what it brings. */
+/** Whether yield is meant: a return, or a rent that an investor asks about. */
 function isOfYield(said: Measure | null, concepts: Concepts): boolean {
   return said === 'return' || (said === 'rent' && concepts.has('invest') && !concepts.has('highest'));
 }
@@ -74,7 +74,7 @@ export function isTurned(concepts: Concepts): boolean {
   return ['least', 'highest', 'cheapword', 'dearword', 'falling'].some((name) => concepts.has(name));
 }
 
-/** Measures whose best is the lowest. */
+/** Measures for which the lowest value is best. */
 const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set(['price', 'price_per_sqft', 'days_on_market', 'rent']);
 
 export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {

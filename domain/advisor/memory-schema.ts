@@ -35,7 +35,7 @@ const SlotsSchema = z.object({
   ...{ minBeds: number, maxBeds: number, minBaths: number, maxBaths: number },
   ...{ minPriceAed: number, maxPriceAed: number, minSqft: number, maxSqft: number },
   completion: z.nullable(z.enum(['ready', 'off_plan'])),
-  // Conversations kept before there were these wishes do not have them.
+  // Missing in conversations stored by earlier versions.
   ...{ minYieldPercent: amount, maxYieldPercent: amount, minHandover: amount, maxHandover: amount },
   near: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   sort: z.nullable(z.enum(PROPERTY_SORTS)),
@@ -59,7 +59,7 @@ const FrameSchema = z.object({
   slots: SlotsSchema,
 });
 
-/** What a conversation remembered while questions were told apart by intents. */
+/** Memory of earlier versions, which classified questions by intent. */
 const FormerMemory = z.object({
   intent: z.string().check(z.maxLength(40)),
   slots: SlotsSchema,
@@ -77,10 +77,10 @@ const CurrentMemory = z.object({
   orders: z.optional(z.record(z.string(), z.array(text).check(z.maxLength(10)))),
 });
 
-/** Memory of a conversation, stored or sent, also by a former version: `toMemory` reads it. */
+/** Stored or received memory of a conversation, also of earlier versions. Convert it with `toMemory`. */
 export const MemorySchema = z.union([CurrentMemory, FormerMemory]);
 
-/** That of former versions becomes today's. Beside the schema, as every start would load what transforms in schemas. */
+/** Converts memory of earlier versions. Not a transform in the schema, because every start would load its code. */
 export function toMemory(stored: z.infer<typeof MemorySchema>): Memory {
   if ('frame' in stored) return stored;
   const { intent, slots, shownIds, recentAreas } = stored;

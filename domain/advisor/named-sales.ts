@@ -6,11 +6,11 @@ type NamedSales = { developer?: string | undefined; project?: string | undefined
 
 type Found = {
   table: MarketTable;
-  /** Projects of a developer that the register has; null when no developer was asked for. */
+  /** Number of the developer's projects in the register; null if no developer was requested. */
   projects: number | null;
 };
 
-/** The last name that was asked for: its figures and its history come one after the other. */
+/** Caches the last requested name, because its figures and its history are requested one after the other. */
 const LAST = new WeakMap<MarketTable, { key: string; developers: readonly DeveloperNames[]; found: Found }>();
 
 export function namedSales({ table, developers }: AdvisorMarket, { developer, project }: NamedSales): Found {
@@ -41,7 +41,7 @@ function findSales(
   };
 }
 
-/** A project or building, or one of its parts: `Marina Gate` and `Marina Gate 1`. */
+/** Matches a project or building and its parts: `Marina Gate` and `Marina Gate 1`. */
 function isNamed(wanted: string): (name: string) => boolean {
   return (name) => `${name} `.startsWith(`${wanted} `);
 }
@@ -50,7 +50,7 @@ function wordMask(words: readonly string[], isMeant: (word: string) => boolean):
   return Uint8Array.from(words, (word) => (word !== '' && isMeant(word.toLowerCase()) ? 1 : 0));
 }
 
-/** Projects that the list of developers gives it, and those that bear its name (`Emaar Beachfront`). */
+/** Matches projects in the developer's list, and projects that start with its name (`Emaar Beachfront`). */
 export function isBuiltBy(developer: string, developers: readonly DeveloperNames[]): (project: string) => boolean {
   const name = developer.toLowerCase();
   const known = developers.filter((one) => `${one.name.toLowerCase()} `.startsWith(`${name} `));

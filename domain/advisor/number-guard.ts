@@ -25,7 +25,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 type Known = {
   percents: number[];
   values: number[];
-  /** Numbers with letters behind them as names have them: `Tower 3B`. */
+  /** Numbers with a letter attached, as in names: `Tower 3B`. */
   words: Set<string>;
 };
 
@@ -35,7 +35,7 @@ function isKnown({ digits, unit }: { digits: string; unit: string }, known: Know
   const factor = FACTORS[unit] ?? 1;
   const isPercent = /%|percent|per cent/.test(unit);
   const value = Number(plain) * factor;
-  // Half of the last digit shown, and a hair for what binary numbers cannot hold.
+  // Half of the last digit shown, plus a margin for floating-point error.
   const tolerance = (0.5 / 10 ** decimals) * factor * (1 + 1e-9) + 1e-9;
   const candidates = isPercent ? known.percents : known.values;
   return candidates.some((candidate) => Math.abs(Math.abs(candidate) - value) <= tolerance);
@@ -56,7 +56,7 @@ function collect(value: unknown, key: string, known: Known): void {
     (key.endsWith('Percent') || key === 'match' ? known.percents : known.values).push(value);
   } else if (typeof value === 'string') {
     for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
-    // A definition may name shares; titles and names of strangers may not.
+    // Percentages are accepted from our own definitions (`en`, `ar`), but not from titles or names by others.
     if (key === 'en' || key === 'ar')
       for (const [, share] of latinDigits(value).matchAll(/(\d+(?:\.\d+)?)%/g)) known.percents.push(Number(share));
     for (const word of value.match(/(?<![A-Za-z\d.,])\d+[A-Za-z](?![A-Za-z])/g) ?? [])
@@ -80,11 +80,11 @@ type Refusal = 'empty' | 'too_long' | 'number' | 'number_word' | 'link' | 'marku
 const MOST_CHARS = 1500;
 const LINK = /https?:|www\.|\b[\w.+-]+@[\w-]+\.\w|\]\(|\b[a-z0-9-]+\.(?:com|net|org|io|ae|app|xyz|ru|co)\b/i;
 const MARKUP = /<\/?[a-z!][^>]*>|```|!\[|javascript:/i;
-/** A number written as words would pass a check of digits. */
+/** Numbers written as words, which a check of digits misses. */
 const NUMBER_WORD =
   /(?<!\d[\d.,]*\s?)\b(?:dozens?|hundreds?|thousands?|millions?|billions?|per ?cent|percent|double[ds]?|triple[ds]?|twice|half|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b|(?<!\d\s?)(?:مليون|ملايين|مليار|بالمئة|بالمائة|ألف|آلاف|ضعف|نصف|عشرون|عشرين|ثلاثون|ثلاثين|خمسون|خمسين|مئة|مائة)/iu;
 
-/** Whether a text of a language model may reach a person: every number a tool's, no link, no markup, no number in words. */
+/** Why a language model's text must not be shown: a number not from a tool, a link, markup … Null if it may be. */
 export function findUnbacked(text: string, calls: readonly ToolCall[]): Refusal | null {
   if (text.trim() === '') return 'empty';
   if (text.length > MOST_CHARS) return 'too_long';

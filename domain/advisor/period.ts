@@ -33,7 +33,7 @@ const monthsBack = (today: string, months: number): Period => ({
   to: today,
 });
 
-/** Months from the first to the last of a year, e.g. 4 to 6 for its second quarter. */
+/** Period from one month of a year to another, e.g. from 4 to 6 for the second quarter. */
 function monthSpan(year: number, first: number, last: number): Period {
   const end = toEpochDay(last === 12 ? dayText(year + 1, 1) : dayText(year, last + 1)) - 1;
   return { from: dayText(year, first), to: fromEpochDay(end) };
@@ -60,7 +60,7 @@ const COUNT = `(\\d{1,2}|${COUNTS.join('|')}|(?:${ARABIC_COUNTS.slice(2).join('|
 
 const BETWEEN = '(?:between |from |بين |من )?';
 
-/** First match counts: the longer phrases stand first. */
+/** The first match counts, so longer phrases come first. */
 const ROWS: readonly Row[] = [
   [
     `(?:between|from|بين|من)? ?${YEAR} ?(?:and|to|till|until|[-–—]|و|الي|حتي) ?${YEAR}`,
@@ -200,14 +200,14 @@ function inUnits(count: number, unit: string, today: string): Period {
   return monthsBack(today, count * months);
 }
 
-/** Words before a year that make it a year of handover or of building. */
+/** Words before a year that make it a handover or building year. */
 const NOT_OF_SALES =
   /(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
 const MORE_THAN = /(?:اكثر|اكبر|اقل|اصغر) من$/;
-/** `from 2000 sqft`: no year. */
+/** `from 2000 sqft`: 2000 is not a year. */
 const IS_AMOUNT = /^ ?(?:(?:to|and|[-–]|الي|و) ?\d+ ?)?(?:sq|ft|feet|foot|m2|met(?:re|er)|aed|dh|قدم|متر|درهم)/;
 
-/** The period a question names, and the question without its words. Later years than today's are no period of sales. */
+/** The period a question names, and the question without those words. Ignores periods that start after today. */
 export function readPeriod(text: string, today: string): { period: Period | null; rest: string } {
   const plain = plainText(text);
   for (const [pattern, read] of PATTERNS) {
@@ -224,7 +224,7 @@ export function readPeriod(text: string, today: string): { period: Period | null
   return { period: null, rest: text };
 }
 
-/** Lower case, Latin digits and one form of each Arabic letter; every character stays in its place. */
+/** Lower case, Latin digits and one form of each Arabic letter; every character keeps its position. */
 function plainText(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => LETTERS.get(letter) ?? letter)

@@ -3,7 +3,7 @@ import { plainWord } from '../search/tokens.ts';
 const GAP = '(?: \\S+){0,3}?';
 const ARABIC_PREFIX = '(?:[وف]?[بلكع]?(?:ال|ل)?)';
 
-/** A pattern of whole words from phrases: see the tables in `words.ts`. */
+/** Builds a pattern of whole words from phrases in the syntax of `words.ts`. */
 export function phrasePattern(phrases: string): RegExp {
   const any = phrases
     .split(';')

@@ -21,32 +21,32 @@ import { screenIn } from './screen-words.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
 import { type Concepts, conceptsOf } from './words.ts';
 
-/** A question on its own, before the conversation is laid under it. */
+/** A question read on its own, before it is combined with the conversation. */
 export type Reading = {
   frame: Frame;
   concepts: Concepts;
   parsed: ParsedSentence;
-  /** Whether its words say what is asked, not only what it is about. */
+  /** Whether the words say what is asked, not only what the question is about. */
   isSure: boolean;
   words: number;
   period: Period | null;
   position: number | null;
-  /** 1 where `the first` is said. */
+  /** 1 if the question says `the first`. */
   first: number | null;
-  /** Numbers that count nothing, e.g. the number of a listing. */
+  /** Numbers without a unit, e.g. the number of a listing. */
   bareNumbers: readonly number[];
-  /** `homes`, `بيوت`: of any type. */
+  /** Whether the question says `بيت` or `بيوت`: homes of any type. */
   saysAnyHome: boolean;
-  /** Measure its words name, whatever is asked. */
+  /** Measure that the words name, whatever the operation. */
   measure: Measure | null;
-  /** Slots as the question before would have them. */
+  /** Reads the slots in the context of the previous question. */
   slotsFor(before: Frame): Slots;
-  /** The masked text the rules looked at. */
+  /** The masked text that the rules match. */
   masked: string;
 };
 
 const MOST_CHARS = 1000;
-/** A text, not a question: its wishes are read, not each of its words. */
+/** Longer texts are read for wishes only; words that were not understood are not reported. */
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
@@ -54,7 +54,7 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
     .slice(0, MOST_CHARS)
     .replace(SHARES, (_, half, quarter) => (half ? '50% ' : quarter ? '25% ' : '33% '));
   const { period, rest } = readPeriod(asked, known.today);
-  // `the second` of a ranking is an area.
+  // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
   const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.shownIds ?? []));
   const given = { asked, period, plain: plainText(rest), known };
@@ -71,7 +71,7 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
   return ofRule.isSure ? ofRule : reading;
 }
 
-/** Numbers that count nothing may be those of listings, unless a sum, a ranking or the turn before explains them. */
+/** Whether numbers without a unit may be listing numbers, because nothing else explains them. */
 function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
   const { numbers, frame, parsed, words, concepts } = of;
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
@@ -81,11 +81,11 @@ function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): b
   return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
 }
 
-/** Shares that are said as words: `a quarter down`, `دفعت ربع المبلغ`. */
+/** Fractions in words: `a quarter down`, `دفعت ربع المبلغ`. */
 const SHARES =
   /(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?)|(quarter|ربع)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
 
-/** Follow-ups count rooms and millions with numbers as low. */
+/** In a follow-up, a number up to this one means rooms or millions, not a listing. */
 const MOST_COUNTED = 12;
 const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend ask_back unclear'.split(' '));
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
@@ -142,14 +142,14 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
 
 const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
 
-/** `the 3 smallest`, `top 5`. */
+/** Whether a number counts homes: `the 3 smallest`, `top 5`. */
 function countsHomes({ tokens }: ParsedSentence, first: number, end: number): boolean {
   return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
 }
 
 function bareNumbers(parsed: ParsedSentence): number[] {
   const { measures, tokens } = parsed;
-  // `ok, three`, `خليها اربعة`.
+  // Number words in a short reply: `ok, three`, `خليها اربعة`.
   const words =
     measures.length > 0 || tokens.length > 5 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
   const bare = measures.filter(
@@ -167,7 +167,7 @@ type Parts = {
   masked: string;
 };
 
-/** Words of a question with places and amounts masked, so that the rules see sentences and not names. */
+/** The question with places and amounts masked, so that rules do not depend on names. */
 function maskedText({ tokens, measures, places }: ParsedSentence): string {
   const spans = [
     ...places.map(({ first, end, place }) => ({ first, end, mask: place.kind === 'area' ? '@area' : '@name' })),
@@ -188,7 +188,7 @@ function plainText(text: string): string {
     .join(' ');
 }
 
-/** A sum paid each month for a home: `I can pay 8k a month`. */
+/** Whether a sum is a monthly payment for a home: `I can pay 8k a month`. */
 function isMonthlyPayment(masked: string, hasDownPayment: boolean): boolean {
   return MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || hasDownPayment);
 }
@@ -258,7 +258,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
   const said = toSlots(meaning, parsed, homeIds);
-  // A sum that is borrowed is the whole loan.
+  // A borrowed sum is the whole loan, so the down payment is 0.
   const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
   if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford'))
     return { ...said, downAed: 0 };
@@ -267,7 +267,7 @@ function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };
 }
 
-/** Only registered sales have a period; homes on offer are those of today. */
+/** Only registered sales have a period; listings are always today's. */
 function periodOf({ period, meaning }: Parts & { meaning: Meaning }, measure: Measure | null): Period {
   const { operation } = meaning;
   const isOfSales = OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null);
@@ -279,7 +279,7 @@ function topicOf({ meaning, topic, screen }: Parts & { meaning: Meaning }): Fram
   return meaning.topic ?? (meaning.operation === 'explain' ? (topic?.id ?? null) : null);
 }
 
-/** `I can pay 7,000 a month`: no income, but what of it may go into a loan. */
+/** `I can pay 7,000 a month` states an affordable payment, not an income. */
 function withMonthly(slots: Slots, { meaning, masked }: { meaning: Meaning; masked: string }): Slots {
   const isPaid = meaning.operation === 'afford' && MONTHLY.test(masked) && PAYS.test(masked) && !EARNS.test(masked);
   return isPaid && slots.incomeAed !== null ? { ...slots, incomeAed: null, monthlyAed: slots.incomeAed } : slots;
@@ -293,7 +293,7 @@ export function placeSubject({ areas, named }: Pick<Slots, 'areas' | 'named'>): 
   return areas.length > 0 ? 'area' : 'city';
 }
 
-/** Kind of amount that a bare sum is in a question. */
+/** Role of a sum that no word in the question describes. */
 function wantedAmount({ operation, measure }: Pick<Meaning, 'operation' | 'measure'>): 'price' | 'income' | 'rent' {
   if (operation === 'afford') return 'income';
   return measure === 'rent_increase' ? 'rent' : 'price';
@@ -322,7 +322,7 @@ function toSlots(
       : isLoan
         ? money
         : withoutLoan(money)),
-    // `How much house` names no type, and a question about off-plan names no filter.
+    // `How much house` names no type, and a question about the off-plan share sets no filter.
     type: namesNoType({ operation, slots, tokens }) ? null : slots.type,
     completion: measure === 'off_plan_share' ? null : slots.completion,
     sort: operation === 'list' && measure === null ? slots.sort : null,
@@ -331,19 +331,19 @@ function toSlots(
   };
 }
 
-/** A sum beside `cash` or `deposit` is the price where no other sum is. */
+/** A sum beside `cash` or `deposit` is the price if it is the only sum. */
 function ofPrice(money: Amounts): Amounts {
   const isAlone = money.maxPriceAed == null && money.minPriceAed == null && money.downAed != null;
   return isAlone ? { ...money, maxPriceAed: money.downAed ?? null, downAed: null } : money;
 }
 
-/** Amounts as a question has them that is about no loan: `got 900k cash` is what may be spent. */
+/** Amounts for a question that is not about a loan: `got 900k cash` is the maximum price. */
 function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amounts): Amounts {
   const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && downAed != null;
   return isDownOnly ? { ...money, maxPriceAed: downAed } : money;
 }
 
-/** `How many houses`, `كم بيت` mean homes of any type outside a search. */
+/** Outside a search, `how much house` and `كم بيت` mean homes of any type. */
 function namesNoType(of: { operation: Frame['operation']; slots: ParsedSentence['slots']; tokens: readonly Token[] }) {
   if (of.operation === 'afford') return of.slots.areas.length === 0;
   return (of.operation === 'count' || of.operation === 'rank') && of.tokens.some(({ text }) => ANY_HOME.test(text));

@@ -2,7 +2,7 @@ import type { ScreenId } from '../screens/screens.ts';
 import { plainWord } from '../search/tokens.ts';
 import { tableRows } from './text-table.ts';
 
-/** Screens by what people call them, a row each. */
+/** Words for each screen, one row per screen. */
 const SCREENS = tableRows<ScreenId, RegExp>(
   `
 heatmap # heat ?map|transaction map|map of (?:sales|transactions)|map|خريطة|حرارية
@@ -34,7 +34,7 @@ home # home|home ?page|start page|main page|رئيسية
 );
 const NAMED = Object.keys(SCREENS) as readonly ScreenId[]; // the rows of the table
 
-/** The screen whose name is said in a text of plain words. */
+/** The screen that a normalised text names, or null. */
 export function screenIn(plain: string): ScreenId | null {
   return NAMED.find((id) => SCREENS[id].test(plain)) ?? null;
 }

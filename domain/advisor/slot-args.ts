@@ -7,7 +7,7 @@ export function said<K extends keyof Slots>(slots: Slots, ...keys: readonly K[])
   return Object.fromEntries(given) as { [P in K]?: NonNullable<Slots[P]> };
 }
 
-/** A frame's period as tools take it. */
+/** Converts a frame's period to tool arguments. */
 export function periodAsked({ from, to }: Frame): { from?: string; to?: string } {
   return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
 }
@@ -15,13 +15,13 @@ export function periodAsked({ from, to }: Frame): { from?: string; to?: string }
 export function homesAsked(slots: Slots) {
   const isStudio = slots.type === 'studio' || slots.maxBeds === 0;
   return {
-    // A studio is a number of rooms: registers and portals name its type either way.
+    // Studios are found by bedrooms, because sources class them as studios or as apartments.
     type: isStudio || slots.types.length > 1 ? undefined : (slots.type ?? undefined),
     ...said(slots, 'minBeds', 'maxBeds', 'completion'),
   };
 }
 
-/** The area a question is about: named, or that of the project or building it names. */
+/** Id of the area a question names, else of the area of the project or building it names. */
 export function areaAsked(slots: Slots): string | undefined {
   return slots.areas[0]?.id ?? (slots.named === null || slots.named.areaId === '' ? undefined : slots.named.areaId);
 }
@@ -71,12 +71,12 @@ export function slidesParamsFor(slots: Slots): Record<string, string> {
   };
 }
 
-/** Kind of homes as the builder's address has it; a number of rooms it cannot tell apart is left out. */
+/** Kind of homes as address parameters; leaves out a range of rooms that they cannot express. */
 function salesKind({ type, minBeds, maxBeds, completion }: Slots): Record<string, string> {
   const params: Record<string, string> = {};
   const rooms = type === 'studio' ? 0 : minBeds === maxBeds || (minBeds === 4 && maxBeds === null) ? minBeds : null;
   if (type !== null && type !== 'studio') params.type = type === 'apartment' ? 'flat' : type;
-  // Four stands for four and more there.
+  // In the address, 4 means four or more.
   if (rooms !== null && (rooms < 4 || maxBeds === null)) params.rooms = String(rooms);
   if (completion !== null) params.state = completion === 'ready' ? 'ready' : 'off-plan';
   return params;

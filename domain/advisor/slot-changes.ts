@@ -1,13 +1,13 @@
 import { EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
-// What the words of a follow-up change in the slots of the question before.
+// Changes the slots of the previous question by the words of a follow-up.
 
-/** After a rent that is paid, `similar ones rent for 95k` is the market's. */
+/** `similar ones rent for 95k` is the market rent if the present rent is known. */
 export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concepts, masked }: Reading): Slots {
   const isOther = concepts.has('similar') || MARKET.test(masked);
   const isAsked = measure === 'rent_increase' && before.rentAed !== null && (own.rentAed ?? 0) > before.rentAed;
-  // `they want 92k`: what is asked, while what is paid is known.
+  // `they want 92k`: the rent the landlord asks for, because the present rent is known.
   if (isAsked && !isOther && !concepts.has('mine') && !concepts.has('correct')) return { ...own, rentAed: null };
   if (measure !== 'rent_increase' || before.rentAed === null || own.marketRentAed !== null || !isOther) return own;
   const marketRentAed = own.rentAed ?? own.maxPriceAed;
@@ -18,10 +18,10 @@ const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|ال
 
 const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
 
-/** `my wife earns 15,000` adds to the income before; `and I have 400k` is what is paid of the price. */
+/** `my wife earns 15,000` adds to the previous income; `and I have 400k` is a down payment. */
 export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   const [{ concepts }, before] = [of, last.slots.incomeAed];
-  // `ولو دفعت ٦٠٠ ألف`: a part of the price that is known.
+  // `ولو دفعت ٦٠٠ ألف` (and if I paid 600k): a down payment on the known price.
   const price = last.subject === 'loan' ? last.slots.maxPriceAed : null;
   const paid = of.slotsFor(last).maxPriceAed;
   if (price !== null && paid !== null && paid < price && PAYS.test(of.masked))
@@ -34,7 +34,7 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
 
-/** `no, 5`: a number without a unit is of the kind that was said before: rooms, or millions. */
+/** `no, 5`: a number without a unit has the unit of the value it corrects, e.g. rooms or millions. */
 export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts }: Reading): Slots {
   const isSaid =
     own.minBeds !== null ||
@@ -46,20 +46,20 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], co
   const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name));
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null && !isOfPrice)
     return { ...slots, minBeds: number, maxBeds: number };
-  // `sorry, 600` behind 700k that are paid down.
+  // `sorry, 600` after a down payment of 700k corrects the down payment.
   if (slots.downAed !== null && slots.maxPriceAed !== null && number < 100_000) {
     const far = (sum: number) => Math.abs(Math.log((number * 1000) / sum));
     if (far(slots.downAed) < far(slots.maxPriceAed)) return { ...slots, downAed: number * 1000 };
   }
   const factor = number < 100 ? 1e6 : 1000;
-  // `he wants 82`: what is asked, while what is paid is known.
+  // `he wants 82`: the rent the landlord asks for, because the present rent is known.
   if (slots.rentAed !== null && concepts.has('asks')) return slots;
   if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
   if (slots.maxPriceAed === null && slots.incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
   return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
 }
 
-/** `add JVT too`, `one bed as well`: what is said comes beside what was wanted. */
+/** `add JVT too`, `one bed as well`: adds new wishes to the previous ones. */
 export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
   const areas = [...new Map([...before.areas, ...own.areas].map((area) => [area.id, area])).values()];
   const isOfBeds = own.minBeds !== null && own.maxBeds !== null && before.minBeds !== null && before.maxBeds !== null;
@@ -74,7 +74,7 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
 
 const OPEN =
   '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|does not matter|do not care about|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
-/** Wishes that a person takes back, a row each: the slots that open, and what they are called. */
+/** Words that withdraw a wish, one row each: the slots to clear, and the words. */
 const TAKEN = `
 minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
 type types # OPEN (?:type|نوع)
@@ -97,7 +97,7 @@ export function without(slots: Slots, { masked, frame }: Reading): Slots {
   return { ...slots, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
 }
 
-/** A bare sum is what was asked back. */
+/** Reads a lone sum as the fact that the advisor asked for. */
 export function answered(own: Slots, asked: NonNullable<Memory['asked']>): Slots {
   const sum = own.maxPriceAed ?? own.minPriceAed ?? own.incomeAed ?? own.rentAed;
   if (sum === null) return own;
@@ -130,7 +130,7 @@ export function relativeTo(slots: Slots, { concepts, frame, bareNumbers }: Readi
 
 type Key = keyof Slots;
 
-/** Slots that are said together: one of them said replaces all. */
+/** Groups of slots: a new value for one replaces the whole group. */
 const TOGETHER =
   'minBeds maxBeds;minBaths maxBaths;minPriceAed maxPriceAed;minSqft maxSqft;minHandover maxHandover;downPercent downAed;type types'
     .split(';')
@@ -138,7 +138,7 @@ const TOGETHER =
 const KEYS = Object.keys(EMPTY_SLOTS) as readonly Key[]; // exactly the keys of the literal
 const GROUPS = [...TOGETHER, ...KEYS.filter((key) => !TOGETHER.flat().includes(key)).map((key) => [key])];
 
-/** Slots with what is said now in place of what was said before. */
+/** Replaces previous slots with the new ones. */
 export function overlaid(before: Slots, now: Slots): Slots {
   const merged: Slots = { ...before };
   const put = <K extends keyof Slots>(key: K) => {
@@ -149,25 +149,25 @@ export function overlaid(before: Slots, now: Slots): Slots {
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
   };
   for (const group of GROUPS) if (group.some(isSaid)) group.forEach(put);
-  // Another place takes the project or the home of the last one along; a developer builds in many.
+  // A new place discards the previous project or home, but not the developer, who builds in many places.
   if (now.areas.length > 0 && now.named === null && merged.named?.kind !== 'developer') merged.named = null;
   if (now.areas.length > 0 && now.homeIds.length === 0) merged.homeIds = [];
   if (now.named !== null && now.areas.length === 0) merged.areas = [];
-  // An area that is wanted is no longer excluded, and the other way round.
+  // A wanted area is no longer excluded, and an excluded one is no longer wanted.
   const excluded = new Set(merged.notAreas.map(({ id }) => id));
   if (now.notAreas.length > 0) {
-    // An area that is taken back is not wanted any more; that says it all where others are left.
+    // If other wanted areas remain, an excluded one is only removed from them.
     const left = merged.areas.filter(({ id }) => !excluded.has(id));
     if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
     merged.areas = left;
   }
-  // `not Arjan, Al Furjan` names what is wanted in place of what was.
+  // `not Arjan, Al Furjan` after Arjan asks for Al Furjan instead.
   const others = now.notAreas.filter(({ id }) => before.areas.every((area) => area.id !== id));
   if (now.areas.length === 0 && others.length > 0 && others.length < now.notAreas.length) {
     merged.areas = others;
     merged.notAreas = before.notAreas;
   }
-  // `instead of JVC try JVT`: what was wanted is only left.
+  // `instead of JVC try JVT`: JVC is no longer wanted, but not excluded either.
   const left = new Set(before.areas.map(({ id }) => id));
   if (now.areas.length > 0) merged.notAreas = now.notAreas.filter(({ id }) => !left.has(id));
   if (now.type !== null) merged.notTypes = now.notTypes;

@@ -1,8 +1,8 @@
 import { tableRows, toTexts } from './text-table.ts';
 
 /**
- * Terms the advisor explains, in the words of `domain/GLOSSARY.md` and the field, a row each: id, names separated by `|`,
- * English and Arabic text. Figures named here are rules, not data.
+ * Terms the advisor explains, worded as in `domain/GLOSSARY.md`, one per row: id, names separated by `|`, English text,
+ * Arabic text. Figures named here are rules, not data.
  */
 const TABLE = `
 net-yield # net yield|net rental yield|net return|العائد الصافي|صافي العائد # Net yield is the yearly rent less vacancy and service charge, as a share of the price; gross yield is the same before these costs. # العائد الصافي هو الإيجار السنوي بعد خصم فترات الخلو ورسوم الخدمات، كنسبة من السعر، والإجمالي قبل خصمها.

@@ -1,6 +1,6 @@
 export type Texts = { en: string; ar: string };
 
-/** Rows of a table by their first cell: `id # cell # cell`. `Id` names the rows it has. */
+/** Parses rows `id # cell # cell` into a record by id. `Id` must list the ids in the table. */
 export function tableRows<Id extends string, Row>(table: string, read: (cells: readonly string[]) => Row) {
   const rows = table.trim().split('\n');
   const cells = rows.map((row) => row.split('#').map((cell) => cell.trim()));
@@ -9,7 +9,7 @@ export function tableRows<Id extends string, Row>(table: string, read: (cells: r
 
 export const toTexts = ([en = '', ar = '']: readonly string[]): Texts => ({ en, ar });
 
-/** Rows of a table of rules: `head | a/b !c # an example`. */
+/** Parses rules `head | a/b !c # an example`. @throws Error for a condition that is not in `known` */
 export function ruleRows(table: string, known: ReadonlySet<string>) {
   return table
     .trim()

@@ -16,7 +16,7 @@ const type = z.enum(PROPERTY_TYPES);
 const completion = z.enum(['ready', 'off_plan']);
 const handover = z.int().check(z.minimum(1950), z.maximum(2100));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** Sales of a period; without one those of the last twelve months. */
+/** Period of sales; the last twelve months by default. */
 const period = { from: z.optional(z.nullable(day)), to: z.optional(z.nullable(day)) };
 const loan = {
   downPercent: z.optional(percent),
@@ -34,7 +34,7 @@ const homes = {
   completion: z.optional(completion),
 };
 
-/** Whose sales are meant, as the register writes the name: a developer, or a project or building. */
+/** Limits sales to a developer, or to a project or building, by its registered name. */
 const named = {
   developer: z.optional(z.string().check(z.maxLength(120))),
   project: z.optional(z.string().check(z.maxLength(120))),
@@ -52,9 +52,9 @@ export const TOOL_SCHEMAS = {
     types: z.optional(z.array(type).check(z.maxLength(6))),
     notTypes: z.optional(z.array(type).check(z.maxLength(6))),
     notAreaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
-    /** Only among these listings. */
+    /** Searches only these listings. */
     homeIds: z.optional(z.array(homeId).check(z.maxLength(20))),
-    /** First to show: 2 for the second. */
+    /** Rank of the first result to show: 2 for the second. */
     position: z.optional(position),
     near: z.optional(z.string().check(z.maxLength(60))),
     developer: z.optional(z.string().check(z.maxLength(120))),
@@ -76,7 +76,7 @@ export const TOOL_SCHEMAS = {
     areaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
     type: z.optional(type),
     completion: z.optional(completion),
-    /** What is ranked. */
+    /** Kind of names to rank. */
     of: z.optional(z.enum(['developer', 'project', 'building'])),
     measure: z.optional(z.enum(['sales', 'price_per_sqft', 'yield'])),
     direction: z.optional(z.enum(['up', 'down'])),
@@ -88,11 +88,11 @@ export const TOOL_SCHEMAS = {
     measure: z.enum(RANK_MEASURES),
     /** `up` ranks the highest first. */
     direction: z.enum(['up', 'down']),
-    /** Rank that must be among the shown ones. */
+    /** Rank that the result must include. */
     position: z.optional(position),
     areaIds: z.optional(z.array(areaId).check(z.maxLength(20))),
     notAreaIds: z.optional(z.array(areaId).check(z.maxLength(20))),
-    /** Growth on the year must be above it. */
+    /** Yearly growth must be above this. */
     minGrowthPercent: z.optional(percent),
     maxPriceAed: z.optional(aed),
     minYieldPercent: z.optional(percent),
@@ -120,11 +120,11 @@ export const TOOL_SCHEMAS = {
   }),
   buying_costs: z.strictObject({ priceAed: aed, isCash: z.optional(z.boolean()) }),
   affordability: z.strictObject({
-    /** A month's income, or the instalment a person can pay. */
+    /** Monthly income, or the instalment the user can pay. */
     incomeAed: z.optional(aed),
     monthlyAed: z.optional(aed),
     downAed: z.optional(aed),
-    /** A price to compare with what the person can pay. */
+    /** A price to compare with the affordable price. */
     wantedPriceAed: z.optional(aed),
     ratePercent: z.optional(percent),
     years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
@@ -159,17 +159,17 @@ export type ToolName = keyof typeof TOOL_SCHEMAS;
 export const TOOL_NAMES = Object.keys(TOOL_SCHEMAS) as readonly ToolName[]; // exactly the keys of the literal above
 export type ToolArgs<T extends ToolName> = z.infer<(typeof TOOL_SCHEMAS)[T]>;
 
-/** What stands behind a result: how many rows of which source in which period. */
+/** Evidence for a result: number of rows, their sources and period. */
 export type ToolEvidence = {
   what: 'sales' | 'listings' | 'rents' | 'rules' | 'model';
   count: number;
-  /** YYYY-MM-DD; '' where a period makes no sense. */
+  /** YYYY-MM-DD; '' without a period. */
   from: string;
   to: string;
   sources: readonly string[];
 };
 
-/** A call as it was made, and what came back: what `How I got this` shows and the number guard checks against. */
+/** A tool call with its result, for `How I got this` and the number guard. */
 export type ToolCall = {
   tool: ToolName;
   args: Record<string, unknown>;
@@ -179,7 +179,7 @@ export type ToolCall = {
 
 export type ToolResult<T> = { result: T; evidence: ToolEvidence[] };
 
-/** A fraction as percent points with one decimal. */
+/** Converts a fraction to percent points with one decimal. */
 export function roundPercent(fraction: number): number {
   return Math.round(fraction * 1000) / 10;
 }

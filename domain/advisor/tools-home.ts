@@ -8,7 +8,7 @@ import { areaFigures } from './tools-market.ts';
 
 export type ValuedHome = ReturnType<typeof valued>;
 
-/** What a home is worth: a listing by its number, or one that is described. Null where there is no such listing. */
+/** Values a listing by its number, or a described home. Null if there is no such listing. */
 export async function valuedHome(
   market: AdvisorMarket,
   args: ToolArgs<'value_home'>,
@@ -59,7 +59,7 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),
     verdict: verdict?.word ?? null,
-    /** Asking price against the estimate: negative is below. */
+    /** Asking price relative to the estimate, negative if below. */
     gapPercent: verdict === null ? null : roundPercent(verdict.gap),
     isBetween: verdict?.isBetween ?? false,
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
@@ -78,7 +78,7 @@ function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolE
   return [{ what: 'sales', count: opinion.sales, from: opinion.from, to: opinion.to, sources: market.table.sources }];
 }
 
-/** What such a home is let for in an area, by registered tenancies or, without them, by the area's published rent. */
+/** Yearly rent of such homes in an area, from the best source: see `basis`. */
 export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>) {
   const { areaId, type, beds } = args;
   const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
@@ -105,7 +105,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       type: type ?? null,
       rentAed: rent === null ? byYield : Math.round(aedFromFils(rent.annualFils) / 1000) * 1000,
       contracts: rent?.contracts ?? 0,
-      /** `ejari`: registered tenancies; `area`: a published rent of the area; `yield`: its yield on the median price. */
+      /** `ejari`: registered tenancies; `area`: the area's published rent; `yield`: its yield × the median price. */
       basis,
       medianPriceAed: median,
       grossYieldPercent: share,

@@ -19,14 +19,14 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
   const question = { filter, sort: args.sort ?? ('match' as const), offset: 0 };
   const limit = args.limit ?? 5;
   const first = (args.position ?? 1) - 1;
-  // What no filter of the search screen says is sifted from all that the others leave.
+  // Conditions that the search screen's filter lacks are applied to all of its results.
   const isPlain = SIFTED.every((name) => args[name] === undefined);
   const all = isPlain
     ? searchRows(columns, { ...question, limit: first + limit }, GAZETTEER)
     : sifted(market, searchRows(columns, { ...question, limit: columns.rows }, GAZETTEER).rows, args);
   const found = { total: all.total, rows: all.rows.slice(Math.min(first, Math.max(0, all.total - 1))) };
   const near = args.near === undefined ? null : resolveNear(args.near);
-  // That nothing matches rests on every listing that was looked at.
+  // If nothing matches, the evidence is all listings searched.
   const looked = found.total === 0 ? countMatching(columns, {}, GAZETTEER) : found.total;
   return {
     result: {
@@ -85,7 +85,7 @@ function toListingFilter({ areaIds = [], notAreaIds = [], ...args }: ToolArgs<'s
   return toPropertyFilter({ ...EMPTY_SEARCH, ...given, location });
 }
 
-/** @param isWished whether the home was searched by wishes, all of which it then meets */
+/** @param isWished whether the search had wishes, all of which the home meets */
 function foundHome(columns: PropertyColumns, row: number, isWished: boolean) {
   const card = cardAt(columns, row);
   const grossYield = columns.grossYield[row] ?? Number.NaN;
@@ -103,7 +103,7 @@ function foundHome(columns: PropertyColumns, row: number, isWished: boolean) {
     completion: card.completion,
     aiScore: card.aiScore,
     match: isWished ? wholeMatch(card.aiScore) : null,
-    /** Expected yearly rent by the price. */
+    /** Expected yearly rent divided by the price. */
     grossYieldPercent: Number.isNaN(grossYield) ? null : roundPercent(grossYield),
     handoverYear: card.completion === 'off_plan' && year > 0 ? year : null,
     yearBuilt: card.yearBuilt,

@@ -17,7 +17,7 @@ import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from 
 
 export const MIN_MEDIAN_SALES = 5;
 
-/** First and last day of the sales asked about: a period, or the last twelve months. */
+/** First and last day of the requested period, by default the last twelve months. */
 export function saleDays(market: AdvisorMarket, { from, to }: Asked): { fromDay: number; toDay: number } {
   const end = lastDay(market);
   const toDay = to == null ? end : Math.min(end, toEpochDay(to));
@@ -34,7 +34,7 @@ type HomesAsked = {
   completion?: 'ready' | 'off_plan' | undefined;
 };
 
-/** Deed types of a listing type: the register writes duplexes and studios as flats as well. */
+/** Deed types of a listing type. The register also classes duplexes and studios as flats. */
 const DEED_TYPES_OF: Readonly<Record<PropertyType, readonly DeedType[]>> = {
   apartment: ['apartment', 'studio', 'duplex'],
   studio: ['studio', 'apartment'],
@@ -70,10 +70,10 @@ export function salesEvidence({ sources }: MarketTable, count: number, { from = 
 const perhapsPercent = (fraction: number | null) => (fraction === null ? null : roundPercent(fraction));
 const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
-/** Figures of an area's sales in a period, and what its record says beside them. */
+/** Figures of an area's sales in a period, and figures of its market record. */
 export type AreaFigures = ReturnType<typeof toAreaFigures>;
 
-/** Figures of each area, or of the city without one. */
+/** Figures of each area, or of the city if no areas are given. */
 export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const sales = namedSales(market, args);
@@ -108,11 +108,11 @@ function areaFiguresOf(
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
-    /** Projects of the developer that was asked for. */
+    /** Number of the requested developer's projects; null without a developer. */
     projects,
     medianPriceAed: isEnough ? perhapsAed(medianPriceFils) : null,
     perSqftAed: isEnough && figures.median !== null ? Math.round(aedFromFils(figures.median)) : null,
-    /** Like for like: three whole months against the same a year before. */
+    /** Like for like: three whole months compared with the same months a year before. */
     growthPercent: perhapsPercent(growth.change),
     growthSales: growth.compared,
     growthSalesBefore: growth.comparedBefore,
@@ -120,7 +120,7 @@ function areaFiguresOf(
     growthFrom: growth.from,
     growthTo: growth.to,
     volumeChangePercent: perhapsPercent(growth.volumeChange),
-    /** Of all homes of the area. */
+    /** For all homes of the area, whatever kind was requested. */
     grossYieldPercent: record?.grossYield == null ? null : Math.round(record.grossYield * 10) / 10,
     sixMonthsPercent: record?.predictedGrowth == null ? null : Math.round(record.predictedGrowth * 10) / 10,
     sixMonthsErrorPercent:
@@ -136,13 +136,13 @@ function areaFiguresOf(
   };
 }
 
-/** With a year's rent of the median home by the area's gross yield. */
+/** Adds the yearly rent of a home at the median price and the area's gross yield. */
 function toAreaFigures(...of: Parameters<typeof areaFiguresOf>) {
   const figures = areaFiguresOf(...of);
   return { ...figures, rentAed: yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) };
 }
 
-/** The investment score of an area, or of the city without one, as its screen shows it; null without yield and forecast. */
+/** Investment score of an area, by default of the city, as on its screen; null without yield or forecast. */
 export function scoreOfArea({ records, table }: AdvisorMarket, { areaId }: ToolArgs<'area_score'>) {
   const record = records.find(({ id }) => id === areaId);
   const found = areaId === undefined ? cityScore(records) : record === undefined ? null : areaScore(record);
@@ -155,7 +155,7 @@ export function scoreOfArea({ records, table }: AdvisorMarket, { areaId }: ToolA
 
 const HISTORY_YEARS = 2;
 
-/** Monthly median prices per square foot of some years, oldest first; a month of fewer than five sales has none. */
+/** Monthly median prices per square foot, oldest first; null in a month with under five priced sales. */
 export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>) {
   const end = lastDay(market);
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
@@ -179,7 +179,7 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
   return { result, evidence };
 }
 
-/** Whole months of a period; two years without one, and never fewer than half a year, as one point is no history. */
+/** Whole months of a period: two years by default, and at least six months. */
 function historyMonths(end: number, { from, to }: Asked) {
   const last = to == null ? end : Math.min(end, toEpochDay(to));
   if (from == null) return wholeMonths(last, HISTORY_YEARS * 12);
@@ -200,14 +200,14 @@ function rankedArea(area: AreaFigures & { score: number | null }) {
   };
 }
 
-/** To the nearest thousand dirhams. */
+/** Rounded to the nearest thousand dirhams. */
 function yearlyRent(priceAed: number | null, grossYieldPercent: number | null): number | null {
   return priceAed === null || grossYieldPercent === null
     ? null
     : Math.round((priceAed * grossYieldPercent) / 100_000) * 1000;
 }
 
-/** What each ranking orders by. */
+/** Figure that each measure ranks by. */
 const RANK_VALUE: Readonly<Record<RankMeasure, (area: ReturnType<typeof rankedArea>) => number | null>> = {
   score: ({ score }) => score,
   yield: ({ grossYieldPercent }) => grossYieldPercent,
@@ -222,7 +222,7 @@ const RANK_VALUE: Readonly<Record<RankMeasure, (area: ReturnType<typeof rankedAr
   off_plan_share: ({ offPlanPercent }) => offPlanPercent,
 };
 
-/** Areas in the order of a measure; only those with enough sales for it, and within the limits that are given. */
+/** Ranks areas by a measure; only those within the given limits and with enough sales. */
 export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   const { measure, direction, maxPriceAed, minYieldPercent, minGrowthPercent, areaIds, notAreaIds = [] } = args;
   const asked = { choice: toSaleChoice(args), table: market.table, projects: null, ...saleDays(market, args) };
@@ -262,7 +262,7 @@ export function middle(values: number[]): number {
 
 const SALES_SHOWN = 5;
 
-/** The newest registered sales of an area or a name, with the median price of the last twelve months' sales like them. */
+/** Newest registered sales of an area or a name, with the median price of similar sales in the last twelve months. */
 export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registered_sales'>) {
   const { table } = namedSales(market, args);
   const choice = toSaleChoice(args);

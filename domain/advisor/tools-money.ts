@@ -59,7 +59,7 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
   };
 }
 
-/** What buying costs beside the price, with the person's loan or in cash. */
+/** Costs of buying in addition to the price, with the user's loan or in cash. */
 export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
   const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
@@ -78,12 +78,12 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
   };
 }
 
-/** Costs beside the price with a loan, as a share of it: what the own money must cover beside the down payment. */
+/** Buying costs with a loan, as a share of the price; the user pays them in addition to the down payment. */
 const COST_SHARE = 0.07;
 
 /**
- * The highest price an income bears: half of it may go into debts (Central Bank), the loan that pays is the largest,
- * and the loan may be the capped share of the price. With own money given, price and costs must fit into both.
+ * Highest affordable price. Half of the income may go into debts (Central Bank), which limits the loan, and the loan
+ * may be at most the capped share of the price. If own money is given, it must cover the rest of the price and costs.
  */
 export function affordability(args: ToolArgs<'affordability'>, profile: LoanProfile = STANDARD_LOAN) {
   const { ratePercent = profile.interestPercent } = args;
@@ -113,7 +113,7 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       priceAed,
       ownMoneyAed:
         args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),
-      /** What limits it: the bank's share of the income, or the money that is there. */
+      /** What limits the price: the income, or the user's own money. */
       limit: byCash < byIncome ? ('cash' as const) : ('income' as const),
       costPercent: roundPercent(COST_SHARE),
     },
@@ -121,7 +121,7 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   };
 }
 
-/** The income a bank asks for before it lends for a price: its instalment may take half of it. */
+/** Monthly income that a bank requires for a price: the instalment may take half of it. */
 export function requiredIncome(args: ToolArgs<'required_income'>, profile?: LoanProfile) {
   const { result, evidence } = mortgageTerms(args, profile);
   const share = STANDARD_LIMITS.maxDebtBurden;
@@ -131,7 +131,7 @@ export function requiredIncome(args: ToolArgs<'required_income'>, profile?: Loan
   };
 }
 
-/** Published yearly service charges per square foot; those of the city for an area that has none of its own. */
+/** Published yearly service charges per square foot; the city's if the area has none. */
 export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>) {
   const isVilla = type === 'villa' || type === 'townhouse';
   const { low, high, scope, source, asOf } = areaServiceCharge(areaId, isVilla);
@@ -140,8 +140,8 @@ export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>)
 }
 
 /**
- * The figures with which the ROI Calculator opens for such a home or price: the same loan, costs, and growth of the
- * area as forecast over the years.
+ * Figures that the ROI Calculator initially shows for such a home or price, with the same loan, costs and forecast
+ * growth.
  */
 export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
   const { priceAed, rentAed, sqft = 0, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
@@ -180,7 +180,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       ratePercent: scenario.interestPercent,
       years: scenario.years,
       growthPercent: growth.base,
-      /** Year since which the city's average counts; null where it is the area's forecast. */
+      /** First year of the city's average growth; null if growth is the area's forecast. */
       growthSince: growth.source === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
@@ -192,8 +192,8 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
 const HORIZON_YEARS = 30;
 
 /**
- * When buying has cost no more than renting: the rent that is saved counts as income, without vacancy or management,
- * and prices stay as they are. The year is the first in which selling would return all that was paid.
+ * First year in which buying costs no more than renting, because selling would return everything paid. The saved rent
+ * counts as income, without vacancy or management; prices stay constant.
  */
 export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) {
   const { priceAed, rentAed, years = STANDARD_SCENARIO.years } = args;
@@ -226,7 +226,7 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) 
   };
 }
 
-/** By how much a rent may rise on renewal (Decree 43 of 2013). */
+/** Permitted increase of a rent on renewal (Decree 43 of 2013). */
 export function rentCap(args: ToolArgs<'rent_cap'>) {
   const increase = rentIncrease(filsFromAed(args.rentAed), filsFromAed(args.marketRentAed));
   return {
@@ -250,7 +250,7 @@ export function defineTerm({ term }: ToolArgs<'define_term'>) {
   return { result: { term, en, ar }, evidence: [] as ToolEvidence[] };
 }
 
-/** A rule of buying or renting in Dubai, in both languages, with its figures by name and where it is written. */
+/** A rule of buying or renting in Dubai, in both languages, with its figures by name and its source. */
 export async function citedRule({ topic }: ToolArgs<'rules'>) {
   const { RULES: cited, ruleText } = await import('../rules/rules.ts');
   const { figures, sources } = cited[topic];

@@ -8,13 +8,13 @@ import { isBuiltBy } from './named-sales.ts';
 import { roundPercent, type ToolArgs } from './tool-types.ts';
 import { MIN_MEDIAN_SALES, middle, RANKED, saleDays, salesEvidence, toSaleChoice } from './tools-market.ts';
 
-/** Measures by which names are ranked; yields are those of homes on offer. */
+/** Measures for ranking developers, projects and buildings; yields are those of active listings. */
 export const NAME_MEASURES = ['sales', 'price_per_sqft', 'yield'] as const;
 export type NameMeasure = (typeof NAME_MEASURES)[number];
 
 const MIN_YIELDS = 3;
 
-/** Developers, projects or buildings in the order of a measure, by their registered sales and homes on offer. */
+/** Ranks developers, projects or buildings by their registered sales and active listings. */
 export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_developers'>) {
   const { table, developers, columns } = market;
   const { of = 'developer', measure = 'sales', direction = 'up' } = args;
@@ -47,7 +47,7 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
   };
   const sign = direction === 'down' ? 1 : -1;
   const most = Math.max(RANKED, args.position ?? 1);
-  // Medians take long: an order of sales needs the first ones alone.
+  // Medians are slow to compute, so a ranking by sales computes them for the first names only.
   const bySales = all.sort((a, b) => (measure === 'sales' ? sign : -1) * (a.sales - b.sales));
   const value = ({ sales, perSqftAed, grossYieldPercent }: ReturnType<typeof figures>) =>
     ({ sales, price_per_sqft: perSqftAed, yield: grossYieldPercent })[measure];
@@ -63,7 +63,7 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
   };
 }
 
-/** Gross yields of homes on offer by the project or building that their texts name; of all areas where none is given. */
+/** Gross yields of active listings by the project or building named in their text; in all areas by default. */
 function yieldsByName(columns: PropertyColumns, names: readonly string[], areaIds: readonly string[]) {
   const { text, textStart, grossYield, active, place, places } = columns;
   const byFirst = new Map<string, string[]>();

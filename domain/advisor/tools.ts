@@ -37,10 +37,10 @@ const BY_NAME: { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Re
 /** Calls tools over one market and keeps a record of each call. */
 export type ToolBox = {
   use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]>;
-  /** Runs a tool with arguments from outside; says what is wrong with them instead of running. */
+  /** Checks untrusted arguments and runs the tool, or returns what is wrong with them. */
   tryUse(tool: ToolName, args: unknown): Promise<{ ok: true; result: unknown } | { ok: false; problem: string }>;
   readonly calls: readonly ToolCall[];
-  /** YYYY-MM-DD of the market. */
+  /** The market's today, YYYY-MM-DD. */
   readonly today: string;
 };
 
@@ -61,7 +61,7 @@ export function toolBox(from: AdvisorMarket): ToolBox {
         const issue = parsed.error.issues[0];
         return { ok: false, problem: `${issue?.path.join('.') || tool}: ${issue?.message ?? 'invalid'}` };
       }
-      // The schema of this very tool has accepted them.
+      // This tool's schema has accepted the arguments.
       return { ok: true, result: await use(tool, parsed.data as ToolArgs<typeof tool>) };
     },
     calls,

@@ -4,7 +4,7 @@ import { phrasePattern } from './phrases.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
 import { tableRows } from './text-table.ts';
 
-/** Questions that ask for a rule of Dubai without its name; phrases are separated by `;`, `*` ends a stem, `_` skips some words. */
+/** Phrases that ask for a Dubai rule without its name, separated by `;`. `*` ends a stem, `_` skips some words. */
 const RULE_WORDS = `
 who-may-buy # (need|have) to (be|have|hold) _ (residen*|visa|citizen*|passport) _ _ (own|buy); (passport|citizen*|nationality|tourist|without residen*|no (residen* |residence )?visa) _ _ _ (can|may|could) (i|we) (buy|own); (can|may|could) an? \\S+ (buy|own); (foreigner*|tourist*|expat*|non resident*|indian*|pakistani*|british|russian*|anyone) _ (buy|own)*; (can|may) (i|we) (buy|own) _ (as|if|without) _; freehold _ (foreigner*|expat*); تملك* _ (اجنب*|اجانب); (اجنبي|اجانب|وافد*|مقيم) _ (يتملك|يشتري|تملك|شراء|يملك)
 residence # visa*; residency; residence permit; اقامه*; فيزا*; تاشيره*
@@ -29,13 +29,13 @@ type TopicId = RuleId | TermId;
 
 const RULES = rowsOf(RULE_WORDS).map(([id, phrases]) => [id, phrasePattern(phrases)] as const);
 
-/** Rows of the tables above and below: the id of a topic, and its words. */
+/** Parses the tables above and below into topic ids and their words. */
 function rowsOf(table: string): (readonly [TopicId, string])[] {
   const rows = Object.entries(tableRows<TopicId, string>(table, ([words = '']) => words));
   return rows as (readonly [TopicId, string])[]; // keys of the record
 }
 
-/** The term or rule that a question names; rules first, as they are sentences and terms are words. */
+/** The term or rule that a question names. Rules are tried first, because their phrases are longer than terms. */
 export function topicIn(plain: string): FoundTopic | null {
   const rule = RULES.find(([, pattern]) => pattern.test(plain));
   if (rule !== undefined) return { id: rule[0], isRule: true };
@@ -59,8 +59,7 @@ function bare(words: readonly string[]): string {
 }
 
 /**
- * Stems by the topic they speak of, for questions that name none. A stem with `+` counts twice: it is rarely said of
- * anything else.
+ * Stems by topic, for questions that name no topic. A stem with `+` counts twice, because it is rare in other topics.
  */
 const STEMS = `
 purchase-fees # land+ department+ register registr transfer charg fee cost trustee pay دايره+ اراضي+ تسجيل+ رسوم نقل ملكيه+ عقار تكلف
@@ -80,10 +79,10 @@ const BAGS = rowsOf(STEMS).map(([id, stems]) => ({
   id,
   stems: stems.split(' ').map((stem) => ({ text: stem.replace('+', ''), points: stem.endsWith('+') ? 2 : 1 })),
 }));
-/** Two stems of which one is rare, so that a word alone never makes a topic. */
+/** Requires at least two stems, one of them rare, so that no topic is guessed from one word. */
 const LEAST_POINTS = 3;
 
-/** The topic whose words a question has most of; null where two are as near, or none is. */
+/** The topic with the most matching stems; null on a tie or with too few matches. */
 export function guessTopic(plain: string): FoundTopic | null {
   const words = bare(plain.split(' ')).split(' ');
   const scored = BAGS.map(({ id, stems }) => {

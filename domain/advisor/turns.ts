@@ -5,25 +5,25 @@ import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
 import { overlaid } from './slot-changes.ts';
 
-// Turns that point at the last answer instead of changing its question. Each gives the frame that is meant, or null.
+// Follow-ups that refer to the last answer instead of changing its question. Each returns the new frame, or null.
 
 export const PLACES: ReadonlySet<Frame['subject']> = new Set(['area', 'city', 'project', 'building', 'developer']);
 
-/** Operation that tells a figure which is asked for by itself; `value` for the others. */
+/** Operation that answers a single measure of a place; `value` for measures missing here. */
 export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {
   price: 'trend',
   growth: 'trend',
   forecast: 'trend',
 };
 
-/** Figures of a home by the measure that asks for them. */
+/** Measure of a home, by the measure that the question names. */
 export const OF_HOME: Readonly<Record<string, Frame['measure']>> = {
   ...{ service_charge: 'service_charge', yield: 'return', return: 'return', rent: 'rent', price: 'price' },
 };
 
 type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOwn: boolean };
 
-/** The first turn that fits counts. */
+/** The first match counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   homeBeside,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
@@ -52,7 +52,7 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
   return null;
 }
 
-/** `compare it with 15`: the home spoken of, and another. */
+/** `compare it with 15`: compares the current home with another. */
 function homeBeside({ reading, own, before }: Turn): Frame | null {
   const [homeId] = own.slots.homeIds.length === 1 ? own.slots.homeIds : reading.bareNumbers;
   const last = before.slots.homeIds.slice(-1);
@@ -63,14 +63,14 @@ function homeBeside({ reading, own, before }: Turn): Frame | null {
 
 const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 
-/** `which is the cheapest?` after a list orders it. */
+/** `which is the cheapest?` after a list sorts the list. */
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
   if (reading.concepts.has('comparestrong') || reading.concepts.has('both')) return null;
   return { ...before, slots: { ...before.slots, sort: sortIn(reading) ?? before.slots.sort } };
 }
 
-/** `show them` after sales that were counted. */
+/** `show them` after a count of sales lists those sales. */
 function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   const isOfThem = own.operation === 'list' && reading.words <= 3 && !hasOwn && !reading.concepts.has('homesword');
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
@@ -84,7 +84,7 @@ function theOpposite({ reading, before }: Turn): Frame | null {
   return { ...before, direction: before.direction === 'up' ? 'down' : 'up', position: null };
 }
 
-/** `best yield first` orders what was listed. */
+/** `best yield first` sorts the last list. */
 function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
   const sort = sortIn(reading);
   const isOrder = isSearch(before) && !hasOwn && sort !== null && FIRST.test(reading.masked);
@@ -94,7 +94,7 @@ function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
 const ONLY_HOME =
   /^(?:(?:ok|and|so|what|how|about|same|for|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار)(?: |$))+$/;
 
-/** `and 77?`, `ok and home 15` after a home. */
+/** `and 77?`, `ok and home 15`: repeats the question for another home. */
 function otherHome({ reading, own, before }: Turn): Frame | null {
   const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : reading.bareNumbers;
   const isOfHome = before.subject === 'home' && before.slots.homeIds.length > 0;
@@ -106,7 +106,7 @@ function isOfShown({ reading, before, memory }: Turn): boolean {
   return reading.concepts.has('ofthese') && memory.shownIds.length > 0 && before.subject === 'home';
 }
 
-/** `what do they yield`: the figure of each. */
+/** `what do they yield`: the figure of each home shown. */
 function figureOfShown(turn: Turn): Frame | null {
   const { reading, before, memory } = turn;
   const { concepts, measure, masked } = reading;
@@ -116,7 +116,7 @@ function figureOfShown(turn: Turn): Frame | null {
   return { ...before, operation, measure, slots: { ...before.slots, homeIds: memory.shownIds.slice(0, 4) } };
 }
 
-/** `the cheapest of these`. */
+/** `the cheapest of these`: sorts or narrows the homes shown. */
 function amongShown(turn: Turn): Frame | null {
   const { reading, own, before, memory } = turn;
   const { concepts, measure } = reading;
@@ -128,14 +128,14 @@ function amongShown(turn: Turn): Frame | null {
   const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
   if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
-  // `sort by yield` orders all that were found, not only those that were shown.
+  // `sort by yield` sorts all homes found, not only those shown.
   const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;
   return { ...own, subject: 'home', slots: { ...before.slots, sort, homeIds } };
 }
 
 const ORDERS = /^(?:and |ok |now |please )?(?:sort|order|rank|arrange|رتب)/;
 
-/** `how many are there?` counts what was listed. */
+/** `how many are there?` counts the homes or sales of the last question. */
 function countOfShown({ reading, own, before }: Turn): Frame | null {
   if (own.operation !== 'count' || own.slots.areas.length > 0 || reading.concepts.has('city')) return null;
   const slots = overlaid({ ...before.slots, sort: null }, own.slots);
@@ -144,7 +144,7 @@ function countOfShown({ reading, own, before }: Turn): Frame | null {
   return before.subject === 'home' ? { ...count, subject: 'home', measure: null } : null;
 }
 
-/** A ranking is left for one of its areas. */
+/** Asks for a verdict on one area of the last ranking. */
 function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   if (before.operation !== 'rank') return null;
   const { concepts, position, first } = reading;
@@ -159,14 +159,14 @@ function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
 
 const ITS_FIGURE = /^(?:and |so |ok )*what (?:is|are) the (?!difference|meaning)(?:\S+ ){0,2}\S+(?: like)?$/;
 
-/** `what about the yield`, `what is the yield` go on with a figure; `what is a yield` asks for the term. */
+/** Whether a definition is wanted: `what is a yield`, but not `what is the yield` or `what about the yield`. */
 export function isDefined({ concepts, masked }: Reading): boolean {
   return concepts.has('define') && !concepts.has('change') && !ITS_FIGURE.test(masked);
 }
 
 const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/;
 
-/** `and growth?` asks another figure of what was compared, ranked, followed or told. */
+/** `and growth?` asks for another figure of the areas or homes just ranked or compared. */
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
   if (measure === null || isDefined(reading) || concepts.has('city')) return null;
@@ -183,12 +183,12 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   return { ...other, direction: isOrder || isTurned(concepts) ? direction : null };
 }
 
-/** `where is the yield higher?` after two areas. */
+/** Whether a question is about the areas just compared: `where is the yield higher?` */
 function isOfThem({ concepts, masked }: Reading): boolean {
   return !concepts.has('areasword') || (WHERE.test(masked) && !concepts.has('areasplural'));
 }
 
-/** A term that is said in a few words is a figure of what the conversation is about. */
+/** Reads a term as a request for that figure of the current subject. */
 function figureOf({ measure }: Reading, before: Frame): Frame | null {
   if (measure === null) return null;
   if (PLACES.has(before.subject)) return { ...before, operation: OPERATION_OF[measure] ?? 'value', measure };
@@ -208,7 +208,7 @@ const SORT_OF: Readonly<Record<string, Slots['sort']>> = {
   price_per_sqft: 'price-per-sqft-asc',
 };
 
-/** The period of equal length before one; whole months stay whole. */
+/** The preceding period of the same number of months. */
 function periodBefore({ from, to }: Frame): Pick<Frame, 'from' | 'to'> {
   if (from === null) return { from, to };
   const end = toEpochDay(from) - 1;

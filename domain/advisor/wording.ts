@@ -26,7 +26,7 @@ export function orDash(value: number | null, text: (value: number) => string): s
   return value === null ? '—' : text(value);
 }
 
-/** `1,200 sqft`: the advisor says sizes in square feet, whatever unit pages are read in. */
+/** `1,200 sqft`: the advisor always uses square feet, whatever unit the user has chosen. */
 export function sizeText(language: Language, sqft: number): string {
   return say(language, { en: `${countText(sqft)} sqft`, ar: `${countText(sqft)} قدم²` });
 }
@@ -42,7 +42,7 @@ export function percentText(points: number, isSigned = false): string {
 
 export const signedPercent = (points: number) => percentText(points, true);
 
-/** `7%`, `4.25%`: a share that was given or is a rule, as it is. */
+/** `7%`, `4.25%`: a percentage from the user or a rule, with up to two decimals. */
 export function plainPercent(points: number): string {
   return `${Number(points.toFixed(2))}%`;
 }
@@ -132,7 +132,7 @@ const WHAT: Readonly<Record<ToolEvidence['what'], { en: string; ar: string }>> =
   model: { en: 'sales', ar: 'مبيعة' },
 };
 
-/** A source in words; a file that the person brought themselves is said to be that. */
+/** Name of a source; marks the user's own files. */
 function sourceText(language: Language, source: string): string {
   const own = withoutPrivateMark(source);
   const name = SOURCES[own ?? source]?.[language] ?? own ?? source;
@@ -160,7 +160,7 @@ function evidenceText(language: Language, { what, count: rows, from, to, sources
   return [`${countText(rows)} ${WHAT[what][language]}`, period, names].filter((part) => part !== '').join(comma);
 }
 
-/** What is asked back, a row each: the fact, and the question in English and Arabic. */
+/** Questions that the advisor asks, one per row: the missing fact, and the question in English and Arabic. */
 export const QUESTIONS = tableRows<MissingFact, Texts>(
   `
 area # Which area is it in? # في أي منطقة؟

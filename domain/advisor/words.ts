@@ -1,10 +1,10 @@
 import { phrasePattern } from './phrases.ts';
 
 /**
- * Words of questions by what they mean, a row each: a concept and its phrases, separated by `;`. `*` ends a stem, `_`
- * stands for up to three words, `^` and `$` for the ends of the question. Arabic words also match with `و`, `ب`, `ل`
- * and `ال` before them. Places, amounts and listings are masked in the text that is searched: `@area`, `@name`,
- * `@home`, `@money`, `@percent`, `@beds`, `@sqft`, `@years`, `@months`, `@year`, `@number`.
+ * Concepts, one per row, with their phrases separated by `;`. `*` ends a stem, `_` stands for up to three words, `^`
+ * and `$` for the ends of the question. Arabic words also match with the prefixes `و`, `ب`, `ل` and `ال`. Places,
+ * amounts and listings are masked in the text: `@area`, `@name`, `@home`, `@money`, `@percent`, `@beds`, `@sqft`,
+ * `@years`, `@months`, `@year`, `@number`.
  */
 const TABLE = `
 nation: indian*; pakistani*; bangladeshi*; filipino*; filipina*; arab; arabs; arabic people; african*; chinese; russian*; asian*; european*; western*; british; brits; emirati*; iranian*; israeli*; nigerian*; egyptian*; syrian*; jew*; christian*; muslim*; hindu*; black people; blacks; whites?; white people; bachelor*; هنود; هندي*; باكستاني*; بنغال*; فلبيني*; عرب; افارقه; صينيين; روس; اوروبي*; مسيحي*; مسلمين; مسلمون; يهود; اسيوي*; عزاب; مصريين; ايرانيين
@@ -173,7 +173,7 @@ const PATTERNS = new Map(CONCEPTS);
 
 export const CONCEPT_NAMES: ReadonlySet<string> = new Set(CONCEPTS.map(([name]) => name));
 
-/** Concepts of a masked text; each is looked for when it is first asked about. */
+/** Concepts of a masked text; each is searched for on first use. */
 export function conceptsOf(text: string): Concepts {
   const known = new Map<string, boolean>();
   return {

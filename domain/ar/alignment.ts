@@ -13,7 +13,7 @@ export type Sighting = {
 
 /** One sigma of a tap on the centre of a tower or the sun, degrees. */
 const TAP_SIGMA_DEG = 1;
-/** Landmarks closer together than this cannot calibrate the lens. */
+/** Landmarks closer together than this cannot calibrate the lens, degrees. */
 const LEAST_SPREAD_DEG = 8;
 /** Taps closer together than this cannot calibrate the lens, degrees. */
 const LEAST_EFFECT_DEG = 2;
@@ -26,15 +26,15 @@ export function offsetOfSighting(camera: Camera, { pixel, gyro, bearingDeg }: Si
   return turnDeg(headingTowards(pixelRay(camera, gyro, pixel)), bearingDeg);
 }
 
-/** One sigma of that turn, degrees: the tap, and the position's error seen from the landmark. */
+/** One sigma of `offsetOfSighting`, degrees: the tap error, and the position error at the landmark's distance. */
 export function sightingSigmaDeg(landmark: { distanceM: number; positionSigmaM: number }): number {
   const { distanceM, positionSigmaM } = landmark;
   return Math.hypot(TAP_SIGMA_DEG, Math.atan2(positionSigmaM, Math.max(1, distanceM)) / RAD_PER_DEG);
 }
 
 /**
- * Heading and lens from two sightings: the focal length at which both landmarks are as far apart on the screen as on
- * the ground, weighted with the assumed one. `camera` is null if landmarks or taps are too close, or no lens fits.
+ * Estimates heading and lens from two sightings. The focal length gives the landmarks the angle they have on the
+ * ground, weighted with the assumed one. `camera` is null if landmarks or taps are too close, or no lens fits.
  */
 export function alignByTwo(
   camera: Camera,
@@ -60,7 +60,7 @@ export function alignByTwo(
   return { offsetDeg: one + turnDeg(one, other) / 2, camera: found };
 }
 
-/** The turn that a drag from the first to the second pixel means, degrees clockwise. */
+/** Heading change for a drag from one pixel to another, degrees clockwise. */
 export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to: Pixel): number {
   return turnDeg(headingTowards(pixelRay(camera, attitude, to)), headingTowards(pixelRay(camera, attitude, from)));
 }

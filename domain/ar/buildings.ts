@@ -22,7 +22,7 @@ export type Sight = { readonly building: ArBuilding; readonly distanceM: number;
 const TITLE_LENGTH = 15;
 const STOREY_M = 3.4;
 const HOUSE_M = 8;
-/** Default height without a known floor: lower than most towers, so the outline rather claims too little. */
+/** Assumed storeys without a known floor: fewer than most towers have, so outlines are rather too low than too high. */
 const UNKNOWN_STOREYS = 8;
 const HOUSES: ReadonlySet<string> = new Set(['villa', 'townhouse']);
 
@@ -79,7 +79,7 @@ function estimateHeight(listings: readonly Property[]): Pick<ArBuilding, 'height
   return { heightM: (Math.max(...floors) + 1) * STOREY_M, isHeightKnown: true };
 }
 
-/** The floor in a unit number, by Dubai's convention of floor × 100 + door: "1204, Marina Quay" is on 12. */
+/** The floor in a unit number, by Dubai's convention of floor × 100 + door: "1204, Marina Quay" is on floor 12. */
 function parseFloor(address: string): number | null {
   const unit = /^(?:unit\s+)?(\d{3,5})\s*,/i.exec(address)?.[1];
   return unit === undefined ? null : Math.floor(Number(unit) / 100);

@@ -14,7 +14,7 @@ export const FIELD_OF_VIEW_LIMITS_DEG = { min: 40, max: 100 } as const;
 /** Points closer to the camera plane are clipped, metres. */
 export const NEAR_M = 0.5;
 
-/** A view of a video cropped as by CSS `object-fit: cover`; the field of view is along the video's longer side. */
+/** Camera of a video cropped like CSS `object-fit: cover`; the field of view is along the video's longer side. */
 export function coverCamera(view: Size, video: Size, fieldOfViewDeg: number): Camera {
   const focalPx = longSidePx(view, video) / 2 / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2);
   return { widthPx: view.width, heightPx: view.height, focalPx };
@@ -43,7 +43,7 @@ export function toPixel(camera: Camera, { x, y, z }: Vector): Pixel {
   return { x: camera.widthPx / 2 + x * scale, y: camera.heightPx / 2 - y * scale };
 }
 
-/** Projects a point of the local frame; null level with or behind the camera. */
+/** Projects a point of the local frame; null if it is beside or behind the camera. */
 export function projectPoint(camera: Camera, attitude: Quaternion, point: Enu): Pixel | null {
   const seen = toCamera(attitude, point);
   return seen.z > -NEAR_M ? null : toPixel(camera, seen);
@@ -54,7 +54,7 @@ export function pixelRay(camera: Camera, attitude: Quaternion, { x, y }: Pixel):
   return toEnu(attitude, { x: x - camera.widthPx / 2, y: camera.heightPx / 2 - y, z: -camera.focalPx });
 }
 
-/** Clips a line in camera coordinates to the part in front of the camera, or null. */
+/** Clips a line in camera coordinates to the part in front of the camera; null if all of it is behind. */
 export function clipToFront(a: Vector, b: Vector): readonly [Vector, Vector] | null {
   const isAheadA = a.z <= -NEAR_M;
   const isAheadB = b.z <= -NEAR_M;

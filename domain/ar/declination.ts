@@ -2,7 +2,7 @@ import type { LatLng } from '../geo.ts';
 import { headingTowards, normalizeDeg, RAD_PER_DEG, turnDeg } from './enu.ts';
 import { conjugate, multiply, type Quaternion, toEnu, yawDeg } from './quaternion.ts';
 
-/** World Magnetic Model 2025 (NOAA/BGS, valid to 2029) at 25.2° N 55.3° E and its slopes there; within 0.02°. */
+/** World Magnetic Model 2025 (NOAA/BGS, valid to 2029) at 25.2° N 55.3° E, with its slopes; accurate to 0.02°. */
 const WMM_2025 = {
   at: { lat: 25.2, lng: 55.3 },
   year: 2025,
@@ -20,7 +20,7 @@ export function declinationDeg(at: LatLng, year: number): number {
   );
 }
 
-/** If the device is steeper, its top gives no heading. */
+/** Sine of the steepest tilt at which the device's top edge still gives a heading. */
 const STEEP_SINE = Math.SQRT1_2;
 
 /** Clockwise turn from the gyro's attitude to the compass attitude, degrees (Android's two orientation events). */
@@ -28,7 +28,7 @@ export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number
   return yawDeg(multiply(compass, conjugate(gyro)));
 }
 
-/** Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); a steep device's by its back. */
+/** Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); a steep device uses its back. */
 export function offsetOfHeading(gyro: Quaternion, compassHeadingDeg: number): number {
   const top = toEnu(gyro, { x: 0, y: 1, z: 0 });
   const axis = Math.abs(top.u) < STEEP_SINE ? top : toEnu(gyro, { x: 0, y: 0, z: -1 });

@@ -7,7 +7,7 @@ export type LabelWish = {
   /** Hidden behind a nearer building: no label unless selected. */
   readonly isHidden: boolean;
 };
-/** A placed label: `box` is its top left corner, its leader ends at `anchor`. */
+/** A placed label: `box` is its top left corner, `anchor` the end of its leader line. */
 export type PlacedLabel = {
   readonly key: string;
   readonly box: Pixel;
@@ -26,7 +26,7 @@ export type LabelRules = {
   readonly right: number;
   readonly most: number;
   readonly selected: string | null;
-  /** Labels of the previous frame, which keep their place against slightly nearer ones. */
+  /** Labels shown in the previous frame; they keep their place even if other buildings are slightly nearer. */
   readonly before: ReadonlySet<string>;
 };
 
@@ -34,12 +34,12 @@ export type LabelRules = {
 const GRID_PX = 12;
 /** From the label down to its target, pixels. */
 const LEADER_PX = 26;
-/** Shown labels count as this much nearer, so two at equal distance do not alternate. */
+/** Factor on the distance of shown labels, so that two labels at equal distance do not alternate. */
 const KEPT_NEARER = 0.85;
-/** Maximum distance a label is pushed up before it is merged, pixels. */
+/** Maximum distance a label is moved up to find free space, pixels; beyond it, the label is merged. */
 const MOST_PUSH_PX = 180;
 
-/** Places labels, the selected first, then the nearest, pushed up until clear; the others are merged into a count. */
+/** Places the selected label first, then the nearest. Moves labels up to free space; merges the others into a count. */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
     .map((wish) => ({ wish, rank: labelRank(wish, rules) }))
@@ -80,16 +80,16 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 
-/** Time a label takes to reach its place, ms. */
+/** Time a label takes to cover 95 % of the way to its place, ms. */
 const EASE_MS = 100;
-/** Ignores smaller moves of a resting label, as hands tremble, pixels. */
+/** Smaller moves of a resting label are ignored, because hands tremble, pixels. */
 const REST_PX = 4;
 /** Heading changes below this many degrees are not announced. */
 export const REST_DEG = 1.5;
 
 export type Eased = { readonly at: Pixel; readonly isMoving: boolean };
 
-/** One frame of exponential easing, 95 % after 100 ms. Resting labels move from 4 px on. */
+/** One frame of exponential easing, 95 % after 100 ms. Resting labels ignore moves below 4 px. */
 export function easeTowards(from: Eased, to: Pixel, elapsedMs: number, isStill = false): Eased {
   const far = Math.hypot(to.x - from.at.x, to.y - from.at.y);
   if (far === 0 || (!from.isMoving && far < REST_PX)) return { at: from.at, isMoving: false };

@@ -5,7 +5,7 @@ import { RAD_PER_DEG, turnDeg } from './enu.ts';
 const SHOWN_SIGMAS = 1.645;
 /** Distance at which the view is rated, metres: typical for looking up at a tower. */
 const JUDGED_AT_M = 100;
-/** Neighbouring towers are 40 to 60 m apart, metres. */
+/** Largest sideways errors of a good and a fair view, metres. Neighbouring towers are 40 to 60 m apart. */
 const GOOD_M = 10;
 const FAIR_M = 40;
 
@@ -14,15 +14,15 @@ export type ViewQuality = 'good' | 'fair' | 'poor';
 export type ViewError = {
   /** One sigma of the position along each axis, metres. */
   readonly positionSigmaM: number;
-  /** One sigma of the heading, degrees, without the part `anchor` shares with the position. */
+  /** One sigma of the heading, degrees, excluding the error that comes from the position at `anchor`. */
   readonly headingSigmaDeg: number;
   /** The landmark of an alignment made nearby: position and heading errors cancel near it. */
   readonly anchor: { readonly bearingDeg: number; readonly distanceM: number } | null;
 };
 
 /**
- * Half the width of the 90 % band of a target's sideways position, metres. After an alignment to a landmark at distance
- * D, θ apart, variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
+ * Half the width of the 90 % band of a target's sideways position, metres. With the target at distance d, and an
+ * alignment to a landmark at distance D and angle θ from it, variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
  */
 export function sidewaysErrorM(error: ViewError, target: { bearingDeg: number; distanceM: number }): number {
   const { positionSigmaM, headingSigmaDeg, anchor } = error;
@@ -47,10 +47,10 @@ export function viewQuality(error: ViewError): ViewQuality {
   return sideways <= FAIR_M ? 'fair' : 'poor';
 }
 
-/** Buildings this many times further away are not candidates. */
+/** Buildings this many times further away or nearer than the label's building are not candidates. */
 const DEPTH = 4;
 
-/** Buildings whose centre lies in a label's error cone, its own included, nearest to it first. */
+/** Buildings whose centre lies in a label's error cone, including its own building, sorted by angle from the label. */
 export function candidatesFor(sight: Sight, all: readonly Sight[], error: ViewError): Sight[] {
   const cone = coneDeg(error, sight);
   return all

@@ -8,11 +8,11 @@ import type { Scene, SceneItem } from './scene.ts';
 
 /** Maximum number of outlines in view, nearest first. */
 const MOST_OUTLINES = 10;
-/** Further buildings show only their roof line, metres. */
+/** Buildings further away show only their roof line, metres. */
 const WHOLE_OUTLINE_M = 300;
 /** With poor accuracy, outlines are drawn up to this distance only, metres. */
 const POOR_OUTLINE_M = 60;
-/** Buildings this close outside the view still count as visible. */
+/** Buildings up to this far outside the view still count as visible, pixels. */
 const BESIDE_PX = 40;
 
 export type Outline = {
@@ -40,7 +40,7 @@ export type FrameInput = {
   readonly showBoundaries: boolean;
 };
 
-/** Labels to draw; `merged` has the keys of buildings in view without a label. */
+/** Composes labels and outlines; `merged` has the keys of buildings in view without a label. */
 export function composeFrame(input: FrameInput) {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];

@@ -11,11 +11,11 @@ const DRIFT_CHANGE = 1e-7;
 const BIAS_CHANGE = 0.02 ** 2;
 /** Growth of the compass bias variance per metre walked, degrees²: steel and cables differ. */
 const BIAS_CHANGE_PER_M = 0.7;
-/** Readings further off count less. */
+/** Readings further off than this count less. */
 const ROBUST_SIGMAS = 3;
 /** Minimum sigma of a compass between buildings, whatever it reports, degrees. */
 const LEAST_COMPASS_SIGMA_DEG = 5;
-/** A change of the compass's reported accuracy by this power of two restarts its bias. */
+/** A change of the compass's reported accuracy by more than this power of two restarts its bias. */
 const NEW_CLAIM = 0.5;
 /** Readings, five a second, used to detect a disturbed compass; above this share of outliers it is disturbed. */
 const STRANGE_READINGS = 20;
@@ -33,7 +33,7 @@ export class HeadingFilter {
   /** Covariance of offset, drift and bias, row-major. */
   #p: number[] = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, USUAL_COMPASS_SIGMA_DEG ** 2];
   #isKnown = false;
-  /** Whether the bias was estimated at this place or in this visit, not assumed. */
+  /** Whether the bias was measured at this site, rather than assumed. */
   #isBiasLearnt = false;
   #claimedDeg = USUAL_COMPASS_SIGMA_DEG;
   #strangeShare = 0;
@@ -56,7 +56,7 @@ export class HeadingFilter {
     return { deg: this.#bias, sigmaDeg: Math.sqrt(Math.max(0, this.#at(2, 2))) };
   }
 
-  /** Advances time and, if the user walks, the position. */
+  /** Advances the time, and the distance walked since. */
   advance(seconds: number, movedM = 0): void {
     if (!(seconds > 0)) return;
     this.#offset += this.#drift * seconds;
@@ -73,9 +73,9 @@ export class HeadingFilter {
     return this.#strangeShare > DISTURBED_SHARE;
   }
 
-  /** Applies a compass reading as a turn of the frame; the accuracy is the device's, one sigma in degrees. */
+  /** Applies a compass reading as a turn of the gyro's frame; `accuracyDeg` is the accuracy the device reports. */
   compass(offsetDeg: number, accuracyDeg = USUAL_COMPASS_SIGMA_DEG): void {
-    // Weighs a compass by its reported accuracy: twice the sigma has a quarter of the weight.
+    // A compass with twice the reported error has a quarter of the weight.
     const jitterSigmaDeg = JITTER_SIGMA_DEG * Math.max(1, accuracyDeg / USUAL_COMPASS_SIGMA_DEG);
     const claimedDeg = Math.max(LEAST_COMPASS_SIGMA_DEG, accuracyDeg);
     const isNewClaim = !this.#isBiasLearnt && Math.abs(Math.log2(claimedDeg / this.#claimedDeg)) > NEW_CLAIM;
@@ -84,7 +84,7 @@ export class HeadingFilter {
       this.#isKnown = true;
       this.#claimedDeg = claimedDeg;
       const bias = this.#isBiasLearnt ? this.#at(2, 2) : claimedDeg ** 2;
-      // Bias and jitter shift the offset; the bias is corrected in the opposite direction.
+      // A reading is offset plus bias, so an error of the bias shifts the offset the opposite way.
       this.#p = [bias + jitterSigmaDeg ** 2, 0, -bias, 0, DRIFT_SIGMA ** 2, 0, -bias, 0, bias];
       return;
     }
@@ -110,7 +110,7 @@ export class HeadingFilter {
       this.#correct([0, 0, 1], biasDeg, sigmaDeg, false);
       return;
     }
-    // Replaces the assumed bias, whichever of compass and site became known first.
+    // Replaces the assumed bias, whether or not a compass reading came first.
     const [bias, jitter] = [sigmaDeg ** 2, Math.max(0, this.#at(0, 0) - this.#at(2, 2))];
     this.#isBiasLearnt = true;
     if (this.#isKnown) this.#offset -= biasDeg - this.#bias;
@@ -120,7 +120,7 @@ export class HeadingFilter {
       : [this.#at(0, 0), 0, 0, 0, this.#at(1, 1), 0, 0, 0, bias];
   }
 
-  /** Handles a lost gyro frame, e.g. after the screen slept: keeps the bias, resets the offset. */
+  /** Handles a lost gyro frame, e.g. after the screen slept: keeps the bias and resets the offset. */
   restart(): void {
     const bias = this.#at(2, 2);
     this.#drift = 0;

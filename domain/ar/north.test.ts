@@ -67,7 +67,7 @@ describe('the compass against the gyro', () => {
     expect(offsetOfHeading(upright, 100)).toBeCloseTo(40, 6);
     const beyond = fromDeviceAngles({ alpha: 300, beta: 95, gamma: 0 });
     expect(offsetOfHeading(beyond, 100)).toBeCloseTo(40, 6);
-    // Lying on its side its top points to the left of where the back looks: 60° − 90° = 330°, read as 10°.
+    // On its side, its top points left of where its back faces: 60° − 90° = 330°, which the compass reads as 10°.
     const sideways = multiply(lookingAt(60), about('z', 90));
     expect(offsetOfHeading(sideways, 10)).toBeCloseTo(40, 6);
   });

@@ -12,15 +12,15 @@ const block = (given: Partial<Obstacle>): Obstacle => ({
 
 describe('what nearer buildings hide', () => {
   it('hides a building whose roof appears lower than that of a nearer one', () => {
-    // 60 m at 100 m rise to 0.6; at 200 m it takes more than 120 m to show above that.
+    // 60 m at 100 m is a slope of 0.6; a roof at 200 m must be higher than 120 m to be visible above it.
     const shares = (roofM: number) => seenShares([block({}), block({ distanceM: 200, roofM })], 0);
     expect(shares(119)).toEqual([1, 0]);
     expect(shares(121)).toEqual([1, 1]);
   });
 
   it('shows the part of a building that is visible at the side', () => {
-    // The near one reaches to atan(20/100) = 11.3°, the far one, 15 m to each side of 12° at 200 m, from 7.7° to 16.3°:
-    // of its slices at 8.0°, 8.5° … 16.0°, 17 in all, those from 11.5° on show, 10.
+    // The near block covers up to atan(20/100) = 11.3°. The far one, 30 m wide at 12° and 200 m, covers 7.7° to 16.3°:
+    // 17 slices from 8.0° to 16.0°, of which the 10 from 11.5° on are visible.
     const [, far] = seenShares([block({}), block({ bearingDeg: 12, distanceM: 200, halfWidthM: 15 })], 0);
     expect(far).toBeCloseTo(10 / 17, 6);
   });

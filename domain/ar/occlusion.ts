@@ -16,15 +16,15 @@ const LEAST_SEEN_SHARE = 0.25;
 /** A labelled building keeps its label down to this share, to avoid flicker. */
 const KEPT_SEEN_SHARE = 0.15;
 
-/** Width of a slice of the horizon: a tower 500 m away covers eight. */
+/** Width of a slice of the horizon, degrees: a tower 500 m away covers eight slices. */
 const SLICE_DEG = 0.5;
 const SLICES = 360 / SLICE_DEG;
 
 /**
- * Share of each block's width visible past nearer ones, 0 to 1, in their order. Goes through the blocks from the
- * nearest; each slice of the horizon keeps the steepest roof so far, tan(elevation) = roof / distance, and a block is
- * visible in a slice if its own is steeper. The position's error narrows the part of a block that hides others, and a
- * block the user may be inside hides nothing.
+ * Returns the visible share of each block's width, 0 to 1; blocks are sorted nearest first. Each slice of the horizon
+ * keeps the steepest roof so far, tan(elevation) = roof / distance. A block is visible in a slice if its roof is
+ * steeper. The position error narrows the part of a block that hides others. A block the user may be inside hides
+ * nothing.
  */
 export function seenShares(blocks: readonly Obstacle[], positionSigmaM: number): number[] {
   const skyline = new Float64Array(SLICES).fill(Number.NEGATIVE_INFINITY);

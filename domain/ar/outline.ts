@@ -45,7 +45,7 @@ export function silhouette(camera: Camera, attitude: Quaternion, ring: readonly 
   return convexHull(pixels);
 }
 
-/** A closed line at ground or roof height, clipped to the front, as lines of pixels. */
+/** Outline of a ring at ground or roof height, clipped to the front of the camera, as lines of pixels. */
 export function ringLines(camera: Camera, attitude: Quaternion, ring: readonly Enu[], raisedM = 0): Pixel[][] {
   const seen = ring.map(({ e, n, u }) => toCamera(attitude, { e, n, u: u + raisedM }));
   const lines: Pixel[][] = [];
@@ -57,7 +57,7 @@ export function ringLines(camera: Camera, attitude: Quaternion, ring: readonly E
   return lines;
 }
 
-/** Grows a ring by some metres from its centre, or shrinks it by less than its size. */
+/** Moves the corners of a ring away from its centre by `byM` metres, or towards it if negative. */
 export function widened(ring: readonly Enu[], byM: number): Enu[] {
   const e = ring.reduce((sum, corner) => sum + corner.e, 0) / ring.length;
   const n = ring.reduce((sum, corner) => sum + corner.n, 0) / ring.length;
@@ -103,7 +103,7 @@ function isRightTurn(a: Pixel | undefined, b: Pixel | undefined, c: Pixel): bool
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
 }
 
-/** One sigma of the device's pitch, degrees. */
+/** One sigma of the pitch that the device reports, degrees. */
 const PITCH_SIGMA_DEG = 0.5;
 /** Beyond this distance the angle to the ground is too flat to measure, metres. */
 const FURTHEST_M = 60;
@@ -112,8 +112,8 @@ const FURTHEST_M = 60;
 export type GroundPoint = { readonly at: Enu; readonly distanceM: number; readonly errorM: number };
 
 /**
- * The ground under a pixel, assumed level and 1.5 m below the eye: d = h / tan(down); an angle error δ moves it by (d²
- * + h²) / h · δ. Null above the horizon, or if that error exceeds the distance.
+ * The ground under a pixel, assumed level and 1.5 m below the eye: d = h / tan(down). An angle error δ moves the point
+ * by (d² + h²) / h · δ. Null above the horizon, or if the error exceeds the distance.
  */
 export function groundUnder(camera: Camera, attitude: Quaternion, pixel: Pixel): GroundPoint | null {
   const ray = pixelRay(camera, attitude, pixel);

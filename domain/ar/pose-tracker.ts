@@ -7,18 +7,18 @@ import { HeadingFilter } from './heading-filter.ts';
 import { type Fix, type Position, PositionFilter } from './position-filter.ts';
 import { conjugate, multiply, type Quaternion, slerp, turnedClockwise } from './quaternion.ts';
 
-/** More frequent compass readings add no information, ms. */
+/** Minimum time between compass readings that are used, ms: more frequent ones add no information. */
 const COMPASS_EVERY_MS = 200;
-/** An alignment improves the position only within this distance, metres. */
+/** An alignment improves the position error only within this distance of where it was made, metres. */
 const ANCHOR_HOLDS_M = 15;
 /** Shorter moves are GPS noise rather than walking, metres. */
 const LEAST_WALK_M = 12;
-/** Smaller turns between readings count as rest and are smoothed, degrees. */
+/** Smaller turns between readings are smoothed, degrees: the device is at rest. */
 const RESTING_DEG = 1;
 const RESTING_SHARE = 0.3;
 /** One sigma of a manual heading correction, degrees. */
 const DRAG_SIGMA_DEG = 2;
-/** Centre of the city: declination before the first fix. */
+/** Centre of the city, used for the magnetic declination before the first fix. */
 const CITY = { lat: 25.2, lng: 55.3 };
 
 export type SiteBias = { readonly deg: number; readonly sigmaDeg: number };
@@ -157,7 +157,7 @@ export class PoseTracker {
     if (position === null || !this.#heading.isKnown) return null;
     const anchor = this.#standingAnchor(position.at);
     const shared = anchor === null ? 0 : anchor.sharedDeg;
-    // The anchor's share of the heading error comes from the position, where it cancels, and is counted there.
+    // Excludes the heading error that the position error at the anchor caused: `sidewaysErrorM` adds that part.
     const headingSigmaDeg = Math.sqrt(Math.max(0.25, this.#heading.sigmaDeg ** 2 - shared ** 2));
     return {
       positionSigmaM: position.sigmaM,

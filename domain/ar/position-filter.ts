@@ -11,21 +11,21 @@ export type Position = {
   readonly accuracyM: number;
   readonly timeMs: number;
 };
-/** Less accurate fixes are useless at street level. */
+/** Fixes less accurate than this are ignored: they are useless at street level. */
 const USELESS_FIX_M = 200;
 /** Radius in sigmas of a circle that holds 68 % of a two-dimensional normal distribution. */
 const RADIUS_SIGMAS = 1.51;
-/** Fixes of one minute share most of their error between towers; averaging leaves this share. */
+/** Between towers, fixes within a minute share most of their error; averaging leaves this share of it. */
 const COMMON_SHARE = 0.8;
-/** Variance per second: standing, and walking at unknown speed. */
+/** Growth of the variance per second, m²: standing, and at unknown speed. */
 const STANDING_M2 = 0.05;
 const UNKNOWN_M2 = 0.5;
 const STANDING_SPEED = 0.4;
-/** Fixes further off are ignored, unless this many agree. */
+/** Fixes further off are ignored, unless this many come in a row. */
 const OUTLIER_SIGMAS = 4;
 const OUTLIERS_TO_BELIEVE = 3;
 
-/** Smooths fixes with a Kalman filter of a random walk, equal in both axes. */
+/** Smooths fixes with a Kalman filter for a random walk, with equal variance in both axes. */
 export class PositionFilter {
   #at: LatLng | null = null;
   #variance = 0;

@@ -41,7 +41,7 @@ describe('the four ways to hold a screen', () => {
     { screenDeg: 180, angles: { alpha: 180, beta: -90, gamma: 0 } },
     { screenDeg: 270, angles: { alpha: 270, beta: 0, gamma: 90 } },
   ];
-  // Headings in both hemispheres: east and west of north, and through the turn of the circle.
+  // Headings east and west of north, and on both sides of 0° and 180°.
   const headings = [0, 1, 45, 90, 135, 179, 180, 181, 225, 270, 315, 359];
 
   it.each(cases)('puts targets within a pixel at $screenDeg°', ({ screenDeg, angles }) => {
@@ -67,7 +67,7 @@ describe('the four ways to hold a screen', () => {
 });
 
 describe('steep pitch', () => {
-  // Straight ahead a camera pitched by p sees an elevation e at f·tan(e − p) above the middle.
+  // A camera pitched by p shows a point straight ahead at elevation e at f·tan(e − p) above the middle.
   it.each([-80, -60, -30, 30, 60, 85])('is right at %d°, near the pole of the angles', (pitch) => {
     for (const heading of [0, 130, 310]) {
       const attitude = lookingAt(heading, pitch);
@@ -91,7 +91,7 @@ describe('steep pitch', () => {
       for (const beta of [-60, 20, 88, 95]) {
         for (const gamma of [-70, 5, 60]) {
           const [a, b, g] = [alpha * RAD, beta * RAD, gamma * RAD];
-          // The third column of the matrix in the specification, turned about: where the back of the device looks.
+          // The negated third column of the specification's matrix: where the back of the device faces.
           const back = {
             e: -(Math.cos(g) * Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.sin(g)),
             n: -(Math.sin(a) * Math.sin(g) - Math.cos(a) * Math.cos(g) * Math.sin(b)),
@@ -114,11 +114,11 @@ describe('steep pitch', () => {
 
 describe('the camera of a view', () => {
   it('sees the visible part of a video that covers the view', () => {
-    // A 1080 × 1920 video over 390 × 844 is scaled by 844/1920; its long side keeps its 65°, the short one is cut.
+    // A 1080 × 1920 video in a 390 × 844 view is scaled by 844/1920: the long side keeps 65°, the short is cropped.
     const camera = coverCamera({ width: 390, height: 844 }, { width: 1080, height: 1920 }, 65);
     expect(camera.focalPx).toBeCloseTo(844 / 2 / Math.tan(32.5 * RAD), 6);
     expect(viewWidthDeg(camera)).toBeCloseTo((2 * Math.atan(195 / camera.focalPx)) / RAD, 6);
-    // Turned, the view's width of 844 px is what the video's long side covers.
+    // In landscape, the video's long side covers the view's width of 844 px.
     const turned = coverCamera({ width: 844, height: 390 }, { width: 1920, height: 1080 }, 65);
     expect(viewWidthDeg(turned)).toBeCloseTo(65, 6);
   });

@@ -33,7 +33,7 @@ export function rotate({ w, x, y, z }: Quaternion, v: Vector): Vector {
   };
 }
 
-/** A turn about an axis, counter-clockwise seen against it, degrees. */
+/** Rotation about an axis, degrees; counter-clockwise if the axis points at the viewer. */
 export function about(axis: 'x' | 'y' | 'z', angleDeg: number): Quaternion {
   const half = (angleDeg * RAD_PER_DEG) / 2;
   return { ...IDENTITY, w: Math.cos(half), [axis]: Math.sin(half) };
@@ -68,7 +68,7 @@ export function fromDeviceAngles({ alpha, beta, gamma }: DeviceAngles): Quaterni
   return multiply(multiply(about('z', alpha), about('x', beta)), about('y', gamma));
 }
 
-/** Attitude of the camera behind the screen: x right, y up, looking along −z; by `screen.orientation.angle`. */
+/** Attitude of the camera behind the screen (x right, y up, looking along −z) at a `screen.orientation.angle`. */
 export function cameraAttitude(device: Quaternion, screenDeg: number): Quaternion {
   return multiply(device, about('z', -screenDeg));
 }
@@ -84,7 +84,7 @@ export function toEnu(attitude: Quaternion, v: Vector): Enu {
   return { e: x, n: y, u: z };
 }
 
-/** Heading part of a rotation, degrees clockwise (swing and twist). */
+/** Heading part of a rotation, degrees clockwise (swing-twist decomposition). */
 export function yawDeg({ w, z }: Quaternion): number {
   return (-2 * Math.atan2(z, w)) / RAD_PER_DEG;
 }

@@ -4,7 +4,7 @@ import { type Enu, RAD_PER_DEG, toEnuOffset } from './enu.ts';
 import { seenShares } from './occlusion.ts';
 import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 
-/** Distance the user must move before everything is placed again, metres. */
+/** Distance the user must move before all buildings are placed again, metres. */
 const LEAST_MOVE_M = 0.3;
 
 export type SceneItem = Sight & {
@@ -22,7 +22,7 @@ type SceneInput = {
   readonly radiusM: number;
 };
 
-/** The buildings around a moving user. Updates positions after a real move and outlines when drawn. */
+/** The buildings around a moving user. Positions are updated after a real move, outlines when they are drawn. */
 export class Scene {
   readonly #all: readonly ArBuilding[];
   readonly #shownKeys: ReadonlySet<string>;

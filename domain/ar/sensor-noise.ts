@@ -7,7 +7,7 @@ export type Normal = () => number;
 export type NoiseLevel = {
   /** Position in each axis, metres. */
   readonly gpsM: number;
-  /** Share of the position variance that lasts for minutes, 0 to 1; the rest is new in every fix. */
+  /** Share of the position variance that lasts for minutes, 0 to 1; the rest differs in every fix. */
   readonly gpsCommonShare: number;
   /** Local compass bias, degrees. */
   readonly compassDeg: number;
@@ -57,7 +57,7 @@ export class NoisyPhone {
     return trueDeg - this.gyroNorthDeg - this.#driftDegPerS * seconds;
   }
 
-  /** Magnetic heading of its compass, with local bias and jitter. */
+  /** Magnetic heading that the compass reads, with local bias and jitter. */
   compassHeading(trueDeg: number, declination: number): number {
     return trueDeg - declination + this.compassBiasDeg + this.#normal() * this.#level.compassJitterDeg;
   }

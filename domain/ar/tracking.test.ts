@@ -128,7 +128,7 @@ describe('heading', () => {
     next.gyro(lookingAt(111), 0);
     next.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
     expect(Math.abs(turnDeg(0, trueHeading(next)))).toBeLessThan(1);
-    // The compass often speaks before the place is known.
+    // The compass often reports before the first fix.
     const late = new PoseTracker({ year: YEAR });
     late.gyro(lookingAt(111), 0);
     late.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
@@ -243,7 +243,7 @@ describe('alignment', () => {
       pixel: seen(real, 300, at),
       gyro: gyro(300),
       bearingDeg: at,
-      // 17° apart: √2 × 0.9617° / 17° = 0.08, the share by which a lens is known before.
+      // 17° apart: √2 × 0.9617° / 17° = 0.08, the same share as the assumed sigma of the focal length.
       sigmaDeg: 0.9617,
     }));
     if (one === undefined || other === undefined) throw new Error('two sightings');

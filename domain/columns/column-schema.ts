@@ -47,7 +47,7 @@ export type NamedColumns = Record<string, number | NumberColumn | DictText | Poo
 
 /** Version of the binary layout in LAYOUT.md. Readers must refuse any other. */
 export const SEGMENT_LAYOUT = 1;
-/** Rows of a segment at most (LAYOUT.md): `segment × MAX_SEGMENT_ROWS + row` identifies a row of several. */
+/** Maximum rows of a segment (LAYOUT.md). `segment × MAX_SEGMENT_ROWS + row` identifies a row among all segments. */
 export const MAX_SEGMENT_ROWS = 65_536;
-/** Rows of a written segment. Rows are sorted by (area, day), so each segment covers few areas. */
+/** Rows per segment when writing. Rows are sorted by (area, day), so each segment covers few areas. */
 export const SEGMENT_ROWS = 32_768;

@@ -51,7 +51,7 @@ export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>
   return values as RowOf<S>;
 }
 
-/** Returns some rows in the given order. Unused words are dropped and the rest sorted, so equal rows give equal bytes. */
+/** Returns some rows in the given order. Drops unused words and sorts the rest, so that equal rows give equal bytes. */
 export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, order: Uint32Array): ColumnsOf<S> {
   const from: NamedColumns = columns;
   const taken: NamedColumns = { rows: order.length };

@@ -4,7 +4,7 @@ import type { MapRefusal } from '../map/map-file.ts';
 export type RefusalValues = Readonly<Record<string, string | number>>;
 type Words = (values: RefusalValues) => string;
 
-/** Words of each reason; a field's name comes before them. Reasons of a map file are its own, with `map_` before them. */
+/** Text of each reason; the field's name is put in front. Reasons for map files start with `map_`. */
 export const serverRefusals = {
   needed: () => 'مطلوب.',
   wrong_value: () => 'قيمة غير مقبولة.',

@@ -5,17 +5,17 @@ import type { RefusalValues, serverRefusals } from './refusal.ar.ts';
 /** Reason for a refusal, in addition to the error code, so that a device can show it in its language. */
 export type RefusalReason = keyof typeof serverRefusals;
 
-/** Most characters of a text among the values of a reason: some are a sender's own words. */
+/** Maximum characters of a text value of a reason: some values are copied from the request. */
 const LONGEST_VALUE = 100;
 
-/** A reason as in `details` of an error's body, alone or in a list with one per field. */
+/** Builds a reason for `details` of an error body, where it stands alone or in a list with one reason per field. */
 export function because(reason: RefusalReason, values?: RefusalValues) {
   if (values === undefined) return { reason };
   const short = (value: string | number) => (typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value);
   return { reason, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, short(value)])) };
 }
 
-/** A reason that came with an answer; `path` is the field it is about, '' for none. */
+/** A reason received in a response; `path` names its field, '' if it concerns none. */
 export const Refusal = z.lazy(() =>
   z.object({
     reason: z.string(),
@@ -29,7 +29,7 @@ export function refusalIn(details: unknown): Refusal | null {
   return Refusal.safeParse(Array.isArray(details) ? details[0] : details).data ?? null;
 }
 
-/** Words for a reason in a page that is not in English, in which the server's own words are shown. */
+/** Translated texts by reason; empty on English pages, which show the server's own message. */
 type Words = Readonly<Record<string, (values: RefusalValues) => string>>;
 export const refusalWords: Words = inLanguage('serverRefusals', {});
 

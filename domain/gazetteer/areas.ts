@@ -160,7 +160,7 @@ export const AREAS: readonly Area[] = AREA_TABLE.trim().split('\n').map(parseAre
 
 const DLRC = 'dubai-land-residence-complex';
 
-/** Register districts with several communities. A deed that names only the district counts for `areaId`, the largest. */
+/** Register districts with several communities. Deeds that name only the district count for the largest, `areaId`. */
 export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: readonly string[] }[] = [
   { name: 'Marsa Dubai', areaId: 'dubai-marina', alsoHolds: ['jbr', 'dubai-harbour', 'bluewaters'] },
   { name: 'Al Merkadh', areaId: 'mbr-city', alsoHolds: ['sobha-hartland', 'meydan-one'] },
@@ -222,7 +222,7 @@ let spellings: Map<string, Area> | null = null;
 
 function areasBySpelling() {
   const index = new Map<string, Area>();
-  // Own names win over register names, and those over aliases.
+  // An area's own names win over register names, which win over aliases.
   for (const pick of [(a: Area) => [a.id, a.name, a.nameAr], (a: Area) => a.official, (a: Area) => a.aliases]) {
     for (const area of AREAS) {
       for (const name of pick(area)) {
@@ -235,7 +235,7 @@ function areasBySpelling() {
 }
 
 const BY_ID = new Map(AREAS.map((area) => [area.id, area]));
-// Imports look up a few hundred spellings a million times; the text itself is the fastest key.
+// Imports look up a few hundred spellings a million times, so results are cached by the unchanged text.
 const RECENT = new Map<string, Area | null>();
 const RECENT_MAX = 4096;
 const MAX_NAME = 200;
@@ -270,7 +270,7 @@ export function areaById(id: string): Area | undefined {
   return BY_ID.get(id);
 }
 
-/** `tails`: the name from each of its later words on, `Dubai Marina` → `marina`. `words`: those words alone. */
+/** `words`: words of the name. `tails`: the name from each word to its end (`dubaimarina`, `marina`). */
 type SearchKeys = { area: Area; name: string; words: string[]; tails: string[]; keys: string[] };
 let searchKeys: readonly SearchKeys[] | null = null;
 

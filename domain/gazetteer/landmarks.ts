@@ -6,7 +6,7 @@ export type Landmark = { id: string; name: string; nameAr: string; at: LatLng; o
 /** Points of a nearby search, and its radius. */
 export type NearPlace = { name: string; nameAr: string; points: readonly LatLng[]; radiusM: number };
 
-/** Id of all stations together: the nearest one counts. */
+/** Id for all stations together; the distance to the nearest one counts. */
 export const METRO = 'metro';
 
 /** Default distances of "near", metres: ten minutes on foot to a station, a short drive to a mall or beach. */
@@ -27,7 +27,7 @@ function parseTable(table: string): Landmark[] {
 
 /** Tables of landmarks: id | name | Arabic name | latitude longitude | other names, separated by semicolons. */
 
-/** Stations of the Dubai Metro in operation, from the open data of the Roads and Transport Authority; names as of 2026. */
+/** Dubai Metro stations in operation, from the open data of the Roads and Transport Authority; names as of 2026. */
 const STATION_TABLE = `
 dmcc-metro | DMCC station | محطة مركز دبي للسلع المتعددة | 25.07082 55.13867 | DMCC;JLT metro
 internet-city-metro | Dubai Internet City station | محطة مدينة دبي للإنترنت | 25.1021 55.17378 | Internet City
@@ -84,7 +84,7 @@ al-garhoud-metro | Al Garhoud station | محطة القرهود | 25.2495 55.340
 stadium-metro | Stadium station | محطة الاستاد | 25.2778 55.36158 |
 `;
 
-/** Places by which users describe a location; positions of the main entrance, to about 100 m. */
+/** Places that users name to describe a location. Positions are of the main entrance, to about 100 m. */
 const PLACE_TABLE = `
 burj-khalifa | Burj Khalifa | برج خليفة | 25.1972 55.2744 | Burj Khaleefa;Burj Kalifa
 dubai-mall | Dubai Mall | دبي مول | 25.1985 55.2796 | The Dubai Mall
@@ -124,7 +124,7 @@ gold-souk | Gold Souk | سوق الذهب | 25.2697 55.2966 | Gold Souq
 `;
 
 export const STATIONS: readonly Landmark[] = parseTable(STATION_TABLE);
-/** Malls, beaches, towers and airports, then stations, so that `Mall of the Emirates` is the mall. */
+/** All landmarks. Stations come last, so that `Mall of the Emirates` means the mall. */
 export const LANDMARKS: readonly Landmark[] = [...parseTable(PLACE_TABLE), ...STATIONS];
 
 const BY_ID = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));

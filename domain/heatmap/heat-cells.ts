@@ -29,12 +29,12 @@ export type HeatCell = {
   volumeFils: number;
   /** Reliable sales of `recentDays`, from which prices and yield are computed as on every screen. */
   priced: number;
-  /** Mean price of those, fils; null without a price. */
+  /** Mean price of the `priced` sales, fils; null without a price. */
   meanPriceFils: number | null;
   /** Fils per square foot; null without a rate. */
   medianPerSqftFils: number | null;
   growth: Growth;
-  /** Yearly rent divided by that median, as a fraction; null without rents or a median. */
+  /** Yearly rent divided by `medianPerSqftFils`, as a fraction; null without rents or a median. */
   grossYield: number | null;
 };
 
@@ -43,7 +43,7 @@ export type HeatAnswer = {
   cells: HeatCell[];
   /** The requested days limited to the table's; null without any sale. */
   period: Days | null;
-  /** The two periods that growth compares; null as above. */
+  /** The two periods that growth compares; null without any sale. */
   growthPeriods: { now: Days; before: Days } | null;
   growth: Growth;
   knownAreas: number;
@@ -56,8 +56,8 @@ export function toGrowth({ change, compared, comparedBefore }: PriceGrowth): Gro
 }
 
 /**
- * Figures of every area with a matching sale. Growth follows type, rooms and state but not price limits, which homes
- * with rising prices would leave.
+ * Figures of every area with a matching sale. Growth depends on type, rooms and state, but ignores price limits: homes
+ * with rising prices would fall outside them.
  * @param rents yearly rent per square foot by area id, fils
  */
 export function heatCells(

@@ -10,8 +10,8 @@ import { heatRows } from './heat-series.ts';
 export type GroupFigures = ReturnType<typeof groupFigures>;
 
 /**
- * Figures of matching sales in some areas, from their rows. `prices` are those of `recentDays`; `wholePrices` those of
- * all requested days, null if they are the same.
+ * Figures of matching sales in some areas, from their rows. `prices` cover `recentDays`. `wholePrices` cover all
+ * requested days; null if these are the same days.
  */
 export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion) {
   const rows = heatRows(table, areaIds, question);
@@ -31,7 +31,7 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
     prices: isSame ? all : salePrices(table, heatRows(table, areaIds, { ...question, ...recent })),
     wholePrices: isSame ? null : all,
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
-    // Ignores price limits, which homes with rising prices would leave.
+    // Ignores price limits, because homes with rising prices would fall outside them.
     growth:
       period === null
         ? NO_GROWTH

@@ -33,8 +33,8 @@ type Summed = {
 };
 
 /**
- * The map while not every deed is in memory: from deeds where an area's are, else from the rollup, with exact counts and
- * volumes for whole months and approximate medians. Rooms and prices of the view are ignored: a rollup has none.
+ * Figures of the map while not every deed is in memory. Areas with all deeds in memory use them. Others use the rollup:
+ * exact counts and volumes of whole months, approximate medians, no filter by rooms or price.
  */
 export function cellsFromRollup({ rollup, records, mine, sales }: Summed, view: HeatView, today: string): SummedCells {
   const span = { ...emptyMarketTable(), ...daysOf(rollup, records, mine?.lastDay ?? null) };
@@ -79,7 +79,7 @@ function cellOf({ areaId, count, volumeFils }: RollupFigures, recent: RollupFigu
     volumeFils,
     priced: recent?.priced ?? 0,
     medianPerSqftFils: recent?.medianPerSqftFils ?? null,
-    // A rollup does not hold what these need.
+    // A rollup lacks the data for these figures.
     meanPriceFils: null,
     growth: { value: null, now: 0, before: 0 },
     grossYield: null,

@@ -29,7 +29,7 @@ export function bubbleRadius(count: number): number {
 /** Sales at which the spec's radius reaches its largest. */
 const FULL_RADIUS_COUNT = 25 / 3;
 
-/** The spec's radius, scaled to the largest bubble for the busiest area; unscaled, all from nine sales look alike. */
+/** The spec's radius, scaled so that the busiest area is largest; unscaled, nine sales already reach the maximum. */
 export function relativeRadius(count: number, busiest: number): number {
   return busiest <= FULL_RADIUS_COUNT ? bubbleRadius(count) : bubbleRadius((count / busiest) * FULL_RADIUS_COUNT);
 }
@@ -82,7 +82,7 @@ export function scaleStep(scale: HeatScale, value: number | null): number | null
   return scale.bounds.filter((bound) => value >= bound).length;
 }
 
-/** Cells by a metric, largest first, without a value last; with `months`, areas with few sales after the others. */
+/** Sorts cells by a metric, largest first, unknown values last. With `months`, areas with few sales follow others. */
 export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric, months?: number): HeatCell[] {
   const few = (cell: HeatCell) => Number(months !== undefined && isFewPriced(cell, metric, months));
   const value = (cell: HeatCell) => metricValue(cell, metric) ?? Number.NEGATIVE_INFINITY;

@@ -33,7 +33,7 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
   return Array.from(counts, (count, m) => ({ month: fromMonthIndex(first + m), count }));
 }
 
-/** Like the city's, of some areas; only inner months without a sale are zero. */
+/** Sales of some areas by month, from the first month with a sale to the last, for every filter except the days. */
 export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}) {
   const { fromDay: _from, toDay: _to, ...open } = question;
   const months = new Map<number, { count: number; volume: number; rates: number[] }>();

@@ -87,7 +87,7 @@ function saleKinds(table: MarketTable): Uint8Array {
 type Bounds = { min: number; max: number; kind: Uint8Array };
 const bounded = new WeakMap<MarketTable, Bounds>();
 
-/** Kinds with rows outside the price limits marked as no sale. Cached for the table's last limits. */
+/** Kind of each row; 255, which no mask matches, outside the price limits. Caches the last limits of each table. */
 export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Array {
   const kind = getOrCreate(kinds, table, () => saleKinds(table));
   if (!isBounded(question)) return kind;

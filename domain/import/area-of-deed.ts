@@ -1,7 +1,7 @@
 import { AREA_NOTES, resolveArea } from '../gazetteer/areas.ts';
 import { cleanText } from './values.ts';
 
-/** Maximum lengths of remembered names and places, and how many are kept. */
+/** Maximum lengths of cached names and places, and maximum number of cached places. */
 const MAX_NAME = 200;
 const MAX_KEY = 600;
 const MOST_KNOWN = 200_000;
@@ -19,7 +19,7 @@ export class AreaFinder {
     this.#assigned = new Map(Object.entries(assigned));
   }
 
-  /** Gazetteer id or the place's own name; null without any name. */
+  /** Gazetteer id, or the place's own name if it is unknown; null if the row has no name. */
   find(place: DeedPlace): string | null {
     const key = `${place.area}|${place.masterProject}|${place.area === '' ? `${place.project}|${place.building}` : ''}`;
     let area = this.#known.get(key);
@@ -43,7 +43,7 @@ export class AreaFinder {
     return id;
   }
 
-  /** Unknown names and their rows, most frequent first. */
+  /** Unknown names with their number of rows, most frequent first. */
   unknown(): { name: string; rows: number }[] {
     return [...this.#unknown].map(([name, rows]) => ({ name, rows })).sort((a, b) => b.rows - a.rows);
   }
@@ -56,7 +56,7 @@ function locate(place: DeedPlace): { id: string | null; name: string } | null {
     if (area === null) return { id: null, name: ownName(name) };
     return { id: communityWithin(name, area.id, place.masterProject) ?? area.id, name };
   }
-  // Without an area the master project, project or building usually names one.
+  // Without an area, the master project, project or building usually names one.
   for (const other of [place.masterProject, place.project, place.building]) {
     const area = other === '' ? null : resolveArea(other);
     if (area !== null) return { id: area.id, name: other };
@@ -65,7 +65,7 @@ function locate(place: DeedPlace): { id: string | null; name: string } | null {
   return own === '' ? null : { id: null, name: ownName(own) };
 }
 
-/** Districts may hold several communities, told apart by the master project. */
+/** A district may contain several communities; the master project tells which one. */
 function communityWithin(name: string, districtAreaId: string, masterProject: string): string | null {
   if (masterProject === '') return null;
   const note = AREA_NOTES.find((entry) => entry.name.toLowerCase() === name.toLowerCase());

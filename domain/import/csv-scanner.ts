@@ -35,7 +35,7 @@ export class CsvRecord {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
-/** Decodes UTF-8; short ASCII, nearly all cells, without a decoder call. */
+/** Decodes UTF-8. Short ASCII text, nearly every cell, needs no decoder call. */
 function decodeText(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > 24) return decoder.decode(bytes.subarray(start, end));
   let text = '';
@@ -215,7 +215,7 @@ export class CsvScanner {
     return after === IS_DELIMITER || after === IS_NEWLINE ? null : 'misplaced_quote';
   }
 
-  /** Retries the first line of a failed record alone, so an unpaired quote costs one line. */
+  /** Reads the first line of a failed record again on its own, so that an unpaired quote costs only one line. */
   #refuse(reason: ScanProblem): void {
     const line = this.#line;
     const newline = this.#newlineFrom(this.#from, Math.min(this.#fill, this.#from + MAX_CSV_RECORD_BYTES + 1));

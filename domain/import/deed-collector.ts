@@ -9,7 +9,7 @@ import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { RULE_LIMITS } from './rules.ts';
 
-/** Rows whose price per square metre is five times off the median of their area, type and year. */
+/** Rows whose price per square metre is five times above or below the median of their area, type and year. */
 function implausibleRows(columns: TransactionColumns): number[] {
   const { rowsByCell, ends } = groupByCell(columns);
   const found: number[] = [];
@@ -28,10 +28,10 @@ function implausibleRows(columns: TransactionColumns): number[] {
   return found;
 }
 
-/** Rows to check, grouped by area, type and year; `ends` has the end of each cell. */
+/** Rows to check, grouped by area, type and year; `ends` has the end position of each group. */
 function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; ends: Uint32Array } {
   const cells = new Map<number, number>();
-  // Cell of each row plus one; lists of rows per cell would need more memory.
+  // Cell number plus one of each row; lists of rows per cell would need more memory.
   const cellOf = new Uint32Array(columns.rows);
   for (let row = 0; row < columns.rows; row++) {
     const group = columns.group[row];
@@ -60,7 +60,7 @@ function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; en
   return { rowsByCell, ends: next.subarray(1) };
 }
 
-/** Number of new deeds, and the KeyIndex places of the known rows they replace. */
+/** `taken`: new and changed deeds. `replaced`: places in the KeyIndex of the known rows that changed deeds replace. */
 type CollectedDeeds = { taken: number; changed: number; replaced: number[] };
 
 export type KnownDeeds = {
@@ -77,7 +77,7 @@ export class DeedCollector {
   readonly #builder = new DeedBuilder();
   #own = new KeyIndex();
   #known: KnownDeeds | null;
-  /** Distinct rows of deeds with several rows, with their counts. */
+  /** For deeds with several rows: the distinct rows, and how often each occurs. */
   readonly #units = new Map<number, Map<string, UnitRow>>();
 
   constructor(known: KnownDeeds | null) {
@@ -88,7 +88,7 @@ export class DeedCollector {
     this.#known = known;
   }
 
-  /** Adds a row's deed; reports further rows of the same deed and meaningless numbers. */
+  /** Adds a row. Returns whether it joins an earlier deed, or its number is shared by too many deeds. */
   add(deed: Deed): 'added' | 'same_deed' | 'number_reused' {
     const key = deedKey(deed);
     const fingerprint = deedFingerprint(deed);
@@ -133,7 +133,7 @@ export class DeedCollector {
     return { taken: order.length, changed: replaced.length, replaced };
   }
 
-  /** Rows repeated evenly are one unit listed again (joins, pasted files); distinct or uneven ones are units. */
+  /** Divides row counts by their common divisor, to remove copies (joins, pasted files). The rest are units. */
   #mergeUnits(): void {
     const { flags } = this.#builder.unsorted();
     for (const [row, byContent] of this.#units) {
@@ -168,7 +168,7 @@ export class DeedCollector {
   #matchKnown(deed: Deed, claimed: ReadonlySet<number>): 'same' | 'new' | number {
     const key = deedKey(deed);
     const fingerprint = deedFingerprint(deed);
-    // Files by type list only some units, so a single one may belong to a known deed of several.
+    // Files by type list only some units, so one row may belong to a known deed of several units.
     const deal = dealFingerprint(deed);
     let match: 'same' | 'new' | number = 'new';
     this.#known?.index.find(key, (place, known) => {
@@ -183,7 +183,7 @@ export class DeedCollector {
     return match;
   }
 
-  /** One deed may come in two files by type of home: same number, day and value. The joined deed replaces both. */
+  /** Joins a deed of two homes that two files list separately, with the same number, day and value. */
   #joinUnits(row: number, deed: Deed, known: Deed | null): void {
     if (known === null || deed.units > 1 || known.units > 1) return;
     if (known.day !== deed.day || known.priceFils !== deed.priceFils) return;

@@ -14,7 +14,7 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
   [/workshop|warehouse|store|partition|labou?r|clinic|gym|parking/, 'other'],
 ];
 
-/** Type from the type (`Unit`, `Villa`), sub-type (`Flat`) and rooms (`Studio`). The sub-type comes first. */
+/** Deed type from type (`Unit`, `Villa`), sub-type (`Flat`) and rooms (`Studio`). A known sub-type takes precedence. */
 export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
   const main = type.toLowerCase();
   const sub = subType.toLowerCase();
@@ -39,7 +39,7 @@ function unnamedType(main: string, room: string): DeedType {
   return wordType(room) ?? 'other';
 }
 
-/** Sale, mortgage or gift, from the group's text or number, else the bulk file's number or the procedure. */
+/** Sale, mortgage or gift: from the group's text or number, else from the bulk file's deed number or the procedure. */
 export function parseDeedGroup(from: { group: string; groupId: string; id: string; procedure: string }): DeedGroup {
   const group = from.group.toLowerCase();
   if (/^sale|^sell|مبايع|بيع/.test(group)) return 'sale';
@@ -51,7 +51,7 @@ export function parseDeedGroup(from: { group: string; groupId: string; id: strin
   const procedure = from.procedure.toLowerCase();
   if (/mortgage/.test(procedure)) return 'mortgage';
   if (/grant|gift/.test(procedure)) return 'gift';
-  // The specification's sample has neither; its transactions are sales.
+  // The specification's sample has no group and no procedure; its transactions are sales.
   return group === '' || /sell|sale/.test(procedure) ? 'sale' : 'other';
 }
 

@@ -4,7 +4,7 @@ import { closestKind, matchKind } from './file/match-columns.ts';
 
 const NO_CHOICE = { kind: undefined, chosen: {}, remembered: {} };
 
-/** Column of each field of a header of transactions. */
+/** Maps each field to its column in a header of transactions. */
 function recogniseHeader(names: readonly string[]) {
   const match = matchKind(names, NO_CHOICE);
   if (match === null)

@@ -46,7 +46,7 @@ const DeveloperRow = z.strictObject({
   ),
 });
 
-/** A listing for `POST /api/properties`; an id replaces that listing. */
+/** A listing for `POST /api/properties`; one with an id replaces the listing of that id. */
 const PropertyRowInput = z.extend(PropertyInput, {
   id: z.optional(z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))),
 });

@@ -12,7 +12,7 @@ import type { KnownDeeds } from './deed-collector.ts';
 
 const EXAMPLES = 5;
 const MAY_REPLACE = 200;
-/** Numbers kept of a new deed under a known number: its key and the place of the known one. */
+/** Words stored for each new deed with a known number: two for its key, one for the known deed's place. */
 const MEETING_WORDS = 3;
 
 export type DeedExample = {
@@ -83,7 +83,7 @@ export class NewDeeds {
     return { replaces, besides: Uint32Array.from(besides) };
   }
 
-  /** @param met places of the known deeds that the file holds too */
+  /** @param met places of the known deeds that the file also contains */
   examples(replaced: readonly number[], met: ReadonlySet<number>): DeedExamples {
     const gone = placesOf(replaced);
     const changed = this.#mayReplace.flatMap(({ deed, places }) => {
@@ -115,7 +115,7 @@ export class NewDeeds {
   }
 }
 
-/** Returns a test for membership, one bit a place; a set of a million numbers would be fifty times as large. */
+/** Returns a membership test with one bit per place; a Set of a million numbers would take fifty times the memory. */
 function placesOf(places: readonly number[]): (place: number) => boolean {
   const last = places.reduce((a, b) => Math.max(a, b), -1);
   const bits = new Uint8Array((last >> 3) + 1);
@@ -163,9 +163,9 @@ export class DeedSpread {
 }
 
 /**
- * The living deeds of some segments by key, so that an import tells known ones from new ones. The place of a deed is its
- * segment's × MAX_SEGMENT_ROWS plus its row.
- * @param met called for every deed that the file holds too
+ * Indexes the deeds of some segments by key, except dropped ones, so that an import can tell known deeds from new ones.
+ * The place of a deed is `segment × MAX_SEGMENT_ROWS + row`.
+ * @param met called for every deed that the file also contains
  */
 export function indexDeeds(
   segments: Iterable<readonly [segment: number, SegmentPart]>,
@@ -186,7 +186,7 @@ export function indexDeeds(
   return {
     index: {
       size: index.size,
-      // Deeds are hashed when a file meets them; hashes of all deeds are not stored.
+      // A deed is hashed when a file contains its key; storing the hashes of all deeds would need more memory.
       find: (key, visit) =>
         index.find(key, (place) => {
           const known = deed(place);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MarketRecord } from '../market/record.ts';
 
-/** Figures of an area that an import can move: fils, percent; null where there is too little evidence. */
+/** Figures of an area that an import can change, in fils and percent; null if there is too little evidence. */
 const AreaFigures = z.object({
   sales: z.number(),
   medianPricePerSqft: z.nullable(z.number()),
@@ -11,9 +11,9 @@ const AreaFigures = z.object({
 });
 type AreaFigures = z.infer<typeof AreaFigures>;
 
-/** What publishing an import would change: areas with their figures before and after, most new rows first. */
+/** The effect of publishing an import: changed areas with figures before and after, most new rows first. */
 export const PublicationEffect = z.object({
-  /** The first 20. */
+  /** At most 20. */
   areas: z.array(
     z.object({ areaId: z.string(), location: z.string(), before: z.nullable(AreaFigures), after: AreaFigures }),
   ),
@@ -23,7 +23,7 @@ export type PublicationEffect = z.infer<typeof PublicationEffect>;
 
 const SHOWN = 20;
 
-/** Compares the records of the market before and after an import. Areas whose figures stay are left out. */
+/** Compares the market records before and after an import. Areas without changes are left out. */
 export function publicationEffect(before: readonly MarketRecord[], after: readonly MarketRecord[]): PublicationEffect {
   const known = new Map(before.map((record) => [record.id, toFigures(record)]));
   const changed = after.flatMap((record) => {

@@ -1,7 +1,7 @@
 const SAMPLE_MS = 250;
 const SAMPLES = 16;
 
-/** How fast a file is read, from the newest samples; null while that is unknown. `of`: bytes of the file. */
+/** How fast a file is read, by recent samples; null while unknown. `of`: size of the file in bytes. */
 export class ReadRate {
   readonly #of: number;
   readonly #seen: { at: number; bytes: number; rows: number }[] = [];
@@ -10,7 +10,7 @@ export class ReadRate {
     this.#of = of;
   }
 
-  /** `now`: milliseconds of a clock that does not jump. */
+  /** `now`: time of a monotonic clock, ms. */
   at(now: number, { bytes, rows }: { bytes: number; rows: number }) {
     const last = this.#seen.at(-1);
     if (last === undefined || now - last.at > SAMPLE_MS) this.#seen.push({ at: now, bytes, rows });

@@ -21,7 +21,7 @@ const contract = (i: number, change: Partial<RentContract> = {}): RentContract =
 });
 type Known = { columns: RentColumns; place: number; droppedRows: number[] };
 
-/** Rows that an import of contracts adds and replaces. */
+/** The rows that an import of contracts adds and replaces. */
 function collect(
   contracts: readonly RentContract[],
   options: { known?: Known[]; runRows?: number; late?: boolean } = {},

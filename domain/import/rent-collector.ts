@@ -36,12 +36,12 @@ type CollectedRents = {
 
 type Entry = { place: number; fingerprint: Hash64 };
 
-/** Places of known rows start here; rows of the file use their number. */
+/** Places of known rows start at this number; rows of the file start at 0. */
 const KNOWN_FROM = 2 ** 31;
-/** Rows in memory as columns; more are sorted and spilled (`SortedRuns`). */
+/** Maximum rows kept in memory; when full, they are sorted and spilled (`SortedRuns`). */
 const RUN_ROWS = 1_048_576;
 
-/** Collects the tenancies of an import: the last of a number wins. Keeps only the keys of all rows in memory. */
+/** Collects the tenancies of an import; the last row of a contract wins. Keeps only the keys of all rows in memory. */
 export class RentCollector {
   readonly #runs: SortedRuns<typeof RENT_SCHEMA>;
   readonly #runRows: number;
@@ -52,7 +52,7 @@ export class RentCollector {
   #living = 0;
   /** 1 for rows replaced by a later row. */
   readonly #gone = new RowValues();
-  /** For rows that replace a known one: its place plus one, and its fingerprint. */
+  /** For rows that replace a known one: the known row's place plus one, and its fingerprint. */
   readonly #replaces = new RowValues();
   readonly #knownLo = new RowValues();
   readonly #knownHi = new RowValues();
@@ -74,7 +74,7 @@ export class RentCollector {
     else if (before.place >= KNOWN_FROM) this.#met(before.place - KNOWN_FROM);
   }
 
-  /** Adds a known segment, before or during the file: its number and its rows but the dropped ones. */
+  /** Adds the rows of a known segment, except dropped ones, before or during the file. `place`: its number. */
   know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
     const dropped = new Set(from.droppedRows);
     for (let row = 0; row < columns.rows; row++) {
@@ -127,7 +127,7 @@ export class RentCollector {
     this.#builder = new ColumnBuilder(RENT_SCHEMA);
   }
 
-  /** Replaces an earlier row of the same number. */
+  /** Replaces an earlier row of the same contract. */
   #replace(before: Entry, key: Hash64, row: RentRow, fingerprint: Hash64): void {
     const isKnown = before.place >= KNOWN_FROM;
     const known = isKnown ? before : this.#knownBehind(before.place);
@@ -136,7 +136,7 @@ export class RentCollector {
       this.#remove(before.place);
       this.#replaces.set(before.place, 0);
       if (known !== null && isSameHash(known.fingerprint, fingerprint)) {
-        // Changed within the file and changed back: the known row stays.
+        // The file changed the row and changed it back, so the known row stays.
         this.#index.move(key, before.place, known);
         return;
       }
@@ -146,7 +146,7 @@ export class RentCollector {
     if (known !== null) this.#standFor(place, known);
   }
 
-  /** A known row for an own one of the same number. */
+  /** Handles a known row whose contract the file already contained. */
   #meet(own: Entry, key: Hash64, known: Entry): void {
     this.#met(known.place - KNOWN_FROM);
     if (isSameHash(own.fingerprint, known.fingerprint)) {

@@ -64,7 +64,7 @@ const RULES = {
 } as const satisfies Record<string, Record<string, string>>;
 export type RejectReason = keyof typeof RULES.rejected;
 
-/** When a rule applies, and why. */
+/** For each code, when the rule applies and why. */
 export const RULE_TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(RULES).flatMap((rules) =>
     Object.entries(rules).map(([code, text]) => [code, text.split(' | ')] as const),

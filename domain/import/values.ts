@@ -56,7 +56,7 @@ export function latinDigits(text: string): string {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Ignores a time after a date. */
+/** A time after a date, which is matched but ignored. */
 const TIME = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AaPp][Mm])?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
 const DAY_FIRST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
@@ -90,7 +90,7 @@ export function parseSourceDate(raw: string, monthFirst = false): number | null 
   return registryDay(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
 }
 
-/** The register began in 1960; a year beyond 2100 is a typing error. */
+/** Null before 1960, when the register began, and after 2100, which must be a typing error. */
 function registryDay(year: number, month: number, day: number): number | null {
   return year >= 1960 && year <= 2100 ? epochDayOfParts(year, month, day) : null;
 }

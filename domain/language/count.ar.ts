@@ -1,11 +1,11 @@
 import { westernDigits } from './language.ts';
 
-/** A noun as Arabic counts it: one, two, 3 to 10, 11 to 99, all other numbers. The first two include the number. */
+/** A noun in its Arabic forms for one, two, 3 to 10, 11 to 99 and other numbers. The first two include the number. */
 export type Noun = readonly [one: string, two: string, few: string, many: string, other: string];
 
 const rules = new Intl.PluralRules('ar');
 
-/** `count(3, SALES)` → `3 مبيعات`. Takes a figure that is written already too: `1,204`. */
+/** `count(3, SALES)` → `3 مبيعات`. Also accepts a formatted number: `1,204`. */
 export function count(n: number | string, [one, two, few, many, other]: Noun): string {
   const value = typeof n === 'number' ? n : Number(westernDigits(n).replaceAll(',', ''));
   switch (rules.select(value)) {
@@ -22,7 +22,7 @@ export function count(n: number | string, [one, two, few, many, other]: Noun): s
   }
 }
 
-/** Nouns that several screens count. One term is one word everywhere: see `GLOSSARY.ar.md`. */
+/** Nouns that several screens count. Each term has one translation everywhere: see `GLOSSARY.ar.md`. */
 export const nouns = {
   home: ['عقار واحد', 'عقاران', 'عقارات', 'عقارًا', 'عقار'],
   listing: ['إعلان واحد', 'إعلانان', 'إعلانات', 'إعلانًا', 'إعلان'],

@@ -1,7 +1,7 @@
-/** Fixed for the life of a page or worker: changing them reloads the page. The server writes English. */
+/** The locale is fixed for the life of a page or worker: changing it reloads the page. The server uses English. */
 const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Western digits (`latn`), or those of the Arab east (`arab`). */
+/** Western digits (`latn`) or Eastern Arabic digits (`arab`). */
 export const NUMERALS = ['latn', 'arab'] as const;
 type Numerals = (typeof NUMERALS)[number];
 export const AREA_UNITS = ['sqft', 'sqm'] as const;
@@ -24,7 +24,7 @@ export function isArabic(): boolean {
   return locale.language === 'ar';
 }
 
-/** The unit alone, for a page in English. */
+/** Sets the locale and translates all texts. An English page passes no texts: only digits and area unit change. */
 export function chooseLocale(choice: Locale, texts: Translations = {}): void {
   locale = choice;
   translations = texts;
@@ -32,8 +32,8 @@ export function chooseLocale(choice: Locale, texts: Translations = {}): void {
 }
 
 /**
- * Texts in the page's language: English values that are replaced in place when another language is chosen. Keep the
- * group, never one text, at the top of a module.
+ * Registers English texts and returns them; choosing another language replaces them in place. A module must keep the
+ * whole group in a constant, never a single text, which would not be replaced.
  * @param name unique among all groups
  */
 export function inLanguage<const T extends object>(name: string, english: T): T {
@@ -43,7 +43,7 @@ export function inLanguage<const T extends object>(name: string, english: T): T 
 }
 
 function translate(name: string, english: object): void {
-  // Without a translation there may still be words of the unit to replace.
+  // English texts also change if the area unit is square metres.
   const texts = translations[name] ?? (locale.areaUnit === 'sqm' ? english : undefined);
   if (texts !== undefined) replaceTexts(english as Record<string, unknown>, texts as Record<string, unknown>);
 }
@@ -60,7 +60,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A text, or what makes one, with the digits and the unit of area that were chosen. */
+/** Applies the chosen digits and area unit to a text, or to the results of a function. */
 function asChosen(value: unknown): unknown {
   if (typeof value === 'string') return inNumerals(withSigns(inUnit(value)));
   if (typeof value === 'function') return (...args: unknown[]) => asChosen(value(...args));
@@ -68,12 +68,12 @@ function asChosen(value: unknown): unknown {
   return value;
 }
 
-/** A sign stays at the left of its number in a line that runs from right to left: a mark before it says so, as CLDR does. */
+/** Puts a left-to-right mark before signs in Arabic text, so that they stay to the left of their number, as in CLDR. */
 function withSigns(text: string): string {
   return locale.language === 'ar' ? text.replace(/(?<![\d\u200e])[−+±](?=\d)/g, '\u200e$&') : text;
 }
 
-/** Figures use the chosen unit, so `sqft` in a text means that unit. "Square feet" always means feet. */
+/** Figures use the chosen unit, so `sqft` is replaced by that unit. "Square feet" in full always means feet. */
 function inUnit(text: string): string {
   if (locale.areaUnit === 'sqft') return text;
   return text.replaceAll('sqft', 'sqm').replaceAll('قدم²', 'م²').replaceAll('القدم المربع', 'المتر المربع');
@@ -84,7 +84,7 @@ const POP = '\u2069';
 const ISOLATED_OR_WORD = /\u2068[^\u2069]*\u2069|\S+/g;
 const EASTERN_ZERO = 0x0660;
 
-/** A name inside a sentence of the other direction: it keeps its direction and its digits. */
+/** Isolates a name in a sentence of the other direction, so that it keeps its direction and its digits. */
 export function isolated(name: string): string {
   return name === '' ? '' : `${ISOLATE}${name}${POP}`;
 }
@@ -114,7 +114,7 @@ export function westernDigits(text: string): string {
 
 const phrases: Readonly<Record<string, string>> = inLanguage('phrases', {});
 
-/** A fixed English text that comes as data (from a file's check, the server, or storage), in the page's language. */
+/** Translates a fixed English text that arrives as data: from a file check, the server or storage. */
 export function phrase(text: string): string {
   return phrases[text] ?? text;
 }
@@ -126,27 +126,27 @@ export function isPhrase(text: string): boolean {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Whether a text runs right to left: any Arabic letter on an Arabic page, elsewhere an Arabic first letter. */
+/** Whether a text runs right to left: on an Arabic page with any Arabic letter, else with an Arabic first letter. */
 export function isRightToLeft(text: string): boolean {
   if (isArabic()) return ARABIC.test(text);
   const first = /\p{L}/u.exec(text)?.[0];
   return first !== undefined && ARABIC.test(first);
 }
 
-/** A worker's name with the language of the page that starts it: `market ar latn sqft`. */
+/** A worker's name with the locale of the page that starts it: `market ar latn sqft`. */
 export function workerName(name: string): string {
   const { language, numerals, areaUnit } = currentLocale();
   return [name, language, numerals, areaUnit].join(' ');
 }
 
-/** The language in a worker's name; what is missing is that of an English page. */
+/** Reads the locale from a worker's name; missing parts default to those of an English page. */
 export function localeOfWorker(name: string): Locale {
   const parts = name.split(' ');
   const pick = <T extends string>(all: readonly [T, ...T[]]) => all.find((one) => parts.includes(one)) ?? all[0];
   return { language: pick(LANGUAGES), numerals: pick(NUMERALS), areaUnit: pick(AREA_UNITS) };
 }
 
-/** The shape of a group of texts in another language: every text of the English one, and functions with its arguments. */
+/** Type of a translated group: the same texts as the English group, and functions with the same arguments. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...args: infer A) => infer R

@@ -3,7 +3,7 @@ import { toPairs } from './shore.ts';
 /** A line on the map, longitude first. */
 export type Line = readonly (readonly [lng: number, lat: number])[];
 
-/** Continues from the end of the shore around the land, far enough that no view shows the edge. */
+/** Closes the outline of the land behind the shore, far enough inland that no view shows the edge. */
 export const LAND_BACK: Line = toPairs([56.05, 25.95, 56.9, 25.95, 56.9, 24.2, 54.3, 24.2]);
 
 /** The desert beyond the built-up strip. */

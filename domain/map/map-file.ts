@@ -3,7 +3,7 @@ import { isInArea, type MapArea } from '../geo.ts';
 
 // PMTiles 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Numbers are little endian.
 
-/** The whole header; the root directory follows it. */
+/** Length of the header; the root directory follows the header. */
 const MAP_HEADER_BYTES = 127;
 /** Far above an extract of the emirate at street level (about 60 MB). */
 export const MAP_MAX_BYTES = 512 * 1024 * 1024;

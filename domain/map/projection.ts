@@ -5,7 +5,7 @@ const ORIGIN: LatLng = { lat: 25.12, lng: 55.24 };
 const KM_PER_LAT = 110.77;
 const KM_PER_LNG = 111.32 * Math.cos((ORIGIN.lat * Math.PI) / 180);
 
-/** Pixels a kilometre at zoom 1. */
+/** Pixels per kilometre at zoom 1. */
 export const PX_PER_KM = 22;
 
 export type Point = { x: number; y: number };
@@ -51,7 +51,7 @@ export function toPlane({ x, y }: Point, camera: MapCamera): Point {
   return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
 }
 
-/** Pixels of the whole world's width at zoom level 0 of tiled maps. */
+/** Width of the whole world at zoom level 0 of tiled maps, pixels. */
 const WORLD_PX = 512;
 
 /** Zoom level of a tiled map (Web Mercator) under a camera; heights differ by `MERCATOR_HEIGHT`. */

@@ -81,7 +81,7 @@ export const MAINLAND: readonly number[] = [
   25.5131, 55.516, 25.5114, 55.5195, 25.5159, 55.5375, 25.5552, 55.5408, 25.5545, 55.5577, 25.5853, 55.5762, 25.5982,
 ];
 
-/** Land on its own: the Palms, ports, breakwaters, and what creek and canal cut off. A zero ends a ring. */
+/** Separate land: the Palms, ports, breakwaters, and land cut off by creek and canal. A zero ends a ring. */
 const RINGS: readonly number[] = [
   55.1331, 25.1006, 55.1365, 25.0997, 55.1254, 25.0971, 55.1145, 25.1011, 0, 55.1514, 25.1353, 55.1549, 25.1273,
   55.1546, 25.1204, 55.1542, 25.1189, 55.1533, 25.1185, 55.1481, 25.1355, 0, 55.113, 25.1068, 55.1127, 25.1028, 55.1086,

@@ -23,7 +23,7 @@ import type { MarketTable } from './market-table.ts';
  *   six-month change       ½·L + k·½·(g' - L); the excess g' - L halves every 12 months:
  *                          k = mean of 0.5^(m/12) over months 1 to 6 = 0.817
  * The error is the 80 % quantile of the formula's absolute errors at every past quarter, with the sales known then.
- * Areas with fewer than eight such quarters use those of all.
+ * Areas with fewer than eight such quarters use the errors of all areas.
  */
 export type Forecast = {
   growth: number;

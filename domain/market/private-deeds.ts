@@ -77,7 +77,7 @@ class Merge {
     }
   }
 
-  /** Drops rows of a public segment that own batches replaced, and own rows whose deeds it contains. */
+  /** Returns rows of a public segment that own batches replace; drops own rows with a deed of the segment. */
   dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): number[] {
     if (isDemoSegment(columns)) return [];
     const keys = keysOf(columns, memory);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MarketRecord = z.lazy(marketRecord);
 export type MarketRecord = z.infer<typeof MarketRecord>;
 
-/** Its object, where more is added or its fields are named. */
+/** The schema as an object, for code that extends it or lists its fields. */
 export function marketRecord() {
   return z.object({
     id: z.string(),

@@ -120,7 +120,7 @@ function withDemand(records: MarketRecord[]): MarketRecord[] {
   });
 }
 
-/** Yearly rent per square foot by area, fils, that the yields of market records stand on. */
+/** Yearly rent per square foot by area, fils, recovered from the yields of market records. */
 export function servedRents(records: readonly MarketRecord[]): Map<string, number> {
   const rents = records.map(({ id, grossYield, medianPricePerSqft: price }) =>
     grossYield === null || price === null ? [] : [[id, rentAtYield(grossYield / 100, price)] as const],

@@ -151,7 +151,7 @@ export type RollupFigures = {
 
 export type MonthFigures = Omit<RollupFigures, 'areaId'> & { month: string };
 
-/** Months touched by a question's days, as rollups have no days. */
+/** Months that contain the days of a question, because rollups have no days. */
 export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: number | undefined }): RollupFilter {
   return {
     fromMonth: days.fromDay === undefined ? undefined : toMonthIndex(days.fromDay),

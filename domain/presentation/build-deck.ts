@@ -106,7 +106,7 @@ function ownSentences({ text: own }: DeckSlide): string[] {
     .filter((line) => line !== '');
 }
 
-/** A cover shows its title in its headline block. */
+/** A cover shows the user's title in its headline block. */
 function titled(blocks: SlideContent['blocks'], { title, kind }: DeckSlide): readonly SlideBlock[] {
   const own = title?.trim() ?? '';
   if (own === '' || kind !== 'cover') return blocks;

@@ -14,7 +14,7 @@ describe('edits of a deck', () => {
     expect(undo(undo(themed)).present).toEqual(deck);
     expect(redo(undo(themed)).present).toEqual(themed.present);
     expect(redo(themed)).toBe(themed);
-    // A new edit ends the way forth.
+    // A new edit clears the redo history.
     expect(edit(undo(themed), { type: 'rename', name: 'Other' }).future).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ export type DeckData = {
   readonly summary: DeckSummary | null;
   readonly records: readonly DeckArea[];
   readonly months: readonly DeckMonth[];
-  /** Monthly prices are like for like; medians where too few sales compare. */
+  /** Monthly prices are like for like, or medians if too few sales are comparable. */
   readonly isLikeForLike: boolean;
   readonly otherMonths: readonly (readonly DeckMonth[])[];
   /** Some sales in scope are not downloaded. */
@@ -93,6 +93,6 @@ export type DeckData = {
   /** Position of an area; null if the gazetteer lacks it. */
   readonly placeOf: (areaId: string) => LatLng | null;
   readonly sourceName: (id: string) => string;
-  /** Attributions that the sources' licences require. */
+  /** Returns the attributions that the sources' licences require. */
   readonly creditsOf: (ids: readonly string[]) => readonly string[];
 };

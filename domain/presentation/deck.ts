@@ -33,15 +33,15 @@ export const MAX_OTHER_AREAS = 5;
 export const MOST_HOMES = 5;
 
 export const DeckScope = z.object({
-  /** Gazetteer id of the focus area; null for the whole city, or the area of the homes. */
+  /** Gazetteer id of the focus area; null means the area of the homes, else the whole city. */
   areaId: z.nullable(Id),
-  /** Decks of earlier versions have none. */
+  /** Empty in decks of earlier versions. */
   otherAreaIds: z._default(z.array(Id).check(z.maxLength(MAX_OTHER_AREAS)), []),
   /** Sales that the figures count; decks of earlier versions count all homes over twelve months. */
   sales: z._default(SalesScope, ALL_SALES),
   propertyIds: z.array(z.number()).check(z.maxLength(MOST_HOMES)),
   scenario: z.nullable(z.string().check(z.maxLength(2000))),
-  /** Address of the heat map or analytics view the deck was made from. */
+  /** Address of the heat map or analytics view from which the deck was made. */
   origin: z.nullable(z.string().check(z.maxLength(1000))),
 });
 export type DeckScope = z.infer<typeof DeckScope>;

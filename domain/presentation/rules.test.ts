@@ -24,7 +24,7 @@ describe('Smart Suggest', () => {
     [{ templateId: 'market-forecast', growthPercents: [9, 10] }, 'nature'],
     [{ templateId: 'market-forecast', growthPercents: [] }, 'professional'],
     [{ templateId: 'comparative-analysis' }, 'professional'],
-    // The overrides of every rule.
+    // Overrides that apply before all other rules.
     [{ templateId: 'ai-insights', transactions: 1001 }, 'luxury'],
     [{ templateId: 'ai-insights', transactions: 1000 }, 'modern'],
     [{ templateId: 'ai-insights', focus: 'palm', focusMeanPriceAed: 3_000_001 }, 'luxury'],

@@ -19,7 +19,7 @@ describe('which sales a deck is of', () => {
       '2-bedroom apartments of any kind',
     );
     expect(wordsOfSales({ ...ALL_SALES, rooms: 0, state: 'ready' }).what).toBe('ready studio properties');
-    // Six months up to June begin in January; fourteen in April of the year before.
+    // Six months up to June begin in January; fifteen begin in April of the year before.
     expect(wordsOfSales({ ...ALL_SALES, months: 6, until: '2024-06' }).period).toBe('Jan 2024 to Jun 2024');
     expect(wordsOfSales({ ...ALL_SALES, months: 15, until: '2024-06' }).period).toBe('Apr 2023 to Jun 2024');
     expect(wordsOfSales({ ...ALL_SALES, months: 0 }).inPeriod).toBe('all years on record');

@@ -6,13 +6,13 @@ import { DEED_TYPES_OF } from '../market/sale-kind.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { messages } from './messages.ts';
 
-/** `flat` is an apartment by any of the register's four names, as the heat map counts them. */
+/** `flat` matches any of the register's four names for an apartment, as in the heat map. */
 export const SALES_TYPES = ['flat', ...DEED_TYPES] as const;
 export const SALES_ROOMS = [0, 1, 2, 3, 4] as const;
 export const SALES_STATES = ['ready', 'off-plan'] as const;
-/** Periods to choose from, in months up to the last deed; 0 for all there are. */
+/** Periods to choose from, in months up to the last deed; 0 for all months on record. */
 export const SALES_MONTHS = [1, 3, 6, 12, 24, 36, 0] as const;
-/** The longest period of an address or a stored deck. */
+/** Maximum period in an address or a stored deck, months. */
 const MAX_MONTHS = 1200;
 
 export const SalesScope = z.object({
@@ -20,7 +20,7 @@ export const SalesScope = z.object({
   /** 0 is a studio, 4 means four or more. */
   rooms: z.nullable(z.literal(SALES_ROOMS)),
   state: z.nullable(z.enum(SALES_STATES)),
-  /** Whole months up to the last deed or up to `until`; 0 for all there are. */
+  /** Whole months up to the last deed or up to `until`; 0 for all months on record. */
   months: z.int().check(z.minimum(0), z.maximum(MAX_MONTHS)),
   /** Last month, `YYYY-MM`; null for the newest. */
   until: z.nullable(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
@@ -29,12 +29,12 @@ export type SalesScope = z.infer<typeof SalesScope>;
 
 export const ALL_SALES: SalesScope = { propertyType: null, rooms: null, state: null, months: 12, until: null };
 
-/** Whether only some kinds of homes count: expectations and yields are of all homes and then say so. */
+/** Whether only some kinds of homes count. Forecasts and yields still cover all homes, and say so. */
 export function isNarrowed({ propertyType, rooms, state }: SalesScope): boolean {
   return propertyType !== null || rooms !== null || state !== null;
 }
 
-/** Whether the market records answer it: all homes, twelve months, up to the newest deed. */
+/** Whether market records have the figures: all homes, twelve months, up to the newest deed. */
 export function isAllSales(scope: SalesScope): boolean {
   return !isNarrowed(scope) && scope.months === ALL_SALES.months && scope.until === null;
 }

@@ -108,7 +108,7 @@ function brokenWord(word: string, fits: (part: string) => boolean): string[] {
 const ISOLATE = '\u2068';
 const POP = '\u2069';
 
-/** Isolates a name's text direction in each line when it wraps. */
+/** Isolates a wrapped name on each of its lines, so that it keeps its text direction. */
 function isolatedByLine(lines: readonly string[]): string[] {
   let isOpen = false;
   return lines.map((line) => {

@@ -48,7 +48,7 @@ export function withBrandColours(theme: DeckTheme, { primary, accent }: BrandCol
   };
 }
 
-/** Whether a brand's colours had to be adjusted for legibility. */
+/** Whether the brand's colours had to be adjusted for legibility. */
 export function isMoved(theme: DeckTheme, { primary, accent }: BrandColours): boolean {
   const worn = withBrandColours(theme, { primary, accent });
   return (

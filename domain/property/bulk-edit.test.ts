@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listing } from '../../test/market-records.ts';
 import { bulkInput } from './listing-fields.ts';
 
-// AED 2,500,000 less 5 % is AED 2,375,000; AED 1,234,567 and 2.5 % is 1,265,431.175: 1,265,000.
+// AED 2,500,000 less 5 % is 2,375,000. AED 1,234,567 plus 2.5 % is 1,265,431.175, rounded to 1,265,000.
 test.each([
   [250_000_000, -0.05, 237_500_000],
   [123_456_700, 0.025, 126_500_000],

@@ -23,12 +23,12 @@ export type ListingSummary = Pick<Property, (typeof CARD_FIELDS)[number]> & {
   /** Whole fils; null if the size is unknown. */
   pricePerSqftFils: number | null;
   photoCount: number;
-  /** Match with the user's wishes, percent, and the missed ones; missing without wishes. */
+  /** Match with the user's wishes, percent, and the wishes not met; both absent if the user has no wishes. */
   match?: number;
   misses?: string;
 };
 
-/** Content of a result card, equal to the columns of a search (`cardAt`). */
+/** Content of a result card; must equal the card that `cardAt` makes from the columns of a search. */
 export function toCard(property: Property): ListingSummary {
   const { price, sqft, photos } = property;
   return {
@@ -43,11 +43,11 @@ export const LISTING_IMAGE_CACHE = 'listing-images';
 /** Path of a listing's picture on our server, so that no other server sees who views it; '' without one. */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
   if (imageUrl.startsWith('https:')) return `/api/properties/${id}/picture?of=${textDigest(imageUrl)}`;
-  // Listings of older versions may name other paths of this server, which are not requested.
+  // Listings of older versions may name other paths on this server; those are not requested.
   return imageUrl.startsWith('/pictures/') || imageUrl.startsWith('/api/photos/') ? imageUrl : '';
 }
 
-/** FNV-1a: distinguishes addresses, not for secrets. */
+/** FNV-1a hash to distinguish addresses; not for secrets. */
 function textDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

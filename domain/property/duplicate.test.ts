@@ -3,10 +3,10 @@ import { duplicateReason } from './duplicate.ts';
 import type { Property } from './property.ts';
 
 const photo = { sha256: 'a'.repeat(64), kind: 'photo', width: 1, height: 1, likeness: '5a3c96e1b478d20f' } as const;
-// Three of the 64 places differ; with twenty it is another picture.
+// `retaken` differs in 3 of 64 bits, so it is the same picture; `another` differs in 20.
 const retaken = { ...photo, sha256: 'b'.repeat(64), likeness: '5a3c96e1b478d208' } as const;
 const another = { ...photo, sha256: 'c'.repeat(64), likeness: 'a5c396e1b4f8df0f' } as const;
-// Of a listing only what is compared.
+// Only the fields that are compared.
 const other = {
   areaId: 'dubai-marina',
   building: 'Tern House',

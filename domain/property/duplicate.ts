@@ -1,6 +1,6 @@
 import type { PhotoRef, Property } from './property.ts';
 
-/** Sizes of one flat differ by rounding and by the balcony. */
+/** Tolerance for sizes of the same flat, as a fraction: sizes differ by rounding and by the balcony. */
 const SAME_SIZE = 0.02;
 
 /** Most certain first. */
@@ -45,7 +45,7 @@ export function duplicateReason(subject: DuplicateSubject, other: Property): Dup
   return isSameBuilding || (subject.address !== '' && words(subject.address) === words(other.address)) ? 'home' : null;
 }
 
-/** Compares photos only, because one developer's plans look alike. */
+/** Compares photos only, because floor plans of one developer look alike. */
 function hasSimilarPhoto(some: readonly PhotoRef[], others: readonly PhotoRef[]): boolean {
   const known = photoHashes(others);
   return photoHashes(some).some((likeness) => known.some((other) => isSimilarPicture(likeness, other)));
@@ -59,12 +59,12 @@ function words(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** Difference hash (N. Krawetz, "Kind of Like That", 2013): compares each of 64 places with the next. */
+/** Difference hash (N. Krawetz, "Kind of Like That", 2013): compares each of 64 pixels with the next one. */
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
-/** Maximum differing places, of 64, for the same scene. */
+/** Maximum differing bits, of 64, for the same scene. */
 const MOST_DIFFERENT = 6;
-/** Hashes with fewer places of either kind show a plain surface, which matches anything. */
+/** A hash with fewer zeros or fewer ones than this shows a plain surface, which would match anything. */
 const LEAST_DETAIL = 10;
 
 /** Hash of a picture as 16 hexadecimal digits. `grey`: 72 values, row-major. */

@@ -19,7 +19,7 @@ it('the best match of each area comes first, then the best of the rest; what is 
   const ids = (count: number) => featuredRows(columns, count).map((row) => columns.id[row]);
   expect(ids(8)).toEqual([1, 3, 5, 2, 6]);
   expect(ids(4)).toEqual([1, 3, 5, 2]);
-  // A smaller screen shows the beginning of the same list.
+  // A smaller screen shows the start of the same list.
   expect(ids(2)).toEqual([1, 3]);
   expect(ids(0)).toEqual([]);
 });

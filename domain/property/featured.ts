@@ -1,9 +1,9 @@
 import type { PropertyColumns } from './property-columns.ts';
 
-/** Listings of the home grid on its widest screen, and of `GET /api/properties/featured`. */
+/** Maximum number of featured listings: the home grid on its widest screen, and `GET /api/properties/featured`. */
 export const FEATURED = 8;
 
-/** At most `count` rows, the first of each area, then the rest. `order`: all rows, best first, else by AI score. */
+/** At most `count` rows: the best of each area, then the others. `order`: all rows, best first; default by AI score. */
 export function featuredRows(columns: PropertyColumns, count: number, order?: Uint32Array): number[] {
   const picked: number[] = [];
   const rest: number[] = [];

@@ -9,7 +9,7 @@ const year = z.lazy(() => z.int().check(z.minimum(1950), z.maximum(2100)));
 export const PropertyFilter = z.lazy(propertyFilter);
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
 
-/** Its object, where more is added or its fields are named. */
+/** Schema object of `PropertyFilter`, for schemas that extend it and code that lists its fields. */
 export function propertyFilter() {
   return z.strictObject({
     /** A place by any of its names; several are separated by semicolons. */
@@ -28,7 +28,7 @@ export function propertyFilter() {
     completion: z.optional(z.enum(['ready', 'off_plan'])),
     /** Minimum gross rental yield, percent. */
     minYield: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-    /** Years of handover; without a first year, finished homes match. */
+    /** Years of handover; finished homes match unless a first year is given. */
     minHandover: z.optional(year),
     maxHandover: z.optional(year),
     /** Nearby place: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
@@ -78,5 +78,5 @@ export type PlaceNames = {
   nearTo(text: string): ((at: LatLng) => boolean) | null;
 };
 
-/** Knows no place: a location is then searched as text. */
+/** Knows no places, so a location is searched as text. */
 export const NO_PLACES: PlaceNames = { resolveArea: () => null, searchAreas: () => [], nearTo: () => null };

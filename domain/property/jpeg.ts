@@ -1,4 +1,4 @@
-/** Maximum pixels of a picture; each takes four bytes when drawn. */
+/** Maximum pixels of a picture; each takes four bytes when decoded. */
 const MOST_PIXELS = 40_000_000;
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Maximum scans: encoders write up to about 20, and each is a pass over all pixels. */
@@ -54,7 +54,7 @@ function segmentProblem(bytes: Uint8Array, at: number): JpegProblem | null {
   return isFrame(marker) && !isPossibleSize(uint16(bytes, at + 7), uint16(bytes, at + 5)) ? 'jpeg_size' : null;
 }
 
-/** An APP segment other than JFIF (APP0), colour profile (APP2) or Adobe's colour transform (APP14). */
+/** Any APP segment other than JFIF (APP0), colour profile (APP2) and Adobe's colour transform (APP14). */
 function isForeignSegment(marker: number): boolean {
   return marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xe2, 0xee].includes(marker);
 }

@@ -45,7 +45,7 @@ export function newListing({ input, areaOf, ...own }: NewListing): Property {
 
 const NOT_JUDGED = { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
 
-/** Fields that scores and value depend on. */
+/** Fields that affect the scores and the value. */
 const JUDGED: readonly ListingField[] = [
   'price',
   'location',

@@ -30,12 +30,12 @@ export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput 
   return Object.fromEntries(named) as PropertyInput;
 }
 
-/** Fields that differ; a field missing in the later input is unchanged. */
+/** Returns the fields that differ; a field missing in `after` is unchanged. */
 export function changedFields(before: PropertyInput, after: PropertyInput): ListingField[] {
   return LISTING_FIELDS.filter((field) => after[field] !== undefined && !isSameValue(before[field], after[field]));
 }
 
-/** Whether two values are equal; an empty one equals none. */
+/** Whether two values are equal; undefined, null, '' and an empty list are equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
@@ -50,7 +50,7 @@ function plain(value: unknown): unknown {
 
 /** Changes to several listings; missing fields stay. */
 export type BulkChange = {
-  /** Change of the asking price as a fraction: -0.05 takes 5 % off. */
+  /** Change of the asking price as a fraction: -0.05 lowers it by 5 %. */
   priceBy?: number;
   isActive?: boolean;
 };

@@ -21,7 +21,7 @@ type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'first
 /** Limit of stored changes; the oldest are removed. */
 const MOST_CHANGES = 24;
 
-/** Feeds renew dates to lift listings: a home keeps its earliest day unless it was off the market. Prices in fils. */
+/** Feeds renew dates to rank higher, so a home keeps its earliest date unless it was off the market. Prices in fils. */
 export function listingHistory(
   before: (Partial<ListingHistory> & Partial<Pick<Property, 'price' | 'isActive'>>) | null,
   now: Pick<Property, 'price' | 'isActive'> & { listedOn?: string | undefined },
@@ -47,7 +47,7 @@ type Priced = Partial<Pick<Property, 'price' | 'priceChanges'>>;
 function diffListings({ price: fromFils, priceChanges: known = [] }: Priced, toFils: number, today: string) {
   if (fromFils === undefined || fromFils <= 0 || toFils <= 0 || fromFils === toFils) return known;
   const last = known.at(-1);
-  // Changes of one day are merged.
+  // Changes made on one day are merged.
   const isSameDay = last?.on === today;
   const from = isSameDay ? last.fromFils : fromFils;
   const kept = isSameDay ? known.slice(0, -1) : known;

@@ -18,7 +18,7 @@ const APART_PX = 56;
 
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
-/** Groups matching homes into clusters: squares of a finger's width, merged if their centres are close. */
+/** Groups matching homes into squares of a finger's width, then merges squares with close centres into clusters. */
 export function listingsOnMap(columns: PropertyColumns, { filter, window, places }: MapQuestion) {
   const mask = matchMask(columns, filter, places);
   const extent = { south: 90, west: 180, north: -90, east: -180 };
@@ -54,7 +54,7 @@ function widen(extent: MapArea, lat: number, lng: number): void {
 
 function addTo(squares: Map<number, Draft>, row: number, position: LatLng, side: number): void {
   const { x, y } = project(position);
-  // An offset from far outside the city keeps both numbers positive.
+  // The offset is larger than any square number, so both parts of the key stay positive.
   const key = (Math.floor(x / side) + 1e5) * 1e6 + Math.floor(y / side) + 1e5;
   const square = squares.get(key);
   if (square === undefined) squares.set(key, { key, rows: [row], x, y });

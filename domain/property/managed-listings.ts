@@ -32,10 +32,10 @@ type KnownAgent = { id: string; brokerName?: string; phone?: string; email?: str
 /** All but `id` are '' while the broker is unknown. */
 export type ListingAgent = { id: string; name: string; phone: string; email: string };
 
-/** `all`: the listings without the filter. */
+/** `all`: number of listings before the filter; `total`: after it. */
 export type ManagedListings = { all: number; total: number; listings: Property[]; agents: ListingAgent[] };
 
-/** A person's listings that pass a filter, at most `limit`, and the agents of all of them. */
+/** Returns a user's listings that pass a filter, at most `limit`, and the agents of all the user's listings. */
 export function manageListings(
   own: readonly Property[],
   { brokers, filter, limit }: { brokers: readonly KnownAgent[]; filter: ManagedFilter; limit: number },
@@ -59,7 +59,7 @@ export function referenceOf({ id }: Pick<Property, 'id'>): string {
   return `SAHIL-${id}`;
 }
 
-/** Filtered listings in order. Every word must occur in a name of the listing. */
+/** Filters and sorts listings. Every word must occur in a name or number of the listing. */
 export function selectManaged(listings: readonly Property[], filter: ManagedFilter): Property[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
@@ -85,7 +85,7 @@ function hasWords(listing: Property, words: readonly string[]): boolean {
 
 type Order = (a: Property, b: Property) => number;
 
-/** Listings created on this device first. Edits do not change the order. */
+/** Listings not yet sent to the server first, then the highest id. Edits do not change the order. */
 const newest: Order = (a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

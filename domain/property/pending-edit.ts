@@ -4,7 +4,7 @@ import { newListing, withEdit } from './listing-edit.ts';
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
 
-/** An edit of a listing on its way to the server, as an outbox keeps it. */
+/** An edit of a listing in the outbox, until the server's copy includes it. */
 export type PendingEdit = {
   state: 'waiting' | 'sending' | 'sent' | 'rejected' | 'conflict' | 'quarantined';
   change: 'create' | 'update';
@@ -17,7 +17,7 @@ export type PendingEdit = {
   createdAt: string;
 };
 
-/** Lays an edit over a listing, null where the copy has none. `hasArrived`: the copy already contains the result. */
+/** Applies an edit to a listing of the replica (null if missing). `hasArrived`: the replica already includes it. */
 export function withPendingEdit(
   seen: Property | null,
   edit: PendingEdit,
@@ -28,7 +28,7 @@ export function withPendingEdit(
     if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
     return seen === null && hasArrived ? null : result;
   }
-  // A rejected new listing exists only here, to be corrected and sent again.
+  // A rejected new listing exists only on this device, where it can be corrected and sent again.
   if (state === 'conflict' || (state === 'rejected' && change !== 'create')) return seen;
   const from = seen ?? before;
   if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Property } from './property.ts';
 
-/** Page of an advertising permit (Trakheesi); only the land department's, because users open them by a code. */
+/** Page of an advertising permit (Trakheesi). Only pages of the land department, because users open it by a QR code. */
 export const PermitUrl = z.union([
   z.literal(''),
   z

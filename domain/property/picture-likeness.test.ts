@@ -3,11 +3,11 @@ import { differenceHash, HASH_HEIGHT, HASH_WIDTH, isSimilarPicture } from './dup
 
 const picture = (value: (x: number, y: number) => number) =>
   Array.from({ length: HASH_WIDTH * HASH_HEIGHT }, (_, i) => value(i % HASH_WIDTH, Math.floor(i / HASH_WIDTH)));
-/** A scene: bright and dark in no order, always the same. */
+/** A reproducible scene with irregular bright and dark pixels. */
 const scene = picture((x, y) => (x * 67 + y * 131 + x * y * 29) % 256);
 
 test('each bit says whether the next pixel is brighter', () => {
-  // Rows that only grow brighter are ff each, rows that only grow darker 00, every second step 10101010.
+  // Rows that get brighter hash to ff, rows that get darker to 00, rows that alternate to aa (10101010).
   expect(differenceHash(picture((x) => x * 20))).toBe('ffffffffffffffff');
   expect(differenceHash(picture((x) => 200 - x * 20))).toBe('0000000000000000');
   expect(differenceHash(picture((x) => (x % 2) * 100))).toBe('aaaaaaaaaaaaaaaa');

@@ -12,7 +12,7 @@ test('a place and its point on the plane are each other’s reverse', () => {
   expect(offsetBy(HERE, point.eastM, point.northM).lat).toBeCloseTo(corner(120, -45).lat, 9);
 });
 
-// 30 m by 20 m are 600 m²; the triangle of half of it is 300 m²; the order around does not matter.
+// 30 m by 20 m are 600 m²; the triangle of one half is 300 m². The direction of the corners does not matter.
 test.each([
   [[corner(0, 0), corner(30, 0), corner(30, 20), corner(0, 20)], 600],
   [[corner(0, 20), corner(30, 20), corner(30, 0), corner(0, 0)], 600],

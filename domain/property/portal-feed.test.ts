@@ -35,7 +35,7 @@ const options = {
   photosOf: () => ['https://example.com/1.jpg', 'https://example.com/2.jpg'],
 };
 
-/** Result of the product's own import of a file. */
+/** Result of importing the text with the product's own import. */
 function read(text: string) {
   const file = new FileImport({ name: 'feed', known: null });
   file.feed(new TextEncoder().encode(text));

@@ -2,7 +2,7 @@ import { csvText } from '../csv.ts';
 import { referenceOf } from './managed-listings.ts';
 import type { Property } from './property.ts';
 
-/** Exports listings for portals and spreadsheets. `agentOf` returns a listing's contact. */
+/** Options of the exports for portals and spreadsheets. `agentOf` returns a listing's contact. */
 export type FeedOptions = {
   agentOf: (listing: Property) => { name: string; phone: string; email: string } | null;
   /** Picture addresses of a listing, cover first. */

@@ -19,7 +19,7 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   text: string;
 };
 
-/** Number columns: their array, and the value of a row. */
+/** Number columns: the array type, and the value for a row. */
 const NUMBERS = {
   id: [Float64Array, (row) => row.id],
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */

@@ -22,7 +22,7 @@ export const PropertyInput = z.strictObject({
   /** Area name as in the gazetteer, e.g. `Dubai Marina`. */
   location: text(80),
   address: text(240),
-  /** Building as registered; like permit, photos and position, kept if omitted. */
+  /** Building as registered. If omitted, the stored one is kept; the same applies to permit, photos and position. */
   building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   permitUrl: z.optional(PermitUrl),

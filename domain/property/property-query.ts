@@ -12,7 +12,7 @@ export type PropertyQuestion = {
   limit: number;
   /** 1 for rows to search, active or not; active ones if omitted. */
   among?: Uint8Array | undefined;
-  /** All rows by match with the user's wishes; without it `match` sorts by AI score. */
+  /** All rows, best match with the user's wishes first; without it, `match` sorts by AI score. */
   matchOrder?: Uint32Array | undefined;
 };
 
@@ -76,7 +76,7 @@ function typeFilter(word: string | undefined): number | null {
   return type === null ? -1 : PROPERTY_TYPES.indexOf(type);
 }
 
-/** Homes of unknown size, yield or position never match a wish for one. */
+/** Applies the other filters. A home of unknown size, yield or position never matches a filter on that field. */
 function keepWishes(mask: Uint8Array, columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): void {
   const { sqft, grossYield, year, offPlan, lat, lng } = columns;
   const { minSqft, maxSqft, minYield, minHandover, maxHandover } = filter;
@@ -87,7 +87,7 @@ function keepWishes(mask: Uint8Array, columns: PropertyColumns, filter: Property
     const [min, max] = [Math.max(1, minSqft ?? 1), maxSqft ?? INF];
     keep((row) => sqft[row] >= min && sqft[row] <= max);
   }
-  // Slightly lower, so that 7% finds homes shown with 7.0%.
+  // Slightly lower, so that a minimum of 7% finds homes shown with 7.0%.
   if (minYield !== undefined) keep((row) => grossYield[row] >= (minYield - 0.05) / 100);
   if (minHandover !== undefined || maxHandover !== undefined) {
     const [min, max] = [minHandover ?? 1, maxHandover ?? INF];

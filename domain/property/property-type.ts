@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/language.ts';
 
-// Separate from `property.ts`, whose schema the app's start does not need.
+// Separate from `property.ts`, so that the app starts without loading its schema.
 
 export const PROPERTY_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'] as const;
 
@@ -12,7 +12,7 @@ export function parsePropertyType(text: string): (typeof PROPERTY_TYPES)[number]
   return PROPERTY_TYPES.find((type) => type === word) ?? null;
 }
 
-/** Words for codes whose names do not suffice: features (`swimming_pool`) and home types. */
+/** Names of codes, features (`swimming_pool`) and home types, whose name cannot be derived from the code. */
 const codeNames: Readonly<Record<string, string>> = inLanguage('codes', { hotel: 'Hotel apartment' });
 
 /** `snake_case` → `Snake Case`, or the word of the page's language. */

@@ -31,7 +31,7 @@ export type YearReturn = z.infer<typeof YearReturn>;
 export const Property = z.lazy(() =>
   z.object({
     id: z.int().check(z.minimum(1)),
-    /** Server revision; an edit names the revision it is based on. */
+    /** Server revision; an edit names the revision on which it is based. */
     rev: z.int().check(z.minimum(0)),
     title: z.string(),
     description: z.string(),
@@ -95,7 +95,7 @@ export const Property = z.lazy(() =>
         /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
         verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
         confidence: z.optional(z.number()),
-        /** Similar registered sales, and the more expensive ones per sqft. */
+        /** Number of similar registered sales that were more expensive per sqft, and of all similar ones. */
         cheaperThan: z.optional(z.number()),
         similarSales: z.optional(z.number()),
         /** As fractions of the price. */

@@ -3,7 +3,7 @@ import type { PropertyColumns } from './property-columns.ts';
 
 const NOT = /^not /i;
 
-/** Keeps rows of any of the places, separated by `;`, and none of those after `not`; all rows if empty. */
+/** Keeps rows in any of the places, separated by `;`, but not in places after `not`. An empty text keeps all rows. */
 export function keepLocations(mask: Uint8Array, columns: PropertyColumns, location: string, places: PlaceNames): void {
   const names = location.split(';').flatMap((name) => name.trim() || []);
   const wanted = names.filter((name) => !NOT.test(name));
@@ -21,7 +21,7 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
   keep(mask, any);
 }
 
-/** Keeps rows that contain each word; all rows if empty. */
+/** Keeps rows that contain each word; no words keep all rows. */
 export function keepWords(mask: Uint8Array, columns: PropertyColumns, words: string, places: PlaceNames): void {
   if (words !== '') keep(mask, wordsMask(columns, words, places));
 }
@@ -30,11 +30,11 @@ function keep(mask: Uint8Array, wanted: Uint8Array): void {
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & wanted[i];
 }
 
-/** Rows of a place by any of its names, or by each word of an unknown name in the listing's texts or area. */
+/** Rows in a place, by any of its names. For an unknown name, rows with each of its words in their texts or area. */
 function locationMask(columns: PropertyColumns, location: string, places: PlaceNames): Uint8Array {
   const area = places.resolveArea(location);
   if (area !== null) {
-    // Places of the area, and those whose name contains the text.
+    // Places of the area, and places whose name contains the text.
     const text = location.toLowerCase();
     const wanted = placeMask(columns, (one) => one.areaId === area.id || one.location.toLowerCase().includes(text));
     return Uint8Array.from(columns.place, (place) => wanted[place]);

@@ -6,7 +6,7 @@ const YEARS_AHEAD = 10;
 
 type Home = Pick<Property, 'completion' | 'yearBuilt'>;
 
-/** The last valid year: this one, or for an unfinished home ten years ahead. `before`: the stored listing. */
+/** Last valid year: the current one, or ten years ahead for an unfinished home. `before`: the stored listing. */
 export function lastYearBuilt(today: string, before: Home | null): number {
   const isUnfinished = before !== null && (before.completion === 'off_plan' || isHandover(before, today));
   return isUnfinished ? lastHandover(today) : toYear(today);

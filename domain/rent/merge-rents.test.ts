@@ -46,7 +46,7 @@ describe('mergeRents', () => {
       sqft: 0,
       today: START + 60,
     } as const;
-    // With 90 and 100 twice there would be seven, and their middle would be 90 of 70, 80, 90, 90, 100, 100, 110.
+    // If 90 and 100 counted twice, there would be seven tenancies: 70, 80, 90, 90, 100, 100, 110.
     expect(estimateRent(tableOf(parts), question)).toMatchObject({
       contracts: 5,
       medianFils: 9_000_000,

@@ -18,7 +18,7 @@ export type RentTable = Readonly<ReturnType<typeof buildRentTable>>;
 
 /** Rents outside are errors, shares, or whole buildings (AED a year). */
 const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
-/** Minimum tenancies of a rent. */
+/** Minimum number of tenancies for a rent. */
 export const MIN_RENTS = 5;
 
 const nameKey = (name: string) => name.trim().toLowerCase();

@@ -35,7 +35,7 @@ export function rentsFromDay({ maxDay }: Pick<RentManifest, 'maxDay'>, today: nu
   return Math.min(today, maxDay ?? today) - DAYS_KEPT;
 }
 
-/** Segments with such tenancies, by their zone maps. */
+/** Segments with current rows and tenancies since `fromDay`, by their zone maps. */
 export function recentRents(segments: readonly SegmentRef[], fromDay: number): SegmentRef[] {
   return segments.filter(({ maxDay, rows, droppedRows }) => maxDay >= fromDay && rows > droppedRows.length);
 }
@@ -50,7 +50,7 @@ export const RENT_BANDS = [
   { above: 0.2, rise: 0.1 },
   { above: 0.1, rise: 0.05 },
 ] as const;
-/** Compares hundredths of a percent, so that exactly 10 % is 10 %. */
+/** Shares are compared in hundredths of a percent, so that binary rounding does not change exactly 10 %. */
 const FINENESS = 1e4;
 
 /**

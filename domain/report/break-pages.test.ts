@@ -19,7 +19,7 @@ describe('pages of a report', () => {
   it('takes a little of a page to the next one rather than leaving that nearly empty', () => {
     const pages = breakPages(rows(21, 50, 40), PAGE);
     expect(pages).toHaveLength(2);
-    // 21 lines of 50 do not fit: with a full first page one line would stand alone.
+    // 21 lines of 50 do not fit: filling the first page would leave one line alone on the second.
     expect(heights(pages)[1]).toBeGreaterThanOrEqual(PAGE / 3);
   });
 

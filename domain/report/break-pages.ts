@@ -1,8 +1,8 @@
 import type { Piece } from './page.ts';
 
-/** Cost of a page, against which the cost of a break is weighed: `Piece.breakCost`. */
+/** Cost of one more page; the scale for `Piece.breakCost`. */
 const PAGE_COST = 1000;
-/** A page filled less than this reads as a mistake. */
+/** Pages filled less than this look like a mistake. */
 const LEAST_FILL = 1 / 3;
 const EMPTY_COST = 2500;
 const LOOSE_COST = 300;
@@ -10,8 +10,8 @@ const LOOSE_COST = 300;
 type Break = { readonly cost: number; readonly from: number };
 
 /**
- * Distributes pieces over pages of a height so that few tables are split and no page is nearly empty.
- * A group of pieces that stay together and is higher than a page has a page of its own.
+ * Distributes pieces over pages of a height so that few tables are split and no page is nearly empty. A group of pieces
+ * that belong together gets a page of its own if it is higher than a page.
  */
 export function breakPages(pieces: readonly Piece[], height: number): Piece[][] {
   const groups = keptTogether(pieces);
@@ -41,7 +41,7 @@ function breakCost(groups: readonly Piece[][], from: number): number {
   return from === 0 ? 0 : (groups[from]?.[0]?.breakCost ?? 0);
 }
 
-/** Pieces of a page without room at its ends, below the repeated head of a table that began on the page before. */
+/** Pieces of a page, without space at its start and end. A table continued from the page before gets its head again. */
 function pagePieces(groups: readonly Piece[][], from: number, end: number): Piece[] {
   const pieces = groups.slice(from, end).flat();
   const first = pieces.findIndex(({ isSpace }) => isSpace !== true);

@@ -35,7 +35,7 @@ function photo(uri: string, caption: string, box: Box): Shape {
 /** Overlap of cells: some programs draw a white line between cells that only touch. */
 const OVERLAP = 0.3;
 
-/** Dark cells side by side are one rectangle. */
+/** Draws a QR code; adjacent dark cells become one rectangle. */
 function drawCode(cells: CodeCells, { x, y, width: side }: Box): Shape[] {
   const step = side / Math.max(1, cells.length);
   const dark = cells.flatMap((row, line) => {

@@ -27,7 +27,7 @@ export function layoutReport(document: ReportDocument, measure: MeasureText): Re
 
 type BodyPage = { readonly size: PageSize; readonly shapes: Shape[] };
 
-/** Puts tables too wide for an upright page last, so that no page before them ends half empty. */
+/** Moves tables too wide for an upright page to the end, so that no page before them is half empty. */
 function sectionPages({ sections }: ReportDocument, pen: ReportPen): BodyPage[] {
   const isWide = sections.map((section) => needsWidth(section, pageBody(pageSize(false)), pen));
   return [false, true].flatMap((wide) => {
@@ -49,7 +49,7 @@ function sectionPages({ sections }: ReportDocument, pen: ReportPen): BodyPage[] 
 
 const WARNING = { fill: '#8A1F14', text: '#FFFFFF', height: 48, size: 20 } as const;
 
-/** The warning at the top of each page with invented figures. */
+/** Draws the warning at the top of pages with invented figures. */
 function drawBanner({ watermark }: ReportDocument, size: PageSize, { measure }: ReportPen): Shape[] {
   if (watermark === null) return [];
   const { fill, text: colour, height } = WARNING;

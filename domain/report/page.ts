@@ -30,11 +30,11 @@ export function pageBody({ width, height }: PageSize): Box {
 export type Piece = {
   readonly height: number;
   readonly draw: (y: number) => Shape[];
-  /** Cost of beginning a page with this piece, where a page costs 1,000; 0 if not given. */
+  /** Cost of starting a page with this piece, relative to 1,000 for a page; 0 if not given. */
   readonly breakCost?: number;
   /** Stays with the next piece. */
   readonly keepsNext?: boolean;
-  /** Dropped at the top of a page. */
+  /** White space, dropped at the start and end of a page. */
   readonly isSpace?: boolean;
   /** Table head, repeated when the piece starts a page. */
   readonly head?: Piece;

@@ -72,8 +72,8 @@ type NamedPlace = { readonly building: string; readonly project: string };
 type Placed = NamedPlace & { readonly at: LatLng };
 
 /**
- * Approximate positions of registered sales: the centre of the listings in their building, else project; null without
- * one.
+ * Approximate positions of registered sales: the centre of the listings in the same building, else in the same project;
+ * null if there are none.
  */
 export function placeSales(sales: readonly NamedPlace[], listings: readonly Placed[]): (LatLng | null)[] {
   const byBuilding = middles(listings, ({ building }) => building);
@@ -99,7 +99,7 @@ export function isSameName(a: string, b: string): boolean {
   return plainName(a) !== '' && plainName(a) === plainName(b);
 }
 
-/** Registers and portals differ in punctuation and spacing. */
+/** Removes punctuation and spacing, in which registers and portals differ. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

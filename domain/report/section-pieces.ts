@@ -19,7 +19,7 @@ const TEXT_COST = 100;
 const CHART_ROW = 74;
 const CHART_FRAME = 130;
 
-/** A section as pieces from top to bottom. The title, and a text that leads to the next block, stay with that block. */
+/** Splits a section into pieces, top to bottom. The title and an introductory text stay with the next block. */
 export function sectionPieces({ title, blocks }: ReportSection, body: Box, pen: ReportPen): Piece[] {
   if (blocks.length === 0) return [];
   const head = titlePiece(title, body, pen);
@@ -153,17 +153,17 @@ function rowsOf<T>(all: readonly T[], perRow: number): T[][] {
   );
 }
 
-/** Share of the width for names. */
+/** Share of the width used for names. */
 const NAME_SHARE = 0.42;
 
-/** Names with values in the largest size that fits on one page, otherwise on several pages. */
+/** Names with values, in the largest size at which all fit on one page; if none does, on several pages. */
 function pairPieces(rows: readonly ReportPair[], body: Box, pen: ReportPen): Piece[] {
   const inSize = (size: number) => rows.map((row) => pairPiece(row, body, { size, pen }));
   const fitting = [TEXT.size, 18, 16].map(inSize).find((pieces) => piecesHeight(pieces) <= body.height);
   return asTable(fitting ?? inSize(TEXT.size), fitting !== undefined);
 }
 
-/** A label with its value, and how it is computed below. */
+/** A name with its value; `detail` below tells how the value is computed. */
 function pairPiece(
   { name, value, detail = '' }: ReportPair,
   body: Box,
@@ -224,7 +224,7 @@ export function needsWidth({ blocks }: ReportSection, { width }: Box, pen: Repor
   return blocks.some((block) => block.kind === 'table' && columnWidths(block, { width, size: 15 }, pen) === null);
 }
 
-/** Rows that stay together where they fit on a page; otherwise at least three of them are on each side of a break. */
+/** Keeps rows together if they fit on a page; otherwise leaves at least three rows on each side of a break. */
 function asTable(rows: readonly Piece[], fitsPage: boolean): Piece[] {
   return rows.map((row, i) => ({
     ...row,

@@ -30,7 +30,7 @@ describe('the ledger', () => {
         const { months } = cashFlow(given);
         expect(months).toHaveLength(given.years * 12 + 1);
         for (const row of months) {
-          // One assertion a month: an assertion a cell takes longer than the ledger itself.
+          // One assertion per month, because one per cell would take longer than the ledger itself.
           const isWhole = MONEY_LINES.every((line) => Number.isInteger(row[line]));
           const sum = MONEY_LINES.reduce((total, line) => total + row[line], 0);
           if (!isWhole || sum !== row.netFils) expect.fail(`month ${row.month} is not sound: ${JSON.stringify(row)}`);
@@ -163,7 +163,7 @@ describe('the field’s metrics', () => {
         const yearly = cashFlowByYear(flow.months).map((row) => row.netFils);
         if (irr !== null && irr < 100) expect(estimatedValue(irr, yearly)).toBeLessThan(1e-8);
         const monthly = flow.months.map((row) => row.netFils);
-        // Within a millionth of a total loss too few digits of 1 + rate are left to turn it into a monthly one.
+        // Close to a total loss, 1 + rate has too few digits for a conversion to a monthly rate.
         if (irrMonthly !== null && irrMonthly > -0.999999 && irrMonthly < 100)
           expect(estimatedValue((1 + irrMonthly) ** (1 / 12) - 1, monthly)).toBeLessThan(1e-8);
       }),

@@ -3,7 +3,7 @@ import { filsFromAed } from '../money.ts';
 /** Display unit: AED (stored in fils), percent points, years, months, sqft or plain. */
 export type FieldUnit = 'aed' | 'percent' | 'years' | 'months' | 'sqft' | 'count';
 
-/** A loan, Dubai's costs or flat ones, a resale, or an off-plan payment plan. */
+/** Part of a scenario without which a number has no effect. */
 export type Need = 'loan' | 'dubai' | 'flat' | 'resale' | 'plan';
 
 export type NumberField = {

@@ -53,7 +53,7 @@ describe('the loan of a person', () => {
       '2026-11-24',
     );
     expect(start).toMatchObject({ downPaymentPercent: 50, interestPercent: 4.1, termYears: 20 });
-    // The bank pays out the whole loan on handover, as the page of the home says.
+    // The bank pays out the whole loan on handover, as stated on the home's page.
     const { loanAmount } = specFigures({ ...STANDARD_SCENARIO, ...start });
     expect(loanAmount).toBe(home.priceFils / 2);
   });

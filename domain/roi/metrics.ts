@@ -48,7 +48,7 @@ export function presentValueFils(scenario: Scenario, { months }: CashFlow): numb
   return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
 }
 
-/** Money received ÷ paid in and their difference, including the sale; and the maximum money invested before it. */
+/** Money received ÷ money paid in, and their difference, with the sale; the most money invested before the sale. */
 function pocket(months: readonly CashFlowMonth[]) {
   let received = 0;
   let paid = 0;
@@ -63,7 +63,7 @@ function pocket(months: readonly CashFlowMonth[]) {
   return { equityMultiple: ratio(received, paid), profitFils: received - paid, peakCashFils };
 }
 
-/** Homes that take longer never pay back from rent alone. */
+/** Maximum payback, years; homes that take longer count as never paid back by rent alone. */
 export const LONGEST_PAYBACK = 60;
 
 /**
@@ -89,7 +89,7 @@ function paybackWithin(months: readonly CashFlowMonth[]): number | null {
   return found;
 }
 
-/** Rent r nets zero when r × (1 − vacancy − fee) = fixed costs + payment; occupancy o when o × r = costs + fee + payment. */
+/** Rent r: r × (1 − vacancy − fee) = fixed costs + payment. Occupancy o: o × rent = fixed costs + fee + payment. */
 function breakEven({ terms }: CashFlow, paymentFils: number) {
   const { rent, management, taxOrService, insurance, maintenance } = terms.monthly;
   const fixed = taxOrService + insurance + maintenance + paymentFils;

@@ -14,7 +14,7 @@ export type PaymentPlan = {
   readonly instalments: readonly Instalment[];
   /** Month of handover; rent and running costs start after it. 0 for a ready home. */
   readonly handoverMonth: number;
-  /** Month and amount of the loan payout; with a plan at most what is due from handover on. */
+  /** Month and amount of the loan payout; with a plan, at most the instalments due from handover on. */
   readonly loanMonth: number;
   readonly loanFils: number;
 };

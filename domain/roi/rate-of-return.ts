@@ -28,7 +28,7 @@ export function yearlyFromMonthly(monthlyRate: number): number {
   return Math.expm1(12 * Math.log1p(monthlyRate));
 }
 
-/** The effective yearly rate per month: (1 + r)^(1/12) − 1. */
+/** An effective yearly rate as a rate per month: (1 + r)^(1/12) − 1. */
 export function monthlyFromYearly(yearlyRate: number): number {
   return Math.expm1(Math.log1p(yearlyRate) / 12);
 }

@@ -21,7 +21,7 @@ const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly 
 ];
 
 type Tried = { readonly input: number; readonly outcome: number | null };
-/** Varied inputs, within the field's bounds, and their outcomes; `swing` is their distance, 0 if one is missing. */
+/** Both values tried for an input, with their outcomes. `swing`: difference of the outcomes, 0 if one is missing. */
 export type TornadoBar = { readonly key: NumberKey; readonly low: Tried; readonly high: Tried; readonly swing: number };
 
 /** Varies inputs one at a time, strongest effect first; inputs without effect are left out. */

@@ -74,8 +74,8 @@ export function monthlyNoi(lines: MonthlyLines): number {
 }
 
 /**
- * Down payment, as a share of the price, from which the rent covers all costs and the loan: income ÷ payment per fils
- * gives the affordable loan. Null with cash, or if all or no down payments of the slider do.
+ * Smallest down payment, as a share of the price, at which rent covers all costs and the loan. The affordable loan is
+ * income ÷ payment per fils. Null with cash, or if every or no down payment on the slider is enough.
  */
 export function coveringDownPayment(scenario: Scenario): number | null {
   if (scenario.financing === 'cash') return null;

@@ -1,6 +1,6 @@
 /**
- * Rules of buying and renting in Dubai by their id, with the names that people ask by in both languages, separated by
- * `|`. Their texts are in `rules.ts`, which is loaded with the first rule that is asked for.
+ * Rules for buying and renting in Dubai, by id, with the names users ask for in both languages, separated by `|`. Their
+ * texts are in `rules.ts`, which is loaded when a rule is first requested.
  */
 export const RULE_NAMES = {
   'purchase-fees':

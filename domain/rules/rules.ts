@@ -8,8 +8,8 @@ import type { RuleId } from './rule-names.ts';
 import * as from from './sources.ts';
 
 /**
- * A rule of buying or renting in Dubai. `{name}` in a text becomes a figure, so that a figure is written once and
- * has a name: `…Percent`, `…Aed`, `…Days`, `…Months`, `…Years`.
+ * A rule for buying or renting in Dubai. `{name}` in a text is replaced by the figure of that name, so each figure is
+ * written once. The end of the name tells the unit: `…Percent`, `…Aed`, `…Days`, `…Months`, `…Years`.
  */
 type Rule = {
   readonly figures: Readonly<Record<string, number>>;
@@ -158,7 +158,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
   },
 };
 
-/** A rule in both languages, with its figures written in. */
+/** Text of a rule in both languages, with its figures filled in. */
 export function ruleText(id: RuleId): { en: string; ar: string } {
   const { en, ar, figures } = RULES[id];
   const write = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => figureText(figures[name]));

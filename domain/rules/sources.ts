@@ -1,4 +1,4 @@
-/** A law or an authority's page behind a rule, and the month it was read, YYYY-MM. */
+/** A law or an official page on which a rule is based, and the month in which it was read, YYYY-MM. */
 export type RuleSource = { readonly law: string; readonly url: string; readonly asOf: string };
 
 const LAWS = 'https://dlp.dubai.gov.ae/Legislation%20Reference';

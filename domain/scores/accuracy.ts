@@ -13,7 +13,7 @@ import type { AccuracyReport } from './measured-accuracy.ts';
 
 export type AccuracyBand = AccuracyReport['bands'][number];
 
-/** A phone trains on this many sales in a minute. */
+/** Maximum sales for measuring accuracy; a phone trains on this many in a minute. */
 export const MOST_MEASURED = 40_000;
 const WINDOW_DAYS = 1096;
 const MIN_BAND = 30;

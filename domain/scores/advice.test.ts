@@ -5,7 +5,7 @@ import type { HomeReport } from './report.ts';
 
 const fils = filsFromAed;
 
-/** Estimate 2.59M; asked 3.2M, dearer than 14 of 16 similar sales. */
+/** Estimate 2.59M; asking price 3.2M, more expensive than 14 of 16 similar sales. */
 function report(
   change: { price?: number; action?: 'buy' | 'sell' | 'hold'; confidence?: number; isBetween?: boolean } = {},
 ) {

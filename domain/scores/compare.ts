@@ -33,7 +33,7 @@ const words = scoreWords.compare;
 /** Smaller differences of investment scores are ties. */
 const SCORE_TIE = 0.5;
 
-/** Prefers a home that leads by half a point and whose 50 % value-to-price range lies above the next. */
+/** Prefers a home if its score leads by half a point and its 50 % range of value / price is above the next home's. */
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
   const undecided = (recommendation: string, marketPosition: string, aiRecommendation: string): Comparison => {
     const investmentComparison = { recommendation, preferred: null, tooCloseToCall: false };
@@ -71,7 +71,7 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
   };
 }
 
-/** Whether the better home's likely values do not clearly exceed its price by more than the other's; true if unknown. */
+/** Whether the better home's 50 % range of value / price reaches down to the other's range; true if unknown. */
 function doRangesOverlap(better: HomeFacts, other: HomeFacts): boolean {
   if (better.estimatedValue === null || other.estimatedValue === null) return true;
   const low = better.estimatedValue.range50.low / better.home.price;

@@ -12,7 +12,7 @@ export const DeviceModels = z.object({
 });
 export type DeviceModels = z.infer<typeof DeviceModels>;
 
-/** The sales of a device. `settled`: none are awaited. `privateImportsVersion`: '' without deeds of the person's own. */
+/** The sales on a device. `settled`: no more are expected. `privateImportsVersion`: '' without private deeds. */
 export type DeviceSales = { rows: number; settled: boolean; privateImportsVersion: string };
 
 /** Difference in rows up to which a model still fits the sales. */
@@ -25,8 +25,8 @@ export function modelStatus(kept: DeviceModels | null, work: ModelStatus['work']
 }
 
 /**
- * Whether the server's models are to be fetched: none are stored, the stored ones were trained on this device, or the
- * server has newer ones. With deeds that the person imported, a model trained here on all of them stays.
+ * Whether to download the server's models: none are stored, the stored ones were trained on this device, or the server
+ * has newer ones. If the user imported deeds, models trained on this device with those deeds stay.
  */
 export function areWanted(offered: PublishedModels, kept: DeviceModels | null, sales: DeviceSales): boolean {
   if (kept === null) return true;
@@ -35,13 +35,13 @@ export function areWanted(offered: PublishedModels, kept: DeviceModels | null, s
   return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
 }
 
-/** Whether the sales of the stored models are gone: from the server that made them, or from this device. */
+/** Whether the stored models' sales are gone from the server or device that trained them. */
 export function areWithdrawn(kept: DeviceModels | null, server: ModelState | null, sales: DeviceSales): boolean {
   if (kept?.origin === 'server') return server?.state === 'too_few_sales';
   return sales.settled && sales.rows < LEAST_DEEDS_TO_TRAIN;
 }
 
-/** Whether the stored models are recent and made of these sales. */
+/** Whether the stored models are recent and were trained on these sales. */
 export function doFit(kept: DeviceModels | null, sales: DeviceSales, today: string): boolean {
   if (kept === null) return false;
   const { origin, published } = kept;
@@ -51,7 +51,7 @@ export function doFit(kept: DeviceModels | null, sales: DeviceSales, today: stri
   return published.market === deviceMarket(sales) && Math.abs(sales.rows - published.rows) <= rowsApart;
 }
 
-/** Names the private deeds that a model of a device was trained on. */
+/** Market name of models trained on a device; it changes with the private deeds. */
 export function deviceMarket({ privateImportsVersion }: DeviceSales): string {
   return `device ${privateImportsVersion}`;
 }

@@ -52,7 +52,7 @@ export type HomeFacts = {
   /** Null without a model. */
   valuation: HomeValuation | null;
   estimatedValue: EstimatedValue | null;
-  /** A model is on its way, so no value is shown that would change within a minute. */
+  /** A model is being trained or downloaded. No value is shown until then, because it would change within a minute. */
   isEstimating?: boolean;
   /** Why there is no value; null if there is one, or no model was asked. */
   refusal: ValuationRefusal | null;

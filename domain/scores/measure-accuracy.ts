@@ -17,7 +17,7 @@ export type AccuracyProgress = {
   model: { number: number; of: number; family: HomeFamily } | null;
 };
 
-/** Models learn from older sales and value newer ones. Null with too few. Takes half a minute. An `onProgress` that throws ends the work. */
+/** Trains on older sales and values newer ones; null with too few. Takes 30 seconds; `onProgress` may throw to stop. */
 export function measureAccuracy(
   table: MarketTable,
   onProgress: (progress: AccuracyProgress) => void = () => {},

@@ -8,7 +8,7 @@ import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { areaVolatility, priceOutlook } from './outlook.ts';
 
 const END = toEpochDay('2026-03-31');
-/** Forty sales a quarter of 1,000 sqft at a level by quarters back. */
+/** Forty sales of 1,000 sqft in each quarter; `level` is the AED per sqft some quarters before the last. */
 function tableOf(level: (quarter: number) => number, quarters = 16) {
   const builder = new DeedBuilder();
   for (let q = 0; q < quarters; q++) {
@@ -27,7 +27,7 @@ function tableOf(level: (quarter: number) => number, quarters = 16) {
 
 describe('priceOutlook', () => {
   it('is twice the six months without reversion', () => {
-    // Long run 4 % a year (ln) and half of it expected: no excess, so the year is the long run.
+    // Long run 4 % a year (ln), forecast 2 % in six months: no excess, so a year grows by the long run.
     const found = priceOutlook({ predictedGrowth: 100 * Math.expm1(0.02), predictedGrowthError: 0 }, 0.04);
     expect(found?.growth).toBeCloseTo(Math.expm1(0.04), 10);
     expect(found?.low).toBeCloseTo(found?.growth ?? 0, 10);
@@ -35,7 +35,7 @@ describe('priceOutlook', () => {
 
   it('lets an excess fade: the second half brings 0.707 of the first', () => {
     const found = priceOutlook({ predictedGrowth: 100 * Math.expm1(0.04), predictedGrowthError: 3 }, 0);
-    // Excess x: first half ½·k₆·x = 0.04; the halves are months 1–6 and 7–12 of one fading.
+    // Excess x: first half ½·k₆·x = 0.04; months 7–12 continue the same decay.
     expect(Math.log1p(found?.growth ?? 0)).toBeCloseTo(0.04 * (1 + Math.SQRT1_2), 6);
     // ±3 points over half a year are ±3·√2 over a year.
     expect(Math.log((1 + (found?.high ?? 0)) / (1 + (found?.low ?? 0)))).toBeCloseTo(2 * 0.03 * Math.SQRT2, 10);

@@ -157,7 +157,7 @@ describe('analyse', () => {
       pricePerSqft: 200_000,
       confidence: 0.92,
       marketPosition: 'fair',
-      // Dearer than one of two other areas; usual size; three features; growth 5 and demand 8.
+      // More expensive than one of two other areas; usual size; three features; growth 5 and demand 8.
       factors: { location: 5, size: 5, amenities: 3.3, market: 6.5 },
     });
     // Less on offer per sale than one of two others.

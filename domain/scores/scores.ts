@@ -113,7 +113,6 @@ export function riskScore({ home, estimatedValue, volatility }: HomeFacts) {
   return { level, reasons };
 }
 
-/** 10 without a risk point, 0 with four. */
 export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
 

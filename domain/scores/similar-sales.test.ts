@@ -61,7 +61,7 @@ const FIVE = [1000, 1100, 1400, 1600, 5000].map((aed) => sale(aed));
 
 describe('priceStanding', () => {
   it('is the share of similar sales that were cheaper per sqft', () => {
-    // AED 1.2M for 800 sqft is 1,500 a sqft: dearer than three of five.
+    // AED 1.2M for 800 sqft is 1,500 a sqft: more expensive than three of five.
     expect(verdict(FIVE)).toMatchObject({ above: 0.6, sales: 5, scope: 'project' });
     expect(verdict(FIVE, { price: 40_000_000 })?.above).toBe(0);
     expect(verdict(FIVE, { price: 800_000_000 })?.above).toBe(1);

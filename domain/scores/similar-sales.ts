@@ -146,7 +146,7 @@ const toQuarter = (day: number, today: number) => Math.min(QUARTERS - 1, Math.fl
 /** A type of home needs this many sales in a quarter to count. */
 const MIN_QUARTER = 8;
 
-/** Factors to today's level by quarters back, of the weighted medians of types of home: a fixed mix of homes. */
+/** Factors that carry prices to today's level, by quarters back: from medians weighted by a fixed mix of home types. */
 function timeFactors(table: MarketTable, today: number): Float64Array {
   const kinds: number[][][] = [];
   for (let area = 0; area < table.areas.length; area++) {

@@ -10,7 +10,7 @@ import type { Models } from './models.ts';
 /** Trained models as stored and sent text; null with too few sales. */
 export type ModelTexts = Readonly<Record<HomeFamily, string | null>>;
 
-/** Raise it with the shape or the method: models of another version are retrained. */
+/** Version of the training; models of another version are retrained. Change it with the model's shape or method. */
 export const ENGINE_VERSION = `sahil-avm-${MODEL_VERSION}`;
 
 const MODEL_FAMILIES = ['flat', 'house'] as const satisfies readonly HomeFamily[];

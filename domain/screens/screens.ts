@@ -2,14 +2,14 @@ import { screenNames } from './messages.ts';
 
 export type ScreenId = keyof typeof screenNames;
 
-/** The tab of the phone's bar that stays lit. */
+/** The tab that is highlighted in the phone's tab bar. */
 export type ScreenTab = 'home' | 'search' | 'market' | 'ar' | 'assistant' | 'more';
 
 export type Screen = {
   /** Address without its query; `:id` matches one part, `*` any address without another screen. */
   readonly path: string;
   readonly tab: ScreenTab;
-  /** Reached from another screen: the phone's app bar offers Back. */
+  /** Opened from another screen, so the phone's app bar shows a Back button. */
   readonly isInner?: boolean;
 };
 
@@ -31,7 +31,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   figures: { path: '/figures', tab: 'market', isInner: true },
   valueHome: { path: '/value', tab: 'market', isInner: true },
   presentation: { path: '/market-presentation', tab: 'market' },
-  /** A client's link: the deck itself, without the app around it. */
+  /** A client's link: shows only the deck, without the app's menus. */
   shared: { path: '/s/:code', tab: 'market' },
   roi: { path: '/roi-simulator', tab: 'market' },
   ar: { path: '/ar-property-viewer', tab: 'ar' },
@@ -47,14 +47,14 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
 export const MENUS = {
   /** The header's links, as the specification lists them. */
   header: ['home', 'search', 'roi', 'aiAnalytics', 'presentation', 'ar', 'assistant'],
-  /** The phone's bar; More comes after them. */
+  /** Tabs of the phone's tab bar; "More" follows them. */
   tabs: ['home', 'search', 'analytics', 'ar', 'assistant'],
   moreTools: ['roi', 'presentation', 'compare', 'valueHome'],
   moreProfessional: ['listings', 'inbox', 'import', 'scraper', 'admin'],
   footerExplore: ['home', 'search', 'compare', 'ar', 'assistant'],
   footerMarket: ['aiAnalytics', 'analytics', 'heatmap', 'presentation', 'roi', 'valueHome', 'accuracy', 'figures'],
   footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],
-  /** The chips above the screens of the market. */
+  /** The chips above the market screens. */
   marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
 } as const satisfies Record<string, readonly ScreenId[]>;
 
@@ -62,7 +62,7 @@ export const SCREEN_IDS = Object.keys(SCREENS) as readonly ScreenId[];
 
 const PATTERNS = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => [id, toPattern(SCREENS[id].path)] as const);
 
-/** The screen at an address; capital letters and slashes at the end make no other address. */
+/** The screen at an address; ignores case and trailing slashes. */
 export function screenAt(pathname: string): ScreenId {
   return PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'notFound';
 }

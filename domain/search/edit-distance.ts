@@ -27,7 +27,7 @@ function allowedEdits(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Candidates for a misspelt word, nearest first. The first letter must match, or come second. */
+/** Candidates for a misspelt word, nearest first. The first letter must match, at most one place off. */
 export function nearestWords(word: string, vocabulary: Iterable<string>, limit: number): string[] {
   const most = allowedEdits(word.length);
   if (most === 0) return [];

@@ -4,7 +4,7 @@ import { arabicForms, isApart, type Token } from './tokens.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words by their meaning, a row each: `meaning: words`. */
+/** Parses a table with one `meaning: words` per row; maps each word to its meaning. */
 function dictionary<T extends string>(table: string): ReadonlyMap<string, T> {
   const rows = table.trim().split('\n');
   return wordsOf(rows.map((row) => row.split(': ') as [T, string])); // meanings that the table names
@@ -82,7 +82,7 @@ export const NUMBER_WORDS = numbers(
 );
 
 export type Bound = 'max' | 'min' | 'around';
-/** Words before an amount that make it a minimum or maximum; `boundBefore` joins phrases. */
+/** Words before an amount that make it a minimum, maximum or approximate. */
 export const BOUND_WORDS = dictionary<Bound>(`
 max: under below beneath max maximum maximun sub upto within cheaper ceiling cap capped less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد حدنا حدي
 min: over above bigger larger min minimum from more starting exceeding least ازيد اكثر فوق ابتداء لايقل ادني
@@ -148,7 +148,7 @@ const NOT_WORDS = wordSet(
 const NOT_PAIRS = wordSet(
   'drop ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
 );
-/** `somewhere cheaper than JVC`: another place. */
+/** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =
   /^(?:(?:cheaper|better|dearer|quieter|nicer)than|(?:ارخص|احسن|افضل|اغلي)من|(?:areas?|places?|somewhere|anywhere)like|similarto|(?:منطقه|مكان)(?:مثل|زي))$/;
 const SOMEWHERE = /^(?:somewhere|anywhere|areas?|places?|where|منطقه|مناطق|مكان|وين)$/;
@@ -171,20 +171,20 @@ function isNotPair(pair: string, tokens: readonly Token[]): boolean {
   return NOT_PAIRS.has(pair) || (LESS_THAN.test(pair) && tokens.some(({ text }) => SOMEWHERE.test(text)));
 }
 
-/** Whether a word before another excludes it; null where the words before it may. */
+/** Whether the word at `index` excludes the one at `at`; null if this depends on the word before it. */
 function exclusionAt(tokens: readonly Token[], index: number, at: number): boolean | null {
   const [before = '', said = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   const word = said === 'ولا' ? said : said.replace(/^و(?=.{2})/, '');
   if (isNotPair(before + word, tokens)) return true;
-  // `good deal or not: a studio`, `I avoid`.
+  // Not exclusions: `good deal or not: a studio`, `I avoid`.
   if ((word === 'avoid' && /^(?:i|we)$/.test(before)) || (word === 'not' && before === 'or')) return false;
   if (word === 'ما' && NOT_FILLERS.has(next)) return true;
   if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
-  // `no, in Marina` corrects what was said before; `is not Marina dear?` asks, `why not Marina?` proposes.
+  // Not exclusions: `no, in Marina` is a correction, `is not Marina dear?` a question, `why not Marina?` a proposal.
   return !(index === 0 && isApart(tokens, 1)) && !(index === at - 1 && ASKS_NOT.has(before));
 }
 
-/** Candidates for misspelt words; short ones are too close to others. */
+/** Correct spellings for misspelt words, without short words, which resemble too many others. */
 export const SPELLABLE: readonly string[] = [
   ...[TYPE_WORDS, STUDIO_WORDS, UNIT_WORDS, SCALES, BOUND_WORDS, COMPLETION_WORDS, SORT_WORDS].flatMap((words) => [
     ...words.keys(),

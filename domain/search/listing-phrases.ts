@@ -28,8 +28,8 @@ type ListingPhrase = { phrase: string; first: number; end: number };
 const LONGEST_PHRASE = 5;
 
 /**
- * Names that listings contain word by word (`Lulwa Heights`, `Marina Gate`): at least two words, of which one is
- * neither plain nor a place. Read before areas, so that a tower's name stays whole.
+ * Names that listings contain word by word (`Lulwa Heights`, `Marina Gate`): at least two words, one of them neither a
+ * common word nor a place. Read before areas, so that a tower's name stays whole.
  */
 export function listingPhrases(
   tokens: readonly Token[],
@@ -51,7 +51,7 @@ export function listingPhrases(
       const isPlain = ({ text, value }: Token) => value !== null || isLexiconWord(text) || STOP_WORDS.has(text);
       const [head, tail] = [words[0], words.at(-1)];
       if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
-      // `furnished studio` says how the studio is.
+      // `furnished studio` describes a home; it is not a name.
       if (isPlain(head) || words.every((word) => isPlain(word)) || hasWord(HOME_KINDS, tail.text)) continue;
       const isPlace = findPlaces(words, from.gazetteer, () => true).some(
         (place) => place.end - place.first === words.length,

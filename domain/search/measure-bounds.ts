@@ -9,7 +9,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** Two words that are a limit together. */
+/** Pairs of words that form a limit. */
 const BOUND_PHRASES: ReadonlyMap<string, Bound> = new Map([
   ...['up to', 'at most', 'اكثر شي', 'اصغر من', 'ارخص من'].map((pair) => [pair, 'max'] as const),
   ...['اقل شي', 'اكبر من', 'اوسع من', 'اغلي من'].map((pair) => [pair, 'min'] as const),
@@ -29,14 +29,14 @@ export function boundBefore(
     if (phrase !== undefined) return turned(tokens, index - 1, phrase);
     const exceeds = /^(م|ما)?(?:ي|ت)(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.exec(word);
     const first = negationBefore(tokens, index);
-    // `يزيد ٢٠٪` says no limit, `يزيد عن ٢٠` a lower one.
+    // `يزيد ٢٠٪` (rises by 20 %) is not a limit; `يزيد عن ٢٠` (more than 20) is a minimum.
     if (exceeds !== null && exceeds[1] === undefined && first === index)
       return back === 1 ? { bound: null, first: at } : { bound: 'min', first };
     if (exceeds !== null) return { bound: 'max', first };
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
     if (bound !== undefined && !tokens[index]?.value) {
-      // `what about 22` names another one, `away from 2` no sum.
+      // In `what about 22` and `away from 2`, the word before the number is not a limit.
       const isOther = word === 'about' && (previous === 'what' || previous === 'how');
       if (isOther || (word === 'from' && previous === 'away')) return { bound: null, first: at };
       return boundOfWord(tokens, index, bound);
@@ -54,7 +54,7 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
   return turned(tokens, index, bound);
 }
 
-/** A bound, or the other one where it is negated: `not over`, `ما نبي ندفع أكثر من`. */
+/** Reverses a bound that is negated: `not over` is a maximum, as is `ما نبي ندفع أكثر من`. */
 function turned(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
   let before = at - 1;
   while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
@@ -87,11 +87,11 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
     return { bound: null, end: at + 1 };
   if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
-  // `1 bed max 450k`: a bound before another amount belongs to that one.
+  // `1 bed max 450k`: a bound before another amount belongs to that amount.
   const isNextAmount = !isApart(tokens, at + 1) && (tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next));
   if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
   if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
-  // `3 beds at least 2m`: likewise.
+  // `3 beds at least 2m`: the bound belongs to the next amount.
   const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(wordAt(tokens, at + 2));
   if (isAmountThen) return { bound: null, end: at };
   const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`));

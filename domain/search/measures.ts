@@ -164,7 +164,7 @@ function withTail(
     value += share.value;
     next = share.end;
   }
-  // `1` `m2` and `5` `b` `r`: letters that start a unit are no scale.
+  // `1` `m2` and `5` `b` `r`: letters that start a unit are not a scale.
   const said = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
   const scale = from.scale ?? said;
   if (scale !== 1) {
@@ -183,7 +183,7 @@ function withTail(
   };
 }
 
-/** A scale, or the other end of a range that has one: `٣ ونص لحد ٤ مليون`. */
+/** Whether a scale follows, directly or after the other end of a range: `٣ ونص لحد ٤ مليون`. */
 function isScaledAt(tokens: readonly Token[], at: number): boolean {
   const place = RANGE_WORDS.has(wordAt(tokens, at)) ? at + 2 : at;
   return lookUpWord(SCALES, wordAt(tokens, place)) !== undefined;
@@ -216,7 +216,7 @@ function currencyAfter(tokens: readonly Token[], at: number): { currency: Curren
   const isUs = wordAt(tokens, at) === 'us' && CURRENCY_WORDS.get(wordAt(tokens, at + 1))?.code === 'USD';
   const place = isUs ? at + 1 : at;
   const currency = CURRENCY_WORDS.get(wordAt(tokens, place));
-  // `ranches 2, $1.2m`: the sign is of the next amount.
+  // `ranches 2, $1.2m`: the currency sign belongs to the next amount.
   const isOfNext = tokens[place + 1]?.value != null && tokens[place]?.end === tokens[place + 1]?.start;
   if (currency === undefined || isOfNext) return { currency: undefined, end: at };
   const code = CURRENCY_QUALIFIERS.get(wordAt(tokens, place + 1));
@@ -254,7 +254,7 @@ const HUNDREDS: ReadonlyMap<string, number> = new Map(
 const HUNDRED = new Set(['hundred', 'ميه']);
 const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
 
-/** `above seven`: a number word behind a limit, where no noun follows. */
+/** Whether a number word follows a limit and no noun follows it: `above seven`. */
 const isBoundedAt = (tokens: readonly Token[], at: number) =>
   BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || isApart(tokens, at + 1));
 const BEHIND = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
@@ -281,7 +281,7 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
   return isUnitAt(tokens, at) || (next.length > 1 && lookUpWord(SCALES, next) !== undefined) || next === 'plus';
 }
 
-/** The tens of `خمس وعشرين`, the ones of `twenty five`; 0 where there are none. */
+/** Second part of a compound number: 20 for `خمس وعشرين`, 5 for `twenty five`; 0 if there is none. */
 function joinedTo(tokens: readonly Token[], at: number): number {
   const [before = 0, more = 0] = [at - 1, at].map((place) => lookUpWord(NUMBER_WORDS, wordAt(tokens, place)));
   const isOnes = before >= 20 && more >= 1 && more < 10;

@@ -101,7 +101,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
-    // `in a tower in JLT, anything around here`: the place is said.
+    // `in a tower in JLT, anything around here`: the named place replaces the user's position.
     near: limits.slots.near === 'me' && areas.length > 0 ? null : limits.slots.near,
     areas,
     notAreas: toAreas(places.filter((place) => excluded.has(place))),
@@ -152,7 +152,7 @@ type Limits = {
   measures: Measure[];
 };
 
-/** Handover, nearness and yield come first: their words would mean something else alone. */
+/** Reads limits. Handover, nearness and yield come first, because later steps would misread their words. */
 function readLimits(
   tokens: readonly Token[],
   { used, isInListings }: { used: Set<number>; isInListings: IsInListings },
@@ -161,7 +161,7 @@ function readLimits(
   if (handover !== null) take(used, handover.first, handover.end);
   const near = findNear(tokens, (word) => isInListings(`${word} nearby`, false));
   if (near !== null && isUnused(used, near.first, near.end)) take(used, near.first, near.end);
-  // Ignores tokens already read: a handover year is no amount.
+  // Ignores tokens already read, because a handover year is not an amount.
   const open = tokens.map((token, index) => (used.has(index) ? { ...token, text: '', value: null } : token));
   const measures = readMeasures(open).filter((measure) => isUnused(used, measure.first, measure.end));
   const found = findYield(tokens, measures);
@@ -186,7 +186,7 @@ const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
 
 function withImpliedBeds(slots: SearchSlots, { impliedBeds: beds, isImpliedEither }: Words): SearchSlots {
   if (beds !== null && isImpliedEither && (slots.minBeds ?? 0) > beds[0]) return { ...slots, minBeds: beds[0] };
-  // `studio or 1 bed` starts at none.
+  // `studio or 1 bed` has a minimum of 0 bedrooms.
   if (beds?.[0] === 0 && slots.minBeds !== null && slots.minBeds > 0) return { ...slots, minBeds: 0 };
   if (beds === null || slots.minBeds !== null || slots.maxBeds !== null) return slots;
   return { ...slots, minBeds: beds[0], maxBeds: beds[1] };
@@ -208,13 +208,13 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure)) return scaled(1_000_000);
   const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
-  // `rent from 60 to 75`, `a mortgage of 1.2m over 25`
+  // `rent from 60 to 75` is in thousands; `a mortgage of 1.2m over 25` is in years.
   if (isRange && low >= 15 && high < 300 && says(RENT)) return scaled(1000);
   if (wordAt(tokens, first) === 'over' && low >= 5 && low <= 30 && says(LOAN)) return { ...measure, unit: 'years' };
   const isBound = bound !== null || isRange;
   const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
   if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
-  // `about 85` are thousands or no sum at all.
+  // `about 85` may be thousands or not a sum, so its unit stays unknown.
   if (bound === 'around' && low >= 30 && high < 100) return measure;
   if (isBound && low > 0 && high < 100) return scaled(1_000_000);
   return isBound && low >= 100 ? scaled(1000) : measure;
@@ -239,7 +239,7 @@ const CORRECTS = new Set(['no', 'nope', 'nah', 'sorry', 'لا', 'عفوا', 'ا�
 function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[]): Set<FoundPlace> {
   const excluded = new Set<FoundPlace>();
   const isIn = (index: number) => [...excluded].some(({ first, end }) => index >= first && index < end);
-  // `no, not Marina, JVC` takes one back and names another.
+  // `no, not Marina, JVC` replaces Marina with JVC.
   const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
   for (const place of places) {
     if (isCorrection && excluded.size > 0) break;
@@ -249,12 +249,12 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
   return excluded;
 }
 
-/** `I work in DIFC`, `شغلي في الخليج التجاري`: not where a home is wanted. */
+/** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */
 const WORK =
   /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
-/** `… so skip that`, `… is out`: what is left out stands before. */
+/** Words that exclude the place before them: `… so skip that`, `… is out`. */
 const LEFT =
   /^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
@@ -326,7 +326,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
   };
 }
 
-/** `flat or duplex` names two types; `duplex flat` and `studio flat` the narrower one. */
+/** `flat or duplex` names two types; `duplex flat` and `studio flat` name only the narrower type. */
 function specificTypes(types: readonly PropertyType[], isStudio: boolean): PropertyType[] {
   const all = [...new Set(types)];
   const isNarrowed = isStudio || all.some((type) => type === 'duplex' || type === 'penthouse');
@@ -352,7 +352,7 @@ function meaningOfWord(word: string, before: string) {
   return {
     type: isOwner ? undefined : lookUpWord(TYPE_WORDS, word),
     completion: lookUpWord(COMPLETION_WORDS, word),
-    // `too expensive` asks for no order.
+    // `too expensive` does not ask for an order.
     sort: before === 'too' ? undefined : lookUpWord(SORT_WORDS, word),
   };
 }

@@ -87,7 +87,7 @@ function buildAreaGazetteer(): Gazetteer {
   // Sorted by precedence: names, then the register's, then others.
   const claims = [
     (area: Area) => [area.id, area.name, area.nameAr],
-    // `damac hills` in other words, and so `damac hills 2`.
+    // Common names of an area, and of numbered phases: other names of `damac hills` also apply to `damac hills 2`.
     ({ id }: Area) => [
       ...(common.get(id) ?? []),
       ...(common.get(id.slice(0, -2)) ?? []).map((name) => `${name} ${id.slice(-1)}`),
@@ -223,7 +223,7 @@ function findSpan(
   return null;
 }
 
-/** In a longer sentence, plain words such as `The Villa` are no place. */
+/** In a longer sentence, plain words such as `The Villa` are not a place. */
 function isOnlyPlainWords(tokens: readonly Token[], first: number, end: number): boolean {
   if (first === 0 && end === tokens.length) return false;
   return tokens
@@ -247,7 +247,7 @@ export const COMMON_WORDS = new Set(
 /** A place to be near to, or a feature that listings have nearby, with its tokens. */
 type FoundNear = { near: string | null; keywords: string; first: number; end: number };
 
-/** Metres a minute: on foot, and by car in the city. */
+/** Metres per minute on foot, and by car in the city. */
 const WALK_M = 80;
 const DRIVE_M = 500;
 
@@ -295,7 +295,7 @@ function isCue(tokens: readonly Token[], at: number): boolean {
 /** `within 1 km of`, `10 minutes walk from`: metres, and the next token. */
 function distanceAt(tokens: readonly Token[], first: number): { metres: number; end: number } | null {
   const start = wordAt(tokens, first) === 'within' ? first + 1 : first;
-  // `less than a kilometre from`: one of it.
+  // `less than a kilometre from` means 1 km.
   const isOne = UNITS.get(wordAt(tokens, start)) === 1000 && tokens[start - 1]?.value == null;
   const amount = isOne ? 1 : (tokens[start]?.value ?? null);
   const unit = UNITS.get(wordAt(tokens, isOne ? start : start + 1));

@@ -57,7 +57,7 @@ const OWN: ReadonlySet<string> = new Set([
   ...Object.keys(SAME),
   ...BOUNDS.flatMap(({ min, max }) => [...min, ...max]),
 ]);
-/** Tracking parameters are no wishes. */
+/** Tracking parameters, which are not part of a search. */
 const NOT_A_WISH = /^(utm_\w+|\w*clid|ref|source)$/;
 
 /** Renames aliases; our own names take precedence. */
@@ -112,7 +112,7 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     sort: read<PropertySort>('sort', 'match', (text) => PROPERTY_SORTS.find((sort) => sort === text)),
     view: read<SearchState['view']>('view', 'cards', (text) => VIEWS.find((view) => view === text)),
     saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
-    // Other journeys of onboarding lead elsewhere and need no greeting.
+    // Other onboarding journeys do not end on this screen.
     user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
   };
   // Saved homes have no map.
@@ -120,7 +120,7 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
   return { state, ignored };
 }
 
-/** Limits of a filter, and what the state calls them. */
+/** Limits of a filter, and their names in the state. */
 const SAME_LIMITS = {
   ...({ minBedrooms: 'minBeds', maxBedrooms: 'maxBeds', minBathrooms: 'minBaths', maxBathrooms: 'maxBaths' } as const),
   ...({ minSqft: 'minSqft', maxSqft: 'maxSqft', minYield: 'minYieldPercent' } as const),

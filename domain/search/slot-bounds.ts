@@ -41,7 +41,7 @@ function counted(measure: Measure, before: Pair): [number | null, number | null]
   return [low, high];
 }
 
-/** Both limits of an amount; unbounded, a price is a maximum and a size is approximate. */
+/** Minimum and maximum of an amount. Without a bound, a price is a maximum and a size is approximate. */
 function limits(measure: Measure, otherwise: 'max' | 'around'): [number | null, number | null] {
   const { low, high, isRange } = measure;
   if (isRange) return [low, high];

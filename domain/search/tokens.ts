@@ -30,7 +30,7 @@ const ARABIZI: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** A digit that stands for a sound: `wa7de`; `marina2br` has a number. */
+/** Words in which a digit stands for a sound: `wa7de`, but not `marina2br`. */
 const SOUND = /^(?:[a-z]{2,}[23567](?![bkm])[a-z]{2,}|[23][aeiou][a-z]{2,})$/i;
 const PART =
   /(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]+\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;

@@ -24,12 +24,12 @@ const shape = () => ({
   registration: z.enum(['admin', 'open']),
   /** Whether administrators need a second factor. */
   adminTotp: z.enum(['optional', 'required']),
-  /** Whether an import of a broker counts at once, or when an administrator has approved it. */
+  /** Whether a broker's import is published at once, or only after an administrator approves it. */
   importApproval: z.enum(['none', 'required']),
   ...company(),
 });
 
-/** The company that runs the installation, as footers and files show it; '' and null where nothing is set. */
+/** The company that runs the installation, for footers and files; '' and null if not set. */
 const company = () => ({
   companyName: line(),
   companyPhone: line(),
@@ -38,7 +38,7 @@ const company = () => ({
   companyLogo: z.nullable(z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(PICTURE_ADDRESS))),
 });
 
-/** Settings that every device follows. Lazy, as most starts never need the schema. */
+/** Settings that apply to every device. Lazy, because most starts never need the schema. */
 export const AppSettings = z.lazy(() => z.object(shape()));
 export type AppSettings = z.infer<typeof AppSettings>;
 
@@ -48,7 +48,7 @@ export const PublicSettings = z.lazy(() => {
   const text = () => z._default(line(), '');
   return z.object({
     ...open,
-    // A device may have stored the settings of a version that knew no approval and no company.
+    // Defaults for settings that an older version stored, which had no approval and no company.
     importApproval: z._default(open.importApproval, 'none'),
     ...{ companyName: text(), companyPhone: text(), companyEmail: text(), companyAddress: text() },
     companyLogo: z._default(open.companyLogo, null),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The service groups of the Land Department that are read, in the names of `POST /api/dubai/scrape-service/{service}`. */
+/** Service groups of the Land Department, with the names of `POST /api/dubai/scrape-service/{service}`. */
 export const SERVICES = ['land', 'licenses', 'records', 'registration', 'transactions', 'valuations'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -11,10 +11,10 @@ export type SourceName = (typeof SOURCE_NAMES)[number];
 /** Trigger of a run. `folder`: a file was put into the watched folder. */
 const RUN_TRIGGERS = ['manual', 'daily', 'weekly', 'folder'] as const;
 const STEP_STATES = ['waiting', 'fetching', 'checking', 'importing', 'done', 'failed', 'cancelled'] as const;
-/** `partial`: some sets came, others failed. */
+/** `partial`: some sets were imported, others failed. */
 const RUN_STATES = ['running', 'done', 'partial', 'failed', 'cancelled'] as const;
 
-/** Rows of one set: read = added + changed + same + rejected. `same` were here already, or stood twice in the answer. */
+/** Rows of one set: read = added + changed + same + rejected. `same` were known already or occurred twice. */
 export const RowCounts = z.object({
   read: z.int(),
   added: z.int(),
@@ -24,29 +24,29 @@ export const RowCounts = z.object({
 });
 export type RowCounts = z.infer<typeof RowCounts>;
 
-/** A failure: a code that the app explains, and the source's own message. */
+/** A failure: a code that the app translates to a text, and the source's own message. */
 export const SourceProblem = z.object({ code: z.string(), detail: z.string(), at: z.string() });
 export type SourceProblem = z.infer<typeof SourceProblem>;
 
 export const Drift = z.object({ added: z.array(z.string()), missing: z.array(z.string()) });
 export type Drift = z.infer<typeof Drift>;
 
-/** One set of a run, as everybody may see it: no values of rejected rows. */
+/** One set of a run. Everyone may see it, so it has no values of rejected rows. */
 export const RunStep = z.object({
   source: z.enum(SOURCE_NAMES),
   dataset: z.string(),
   /** Null for a file, whose kind is detected when it is read. */
   service: z.nullable(z.enum(SERVICES)),
   state: z.enum(STEP_STATES),
-  /** Rows fetched so far, and of how many where the source says. */
+  /** Rows fetched so far, and the total if the source reports it. */
   rows: z.int(),
   total: z.nullable(z.int()),
-  /** Parts of the set that are through, and all of them. */
+  /** Number of parts of the set that are finished, and of all its parts. */
   windowsDone: z.int(),
   windows: z.int(),
   counts: z.nullable(RowCounts),
   rejectedBy: z.record(z.string(), z.int()),
-  /** In the import history, where it can be taken back; empty when nothing new came. */
+  /** Id in the import history, where the import can be undone; empty if nothing was new. */
   importId: z.string(),
   drift: z.nullable(Drift),
   problem: z.nullable(SourceProblem),
@@ -54,7 +54,7 @@ export const RunStep = z.object({
 });
 export type RunStep = z.infer<typeof RunStep>;
 
-/** Examples of the rows of a run that were rejected, by set. */
+/** Examples of a run's rejected rows, by set. */
 export const RunRejects = z.array(
   z.object({
     dataset: z.string(),
@@ -65,27 +65,27 @@ export const RunRejects = z.array(
 export const Run = z.object({
   id: z.string(),
   trigger: z.enum(RUN_TRIGGERS),
-  /** The one service asked for; null for all. */
+  /** The requested service; null for all. */
   service: z.nullable(z.enum(SERVICES)),
-  /** Everything the sources hold, not only what is new. */
+  /** Whether all data of the sources is read, not only new data. */
   isDeep: z.boolean(),
   startedAt: z.string(),
   /** Empty while it runs. */
   finishedAt: z.string(),
   state: z.enum(RUN_STATES),
-  /** How often the server ended during it. */
+  /** Server restarts since the run last made progress. */
   resumed: z.int(),
   steps: z.array(RunStep),
 });
 export type Run = z.infer<typeof Run>;
 
-/** Share of a run that is through, 0 to 1: sets count alike, a set by its rows or parts. */
+/** Progress of a run, 0 to 1: all sets have equal weight; progress within a set is by rows or parts. */
 export function runProgress(run: Pick<Run, 'steps'>): number {
   if (run.steps.length === 0) return 1;
   return run.steps.reduce((sum, step) => sum + stepProgress(step), 0) / run.steps.length;
 }
 
-/** Fetching is nine tenths of a set, importing the last. */
+/** Fetching counts as nine tenths of a set, importing as the rest. */
 function stepProgress({ state, rows, total, windowsDone, windows }: RunStep): number {
   if (state === 'waiting') return 0;
   if (state === 'checking') return 0.9;

@@ -5,12 +5,12 @@ export const DatasetStatus = z.object({
   source: z.enum(SOURCE_NAMES),
   dataset: z.string(),
   service: z.nullable(z.enum(SERVICES)),
-  /** Whether its rows go into the market; false for registers, which are kept as files. */
+  /** Whether the rows are imported into the market; false for registers, which are only kept as files. */
   isImported: z.boolean(),
   rows: z.int(),
-  /** ISO instant; empty when there was none. */
+  /** ISO instant; empty if no run has succeeded. */
   lastSuccessAt: z.string(),
-  /** Rows of the source by month, `YYYY-MM`; empty when its rows have no day. */
+  /** Rows by month, `YYYY-MM`; empty if the rows have no date. */
   months: z.record(z.string(), z.int()),
   drift: z.nullable(Drift),
   problem: z.nullable(SourceProblem),
@@ -20,31 +20,31 @@ export type DatasetStatus = z.infer<typeof DatasetStatus>;
 export const SourceStatus = z.object({
   source: z.enum(SOURCE_NAMES),
   isOn: z.boolean(),
-  /** Code of why it cannot be asked (`no_key`); null when it can. */
+  /** Code of the reason why the source cannot be used (`no_key`); null if it can. */
   problem: z.nullable(z.string()),
-  /** Host that is asked; empty for the folder. */
+  /** Host that requests go to; empty for the folder. */
   host: z.string(),
 });
 export type SourceStatus = z.infer<typeof SourceStatus>;
 
-/** Answer of `GET /api/dubai/scraper-status`: the specification's three fields, and further ones for the dashboard. */
+/** Response of `GET /api/dubai/scraper-status`: the specification's three fields, and more for the dashboard. */
 export const SourcesStatus = z.object({
   isRunning: z.boolean(),
   /** ISO instant of the next daily run; null when none is scheduled. */
   nextRun: z.nullable(z.string()),
-  /** Likewise for the weekly deep scrape. */
+  /** ISO instant of the next weekly deep scrape; null when none is scheduled. */
   weeklyDeepScrape: z.nullable(z.string()),
   run: z.nullable(Run),
-  /** Records from sources that were not undone. */
+  /** Number of records imported from sources, without undone imports. */
   imported: z.int(),
   datasets: z.array(DatasetStatus),
   sources: z.array(SourceStatus),
-  /** When the server said so. */
+  /** Server time of this response. */
   asOf: z.string(),
 });
 export type SourcesStatus = z.infer<typeof SourcesStatus>;
 
-/** Answer of a source to one small question. */
+/** Result of a small test request to a source. */
 export const TestedSource = z.object({
   isOk: z.boolean(),
   rows: z.int(),
@@ -74,7 +74,7 @@ export const SourceSettings = z.strictObject({
   /** 0 Sunday to 6 Saturday. */
   deepOn: z.int().check(z.minimum(0), z.maximum(6)),
   deepAt: Time,
-  /** First month of a full run where a source holds years. */
+  /** For sources with data of many years, the first month that a full run reads. */
   sinceMonth: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'a month, e.g. 2025-01')),
   isGatewayOn: z.boolean(),
   isDataDubaiOn: z.boolean(),

@@ -6,10 +6,10 @@ import type { PropertyInput } from '../property/property-input.ts';
 type Three<T> = { base: T; yours: T; theirs: T };
 /** `path`: names of the parts, and ids of list entries, from the outside in. */
 export type DocConflict = Three<unknown> & { path: string[] };
-/** `merged` holds theirs where there is a conflict. */
+/** `merged` holds their value where there is a conflict. */
 type DocMerge = { merged: unknown; conflicts: DocConflict[] };
 
-/** Three-way merge: words as sets, entries by `id`. A change wins over a deletion; two changes are a conflict. */
+/** Three-way merge; word lists are sets, entries match by `id`. A change wins over a deletion; two changes conflict. */
 export function mergeDocs({ base, yours, theirs }: Three<unknown>, path: string[] = []): DocMerge {
   if (isSameJson(yours, theirs) || isSameJson(yours, base)) return { merged: theirs, conflicts: [] };
   if (isSameJson(theirs, base)) return { merged: yours, conflicts: [] };
@@ -52,7 +52,7 @@ function mergeEntries({ base, yours, theirs }: Three<Entry[]>, path: string[]): 
   return { merged: [...merged.values()], conflicts };
 }
 
-/** The order of who moved something, yours when both did; what only the other side has follows what it followed there. */
+/** Keeps the order of the side that moved entries, or yours if both did. Other entries follow their predecessor. */
 function mergeOrder({ base, yours, theirs }: Three<string[]>): string[] {
   const [mine, other] = [new Set(yours), new Set(theirs)];
   const common = new Set(base.filter((id) => mine.has(id) && other.has(id)));
@@ -90,7 +90,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values are equal, in any order of keys; a part that is `undefined` counts as absent. */
+/** Whether two JSON values are equal, whatever the order of keys; an `undefined` part counts as absent. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -103,11 +103,11 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 
 type FieldConflict = Three<unknown> & { field: ListingField };
 
-/** `merged` has the other device's value at a conflict, so that nothing of it is lost before the user decides. */
+/** `merged` has the other device's value where edits conflict, so that it is kept until the user decides. */
 export type MergeResult = { merged: PropertyInput; conflicts: FieldConflict[] };
 type Choices = Readonly<Partial<Record<ListingField, 'yours' | 'theirs'>>>;
 
-/** Joins two edits of a listing field by field; fields missing in `yours` stay. Different changes are conflicts. */
+/** Merges two edits of a listing by field; fields missing in `yours` are unchanged. Different changes conflict. */
 export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: PropertyInput): MergeResult {
   const conflicts: FieldConflict[] = [];
   const merged: Record<string, unknown> = { ...theirs };
@@ -121,22 +121,22 @@ export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: 
   return { merged: merged as PropertyInput, conflicts };
 }
 
-/** The input after the user chose a side for each conflict; the other device's where nothing was chosen. */
+/** The input after the user's choices; conflicts without a choice keep the other device's value. */
 export function resolveConflicts({ merged, conflicts }: MergeResult, choices: Choices): PropertyInput {
   const chosen = conflicts.filter(({ field }) => choices[field] === 'yours').map(({ field, yours }) => [field, yours]);
   return { ...merged, ...Object.fromEntries(chosen) };
 }
 
-/** An edit of a listing that is still to be sent. `base` is what it changes, null for a new listing. */
+/** A queued edit of a listing. `base` is the version it changes, null for a new listing. */
 type QueuedEdit = { title: string; base: { rev: number; input: PropertyInput } | null; input: PropertyInput };
 
-/** An edit: the revision and content that its form showed, and the content that was saved. */
+/** An edit: the revision and content that its form showed, and the content the user saved. */
 type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
 
 /**
- * Merges two edits of one listing. Fields the later edit left as its form showed them keep the earlier edit's value, so
- * edits from two tabs both count. A form may be opened before or after a change elsewhere: each typed field is compared
- * with the value its own form showed, so that nothing unseen is overwritten and nothing seen is asked again.
+ * Merges two edits of one listing. A field that the later edit did not change keeps the earlier edit's value, so edits
+ * from two tabs both count. Each typed field is compared with the value its own form showed, as the form may have been
+ * opened before or after a change elsewhere. Unseen changes are not overwritten; seen ones are not asked about again.
  */
 export function joinEdit<E extends QueuedEdit>(entry: E, { rev, shown, typed }: FormEdit): E {
   const changed = changedFields(shown, typed);

@@ -9,11 +9,11 @@ const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
   deck: ['name', 'deck'],
 };
 
-/** A record as last received from the server, as now on this device, and as now on the server; null for none. */
+/** A record as last received from the server, its current version on this device, and the server's; null for none. */
 type RecordVersions = Record<'base' | 'yours' | 'theirs', RecordDoc | null>;
 type RecordMerge = { merged: RecordDoc | null; conflicts: DocConflict[] };
 
-/** Joins two devices' changes of a record; an edit wins over a deletion. `merged` has theirs where they conflict. */
+/** Merges two devices' changes of a record; an edit wins over a deletion. On conflicts, `merged` has their value. */
 export function mergeRecord(kind: RecordKind, { base, yours, theirs }: RecordVersions): RecordMerge {
   if (yours === null || theirs === null) {
     const { merged } = mergeDocs({ base: base ?? undefined, yours: yours ?? undefined, theirs: theirs ?? undefined });

@@ -34,7 +34,7 @@ export function reportSegments(segments: readonly SegmentRef[], isHere: IsHere) 
   };
 }
 
-/** What keeping the chosen segments takes, and about how many bytes are still to be fetched for it. */
+/** Size of the chosen segments, and about how many bytes of them are still to be downloaded. */
 export function planSegments(chosen: readonly SegmentRef[], isHere: IsHere): OfflinePlan {
   const missing = chosen.filter((segment) => !isHere(segment));
   return { ...keepSize(chosen), toFetch: Math.round(sizeOf(missing) * PACKED_SHARE) };

@@ -15,14 +15,14 @@ export const OfflineSelection = z.object({
 export type OfflineSelection = z.infer<typeof OfflineSelection>;
 export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null };
 
-/** A register up to this size is downloaded completely: about 8 MB, as segments shrink to two fifths. */
+/** A register up to this size is downloaded completely: about 8 MB, because compression leaves two fifths. */
 export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 /** Tenancies up to this size are fetched whole when an area is first opened. */
 export const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
 /** Download size over stored size, measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;
 
-/** Bytes up to which a register is downloaded completely, and up to which areas of private deeds are added. */
+/** Maximum bytes of a register that is downloaded completely, and of segments added for areas with private deeds. */
 export type SelectionLimits = { wholeMarketBytes: number; privateAreasBytes: number };
 
 export function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: SelectionLimits): boolean {
@@ -38,8 +38,8 @@ type Wishes = {
 };
 
 /**
- * Returns the segments to keep, by their zone maps: those of the choice, of opened areas, and of areas with private
- * deeds, because only the register's rows show which of these are registered too.
+ * Returns the segments to keep: those of the user's choice, of opened areas, and of areas with private deeds. Without
+ * the register's rows of an area, a private deed cannot be recognised as already registered.
  */
 export function chosenSegments(segments: readonly SegmentRef[], wishes: Wishes): SegmentRef[] {
   const { choice, asked, privateAreas, limits } = wishes;

@@ -16,16 +16,16 @@ export type PullChange = z.infer<typeof PullChange>;
 
 /** Answer of `GET /api/sync/pull?cursor=&limit=`. */
 export const PullPage = z.object({
-  /** Random id of the server's data lineage; a new one means: forget the cursor and start over. */
+  /** Random id of the server's data lineage; if it changes, the device discards its cursor and starts over. */
   epoch: z.string(),
   /** Cursor this page starts from, '' for the beginning. A device ignores a page with another `from`. */
   from: z.string(),
   next: z.string(),
   more: z.boolean(),
-  /** The device must replace its copy by what follows. */
+  /** The device must replace its copy by the changes that follow. */
   reset: z.optional(z.literal(true)),
   changes: z.array(PullChange),
-  /** Hash of the current market manifest, so that a device knows without asking whether it changed. */
+  /** Hash of the current market manifest, so that a device detects a new one without another request. */
   manifest: z.string(),
 });
 export type PullPage = z.infer<typeof PullPage>;

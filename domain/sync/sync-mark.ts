@@ -49,7 +49,7 @@ export type PageChanges = {
 export function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
   const fresh = page.reset === true || newLineage;
-  // A page from the middle of another lineage is accepted, to restart below.
+  // A page in the middle of another lineage is accepted too, to restart from the beginning.
   const ours = page.from === mark.cursor || (fresh && page.from === '');
   if (!ours && !(newLineage && page.reset !== true)) return null;
   const restart = newLineage && page.reset !== true && page.from !== '';

@@ -44,7 +44,7 @@ export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 
   return hashText(`${deed.source === 'demo' ? 'demo' : ''}|${number}|${deed.group}|${procedure}`);
 }
 
-/** Content fingerprint of a deed, without number, source, nearest stations and malls, and relative doubts. */
+/** Content fingerprint of a deed. Ignores number, source, nearest stations and malls, and doubts due to other deeds. */
 export function deedFingerprint(deed: Deed): Hash64 {
   // For deeds of several units only day and price are reliable: files order units freely and may omit some.
   if (deed.units > 1) return dealFingerprint(deed);

@@ -12,7 +12,7 @@ export function withoutPrivateMark(source: string): string | null {
 /** Source of the demo market's invented deeds. */
 export const DEMO_SOURCE = 'demo';
 
-/** Whether all deeds of a segment are invented ones: their numbers are in no file. */
+/** Whether all deeds of a segment are invented. No imported file contains their numbers. */
 export function isDemoSegment({ source }: { source: { words: readonly string[] } }): boolean {
   return source.words.every((word) => word === DEMO_SOURCE);
 }
@@ -22,7 +22,7 @@ export function isInventedBroker(broker: { source?: unknown }): boolean {
   return broker.source === DEMO_SOURCE;
 }
 
-/** Demo listings are marked only beside real deeds or brokers. */
+/** Whether to mark demo listings: only if there are also real deeds or brokers. */
 export function marksInvented(sources: readonly string[]): boolean {
   return sources.some((source) => source !== DEMO_SOURCE);
 }

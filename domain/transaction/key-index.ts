@@ -119,7 +119,7 @@ export class DeedIndex {
   readonly #mask: number;
   #size = 0;
 
-  /** @param most deeds that will be added at most */
+  /** @param most maximum number of deeds */
   constructor(most: number) {
     this.#keys = new Uint32Array(most * 2);
     this.#places = new Uint32Array(most);

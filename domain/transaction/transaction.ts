@@ -34,7 +34,7 @@ export function competingTypes(type: DeedType): readonly DeedType[] {
   return COMPETING[type] ?? [type];
 }
 
-/** Doubts about a row, as bits of `flags`: it is shown but left out of prices. */
+/** Bits of `flags`: facts of a row, and doubts that leave a row out of prices but not out of lists. */
 export const DEED_FLAG = {
   offPlan: 1,
   freeHold: 2,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Preferences } from './preferences.ts';
 
-/** State of the followed market parts at one time. Prices in fils, scores 0 to 10. */
+/** Snapshot of the homes, searches and areas that a user follows. Prices in fils, scores 0 to 10. */
 export const Followed = z.lazy(() =>
   z.object({
     homes: z.record(z.string(), z.object({ title: z.string(), price: z.number(), score: z.nullable(z.number()) })),
@@ -13,7 +13,7 @@ export const Followed = z.lazy(() =>
 );
 export type Followed = z.infer<typeof Followed>;
 
-/** Parameters of a search for the wishes of a profile. They cannot name several types, so these are left out. */
+/** Parameters of a search for a profile's wishes. A search can name only one type, so several types are left out. */
 export function wishesParams(preferences: Preferences): Record<string, string> {
   const { preferredLocations, propertyTypes, priceRange } = preferences;
   const { min, max } = priceRange;
@@ -25,7 +25,7 @@ export function wishesParams(preferences: Preferences): Record<string, string> {
   };
 }
 
-/** A change between two states; `id` identifies it, so it is reported once. */
+/** A change between two snapshots; `id` identifies it, so that it is reported once. */
 export type FoundAlert =
   | { id: string; kind: 'price'; propertyId: number; title: string; before: number; after: number }
   | { id: string; kind: 'score'; propertyId: number; title: string; before: number; after: number }
@@ -36,7 +36,7 @@ type AlertSwitches = Omit<Preferences['notifications'], 'requests'>;
 
 const NOTABLE_POINTS = 0.5;
 
-/** News about followed items, by the user's settings. Newly followed items have no earlier state. */
+/** Alerts that the user's settings enable. Newly followed items cause none, because they have no earlier snapshot. */
 export function findAlerts(before: Followed, now: Followed, switches: AlertSwitches): FoundAlert[] {
   return [
     ...(switches.priceAlerts ? homeAlerts(before, now, 'price') : []),
@@ -59,7 +59,7 @@ function homeAlerts(before: Followed, now: Followed, kind: 'price' | 'score'): F
 function matchAlerts(before: Followed, now: Followed): FoundAlert[] {
   return Object.entries(now.searches).flatMap(([searchId, { name, query, ids }]) => {
     const known = before.searches[searchId];
-    // An edited search finds other homes, which are not new.
+    // After a search is edited, the homes it finds do not count as new.
     if (known === undefined || known.query !== query) return [];
     const old = new Set(known.ids);
     const fresh = ids.filter((id) => !old.has(id));

@@ -9,7 +9,7 @@ export const ArPhotoInput = z.lazy(() => z.strictObject(fields()));
 export type ArPhotoInput = z.infer<typeof ArPhotoInput>;
 
 export const KeptArPhoto = z.lazy(() =>
-  z.object({ id: z.string(), /** Of the JPEG as the server has it. */ bytes: z.optional(z.int()), ...fields() }),
+  z.object({ id: z.string(), /** Size of the JPEG on the server. */ bytes: z.optional(z.int()), ...fields() }),
 );
 export type KeptArPhoto = z.infer<typeof KeptArPhoto>;
 

@@ -18,7 +18,7 @@ const WEIGHTS: Record<Wish, number> = {
   keyword: 10,
 };
 
-/** Match with wishes, 0 to 100: the wishes share 80, and homes that meet all get up to 20 more for the AI score. */
+/** Match with wishes, 0 to 100. The wishes share 80 points; homes that meet all get up to 20 more for the AI score. */
 export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNames) {
   const fits = wishFits(homes, wishes, places);
   const weights = fits.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0);

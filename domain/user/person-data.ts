@@ -19,7 +19,7 @@ export const PersonExport = z.lazy(() =>
       hasTotp: z.boolean(),
     }),
     records: z.array(z.object({ kind: RecordKind, id: z.string(), rev: z.int(), doc: RecordDoc })),
-    /** AR photos without pictures; `GET /api/ar-photos/{id}/picture` returns those. */
+    /** AR photos without their pictures, which `GET /api/ar-photos/{id}/picture` returns. */
     arPhotos: z.array(KeptArPhoto),
     sessions: z.array(SessionView),
   }),

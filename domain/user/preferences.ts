@@ -16,7 +16,7 @@ export const PREFERRED_AREAS = [
 ] as const;
 export const PREFERRED_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio'] as const;
 
-/** The spec's user preferences. Prices in whole AED. Lazy (`user.ts`). */
+/** The spec's user preferences. Prices in whole AED. Lazy, as in `user.ts`. */
 export const Preferences = z.lazy(() =>
   z.object({
     userType: z.nullable(z.enum(USER_TYPES)),

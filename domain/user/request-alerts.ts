@@ -28,7 +28,7 @@ export function isReminderDue({ state, remindOn }: Pick<ListingRequest, 'state' 
   return remindOn !== '' && remindOn <= today && state !== 'done';
 }
 
-/** Administrators can read all requests but are notified only of their own. */
+/** Limits requests to a user's own: administrators can read all requests but are notified only of theirs. */
 export function ownRequests(
   requests: readonly ListingRequest[],
   { userType, brokerId = '' }: CurrentUser,

@@ -7,7 +7,7 @@ export const USER_TYPES = ['investor', 'buyer', 'broker', 'developer', 'renter',
 export const UserType = z.lazy(() => z.enum(USER_TYPES));
 export type UserType = z.infer<typeof UserType>;
 
-/** Required first: replace a temporary password, or set up a second step. */
+/** A step required before anything else: replace a temporary password, or set up a second factor. */
 const Duty = z.lazy(() => z.enum(['password', 'totp']));
 export type Duty = z.infer<typeof Duty>;
 

@@ -14,7 +14,7 @@ const UNITS = resolve(DATA, 'dld-export-units-2026-03.csv');
 const VILLAS = resolve(DATA, 'dld-export-villas-2026-03.csv');
 const PULSE = resolve(DATA, 'dubai-pulse-transactions-sample.csv');
 
-/** Divisions into folds that are averaged: as many as the product makes take twice as long. */
+/** Number of divisions into folds to average. The product uses more, which takes twice as long. */
 const REPEATS = IS_LONG ? {} : { repeats: 2 };
 
 type Ask = { repeats?: number; family?: 'flat' | 'house' };
@@ -30,7 +30,7 @@ function trialsOf(csv: Uint8Array, ask: Ask = {}): { core: Trial[]; frozen: Tria
   return { core: found.trials.filter(({ core }) => core), frozen: (found.frozen ?? []).filter(({ core }) => core) };
 }
 
-/** High errs less than medium, and medium less than low; as many prices lie within 10 % as the confidences say. */
+/** Expects smaller errors at higher confidence, and as many prices within 10 % as the confidences predict. */
 function expectConfidenceHolds(core: Trial[]): void {
   const bands = groupInBands(core).filter(({ by }) => by === 'confidence');
   expect(bands.map(({ name }) => name)).toEqual(['high', 'medium', 'low']);
@@ -45,7 +45,7 @@ describe('an invented market of flats whose prices carry 7 % of noise', () => {
     const { core } = trialsOf(registerExport('units', 4000).csv, REPEATS);
     const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(800);
-    // Half of all normal errors of 7 % are below 4.7 %: less would be a leak.
+    // The noise of 7 % alone has a median error of 4.7 %; much less would mean that test prices leaked into training.
     expect(found.mdape).toBeGreaterThan(4);
     expect(found.mdape).toBeLessThanOrEqual(6);
     expect(Math.abs(found.medianRatio - 1)).toBeLessThanOrEqual(0.02);
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../
     expect(Math.abs(found.medianRatio - 1)).toBeLessThanOrEqual(0.02);
     expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(3);
     expect(found.width80).toBeLessThanOrEqual(30);
-    // Far below what the best known methods reach would be a leak, no triumph.
+    // An error far below that of the best known methods would mean that test prices leaked into training.
     expect(found.mdape).toBeGreaterThan(4.5);
     const quarters = groupInBands(core).filter(({ by }) => by === 'uncertainty');
     const errors = quarters.map(({ trials }) => measureTrials(trials).mdape);
@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../
     expectConfidenceHolds(core);
     const unknown = core.filter(({ projectSales }) => projectSales === 0);
     expect(measureTrials(unknown).width80).toBeGreaterThan(1.3 * found.width80);
-    // 87 sales of 45 projects, a handful of the same one each: within two standard errors of 80 %.
+    // 80 % less two standard errors: 87 sales, but of only 45 projects.
     expect(measureTrials(unknown).coverage80).toBeGreaterThan(68);
   });
 });

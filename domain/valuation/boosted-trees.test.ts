@@ -15,7 +15,7 @@ const OPTIONS: BoostOptions = {
 };
 const ROWS = 1000;
 
-/** Three features, of which the third has no say. */
+/** Depends on the first two of three features. */
 function truth(x: Float64Array, at: number): number {
   return ((x[at] as number) > 0.5 ? 1 : 0) + ((x[at + 1] as number) > 0.3 && (x[at] as number) > 0.5 ? 0.5 : 0);
 }

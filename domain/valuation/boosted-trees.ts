@@ -18,7 +18,7 @@ export type BoostOptions = {
 const BINS = 48;
 const CUT_ROWS = 20_000;
 
-/** Features binned by quantiles; `codes` is row-major, because a tree reads several of a row together. */
+/** Features binned by quantiles; `codes` is row-major, because a tree reads several features of a row together. */
 export type Binned = { rows: number; features: number; codes: Uint8Array; cuts: readonly Float64Array[] };
 
 /** Bins all features of `x` (row-major). Reads no target. */

@@ -19,7 +19,7 @@ function evidenceOf(deeds: readonly Deed[]): ComparableSales {
 }
 
 const HOME = { area: 'dubai-marina', project: 'Vista Aora', metro: 'Station 0' };
-// The second sale is 1.0833 times as large (one kernel width), has one room more and is 2 % dearer per sqm.
+// The second sale is 1.0833 times as large (one kernel width), has one room more and costs 2 % more per sqm.
 const SIZE_STEP = Math.exp(KERNEL.size);
 const DEEDS = [
   deed({ ...HOME, deedNumber: '1', day: FIRST_DAY, priceFils: Math.round(960_000_00 * 1.06) }),

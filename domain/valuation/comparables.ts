@@ -14,7 +14,7 @@ export const KERNEL = {
   /** Same size to 0.01 square metres in one micro-location: most likely the same plan. */
   samePlan: 0.4,
   otherState: 0.15,
-  /** A home without a project beside one with: mostly older against newer buildings. */
+  /** Only one of the two homes names a project; such pairs are mostly an older and a newer building. */
   otherStock: 0.3,
   huber: 0.1,
 } as const;
@@ -156,7 +156,7 @@ export class Comparer {
     const shrunk = (at: number) => sums[at] / (sums[at + 1] + SIZE_PRIOR);
     const mean = (at: number) => (sums[at + 1] > 0 ? sums[at] / sums[at + 1] : -1);
     return {
-      /** Mean size of the project's sales, of those with as many rooms, of all nearby ones with as many rooms, of all. */
+      /** Mean size of the project's sales, its sales with as many rooms, nearby sales with as many rooms, all sales. */
       projectSize: shrunk(SUM.project),
       projectRoomsSize: shrunk(SUM.projectRooms),
       roomsSize: shrunk(SUM.rooms),
@@ -186,7 +186,7 @@ export class Comparer {
       count: n,
       /** Sum of kernel weights: 1 is one sale today of the same project, size and rooms. */
       weight,
-      /** Kernel mean of prices carried to the day by the index, otherwise unadjusted. NaN without any, as below. */
+      /** Kernel mean of prices carried to the day by the index, otherwise unadjusted. NaN without comparables. */
       raw,
       /** Kernel mean of the premiums over hedonic values. */
       premium,

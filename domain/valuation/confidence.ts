@@ -45,7 +45,7 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-0.07056 * z ** 3 - 1.5976 * z));
 }
 
-/** Confidence of a median of similar sales: the share within 10 % of it; at most low. */
+/** Confidence of a median of similar sales: the share of sales within 10 % of the median, but at most low. */
 export function medianConfidence(prices: ArrayLike<number>, median: number): number {
   const close = Array.from(prices).filter((price) => Math.abs(price / median - 1) <= CLOSE).length;
   return figure(close / prices.length, CONFIDENCE_FROM.medium - STEP);

@@ -190,7 +190,7 @@ type Effects = {
   solve: (weight: Float64Array, sum: Float64Array) => void;
 };
 
-/** Adds the groups' effects back to the residuals, solves for new ones, and takes those out. */
+/** Adds the groups' effects back to the residuals, solves for new effects, and subtracts the new effects. */
 function refit({ rows, sales }: Fit, group: Effects, rest: Float64Array, weight: Float64Array): void {
   const { slots, effects, slope = false } = group;
   const { size } = sales;

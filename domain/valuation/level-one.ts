@@ -10,7 +10,7 @@ const DECAY_YEARS = 4;
 /** Weight of a mortgage or grant relative to a sale: `../research/valuation.md` section 4.6. */
 const WEAK_WEIGHT = 0.15;
 
-/** Weight by age; ready homes of one deal count as one, off-plan homes of a launch as their square root. */
+/** Weight by age. All ready homes of a deal count as one sale, n off-plan homes of a launch as √n sales. */
 export function baseWeights(sales: CleanSales, today: number): Float64Array {
   return Float64Array.from(sales.day, (day, i) => {
     const deal = sales.clusterSize[i];
@@ -77,7 +77,7 @@ export function fitLevelOne(from: LevelOneTraining) {
   return one;
 }
 
-/** Training rows of a fold: no deals of its own, no mortgages or grants of its homes since the day before their sale. */
+/** Training rows for a fold. Excludes its deals, and weak deeds of its homes from the day before their sale on. */
 function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
   const { sales, dealt, fold } = from;
   const homeKey = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];

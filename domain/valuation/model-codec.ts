@@ -16,7 +16,7 @@ type WireLevel = { keys: number[]; effects: number[]; weights: number[] };
 
 type WireModel = ReturnType<typeof toWire>;
 
-/** Stored groups. Means of groups in one place are left out, as the table of sales has them. */
+/** Stored groups. Means of groups in one place are left out, because they are recomputed from the table of sales. */
 const KEPT = [...LEVELS.map(() => true), ...ENCODINGS.map(({ place }) => place === null)];
 
 /** Encodes a model as JSON; compressed below 400 kB for 150,000 sales. */

@@ -11,7 +11,7 @@ import { type Dictionaries, newDictionaries } from './place-text.ts';
 import { type CleanSales, firstEvidenceDay, type HomeFamily, selectSales, toHomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
-/** An area's sales as evidence for a model: extra words, and the parts with group means. */
+/** An area's sales as evidence for a model, with dictionaries extended by their words, and parts with group means. */
 export type ModelEvidence = ComparableSales & {
   dictionaries: Dictionaries;
   trained: TrainedParts;

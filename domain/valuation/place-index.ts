@@ -57,7 +57,7 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /** Places with sales: names that start with the text first, then words that do, then the rest that contain it. */
+  /** Places with sales: first names that start with the text, then names with a word that does, then other matches. */
   search(text: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);
@@ -69,7 +69,7 @@ export class PlaceIndex {
     });
   }
 
-  /** All registered buildings whose name contains the text, those of the area first; '' names no area. */
+  /** All registered buildings with the text in their name, those of the area first; `areaId` may be ''. */
   buildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     return this.#best(limit, (place) => {

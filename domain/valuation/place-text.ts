@@ -116,7 +116,7 @@ export class PlaceReader {
     );
   }
 
-  /** Number shared by rows whose words for a key are equal. */
+  /** Number shared by all rows with equal words for a key. */
   #wordsOf(key: Exclude<TextKey, 'prefix'>, row: number): number {
     if (key === 'micro') {
       let number = 0;

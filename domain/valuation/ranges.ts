@@ -56,7 +56,7 @@ function toCalibration(scores: readonly Score[]): Calibration {
   });
 }
 
-/** Errors averaged over the folds of the same group: a home is valued by several models, which err less. */
+/** Errors of each sale averaged over the divisions, because homes are valued by the mean of several models. */
 function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
   const { divisions, rows, weight, random, folds } = from;
   const options = scaleOptions(from.options);

@@ -37,7 +37,7 @@ export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>)
     cod: dispersion(ratios, median),
     /** COD without ratios beyond 3 interquartile ranges from the quartiles (the standard's outlier trim). */
     codTrimmed: dispersion(trimmed(ratios), median),
-    /** Price-related differential: mean ratio / price-weighted mean ratio. Above 1: expensive homes are valued too low. */
+    /** Price-related differential: mean ratio / price-weighted mean ratio. Above 1, expensive homes are undervalued. */
     prd: ratioSum / n / (valueSum / priceSum),
     /** Price-related bias: slope of (ratio − median) / median on log2 of half of (value / median + price). */
     prb: priceRelatedBias(values, prices, median),

@@ -6,7 +6,7 @@ import type { HomePoint } from './sales.ts';
 /** Features of the boosted residual: facts of the home, comparables against the hedonic value, evidence. */
 export const FEATURE_COUNT = 36 + ENCODINGS.length;
 
-/** Positions of features used elsewhere. Mean rooms are negative without sales; mortgages are no sales. */
+/** Positions of features used elsewhere. `projectRooms` is negative without sales; mortgages do not count as sales. */
 export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27, projectRooms: 32 } as const;
 
 const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];

@@ -38,7 +38,7 @@ const CORE_PROCEDURES = /^(sale|sell|sell - pre registration)$/i;
 /** A penthouse is a flat, a townhouse a house. */
 export type HomeFamily = 'flat' | 'house';
 
-/** Deeds with an amount that are no sale: `../research/valuation.md` section 4.6. */
+/** Deeds that state an amount but are not sales: `../research/valuation.md` section 4.6. */
 const WEAK_PROCEDURES = /^(mortgage registration|delayed mortgage|grant)$/i;
 
 export type SalesQuery = {
@@ -81,7 +81,7 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
   return start + day;
 }
 
-/** Registered sales from `fromDay` to before `beforeDay`, oldest first: 20 sqm, AED 100,000, one home a deed. */
+/** Sales from `fromDay` to before `beforeDay`, oldest first: at least 20 sqm and AED 100,000, one home per deed. */
 export function selectSales(query: SalesQuery): { sales: CleanSales; counts: CleaningCounts } {
   const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
   const { from, to } = query.within ?? { from: 0, to: table.rows };
@@ -145,7 +145,7 @@ function emptySales(rows: number, dictionaries: Dictionaries) {
     clusterSize: new Uint16Array(rows),
     /** 1: an ordinary sale outside block deals. */
     core: new Uint8Array(rows),
-    /** 1: a mortgage or grant: evidence of price level, but no sale. */
+    /** 1: a mortgage or grant, which shows the price level but is not a sale. */
     weak: new Uint8Array(rows),
   };
 }

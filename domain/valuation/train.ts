@@ -20,7 +20,7 @@ const FORWARD_PRIOR = 300;
 /** Newest sales used for one look ahead. */
 const FORWARD_ROWS = 20_000;
 
-/** 80 % quantile of errors on unseen quarters over that of the same sales out of fold; 1 under a year of sales. */
+/** Ratio of 80 % error quantiles of the same sales: as unseen quarters / out of fold. 1 under a year of sales. */
 function forwardWidening(from: TrainingSales & { target: Float64Array; today: number }): number {
   const { sales, design, rows, judged, target, today } = from;
   const ahead: number[] = [];
@@ -55,7 +55,7 @@ export type TrainedParts = {
   calibration: Calibration;
   /** Widening of ranges beyond the newest sales (1: none). */
   forward: number;
-  /** Added scale of a project without sales, if there were none to calibrate by. */
+  /** Scale added for a project without sales, if calibration had no such homes. */
   projectSpread: number;
 };
 
@@ -66,7 +66,7 @@ type Plan = {
   models: number;
   passes: number;
   judged: number;
-  /** Of five project folds, those valued as if their project were unknown. */
+  /** Number of project folds, out of five, that are valued as if their project were unknown. */
   unseen: number;
   residual: BoostOptions;
 };

@@ -10,7 +10,7 @@ import { trainingTable } from './train.ts';
 const TODAY = '2026-03-01';
 const AREAS = ['business-bay', 'dubai-marina', 'jvc'];
 
-/** Ten years of flats, more than training looks back on, and a few villas. */
+/** Ten years of flats, more than training uses, and a few villas. */
 function register(): MarketTable {
   const random = seededRandom(11);
   const builder = new DeedBuilder();

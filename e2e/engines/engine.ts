@@ -1,36 +1,36 @@
-/** What a person presses or types into: its kind, and its name as a screen reader says it. */
+/** An element to click or type into: its CSS selector and its accessible name. */
 export type Target = { css: string; name: string | RegExp };
 
-/** A page of a browser that is driven from outside. */
+/** A page of a browser controlled from outside. */
 export type Tab = {
   goto: (url: string) => Promise<void>;
-  /** The value of an expression in the page; a promise is awaited. */
+  /** Evaluates an expression in the page. Promises are awaited. */
   evaluate: <T>(expression: string) => Promise<T>;
   click: (target: Target) => Promise<void>;
   fill: (target: Target, text: string) => Promise<void>;
-  /** A key on the page itself, by the name of its event. */
+  /** Presses a key on the page itself. The key is named as in its event. */
   press: (key: 'ArrowRight' | 'Escape') => Promise<void>;
-  /** PNG of what is seen. */
+  /** Returns a PNG of the visible page. */
   screenshot: () => Promise<Buffer>;
 };
 
 /** A browser process on a profile. */
 export type RunningBrowser = {
   tab: Tab;
-  /** What the pages threw, and what their content policy refused. */
+  /** Errors thrown by the pages, and violations of their content security policy. */
   faults: () => string[];
-  /** Ends the process; the profile stays. */
+  /** Ends the process and keeps the profile. */
   close: () => Promise<void>;
 };
 
 export type Engine = {
   name: string;
-  /** How to install it, null where it is there. */
+  /** Returns the install command, or null if the engine is installed. */
   missing: () => string | null;
   start: (profile: string) => Promise<RunningBrowser>;
 };
 
-/** Finds a target in the page. Its source runs there: it uses nothing from here. */
+/** Finds a target in the page. Runs there from its source text, so it must not use anything outside itself. */
 export function elementOf(css: string, source: string, flags: string | null): Element | null {
   const nameOf = (element: Element): string => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -49,12 +49,12 @@ export function elementOf(css: string, source: string, flags: string | null): El
   };
   const fits = (name: string) => (flags === null ? name === source : new RegExp(source, flags).test(name));
   const found = [...document.querySelectorAll(css)].find((element) => isSeen(element) && fits(nameOf(element))) ?? null;
-  // Bars that stay at the edges would take the click.
+  // Bars fixed to the window's edges would otherwise receive the click.
   found?.scrollIntoView({ block: 'center' });
   return found;
 }
 
-/** An expression whose value in the page is the target's element, or null. */
+/** Returns an expression that evaluates in the page to the target's element, or null. */
 export function elementExpression({ css, name }: Target): string {
   const [source, flags] = typeof name === 'string' ? [name, null] : [name.source, name.flags];
   return `(${elementOf.toString()})(${JSON.stringify(css)}, ${JSON.stringify(source)}, ${JSON.stringify(flags)})`;
@@ -62,7 +62,7 @@ export function elementExpression({ css, name }: Target): string {
 
 const WAIT_MS = 15_000;
 
-/** Looks again until the target is there. @throws when it does not come */
+/** Repeats `look` until it finds the target. @throws Error if the target does not appear within 15 seconds */
 export async function untilThere<T>(target: Target, look: () => Promise<T | null>): Promise<T> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
     const found = await look();

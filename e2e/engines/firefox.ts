@@ -6,13 +6,13 @@ const PATHS = [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin
 const path = () => PATHS.find((candidate) => candidate !== '' && existsSync(candidate));
 
 /**
- * Firefox's words for a file that was on its way when its page was left. One that is missing shows itself: what it is
- * needed for is never drawn.
+ * Firefox's errors for a file that was still loading when the user left the page. They are ignored: if a file were
+ * really missing, the tests would notice that its screen is never drawn.
  */
 const CUT_OFF =
   /A ServiceWorker intercepted the request and encountered an unexpected error|error loading dynamically imported module/;
 
-/** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
+/** Firefox, controlled through WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (path() === undefined ? 'apt-get install firefox-esr' : null),
@@ -45,7 +45,7 @@ function tabOf(page: Page): Tab {
     );
   return {
     goto: async (url) => {
-      // A page that loads itself anew, as for another language, ends a navigation: it is begun again.
+      // A page that reloads itself, for example to change language, aborts the navigation. Retry it.
       for (let tries = 0; tries < 3; tries++) {
         try {
           await page.goto(url, { waitUntil: 'domcontentloaded' });

@@ -1,7 +1,7 @@
 import { currentRelease, prepareData } from '../support/server.ts';
 import { ENGINES } from './engines.ts';
 
-/** Says which engines are left out, and prepares the demo market for the others. */
+/** Prints which engines are skipped, and prepares the demo market for the others. */
 export default async function globalSetup(): Promise<void> {
   process.env.E2E_PORTS ??= '20100';
   for (const { name, missing } of ENGINES) {

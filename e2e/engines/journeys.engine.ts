@@ -3,7 +3,7 @@ import { type Server, startServer, temporaryFolder } from '../support/server.ts'
 import type { RunningBrowser, Tab } from './engine.ts';
 import { ENGINES } from './engines.ts';
 
-/** What the app shows, in words. */
+/** The app's visible text. */
 const MAIN = "document.querySelector('main')?.innerText ?? ''";
 const HEADING = "document.querySelector('h1')?.innerText ?? ''";
 const PLAYER = "document.querySelector('[data-place]')?.innerText ?? ''";
@@ -33,7 +33,7 @@ for (const engine of ENGINES.filter(({ missing }) => missing() === null)) {
 
     const shows = (text: string | RegExp, expression = MAIN) =>
       expect.poll(() => browser.tab.evaluate<string>(expression)).toMatch(text);
-    /** They are fetched when somebody comes near them. */
+    /** Scrolls first, because nearby sales are only fetched when they come near the viewport. */
     const showsNearbySales = () => shows(/[\d,]+ sales? of .+ (in|around) this/, `(scrollBy(0, 400), ${MAIN})`);
     const goto = (path: string) => browser.tab.goto(`${server.origin}${path}`);
 
@@ -147,13 +147,13 @@ for (const engine of ENGINES.filter(({ missing }) => missing() === null)) {
   });
 }
 
-/** The pictures that the page does not leave for later are drawn. */
+/** Whether all pictures without lazy loading are drawn. */
 const PICTURES_SHOWN = `(() => {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
   return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 })()`;
 
-/** How many different colours the map's canvas has, 0 while there is none. */
+/** Number of different colours in the map's canvas, or 0 while there is no canvas. */
 const COLOURS_OF_MAP = `(() => {
   const canvas = document.querySelector('.map canvas');
   if (!canvas || canvas.width === 0) return 0;
@@ -163,7 +163,7 @@ const COLOURS_OF_MAP = `(() => {
   return seen.size;
 })()`;
 
-/** The heart of the home that is shown is full. */
+/** Whether the displayed home is saved. */
 const IS_SAVED = `[...document.querySelectorAll('button')].some(
   ({ ariaPressed, innerText }) => ariaPressed === 'true' && innerText === 'Saved')`;
 
@@ -181,7 +181,7 @@ async function averageOf(tab: Tab): Promise<string> {
 
 const STATS = "[...document.querySelectorAll('.stat')].map(({ innerText }) => innerText)";
 
-/** The first number of a text; none is not a number, which no comparison takes for one. */
+/** Returns the first number in a text, or NaN, which fails every comparison. */
 function digitsIn(text: string): number {
   const found = /[\d,]{1,}/.exec(text)?.[0];
   return found === undefined ? Number.NaN : Number(found.replaceAll(',', ''));

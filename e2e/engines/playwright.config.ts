@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Playwright is only the runner here: its own builds of Firefox and WebKit are not what a distribution ships.
+// Playwright is only the test runner: its own builds of Firefox and WebKit differ from those of distributions.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.engine.ts',

@@ -5,19 +5,19 @@ import { freePort } from '../support/ports.ts';
 import { type Engine, elementExpression, type Tab, type Target, untilThere } from './engine.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** Debian's own Python has GTK; another one on the path has not. */
+/** Debian's own Python, because another one on the path may lack GTK. */
 const PYTHON = '/usr/bin/python3';
 const NEEDED = [DRIVER, PYTHON, '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi'];
 const INSTALL = 'apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 gir1.2-gtk-3.0 python3-gi xvfb';
-/** What WebDriver calls an element in its JSON. */
+/** The key that identifies an element in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const KEYS = { ArrowRight: '\uE014', Escape: '\uE00C' };
-/** WebKitGTK does not know this directive, and says so on each page. */
+/** WebKitGTK does not know this directive and reports an error on every page. */
 const HARMLESS = /directive 'manifest-src'/;
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
-/** WebKitGTK, the engine of Safari without Apple's own parts, by WebDriver in a window that nobody sees. */
+/** WebKitGTK (Safari's engine without Apple's own parts), controlled through WebDriver in an invisible window. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () => (NEEDED.every((file) => existsSync(file)) ? null : INSTALL),
@@ -50,7 +50,7 @@ export const webkit: Engine = {
         tab: tabOf((method, path, body) => ask(method, `/session/${session}${path}`, body)),
         faults: () => faults,
         close: async () => {
-          // The window goes while the driver still asks for it: that is what was wanted.
+          // The window closes while the driver still uses it, so the request may fail.
           await ask('DELETE', `/session/${session}`).catch(() => {});
           end();
         },
@@ -70,7 +70,7 @@ async function startSession(ask: Call, profile: string): Promise<string> {
       const session = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
       return session.sessionId;
     } catch (error) {
-      // The driver does not listen yet.
+      // The driver is not listening yet.
       if (tries === 50 || !(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -81,7 +81,7 @@ function caller(origin: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(`${origin}${path}`, {
       method,
-      // A driver that lost its window answers never.
+      // A driver that lost its window never answers.
       signal: AbortSignal.timeout(60_000),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -93,7 +93,7 @@ function caller(origin: string): Call {
 
 function tabOf(call: Call): Tab {
   const evaluate = async <T>(expression: string): Promise<T> => {
-    // Through JSON: a driver that meets `undefined` or a typed array answers otherwise than the other engine.
+    // Replaces `undefined` by null, because this driver returns `undefined` differently from Firefox.
     const script = `const done = arguments[0];
       Promise.resolve().then(() => (${expression})).then(
         (value) => done({ value: value === undefined ? null : value }), (error) => done({ error: String(error) }));`;
@@ -110,7 +110,7 @@ function tabOf(call: Call): Tab {
   };
   return {
     goto: async (url) => {
-      // A page that came back from aside loads itself anew, which wins over a navigation that was begun meanwhile.
+      // A page restored from the back/forward cache may reload itself and override the navigation. Retry it.
       for (let tries = 0; tries < 3; tries++) {
         await call('POST', '/url', { url });
         if ((await evaluate<string>('location.pathname')) === new URL(url).pathname) return;

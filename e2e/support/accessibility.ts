@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds on a page once it stands still: one line a fault, with its place and what is wrong. */
+/** Returns axe violations once the page is quiet, each with its element and an explanation. */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await untilQuiet(page);
   const axe = new AxeBuilder({ page });
@@ -11,7 +11,7 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<string[]>
   );
 }
 
-/** Placeholders are gone and movements at rest, so that what is checked is the screen and not its shadow. */
+/** Waits until placeholders are gone and animations have ended, so that axe checks the final screen. */
 export async function untilQuiet(page: Page): Promise<void> {
   await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** Dark pages have a dark ground. */
+/** Returns the page's theme, judged by its background colour. */
 export function themeOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const parts = getComputedStyle(document.body)

@@ -1,6 +1,6 @@
 import { formatAedShort } from '../../domain/money.ts';
 
-/** Figures of one place by name; null where the place does not state one. */
+/** Figures of one place (a screen, report or API) by name. Null if the place does not state a figure. */
 export type Said = Readonly<Record<string, string | number | null | undefined>>;
 
 const AED = /^−?(AED )?[\d,.]+[KMB]?(\/sqft)?$/;
@@ -83,7 +83,7 @@ export function ofSlides(text: string): Said {
   };
 }
 
-/** The valuation report of a home, as `pdftotext -layout` lays it out. */
+/** Reads the figures in a home's valuation report, given its text from `pdftotext -layout`. */
 export function ofHomeReport(text: string): Said {
   return {
     price: reportCell(text, 'Asking price', FULL_AED),
@@ -97,7 +97,7 @@ export function ofHomeReport(text: string): Said {
   };
 }
 
-/** The market report of an area. */
+/** Reads the figures in an area's market report. */
 export function ofAreaReport(text: string): Said {
   return {
     sales: reportCell(text, 'Sales'),
@@ -109,10 +109,10 @@ export function ofAreaReport(text: string): Said {
 }
 
 const FIGURE = '[−+]?(?:AED )?[\\d,.]+[KMB%]?';
-/** An amount in full, unlike the short ones of charts. */
+/** A full amount, unlike the abbreviated ones in charts. */
 const FULL_AED = 'AED [\\d,]+';
 
-/** The value beside a name in a table of names and values. */
+/** Returns the value next to a name in a table of a report. */
 function reportCell(text: string, name: string, figure = FIGURE): string | undefined {
   return text.match(new RegExp(`^ *${name} {2,}(${figure})(?= |$)`, 'im'))?.[1];
 }
@@ -163,7 +163,7 @@ export function ofContext(text: string): Said {
   };
 }
 
-/** The figure in one of the few lines below a name. */
+/** Returns the first match for a figure in the few lines after a name. */
 function after(text: string, name: RegExp, figure: RegExp): string | null {
   const lines = text.split('\n').map((line) => line.trim());
   for (const [i, line] of lines.entries()) {

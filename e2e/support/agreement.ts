@@ -20,14 +20,13 @@ import {
 } from './agreement-texts.ts';
 import type { App } from './app.ts';
 
-/** A figure of a home or an area as one place states it. */
+/** A figure of a home or an area, as stated in one place (a screen, report or API). */
 export type Reading = { subject: string; figure: string; place: string; says: string };
 export type Difference = { subject: string; figure: string; said: string };
 
 /**
- * Every figure of a home, from every place that states it: the API's answers, the advisor, its own page and report, AI
- * Insights, Compare, the ROI Calculator and the slides of its brief. The browser tests and `npm run agree` read this
- * one list.
+ * Reads every figure of a home from every place that states it: the API, the advisor, its page and report, AI Insights,
+ * Compare, the ROI Calculator and its slides. Used by the browser tests and by `npm run agree`.
  */
 export async function readHome(app: App, id: number, other: number): Promise<Reading[]> {
   const subject = `home ${id}`;
@@ -59,7 +58,7 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   return readings(subject, said);
 }
 
-/** Every figure of an area: the API, the advisor, analytics and its report, slides, heat map and ROI Calculator. */
+/** Reads every figure of an area: API, advisor, analytics and its report, slides, heat map and ROI Calculator. */
 export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   const records = await getJson<AreaRecord[]>(app.url('/api/market-data'));
   const record = records.find(({ id }) => id === areaId);
@@ -80,7 +79,7 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   return readings(areaId, said);
 }
 
-/** Figures that two places state differently. */
+/** Returns the figures on which at least two places disagree. */
 export function differences(all: readonly Reading[]): Difference[] {
   const groups = new Map<string, Reading[]>();
   for (const reading of all) {
@@ -95,7 +94,7 @@ export function differences(all: readonly Reading[]): Difference[] {
   });
 }
 
-/** How many readings of each figure each place gave, one line a figure. */
+/** Returns one line per figure, with the number of readings from each place. */
 export function coverage(all: readonly Reading[]): string[] {
   const counts = new Map<string, Map<string, number>>();
   for (const { figure, place } of all) {
@@ -117,7 +116,7 @@ function readings(subject: string, said: ReadonlyMap<string, Said>): Reading[] {
   );
 }
 
-/** One spelling of a figure: `AED 1,420,000` and `1420000`, `+4.8%` and `4.8%`, `−0.0%` and `0.0%`. */
+/** Normalizes a figure: `AED 1,420,000` becomes `1420000`, `+4.8%` becomes `4.8%`, `−0.0%` becomes `0.0%`. */
 function plain(text: string): string {
   const bare = text
     .replace(/[\u200e\u200f]/g, '')
@@ -213,7 +212,7 @@ function ofRecord(record: AreaRecord): Said {
 
 type Tools = Readonly<Record<string, Record<string, number | string | null> | undefined>>;
 
-/** What the tools behind an answer returned, by tool. */
+/** Asks the advisor. Returns the results of the tools it used, by tool name. */
 async function advise(app: App, message: string): Promise<Tools> {
   type Reply = { data: { answer: { calls: { tool: string; result: Tools[string] }[] } } };
   const { data } = await postJson<Reply>(app.url('/api/ai-chat'), { message });
@@ -252,7 +251,7 @@ function ofAreaFigures(found: Tools[string]): Said {
   };
 }
 
-/** The text of a deck's slides, one line a text, as the file to take along has them. */
+/** Returns the text of a deck's slides, one line per text, from its HTML export. */
 async function textOfSlides(app: App, deck: string): Promise<string> {
   await app.goto(`/market-presentation?${deck}&tab=export`);
   await app.page.getByLabel('Format').selectOption('html');
@@ -260,7 +259,7 @@ async function textOfSlides(app: App, deck: string): Promise<string> {
   return html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
 }
 
-/** The text of the PDF report that the open screen offers. */
+/** Downloads the PDF report of the current screen and returns its text. */
 async function textOfReport(page: Page): Promise<string> {
   return pdfText(await downloadOf(page, 'PDF report'));
 }
@@ -283,7 +282,7 @@ async function textAt(app: App, path: string, isThere: RegExp): Promise<string> 
   return settledText(app.page);
 }
 
-/** Opens a tab of the ROI Calculator, anew where figures that arrive draw the tabs again. */
+/** Opens a tab of the ROI Calculator. Clicks again if the tabs are redrawn when figures arrive. */
 async function openTab(page: Page, name: string, shows: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('tab', { name }).click();
@@ -291,7 +290,7 @@ async function openTab(page: Page, name: string, shows: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** The text of the screen once it no longer changes, its far parts drawn. */
+/** Returns the screen's text once it stops changing. Scrolls up and down so that lazy parts are drawn. */
 async function settledText(page: Page): Promise<string> {
   const main = page.locator('main');
   let last = '';

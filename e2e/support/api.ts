@@ -5,7 +5,7 @@ export type ImportAnswer = {
   body: { read: number; taken: number; duplicate: number; rejected: Record<string, number> };
 };
 
-/** The API as a program uses it, signed in. */
+/** A signed-in API client. */
 export type Client = {
   importCsv: (name: string, bytes: Uint8Array) => Promise<ImportAnswer>;
   send: (
@@ -36,7 +36,7 @@ export async function signedIn(server: Server, username: string, password: strin
         headers: { cookie },
         body: form,
       });
-      // The answer is the contract's; a wrong one fails where it is compared.
+      // The body is not validated here. A wrong body fails where the test compares it.
       return { status: response.status, body: (await response.json()) as ImportAnswer['body'] };
     },
     async send(method, path, body, headers = {}) {

@@ -2,22 +2,22 @@ import { type Page, test } from '@playwright/test';
 import { type Device, type DeviceOptions, firstVisit, startDevice } from './device.ts';
 import { type Server, startServer } from './server.ts';
 
-/** The app of a test file: a server with the demo market, a browser that has all of it, and a page on Home. */
+/** The app for a test file: a server with the demo market, a browser with the whole market, and a page on Home. */
 export type App = {
   server: Server;
   device: Device;
   page: Page;
-  /** The address of a path of the app. */
+  /** Returns the full address of a path. */
   url: (path: string) => string;
-  /** The page at a path, its document read. */
+  /** Opens a path and waits until its document is parsed. */
   goto: (path: string) => Promise<void>;
-  /** Ends the server as a power cut does: from here on the device is alone. */
+  /** Kills the server as a power cut would, so that the device is on its own. */
   cutOff: () => Promise<void>;
 };
 
 /**
- * Starts an app before the tests of a file, or of a `describe`, and ends it after them. Costs about two seconds: the
- * market is trained and synced once in a run. Its fields are there once tests run.
+ * Starts the app before the tests of a file or `describe` and stops it after them. Its fields can be used once the
+ * tests run. Takes about two seconds, because the market is trained and synced only once per run.
  */
 export function testApp(options: DeviceOptions = {}): App {
   let server: Server | undefined;

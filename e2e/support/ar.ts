@@ -9,15 +9,15 @@ import type { Property } from '../../domain/property/property.ts';
 import type { App } from './app.ts';
 import type { DeviceOptions } from './device.ts';
 
-/** Where the phone of these tests stands: among towers of Downtown. */
+/** Position of the phone in these tests: among towers in Downtown. */
 export const STREET = { lat: 25.1955, lng: 55.2745 };
 export const AR = '/ar-property-viewer';
-/** The phone of these tests is tilted back by this much, so that towers are in the picture, degrees. */
+/** Backward tilt of the phone, degrees, so that towers are in view. */
 const PITCH_DEG = 5;
-/** Where the gyro of the phone has its north, degrees from the true one. */
+/** Offset of the gyro's north from true north, degrees. */
 const GYRO_NORTH_DEG = 77;
 
-/** A phone whose camera, position and motion sensors are granted. */
+/** Grants camera, location and motion sensors. */
 export const SENSORS: DeviceOptions['sensors'] = {
   hasTouch: true,
   permissions: ['camera', 'geolocation', 'accelerometer', 'gyroscope', 'magnetometer'],
@@ -28,7 +28,7 @@ type Pose = { alpha: number; beta: number; gamma: number; compassAlpha: number }
 type Watched = { cameras: number; tracks: MediaStreamTrack[]; listeners: number; watches: number; pose: Pose | null };
 type WatchedWindow = Window & { watched: Watched };
 
-/** In the page: counts what is asked of the device and not given back, and speaks for its motion sensors. */
+/** Runs in the page: counts the cameras, listeners and watches in use, and simulates the motion sensors. */
 export function watchSensors(): void {
   const watched: Watched = { cameras: 0, tracks: [], listeners: 0, watches: 0, pose: null };
   Object.assign(window, { watched });
@@ -70,7 +70,7 @@ export function watchSensors(): void {
   }, 16);
 }
 
-/** Holds the phone upright, looking at a true heading; its gyro has its own north, its compass reads too far right. */
+/** Simulates a phone held upright at a true heading. `compassErrorDeg`: how far right its compass reads. */
 export async function hold(page: Page, heading: number, compassErrorDeg = 0): Promise<void> {
   const magnetic = heading - declinationDeg(STREET, new Date().getFullYear() + new Date().getMonth() / 12);
   const alpha = (degrees: number) => (((360 - degrees) % 360) + 360) % 360;
@@ -83,7 +83,7 @@ export async function hold(page: Page, heading: number, compassErrorDeg = 0): Pr
   await page.evaluate((given) => Object.assign((window as never as WatchedWindow).watched, { pose: given }), pose);
 }
 
-/** How often the camera was asked for, and what of the device is still held. */
+/** Returns how often the camera was requested, and the streams, listeners and watches still in use. */
 export function heldByPage(page: Page) {
   return page.evaluate(() => {
     const { cameras, tracks, listeners, watches } = (window as never as WatchedWindow).watched;
@@ -91,13 +91,13 @@ export function heldByPage(page: Page) {
   });
 }
 
-/** The buildings around the phone, nearest first, as the API lists them. */
+/** Returns buildings within 500 m of the phone, nearest first, from the API's listings. */
 export async function buildingsNear(app: App): Promise<Sight[]> {
   const answer = await fetch(app.url(`/api/properties/coordinates?lat=${STREET.lat}&lng=${STREET.lng}`));
   return sightsFrom(STREET, groupByBuilding((await answer.json()) as Property[]), 500);
 }
 
-/** Starts the simulator: a drawn street at the same place, looking at its nearest building. */
+/** Opens the simulator: a drawn street at the same position, facing the nearest building. */
 export async function openDrawnStreet(app: App): Promise<Page> {
   const [nearest] = await buildingsNear(app);
   const page = await openAr(app, `${AR}?at=${STREET.lat},${STREET.lng}&heading=${nearest?.bearingDeg ?? 0}`);
@@ -116,7 +116,7 @@ export async function startSession(page: Page): Promise<void> {
   await expect(page.getByText('Scanning...')).toBeVisible();
 }
 
-/** The direction that the screen says it looks in, degrees. */
+/** Returns the displayed heading, degrees. */
 export async function saidHeading(page: Page): Promise<number> {
   const text = await page.getByText(/^Looking \d+°/).textContent();
   return Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN);
@@ -126,14 +126,14 @@ export function labelOf(page: Page, key: string) {
   return page.locator(`[data-key="${key}"]`);
 }
 
-/** Where a label's leader points, pixels. */
+/** Returns the x position, pixels, that a label's leader line points to. */
 export function leaderX(page: Page, key: string): Promise<number> {
   return labelOf(page, key)
     .locator('[data-leader]')
     .evaluate((element) => element.getBoundingClientRect().x);
 }
 
-/** The camera that films behind the view. */
+/** Returns the camera behind the view, for this field of view. */
 export async function cameraOf(page: Page, fieldOfViewDeg = 65): Promise<Camera> {
   const size = () =>
     page
@@ -145,7 +145,7 @@ export async function cameraOf(page: Page, fieldOfViewDeg = 65): Promise<Camera>
   return coverCamera(view, await size(), fieldOfViewDeg);
 }
 
-/** Where a phone that looks at a heading through a lens truly sees the roof of a building. */
+/** Returns the pixel where a phone at this heading and field of view really sees a building's roof. */
 export async function seenAt(page: Page, building: ArBuilding, heading: number, fieldOfViewDeg = 65) {
   const roof = toEnuOffset(STREET, building.at, building.heightM - EYE_HEIGHT_M);
   const pixel = projectPoint(await cameraOf(page, fieldOfViewDeg), lookingAt(heading, PITCH_DEG), roof);

@@ -8,12 +8,12 @@ import { temporaryFolder } from './server.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A profile on disk, as a person's browser has one: installing, and starting again, mean something only there. */
+/** A browser with a profile on disk, like a user's. Installing and restarting need one. */
 export type Device = {
   context: () => BrowserContext;
-  /** Its folder. */
+  /** Path of the profile folder. */
   profile: string;
-  /** A page in a window of its own. */
+  /** Opens a new page. */
   open: (url: string) => Promise<Page>;
   /** Ends the browser and starts it again on the same profile. */
   restart: () => Promise<void>;
@@ -22,18 +22,18 @@ export type Device = {
 
 export type DeviceOptions = {
   viewport?: { width: number; height: number };
-  /** Never visited any server. Otherwise it has the app and the whole demo market of this worker's server. */
+  /** True: the browser has never visited a server. Otherwise it has the app and this worker's whole demo market. */
   isNew?: boolean;
-  /** What the browser may do and feel beyond the usual: a camera, a place, a touch screen. */
+  /** Granted permissions and simulated hardware: camera, position, touch screen. */
   sensors?: Pick<BrowserContextOptions, 'permissions' | 'geolocation' | 'hasTouch'>;
-  /** Draws with WebGL, by software. */
+  /** Renders WebGL in software. */
   webGl?: boolean;
 };
 
-/** Chromium draws WebGL by software only when told to. */
+/** Chromium only renders WebGL in software with these flags. */
 const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-/** A camera that films a test picture, granted without a question. */
+/** A camera that shows a test picture and needs no permission prompt. */
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 export async function startDevice(options: DeviceOptions = {}): Promise<Device> {
@@ -69,14 +69,14 @@ export async function startDevice(options: DeviceOptions = {}): Promise<Device> 
   };
 }
 
-/** The market is complete on this device. */
+/** Waits until the whole market is on the device. */
 export async function untilSynced(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Synced/ }).filter({ visible: true })).toBeVisible({
     timeout: 60_000,
   });
 }
 
-/** The service worker has every file and answers for this page. `ready` alone is not control. */
+/** Waits until the service worker has cached all files and controls this page, which `ready` alone does not ensure. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
@@ -89,8 +89,8 @@ export async function untilControlled(page: Page): Promise<void> {
 }
 
 /**
- * A page on Home, online, once everything is here that the device needs to go on alone: at once on a prepared device,
- * after the market has come on a new one.
+ * Opens Home and waits until the device has everything it needs to work offline. Immediate on a prepared device; a new
+ * one downloads the market first.
  */
 export async function firstVisit(device: Device, origin: string): Promise<Page> {
   const page = await device.open(`${origin}/`);

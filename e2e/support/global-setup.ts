@@ -6,8 +6,8 @@ import { beginRun, dropOldPrepared, keepPrepared, preparedPorts, preparedProfile
 import { currentRelease, prepareData, startServer } from './server.ts';
 
 /**
- * Prepares what the tests start with, before any of them has a time limit running: the demo market with its model, and
- * a browser with the whole market for each worker. What the same sources prepared before is used again.
+ * Prepares the tests' starting point before any time limit runs: the demo market with its model, and for each worker a
+ * browser with the whole market. Reuses earlier preparations from the same sources.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<void> {
   beginRun();

@@ -4,7 +4,7 @@ import { decodeSegment } from '../../domain/transaction/columns.ts';
 
 const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
 
-/** A file of so many sales, each with a number of its own. */
+/** Returns a CSV of `rows` sales, each with its own number. */
 export function manySales(rows: number): string {
   const lines = [HEADER];
   for (let i = 0; i < rows; i++) {
@@ -14,12 +14,12 @@ export function manySales(rows: number): string {
   return lines.join('\n');
 }
 
-/** The card of a file on its way. */
+/** The card of an import in progress, by file name. */
 export function jobOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The figures of a job's card by their names. */
+/** Returns the figures of an import card by name. */
 export async function countsOf(card: Locator): Promise<Record<string, number>> {
   const pairs = await card
     .locator('dl > div')
@@ -29,14 +29,14 @@ export async function countsOf(card: Locator): Promise<Record<string, number>> {
   return Object.fromEntries(pairs.map(([name, text]) => [name, Number((text ?? '').replaceAll(',', ''))]));
 }
 
-/** Rows read = new + changed + here already + further rows of a deed + not taken. */
+/** Expects rows read = new + changed + already here + more units of a deed + rejected. */
 export function expectToAddUp(counts: Record<string, number>): void {
   const parts = ['New', 'Changed', 'Already here', 'Rejected'].map((name) => counts[name] ?? Number.NaN);
   const units = counts['More units of a deed'] ?? 0;
   expect(counts['Rows read']).toBe(parts.reduce((sum, part) => sum + part, units));
 }
 
-/** How many rows each store of the guest's database has that an import writes to. */
+/** Returns the number of rows in each import store of the guest's database. */
 export function storedCounts(page: Page): Promise<Record<'importJobs' | 'importFiles' | 'importBatches', number>> {
   return page.evaluate(async () => {
     const db = await openDb();
@@ -62,7 +62,7 @@ export function storedCounts(page: Page): Promise<Record<'importJobs' | 'importF
   });
 }
 
-/** Numbers of all deeds that are stored as the guest's own, whether a batch counts them or not. */
+/** Returns the numbers of all deeds in the guest's own segments, whether or not an import batch lists them. */
 export async function storedNumbers(page: Page): Promise<string[]> {
   const segments = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

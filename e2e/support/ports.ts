@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Ports of the workers of a run, one each, in the order of their numbers; set before they start. */
+/** Environment variable with one port per worker, in worker order. Set before the workers start. */
 const VARIABLE = 'E2E_PORTS';
-/** Below the range from which systems hand out ports. */
+/** Lowest port to use. The range lies below the ports that operating systems assign automatically. */
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** Chooses a port for each worker: `known` ones that are free come first. */
+/** Chooses a port for each worker, preferring free ports from `known`. */
 export async function chooseWorkerPorts(workers: number, known: readonly number[]): Promise<number[]> {
   const ports: number[] = [];
   for (const port of known) {
@@ -21,8 +21,8 @@ export async function chooseWorkerPorts(workers: number, known: readonly number[
 }
 
 /**
- * The port of this worker's server: always the same, because what a browser keeps belongs to an address, and each
- * worker has a prepared browser profile.
+ * Returns the port of this worker's server. It never changes during a run, because browsers store data by address and
+ * each worker has a prepared browser profile.
  */
 export function workerPort(): number {
   const ports = (process.env[VARIABLE] ?? '').split(',').map(Number);
@@ -31,7 +31,7 @@ export function workerPort(): number {
   return port;
 }
 
-/** Whether nobody listens on a port. */
+/** Whether a port is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -40,7 +40,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port nobody listens on. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

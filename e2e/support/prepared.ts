@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path';
 import { dubaiDay } from '../../domain/day.ts';
 import { ROOT, sourceHash } from '../../scripts/stale.mjs';
 
-// What the tests start with is made once and copied: a data folder with the demo market and its trained model, the
-// build as it was when the run began, and for each worker a browser profile that holds the whole market already.
+// The tests' starting point is prepared once and copied: a data folder with the demo market and its trained model, the
+// build at the start of the run, and for each worker a browser profile with the whole market.
 
 const CACHE = join(ROOT, '.cache/e2e');
-/** Everything that decides what a first start writes: the generator, the training and the store. */
+/** The sources that determine the data of a first start: generator, training and store. */
 const PRODUCES_DATA = ['seed', 'domain', 'api', 'package-lock.json'];
-/** Older ones of a kind are thrown away. */
+/** Number of preparations of each kind to keep. Older ones are deleted. */
 const KEPT = 2;
-/** The day in Dubai on which a run began: one that passes midnight goes on with what it prepared. */
+/** Environment variable with the day in Dubai when the run began. A run past midnight keeps using that day. */
 const DAY = 'E2E_DAY';
 
-/** Fixes the day of the run for the workers, which start later. */
+/** Stores the run's day for the workers, which start later. */
 export function beginRun(): void {
   process.env[DAY] = dubaiDay(new Date());
 }
 
-/** The data folder of the demo market of today, with its trained model. */
+/** Returns the path of the data folder with the demo market of the run's day and its trained model. */
 export function preparedData(): string {
   const key = createHash('sha256')
     .update(sourceHash(PRODUCES_DATA) + (process.env[DAY] ?? dubaiDay(new Date())))
@@ -28,17 +28,17 @@ export function preparedData(): string {
   return join(CACHE, `data-${key.slice(0, 16)}`);
 }
 
-/** The build in dist/, as it was when the run began. */
+/** Returns the path of the copy of dist/ made when the run began. */
 export function preparedRelease(): string {
   return join(buildFolder(), 'release');
 }
 
-/** Profile of a browser that has visited the server of this port and has all of its market. */
+/** Returns the path of the profile with the whole market from the server on this port. */
 export function preparedProfile(port: number): string {
   return join(buildFolder(), `profile-${port}`);
 }
 
-/** Ports that profiles have been prepared for. */
+/** Returns the ports that have a prepared profile. */
 export function preparedPorts(): number[] {
   if (!existsSync(buildFolder())) return [];
   return readdirSync(buildFolder()).flatMap((name) => {
@@ -47,7 +47,7 @@ export function preparedPorts(): number[] {
   });
 }
 
-/** A profile is of one build and of one market: the device holds the files of both. */
+/** Profiles belong to one build and one market, because the device stores files of both. */
 function buildFolder(): string {
   const stamp = join(ROOT, 'dist/.built-from');
   if (!existsSync(stamp)) throw new Error('There is no build in dist/. Run `npm run build` first.');
@@ -55,7 +55,7 @@ function buildFolder(): string {
   return join(CACHE, `build-${readFileSync(stamp, 'utf8').slice(0, 12)}-${market}`);
 }
 
-/** Keeps a folder under its name. Two runs may get here at once: the second finds it made. */
+/** Moves a copy of a folder to its final path. If two runs do so at once, the second uses the first one's copy. */
 export function keepPrepared(fresh: string, kept: string): void {
   mkdirSync(dirname(kept), { recursive: true });
   const beside = `${kept}.${process.pid}`;
@@ -68,7 +68,7 @@ export function keepPrepared(fresh: string, kept: string): void {
   }
 }
 
-/** Throws away what older sources prepared. */
+/** Deletes all but the newest preparations of each kind. */
 export function dropOldPrepared(): void {
   if (!existsSync(CACHE)) return;
   for (const kind of ['data-', 'build-']) {

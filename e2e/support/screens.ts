@@ -6,7 +6,7 @@ export const A_PROPERTY = 1;
 
 export type ScreenFacts = { path: string; heading: string | RegExp; title: string | RegExp };
 
-/** Words that only this screen has in its heading, where they are not its title. */
+/** A screen's heading, if it is not the screen's title. */
 const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
   home: 'Know what a Dubai home is worth.',
   search: /^[\d,]+ properties$/,
@@ -15,14 +15,14 @@ const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
   accuracy: 'How accurate are our estimates?',
   roi: 'Property Investment ROI Simulator',
   ar: /AR Property Viewer/,
-  // This address names no link: unknown to the server, out of reach without one.
+  // No link has this address: the server does not know it, and without a server it cannot be loaded.
   shared: /^(This link has expired|The presentation could not be loaded)$/,
 };
 
-/** Every screen of the app's own list, with the title of its document. */
+/** Every screen of the app, with its path, heading and document title. */
 export const SCREENS: readonly ScreenFacts[] = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => ({
   path: ROUTES[id].path.replace(':id', String(A_PROPERTY)),
   heading: HEADINGS[id] ?? screenNames[id].title,
-  // A listing's document is named after the listing.
+  // A listing's document title is the title of the listing.
   title: id === 'property' ? /^(?!Property ).{8,} · Sahil$/ : documentTitle(screenNames[id].title),
 }));

@@ -13,19 +13,19 @@ export type Server = {
   origin: string;
   port: number;
   dataDir: string;
-  /** SIGTERM, and waits until it has ended. */
+  /** Sends SIGTERM and waits until the process has ended. */
   stop: () => Promise<void>;
-  /** SIGKILL: the power goes. */
+  /** Sends SIGKILL, like a power cut, and waits until the process has ended. */
   kill: () => Promise<void>;
-  /** What it wrote on stdout and stderr. */
+  /** The last output on stdout and stderr. */
   output: () => string;
 };
 
 type Options = { dataDir?: string; release?: string; port?: number; env?: Readonly<Record<string, string>> };
 
 /**
- * Starts the built server on its own copy of the demo market and waits until it is ready: on this worker's port, for
- * which `startDevice` has a browser with the whole market, unless another server of the test is there already.
+ * Starts the built server on its own copy of the demo market and waits until it is ready. Uses this worker's port,
+ * which `startDevice` has a prepared browser for, or another free port if that one is taken.
  */
 export async function startServer(options: Options = {}): Promise<Server> {
   const release = options.release ?? currentRelease();
@@ -49,20 +49,20 @@ export async function startServer(options: Options = {}): Promise<Server> {
   };
 }
 
-/** A fresh copy of a data folder with the demo market and its trained model in it. */
+/** Copies the prepared data folder with the demo market and its trained model. Returns the copy's path. */
 export async function seededData(): Promise<string> {
   const copy = temporaryFolder('data');
   cpSync(await prepareData(), copy, { recursive: true });
   return copy;
 }
 
-/** Writes the demo market and trains its model, unless that was done for these sources. Gives the folder. */
+/** Writes the demo market and trains its model, unless already done for these sources. Returns the folder's path. */
 export async function prepareData(): Promise<string> {
   const kept = preparedData();
   if (existsSync(kept)) return kept;
   const fresh = temporaryFolder('seed');
   const server = await startServer({ dataDir: fresh });
-  // Trained and measured once: the copies start with both, and no test runs beside a training.
+  // Train and measure the model once. The copies include both, so no test runs while a model is training.
   await untilMeasured(server.origin);
   await server.stop();
   keepPrepared(fresh, kept);
@@ -79,8 +79,8 @@ async function untilMeasured(origin: string): Promise<void> {
 }
 
 /**
- * The build as it was when the run began, in a folder of its own: a build beside a running test changes nothing
- * for it. Read only; `copyRelease` gives one to change.
+ * Returns the path of the build as it was when the run began. A later build does not affect the running tests.
+ * Do not change its files; use `copyRelease` for that.
  */
 export function currentRelease(): string {
   const kept = preparedRelease();
@@ -92,7 +92,7 @@ export function currentRelease(): string {
   return kept;
 }
 
-/** Files that the service worker will ask for and that are not in the build. */
+/** Returns the files that the service worker caches but that are missing from the build. */
 function missingFiles(release: string): string[] {
   const worker = readFileSync(join(release, 'dist/pwa/sw.js'), 'utf8');
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap(([, file]) => (file === undefined ? [] : [file]));
@@ -100,7 +100,7 @@ function missingFiles(release: string): string[] {
   return files.filter((file) => !existsSync(join(release, 'dist/pwa', file)));
 }
 
-/** A project root that only has what serving takes: the build, package.json, the installed packages. */
+/** Makes a project root with only the files that the server needs: build, package.json, installed packages. */
 export function copyRelease(from: string): string {
   const root = temporaryFolder('release');
   cpSync(join(from, 'dist'), join(root, 'dist'), { recursive: true });
@@ -163,7 +163,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
       const response = await fetch(`${origin}/api/health`);
       if (response.status === 200) return;
     } catch {
-      // It does not listen yet.
+      // The server is not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

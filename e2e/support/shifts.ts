@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page before its own code: adds up what moves without a hand of the person. */
+/** Runs in the page before its own code: sums layout shifts that no user input caused. */
 export function watchShifts(): void {
   const page = window as unknown as { shift: number };
   page.shift = 0;
@@ -11,7 +11,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Layout shift of the page since it was asked for, as browsers score it. */
+/** Returns the page's layout shift since loading, as browsers score it. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

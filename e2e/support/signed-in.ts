@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fills the form of the sign-in screen and waits until it was taken. `staysHere`: first steps follow on this screen. */
+/** Submits the sign-in form and waits until the page has left it. `staysHere`: first steps follow, so do not wait. */
 export async function signInHere(
   page: Page,
   username: string,
@@ -14,7 +14,7 @@ export async function signInHere(
   if (!staysHere) await expect(page).not.toHaveURL(/\/login$/);
 }
 
-/** Opens the form of one of the broker's listings, the n-th of their list; answers its id. */
+/** Opens the edit form of the broker's n-th listing, counted from 0. Returns the listing's id. */
 export async function openListingForm(page: Page, origin: string, n = 0): Promise<number> {
   await page.goto(`${origin}/property-management`, { waitUntil: 'domcontentloaded' });
   await page

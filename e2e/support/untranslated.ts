@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Names of formats, keys, standards and people's registers that are written alike in every language. */
+/** Names of formats, keys, standards and professional registers, which are the same in every language. */
 const ALIKE =
   /[\w.]+@[\w.]+|data\.dubai[\w/-]*|\b(?:CSV|PDF|XLSX?|JSON|NDJSON|XML|PNG|JPEG|WebP|PPTX|HTML|Excel|GeoJSON|FeatureCollection|WGS|RESO|IAAO|COD|PRD|PRB|BRN|AFCPE|Alt|Enter|Tab|Esc|zip|gzip|English|OpenStreetMap|OpenMapTiles|Protomaps|map\.pmtiles|PMTiles|contributors|https|DUBAI_PULSE_\w+|SOURCE_HOSTS|\w+_URL)\b/g;
 
 /**
- * Texts of a page in Arabic that are still in Latin letters. Names (of buildings, projects, listings and people) are
- * left out: they stand in elements or marks that isolate their direction.
+ * Returns texts in Latin letters on an Arabic page. Leaves out names of buildings, projects, listings and users, which
+ * are in elements or marks that isolate their text direction.
  */
 export function latinTexts(page: Page): Promise<string[]> {
   return page.evaluate((alike) => {
@@ -15,7 +15,7 @@ export function latinTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (parent === null || parent.closest('bdi, [dir=auto], [lang=en], script, style, code') !== null) continue;
-      // The choices of a closed list can be opened at any time.
+      // Options of a closed select are invisible but also need a translation.
       if (!(parent.closest('select') ?? parent).checkVisibility()) continue;
       const text = (node.textContent ?? '').replace(/\u2068[^\u2069]*\u2069/g, '').replace(new RegExp(alike, 'g'), '');
       if (/[A-Za-z]{2,}/.test(text)) found.add(text.trim().slice(0, 120));
@@ -25,7 +25,7 @@ export function latinTexts(page: Page): Promise<string[]> {
       const label = (labelled.ariaLabel ?? '')
         .replace(/\u2068[^\u2069]*\u2069/g, '')
         .replace(new RegExp(alike, 'g'), '');
-      // A label that only names a home has no Arabic beside the name.
+      // Reports labels without any Arabic. Latin letters next to Arabic are assumed to be a name.
       if (/[A-Za-z]{2,}/.test(label) && !/[\u0600-\u06ff]/.test(label))
         found.add(`label: ${label.trim().slice(0, 120)}`);
     }

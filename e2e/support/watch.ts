@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Follows a page that is about to be opened. The list gets a line for everything that a page must not do: break the
- * content policy, throw, write an error to the console, open a dialog of the browser.
+ * Watches a page that is about to be opened. Returns a list that fills with everything a page must not do: violate the
+ * content policy, throw, log an error, or open a browser dialog.
  */
 export async function watchPage(page: Page): Promise<string[]> {
   const wrongs: string[] = [];
@@ -12,7 +12,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   });
   page.on('pageerror', (error) => wrongs.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A call that answers 401 or 404 is told by the browser, not by us.
+    // The browser itself logs an error when a request gets 401 or 404.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       wrongs.push(`console: ${message.text()}`);
   });

@@ -93,7 +93,7 @@ function Links({ links, plain = [], className, onClick }: LinksProps) {
           </Link>
         </li>
       ))}
-      {/* A plain link, because the server's own page lies outside the app. */}
+      {/* A plain link, because this page is served by the API, outside the app. */}
       {plain.length > 0 && (
         <li>
           <a href="/api/docs">{foot.apiDocs}</a>

@@ -66,7 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
-  // A client sees what was shared, not the app around it.
+  // Shared links show clients only the shared content, without the app's frame.
   const isApp = screenAt(pathname) !== 'shared';
   const extras = useCardExtras();
   const isMixed = useDeedOrigin() === 'mixed';
@@ -130,7 +130,7 @@ function Sheets() {
   const sheet = useShell((state) => state.sheet);
   const unsent = useSignOutQuestion();
   return (
-    // A sheet that fails to load must not take anything else down.
+    // If a sheet fails to load, the rest of the app keeps working.
     <ErrorBoundary>
       <Suspense fallback={null}>
         {sheet === 'more' && <MoreSheet />}
@@ -152,7 +152,7 @@ function useCardExtras(): CardExtras | null {
         (loaded) => {
           if (!stopped) setExtras({ Verdict: loaded.CardVerdict, Agent: loaded.Agent, Invented: loaded.Invented });
         },
-        // Offline before the first complete visit: cards work without extras.
+        // The extras failed to load, for example offline. Cards work without them.
         () => {},
       );
     return () => {
@@ -166,7 +166,7 @@ function useAppBadge(): void {
   const requests = useNewRequests();
   const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
   useEffect(() => {
-    // A browser without badges, or that refuses them, shows none.
+    // Some browsers lack badges or refuse to set them.
     if (!('setAppBadge' in navigator)) return;
     const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
     shown.catch(() => {});
@@ -263,7 +263,7 @@ function AppBar() {
       <WorkKeys user={user} />
       <AlertsButton isQuiet />
       <Link
-        // A phone has room for the requests or for the account, which More leads to as well.
+        // Users who manage listings see their requests instead on a phone. They reach the account through More.
         className={user !== null && LISTING_ROLES.includes(user.userType) ? 'icon-button from-tablet' : 'icon-button'}
         to={isSignedIn ? paths.settings : paths.login}
         aria-label={isSignedIn ? messages.nav.account : screenNames.login.menu}

@@ -32,7 +32,7 @@ export default function LateFrame({ isApp, isWide }: { isApp: boolean; isWide: b
 export function LeaveDialog() {
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const question = useLeaveQuestion((state) => state.question);
-  // The words stay while the dialog closes.
+  // Keeps the question visible while the dialog closes.
   const [shown, setShown] = useState(question);
   if (question !== null && question !== shown) setShown(question);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function LeaveDialog() {
     return () => removeEventListener('beforeunload', ask);
   }, [hasUnsaved]);
   const stay = () => useLeaveQuestion.setState({ question: null });
-  // Save was pressed before the link, and the save has ended meanwhile.
+  // The form was saved while the dialog was open, so the app leaves it without an answer.
   useEffect(() => {
     if (question === null || hasUnsaved) return;
     useLeaveQuestion.setState({ question: null });
@@ -74,7 +74,7 @@ export function LeaveDialog() {
   );
 }
 
-/** No prompts over a presentation, the camera or an unsaved form. */
+/** Screens without prompts: the presentation and the camera. */
 const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
 const INSTALL_DELAY_MS = 4000;
 

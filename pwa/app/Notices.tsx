@@ -13,7 +13,7 @@ import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
-/** A short dropout is not worth a banner. */
+/** Shorter connection losses show no banner. */
 const OFFLINE_BANNER_MS = 5000;
 
 export function Notices() {

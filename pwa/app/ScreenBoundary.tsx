@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { isMissingFile } from './missing-file.ts';
 
 type Props = {
-  /** Another address clears the error. */
+  /** Address of the content; a change clears the error. */
   at?: string;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A screen, a placeholder until its file has loaded, or why it cannot be shown. The frame around it stays usable. */
+/** Shows a screen, a placeholder while its file loads, or an error message. The frame around it stays usable. */
 export function ScreenBoundary({ at, children }: Props) {
   return (
     <ErrorBoundary {...(at === undefined ? {} : { at })}>

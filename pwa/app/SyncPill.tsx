@@ -37,13 +37,13 @@ export function toPill(status: SyncStatus, now: Date): PillContent {
   }
 }
 
-/** Returns the clock time on the same day, else the date: a pill has no room for relative times. */
+/** Returns the clock time within 18 hours, else the date: a pill has no room for relative times. */
 function formatSyncTime(instant: string, now: Date): string {
   const isRecent = now.getTime() - Date.parse(instant) < 18 * 3_600_000;
   return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
-/** `short`: shows only the time once synced, for the narrow header of a phone. */
+/** `short`: once synced, shows only the time, for the narrow header of a phone. */
 export function SyncPill({ short = false }: { short?: boolean }) {
   const status = useSyncStatus();
   const now = new Date();

@@ -36,7 +36,7 @@ import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
 import * as app from './messages.ar.ts';
 
-/** All Arabic texts in one file that English pages never load; each export has the name given to `inLanguage`. */
+/** All Arabic texts, in a file that English pages never load. Each export has the name passed to `inLanguage`. */
 export const arabic: Translations = {
   ...domainArabic,
   ...exported,

@@ -5,7 +5,7 @@ import type { JudgedCard } from '../ui/card-extras.ts';
 import { messages } from '../ui/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText, VERDICT_WORDS } from '../ui/valuation/card-verdict.ts';
 
-/** The verdict on the asking price, as on the listing's page; nothing until it is known. A row shows the word alone. */
+/** Shows the verdict on the asking price, as the listing's page does, once it is known. Rows show only the word. */
 export function CardVerdict({ card, layout }: { card: JudgedCard; layout: 'grid' | 'row' }) {
   const verdict = useCardVerdict(card.id, card.price);
   if (verdict === null) return null;

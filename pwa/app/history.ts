@@ -2,7 +2,7 @@ import { type Location, type NavigationType, type To, UNSAFE_createBrowserHistor
 import { create } from 'zustand';
 import { formsLeft, type UnsavedForm } from '../ui/unsaved.ts';
 
-/** The router's own history, of the browser or in memory. */
+/** The history of the router library, in the browser or in memory. */
 type Base = Pick<
   ReturnType<typeof UNSAFE_createBrowserHistory>,
   'action' | 'location' | 'push' | 'replace' | 'go' | 'listen' | 'createHref' | 'encodeLocation'
@@ -15,14 +15,14 @@ type Question = { forms: readonly UnsavedForm[]; leave: () => void };
 /** Set while the app asks whether unsaved changes may be left. */
 export const useLeaveQuestion = create<{ question: Question | null }>(() => ({ question: null }));
 
-/** The place that was drawn last, for code outside the screens. */
+/** The last rendered location, for code outside the screens. */
 export const usePlace = create<{ location: Location | null }>(() => ({ location: null }));
 
-/** Addresses of the app. Asks before leaving a form with unsaved changes; `Router` navigates with it. */
+/** History of the app for `Router`. Asks before leaving a form with unsaved changes. */
 export class AppHistory {
   readonly #base: Base;
   #location: Location;
-  /** The next Back or Forward undoes a refused one. */
+  /** True until the event of the navigation that undoes a Back or Forward the user was asked about. */
   #isReturning = false;
   #isAllowed = false;
 
@@ -41,7 +41,7 @@ export class AppHistory {
   readonly push = (to: To, state?: unknown) => this.#goTo(to, () => this.#base.push(to, state));
   readonly replace = (to: To, state?: unknown) => this.#goTo(to, () => this.#base.replace(to, state));
 
-  /** Calls `moved` with each new place. Takes one listener. */
+  /** Calls `moved` with each new place. Supports one listener. */
   listen(moved: (place: Place) => void): () => void {
     return this.#base.listen(({ action, location, delta }) => {
       if (this.#isReturning) {
@@ -52,7 +52,7 @@ export class AppHistory {
         this.#isAllowed = true;
         this.#base.go(delta ?? 0);
       };
-      // Entries that the app did not make have no known distance.
+      // `delta` is null for history entries that the app did not create.
       if (action === 'POP' && delta !== null && delta !== 0 && this.#asks(location, goes)) {
         this.#isReturning = true;
         this.#base.go(-delta);

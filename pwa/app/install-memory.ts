@@ -4,7 +4,7 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../data/platform/local-storag
 const Memory = z.lazy(() => z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) }));
 type Memory = z.infer<typeof Memory>;
 
-/** A return after this time counts as another visit; a reload does not. */
+/** A visit counts as new after a pause of this length, so that a reload does not count. */
 const VISIT_GAP_MS = 30 * 60_000;
 export const REFUSAL_MS = 30 * 24 * 3_600_000;
 

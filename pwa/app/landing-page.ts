@@ -6,13 +6,13 @@ import { pageAnswers } from '../data/queries/query.ts';
 
 const LANDED = 'sahil.landed';
 const NO_SCREEN = /^\/(?:\?source=[\w-]*)?$/;
-/** Named again, because the schema of all settings is not needed at the start. */
+/** Repeated here, so that startup does not load the schema of all settings. */
 const PAGES = ['onboarding', 'home', 'search'] as const satisfies typeof LANDING_PAGES;
 const Choice = z.object({ landingPage: z.enum(PAGES) });
 
 /**
- * Opens the installation's landing page if the address names no screen: the cached one, or on a first visit the one in
- * the server's page.
+ * Opens the installation's landing page if the address names no screen. The setting comes from the server's page if it
+ * contains one, else from this device.
  */
 export function goToLandingPage(): void {
   if (!NO_SCREEN.test(location.pathname + location.search) || location.hash !== '' || !isFirstInTab()) return;

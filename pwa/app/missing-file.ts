@@ -1,6 +1,6 @@
 /**
- * Recognises a failed chunk load in the words of Chromium, Safari, Firefox and Vite. Browser and router cache the
- * failure, so only a reload helps.
+ * Recognises a failed chunk load by the error messages of Chromium, Safari, Firefox and Vite. The browser and the
+ * router cache the failure, so only a reload helps.
  */
 export function isMissingFile(error: unknown): boolean {
   const text = error instanceof Error ? error.message : String(error);

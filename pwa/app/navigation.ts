@@ -25,7 +25,7 @@ export function useScrollRestoration(): void {
     return () => removeEventListener('scroll', note);
   }, []);
   useLayoutEffect(() => {
-    // From here on scroll events belong to the new entry: the old page and its height are gone.
+    // From now on, scroll events belong to the new history entry.
     entry.current = key;
     const isNewPage = last.current !== pathname;
     last.current = pathname;
@@ -56,7 +56,7 @@ function restore(y: number): () => void {
     if (Math.abs(window.scrollY - y) < 2 || performance.now() > until) stop();
     else frame = requestAnimationFrame(step);
   };
-  // The user's own scrolling wins.
+  // Stops restoring when the user scrolls.
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchstart', stop, { passive: true });
   step();

@@ -7,7 +7,7 @@ import { SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { AppHistory } from './history.ts';
 import { App } from './router.tsx';
 
-// Each screen is one line: what is tested is which one opens.
+// Each screen is mocked as one line, because these tests only check which screen opens.
 vi.mock('./Frame.tsx', async () => {
   const { useLocation } = await import('react-router-dom');
   const { ScreenBoundary } = await import('./ScreenBoundary.tsx');

@@ -36,13 +36,13 @@ const SCREEN_FILES: Readonly<Record<ScreenId, Load>> = {
   notFound: () => import('../features/not-found/NotFoundScreen.tsx'),
 };
 
-/** Components of screens that were opened; each stays the same one, so that its screen keeps its state. */
+/** Components of opened screens. Each is created once, because a new component would lose the screen's state. */
 const opened = new Map<ScreenId, ComponentType>();
 
 function componentOf(id: ScreenId): ComponentType {
   const known = opened.get(id);
   if (known !== undefined) return known;
-  // A file that failed to load is asked for again when its screen is opened again.
+  // If the file fails to load, opening the screen again retries.
   const load = () =>
     SCREEN_FILES[id]().catch((error: unknown) => {
       opened.delete(id);
@@ -53,7 +53,7 @@ function componentOf(id: ScreenId): ComponentType {
   return component;
 }
 
-/** Loads the screen at this address, so that frame and screen are drawn together. If that fails, the screen says so. */
+/** Loads the screen at this address, so that frame and screen appear together. The screen reports a failure. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const id = screenAt(pathname);
   const file = await SCREEN_FILES[id]().catch(() => null);
@@ -78,7 +78,7 @@ function OpenScreen() {
   return <Screen key={id} />;
 }
 
-/** Follows the history. The previous screen stays usable until the next one can be drawn. */
+/** Renders the current place of the history. The previous screen stays usable until the next one can be drawn. */
 export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
   const [place, setPlace] = useState(history.place);
   const [isOpening, startOpening] = useTransition();

@@ -25,12 +25,12 @@ import { App, preloadScreen } from './router.tsx';
  * (`public/theme.js`).
  */
 export async function startApp(): Promise<void> {
-  // The browser offers to install only once, perhaps before the app is drawn.
+  // The browser makes its install offer once, perhaps before the app is drawn.
   watchInstall();
   reloadOnMissingChunk();
   reloadAfterRestore();
-  // A waiting newer version takes over before this one opens a database, so that old code never touches newer data. The
-  // page then reloads.
+  // If a newer version is waiting, it takes over before this one opens a database, so that old code never touches newer
+  // data. The page then reloads.
   if (await activateWaitingVersion().catch(() => false)) return;
 
   applyAppearance(document.documentElement);
@@ -122,7 +122,7 @@ function watchNetwork(): void {
   const changed = () => {
     setOnline(navigator.onLine);
     void marketClient().setNetwork(navigator.onLine);
-    // A user who signs in again after the session ended continues with the open page.
+    // `keepsWork`: if the session has ended, the user can sign in again and continue on the open page.
     if (!navigator.onLine) return;
     void checkSession({ keepsWork: true });
     startSender().catch(goOnWithout);

@@ -1,6 +1,6 @@
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** Every browser of an iPhone or iPad: Apple's engine, without an install prompt, waking or an absolute heading. */
+/** True for every browser on an iPhone or iPad: all use Apple's engine, which has no install prompt. */
 export function isIosBrowser({ userAgent, maxTouchPoints }: Browser): boolean {
   // iPads report themselves as Macs, but no Mac has a touch screen.
   const isTouchMac = userAgent.includes('Macintosh') && maxTouchPoints > 1;

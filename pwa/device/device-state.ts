@@ -7,8 +7,8 @@ type WithBattery = Navigator & { getBattery?: () => Promise<Battery> };
 const LOW = 0.2;
 
 /**
- * Reports whether the battery is low, now and on every change; never if the browser does not know. Returns a function
- * that stops it.
+ * Reports whether the battery is low, at once and after every change. Reports nothing if the browser has no Battery
+ * API. Returns a function that stops watching.
  */
 export function watchLowBattery(tell: (isLow: boolean) => void): () => void {
   let stop = () => {};
@@ -34,14 +34,14 @@ export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () =>
 
 const watchNetwork = (changed: () => void) => listenTo(window, ['online', 'offline'], changed);
 
-/** True if the app opens offline: a service worker takes control only once it has every file of the release. */
+/** True if the app opens offline: the service worker controls the page only after storing every file of the release. */
 export function useIsAppStored(): boolean {
   return useSyncExternalStore(watchServiceWorker, () => navigator.serviceWorker?.controller != null);
 }
 
 const watchServiceWorker = (changed: () => void) => listenTo(navigator.serviceWorker, ['controllerchange'], changed);
 
-/** Listens to events of a target that a browser may lack; returns how to stop. */
+/** Adds a listener to a target, if the browser has it. Returns a function that removes the listener. */
 function listenTo(target: EventTarget | undefined, events: readonly string[], listener: () => void): () => void {
   for (const event of events) target?.addEventListener(event, listener);
   return () => {

@@ -1,7 +1,7 @@
-/** Time the browser gets to start reading the file before its address is taken back. */
+/** Delay before the object URL is revoked, so that the browser has time to start reading the file. */
 const KEEP_MS = 60_000;
 
-/** Wraps CSV text with a BOM, without which spreadsheet programs do not read UTF-8. */
+/** Adds a BOM to CSV text, because spreadsheet programs need it to recognise UTF-8. */
 export const csvFile = (text: string): Blob => new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 
 export function saveDownload(name: string, blob: Blob): void {

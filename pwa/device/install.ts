@@ -12,7 +12,7 @@ function isStandalone(): boolean {
   return isIosApp || matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
-/** Keeps the browser's install offer. Call it first: the browser makes the offer once, perhaps before the app renders. */
+/** Keeps the browser's install offer. Call it first: the browser offers only once, perhaps before the app renders. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -26,8 +26,8 @@ export function currentPosition(): Promise<PositionOutcome> {
 }
 
 /**
- * Follows the position until stopped; a first fix may take a minute. Failures go to the listener: `denied` is final,
- * after `silent` (a tunnel) fixes may continue.
+ * Follows the position until stopped; a first fix may take a minute. Failures are passed to the listener: `denied` is
+ * final, but after `silent` (in a tunnel) more fixes may come.
  */
 export function watchPosition(listener: PositionListener): Started<object> {
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return { ok: false, reason: 'unsupported' };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phraseOnDevice } from './prompt-model.ts';
 
-/** A double of the browser's Prompt API that follows a script, and what was asked of it. */
+/** Stubs the browser's Prompt API with scripted answers, and records the prompts. */
 function browserModel(script: { availability?: string; create?: () => Promise<void>; prompt?: () => Promise<string> }) {
   const asked: unknown[] = [];
   let destroyed = 0;

@@ -7,7 +7,7 @@ import { watchPosition } from './position.ts';
 import { startAttitude, startCamera } from './sensors.ts';
 import { Simulation, simulatedSensors } from './simulated-sensors.ts';
 
-/** Listeners that are on the window at this moment, by event. */
+/** Counts the current listeners of the window by event name. */
 function spyListeners() {
   const live = new Map<string, number>();
   const add = vi.spyOn(window, 'addEventListener').mockImplementation((type) => {
@@ -85,7 +85,7 @@ describe('the attitude', () => {
     const attitude = await started;
     if (!attitude.ok || tracker.attitude === null) throw new Error('no attitude');
     expect(attitude.hasCompass()).toBe(true);
-    // Magnetic east, and 2.2° more to the true one.
+    // Magnetic east plus the declination of 2.2°.
     expect(headingTowards(toEnu(tracker.attitude, { x: 0, y: 0, z: -1 }))).toBeCloseTo(92.2, 1);
     attitude.stop();
   });

@@ -12,7 +12,7 @@ import type {
 } from './sensor-types.ts';
 import { keepAwake } from './wake-lock.ts';
 
-/** A working sensor reports sixty times a second; a desktop's never does. */
+/** A working sensor reports sixty times a second, so no reading in this time means that it does not work. */
 const SILENCE_MS = 1500;
 
 /** `webkitCompassAccuracy` beyond this many degrees, or below zero, requires calibration. */
@@ -26,8 +26,8 @@ const CONSTRAINTS: MediaStreamConstraints = {
 const USUAL_SIZE = { width: 1920, height: 1080 };
 
 /**
- * Sensors for the AR view; every start returns a way to stop. Call all starts from one tap before the first `await`,
- * otherwise iOS refuses permission.
+ * Sensors for the AR view. Each start function returns a function that stops the sensor. Call all of them from one tap
+ * before the first `await`, otherwise iOS refuses permission.
  */
 export type Sensors = {
   startCamera(onEnded: () => void): Promise<Started<CameraPicture>>;
@@ -63,8 +63,7 @@ async function readPermission(name: string): Promise<PermissionState> {
 }
 
 /**
- * Starts the camera with a single request. `stop` releases it, also before the browser has answered. `onEnded` reports
- * that the system took the camera away.
+ * Starts the camera with a single request. `stop` releases it. `onEnded` is called if the system takes the camera away.
  */
 export async function startCamera(onEnded: () => void): Promise<Started<CameraPicture>> {
   if (typeof navigator === 'undefined' || navigator.mediaDevices?.getUserMedia === undefined) {
@@ -112,12 +111,12 @@ type WebkitEvent = DeviceOrientationEvent & {
   webkitCompassAccuracy?: number | null;
 };
 
-/** iOS asks for permission, only from a tap. `absolute` also asks for the magnetometer. */
+/** iOS requires permission, which must be requested from a tap. `absolute` also requests the magnetometer. */
 type AskingEvent = { requestPermission?: (absolute?: boolean) => Promise<PermissionState> };
 
 /**
- * Starts following the device's orientation. If a browser has two frames, the relative one follows movement and the
- * absolute one the compass; iOS adds a heading to the relative one. A heading of 0 is north.
+ * Starts following the device's orientation. If a browser reports two frames, the relative one follows movement and the
+ * absolute one is the compass. iOS adds a heading to the relative one. A heading of 0 is north.
  */
 export async function startAttitude(
   listener: AttitudeListener,

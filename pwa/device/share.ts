@@ -1,7 +1,7 @@
 export type ShareInput = { title: string; text: string; url: string };
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';
 
-/** Shares a link with the share sheet, or copies it if there is none. Call it from a tap. */
+/** Opens the device's share sheet for a link, or copies the link if there is no share sheet. Call it from a tap. */
 export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function' && (navigator.canShare?.(input) ?? true)) {
     try {
@@ -9,7 +9,7 @@ export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // The share sheet refused (desktop policies do): copy instead.
+      // The share sheet refused, for example by a desktop policy, so the link is copied.
     }
   }
   return (await copyText(input.url)) ? 'copied' : 'failed';
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For plain http and old browsers, where there is no clipboard object. */
+/** Used on plain http and in old browsers, which have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

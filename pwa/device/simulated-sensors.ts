@@ -22,7 +22,7 @@ export class Simulation {
     this.year = given.year;
   }
 
-  /** Turns the head, degrees; pitch is limited to straight up and down. */
+  /** Turns the view by degrees. The pitch stays within ±85°. */
   look(byDeg: number, pitchByDeg: number): void {
     const { headingDeg, pitchDeg } = this.pose;
     this.pose = {
@@ -32,7 +32,7 @@ export class Simulation {
     };
   }
 
-  /** Walks ahead, or back for a negative distance, metres. */
+  /** Walks forwards by a distance in metres, or backwards if it is negative. */
   walk(metres: number): void {
     const { at, headingDeg } = this.pose;
     this.pose = { ...this.pose, at: destination(at, headingDeg, metres) };
@@ -57,7 +57,7 @@ export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => n
         const { headingDeg, pitchDeg } = simulation.pose;
         const seconds = (now - start) / 1000;
         const camera = lookingAt(phone.gyroHeading(headingDeg, seconds), pitchDeg);
-        // The device rotates under its screen as the screen is rotated.
+        // Converts the camera's attitude to the device's, which differs by the screen's rotation.
         onGyro(multiply(camera, about('z', screenAngleDeg())), now);
         const declination = declinationDeg(simulation.pose.at, simulation.year);
         const felt = lookingAt(phone.compassHeading(headingDeg, declination), pitchDeg);

@@ -20,7 +20,7 @@ function findRecognition(): (new () => Recognition) | undefined {
 
 export const canListen = (): boolean => findRecognition() !== undefined;
 
-/** Listens until silence; returns how to stop. Call it from a tap. */
+/** Listens until the user stops speaking. Returns a function that stops listening. Call it from a tap. */
 export function listen(language: string, on: { heard: (heard: Heard) => void; ended: () => void }): () => void {
   const Recogniser = findRecognition();
   if (Recogniser === undefined) {
@@ -42,7 +42,7 @@ export function listen(language: string, on: { heard: (heard: Heard) => void; en
 
 export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
-/** Reads a text aloud; returns how to stop. */
+/** Reads a text aloud. Returns a function that stops it. */
 export function speak(text: string, language: string, ended: () => void): () => void {
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = language;

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called. The browser drops the lock with the page, so it is
- * requested again when the page returns. A refusal (battery saver) only dims the screen.
+ * Keeps the screen on until the returned function is called. The browser releases the lock when the page is hidden, so
+ * it is requested again when the page returns. If it is refused (battery saver), the screen may turn off.
  */
 export function keepAwake(): () => void {
   if (typeof navigator === 'undefined' || !('wakeLock' in navigator)) return () => {};

@@ -7,7 +7,7 @@ const SIZE = { width: 1080, height: 760 };
 
 /**
  * Opens the presenter view in a second window. If there is another screen and the browser supports placement, `stage`
- * goes there in fullscreen. Call it from a tap; false if the browser blocked the window.
+ * is shown there in fullscreen. Call it from a tap. Returns false if the browser blocked the window.
  */
 export async function openPresenterWindow(url: string, stage: Element | null): Promise<boolean> {
   // Opened before any await, otherwise the browser blocks it as a pop-up.
@@ -19,7 +19,7 @@ export async function openPresenterWindow(url: string, stage: Element | null): P
   try {
     await stage.requestFullscreen(options);
   } catch {
-    // The user moves the window by hand.
+    // Fullscreen was refused. The user can move the window by hand.
   }
   return true;
 }

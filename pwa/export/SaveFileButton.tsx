@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'> & {
   name: string;
-  /** Makes the file; null saves nothing. Rejects when its code or the space for it is missing. */
+  /** Creates the file; null saves nothing. Rejects if code fails to load or space is missing. */
   write: () => Promise<Blob | null> | Blob | null;
 };
 
@@ -35,7 +35,7 @@ export function SaveFileButton({ name, write, icon = Download, variant = 'second
 }
 
 type ReportProps = {
-  /** Of the file, without its extension. */
+  /** File name without its extension. */
   name: string;
   write: () => Promise<Blob | null>;
   label?: string;

@@ -5,13 +5,13 @@ import type { DeckFile, DeckRequest, OnProgress } from './deck/request.ts';
 
 export type DocumentWriter = {
   writeDeck: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile>;
-  /** A report as PDF; its pictures are PNG or JPEG. */
+  /** Writes a report as PDF. Its pictures must be PNG or JPEG. */
   writeReport: (document: ReportDocument) => Promise<Blob>;
-  /** Loads the code and the fonts of every format; their addresses. */
+  /** Loads the code and fonts of every format, and returns their URLs. */
   load: () => Promise<string[]>;
 };
 
-/** Runs a task in its own worker, which ends with the result or the signal. */
+/** Runs a task in a new worker, which is terminated when the task ends or the signal aborts. */
 export async function withDocumentWriter<T>(
   signal: AbortSignal,
   ask: (writer: Remote<DocumentWriter>) => Promise<T>,

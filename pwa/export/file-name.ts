@@ -1,4 +1,4 @@
-/** A name as part of a file name that any system takes, without its ending; `fallback` where no letter is left. */
+/** Returns a name without extension that every system accepts, or `fallback` if no letter or digit is left. */
 export function plainFileName(name: string, fallback: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 /** A viewing as a calendar entry. Days and times are Dubai's (UTC+4 all year). */
 export type Viewing = {
   uid: string;
-  /** When the entry was made; the file carries it in UTC. */
+  /** Time of creation; the file contains it in UTC. */
   madeAt: Date;
   /** `YYYY-MM-DD` */
   day: string;
@@ -14,7 +14,7 @@ export type Viewing = {
   url: string;
 };
 
-/** An iCalendar file (RFC 5545) with Dubai's time zone spelled out, so that no calendar has to know it. */
+/** Returns an iCalendar file (RFC 5545). It defines Dubai's time zone, so that calendars need not know it. */
 export function viewingCalendar(viewing: Viewing): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,12 +47,12 @@ export function viewingCalendar(viewing: Viewing): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** TEXT values: backslash, semicolon and comma escaped, any line break a literal `\n` (RFC 5545, 3.3.11). */
+/** Escapes backslash, semicolon, comma and line breaks of a TEXT value with a backslash (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Breaks a line so that no part is longer than 75 octets, never inside a character (RFC 5545, 3.1). */
+/** Breaks a line into parts of at most 75 octets, never inside a character (RFC 5545, 3.1). */
 export function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

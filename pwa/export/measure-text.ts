@@ -3,10 +3,10 @@ import { onFontsLoaded } from '../ui/load-fonts.ts';
 import { FAMILIES } from './svg/slide-svg.ts';
 
 let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = null;
-/** The last font set; setting it costs more than measuring a word. */
+/** Font of the canvas, remembered because setting a font costs more than measuring a word. */
 let font = '';
 
-// A canvas keeps the fonts that it found first, so the next text after the typefaces have loaded gets a new one.
+// A canvas keeps fallback fonts after the typefaces have loaded, so a new one is created then.
 if (typeof document !== 'undefined') {
   onFontsLoaded(() => {
     pen = null;
@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Widths in the app's own fonts, on the page and in workers that loaded them. */
+/** Measures text in the app's fonts, on the page and in workers that have loaded them. */
 export const measureText: MeasureText = (text, size, face) => {
   pen ??= newPen();
   const { family, weight } = FAMILIES[face];

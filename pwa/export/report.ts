@@ -10,7 +10,7 @@ export type Cell = string | number;
 
 export type ReportTable = {
   readonly title: string;
-  /** Null for pairs of a name and a value, which need no head. */
+  /** Null for name-value pairs, which need no header row. */
   readonly columns: readonly string[] | null;
   readonly rows: readonly (readonly Cell[])[];
 };
@@ -23,7 +23,7 @@ export type Report = {
   readonly tables: readonly ReportTable[];
 };
 
-/** One CSV file (RFC 4180), its tables one below the other. */
+/** Writes all tables into one CSV file (RFC 4180), one below the other. */
 export function writeCsv(report: Report): Blob {
   const lines: (readonly Cell[])[] = [[report.title], [report.name], []];
   for (const table of report.tables)
@@ -31,7 +31,7 @@ export function writeCsv(report: Report): Blob {
   return csvFile(csvText(lines));
 }
 
-/** Formats a cell for paper: whole numbers from 1,000 up, two decimals below. */
+/** Formats a cell for paper: whole numbers from 1,000, up to two decimals below. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (!Number.isFinite(cell)) return '';

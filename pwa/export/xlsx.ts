@@ -1,4 +1,4 @@
-// The universal build packs in this thread: the browser build needs a blob worker, which the content security policy
+// The universal build runs in this thread. The browser build needs a blob worker, which the content security policy
 // forbids.
 import writeXlsxFile, { type Sheet, type Cell as XlsxCell } from 'write-excel-file/universal';
 import type { Report, ReportTable } from './report.ts';
@@ -6,7 +6,7 @@ import type { Report, ReportTable } from './report.ts';
 const HEAD = { fontWeight: 'bold', backgroundColor: '#DCEAE8' } as const;
 const MONEY_FORMAT = '#,##0.00';
 
-/** A report as a workbook: one sheet a table, numbers as numbers, heads that stay in sight. */
+/** Writes a report as a workbook: one sheet per table, numeric cells, and header rows that stay visible. */
 export function writeXlsx(report: Report): Promise<Blob> {
   return writeXlsxFile(report.tables.map((table) => toSheet(report, table))).toBlob();
 }
@@ -27,7 +27,7 @@ function toSheet(report: Report, table: ReportTable): Sheet<Blob> {
   };
 }
 
-/** Text is stored as text: a name that begins with `=` never becomes a formula. */
+/** Stores text as text, so that a name beginning with `=` never becomes a formula. */
 function text(value: string): XlsxCell {
   return value === '' ? null : { value, type: String };
 }

@@ -1,14 +1,14 @@
-/** Rules of the service worker as pure functions, so that they can be tested without one. */
+/** Rules of the service worker as pure functions, so that tests need no service worker. */
 
-/** The one page of the app; every route of it is drawn by this file. */
+/** The app's only HTML page, which serves every route. */
 export const SHELL_URL = '/index.html';
 
-/** Paths that are never the app: calls of the API, and anything that names a file. */
+/** Paths that are not app routes: API calls and paths that name a file. */
 export const NOT_THE_APP: readonly RegExp[] = [/^\/api(\/|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
 
 /**
- * A picture of a listing, which this site hands out; the app's files have their own cache. Pictures of other sites pass
- * by: a service worker may only fetch what the content policy lets it connect to, which is this site.
+ * Returns true for a listing's picture on this site. The app's own files have another cache. Pictures on other sites
+ * are not handled, because the content policy lets a service worker fetch only from this site.
  */
 export function isListingImage(request: { url: URL; destination: string; origin: string }): boolean {
   const { url, destination, origin } = request;
@@ -17,7 +17,7 @@ export function isListingImage(request: { url: URL; destination: string; origin:
   return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
 }
 
-/** Whether a file draws street maps: it is cached once a device has such a map, not with every release. */
+/** Whether a file contains code for street maps. Such files are cached on first use, not with every release. */
 export function isRealMapCode({ pathname }: { pathname: string }): boolean {
   return /^\/assets\/(draw-real-map|maplibre-gl-worker)-[\w-]+\.js$/.test(pathname);
 }

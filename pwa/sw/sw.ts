@@ -6,14 +6,14 @@ import { LISTING_IMAGE_CACHE } from '../../domain/property/card.ts';
 import { SYNC_TAG } from '../../domain/sync/operation.ts';
 import { isListingImage, isRealMapCode, NOT_THE_APP, SHELL_URL } from './routes.ts';
 
-// The build puts the list of the release's files in place of `__WB_MANIFEST`.
+// The build replaces `__WB_MANIFEST` with the list of the release's files.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** Pictures are cached for recently viewed homes, never at the cost of the user's own records. */
+/** Limits of the cache for recently viewed homes, which is emptied on a full disk to leave space for user records. */
 const IMAGES = { cacheName: LISTING_IMAGE_CACHE, maxEntries: 150, maxAgeSec: 30 * 24 * 3600 } as const;
 
-// Files of the release come from the cache, whole or not at all: the new release's cache is filled
-// completely before it takes over, and the old one is removed only then.
+// Serves the release's files from the cache. A new release takes over only when all its files are cached, and the old
+// cache is removed only then.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
@@ -24,7 +24,7 @@ registerRoute(
   new CacheFirst({
     cacheName: IMAGES.cacheName,
     plugins: [
-      // Only answers we can read: an opaque one may be an error page, and counts as megabytes of storage.
+      // Opaque responses are not cached: they may be error pages, and browsers count each as megabytes.
       {
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && response.type !== 'opaque' ? response : null,
@@ -36,14 +36,14 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && isRealMapCode(url),
-  // Files of this release and the previous one, whose pages may still be open.
+  // Enough for the files of this release and the previous one, whose pages may still be open.
   new CacheFirst({ cacheName: 'real-map-code', plugins: [new ExpirationPlugin({ maxEntries: 4 })] }),
 );
 
-// `/api` is not cached: the market is in the database, where it can be searched.
+// `/api` is not cached: market data is in IndexedDB, where it can be searched.
 
 self.addEventListener('message', (event) => {
-  // Only if the user agrees, or at a start before the database opens.
+  // Sent when the user accepts the update, or at startup before the database opens.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
@@ -51,8 +51,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// The browser is online again: open pages send pending changes, also hidden pages. A page that is
-// closed sends when it is opened: the outbox is the page's, and so is the session it is sent with.
+// The browser is online again, so open pages, including hidden ones, send pending changes. If no page is open, the
+// changes are sent when the app next opens, because only pages have the outbox and the session.
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string };
   if (sync.tag === SYNC_TAG) sync.waitUntil(wakePages());

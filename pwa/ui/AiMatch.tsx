@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
 /**
- * Returns `AI Match 92%` with the unmet wishes for a user who has wishes, otherwise `AI score 9.2`. With `isShort`
- * `AI 92%` or `AI 9.2`: the sort order above a list names the figure.
+ * Returns `AI Match 92%` with the unmet wishes, or `AI score 9.2` for a user without wishes. With `isShort`, returns
+ * `AI 92%` or `AI 9.2`, for lists whose sort order names the figure.
  */
 export function matchText({ aiScore, match, misses = '' }: Matched, most = 99, isShort = false): string | null {
   const words = isShort ? messages.shortAi : { match: messages.aiMatch, score: messages.aiScore };

@@ -41,7 +41,7 @@ function SearchBox() {
 const field = () => screen.getByLabelText<HTMLInputElement>('Location');
 const type = (value: string) => fireEvent.input(field(), { target: { value }, inputType: 'insertText' });
 
-/** The field with its list; what is typed before it came stays. */
+/** Focuses the field and returns it once its list has loaded. Text typed before stays. */
 async function focusedCombobox(): Promise<HTMLInputElement> {
   act(() => field().focus());
   return screen.findByRole<HTMLInputElement>('combobox', { name: 'Location' }, { timeout: 8000 });

@@ -7,7 +7,7 @@ export type ButtonLook = { variant?: ButtonVariant; block?: boolean; small?: boo
 
 type Props = ComponentProps<'button'> & ButtonLook & { label?: string; busy?: boolean | string; icon?: LucideIcon };
 
-/** A button with a text or other content; while `busy` it says so in words, turns a spinner and does nothing. */
+/** A button. While `busy`, it shows a spinner with a text and ignores clicks. */
 export function Button({
   variant,
   block,
@@ -23,7 +23,7 @@ export function Button({
 }: Props) {
   const isBusy = busy !== false;
   const Icon = isBusy ? LoaderCircle : icon;
-  // An icon is the same however often its button is rendered.
+  // Memoised, so that the icon does not render again with its button.
   const drawing = useMemo(
     () => Icon && <Icon size={small ? 17 : 19} className={isBusy ? 'spin' : undefined} />,
     [Icon, small, isBusy],
@@ -38,7 +38,7 @@ export function Button({
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {drawing}
-      {/* A place that has room for the icon only hides the words. */}
+      {/* In a span, so that narrow places can hide the text next to the icon. */}
       {Icon === undefined ? text : <span>{text}</span>}
     </button>
   );

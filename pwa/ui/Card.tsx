@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'section'>, 'id' | 'title'> & {
   title: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
-  /** The content reaches the edges; only the heading has room around it. */
+  /** The content reaches the edges. Only the heading has padding. */
   isFlush?: boolean;
 };
 

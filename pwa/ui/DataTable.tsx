@@ -7,7 +7,7 @@ type Column<Row> = {
   className?: string | ((row: Row) => string | undefined);
   /** Aligned at the start and without tabular figures. */
   isText?: boolean;
-  /** The name of the figure where a phone shows the table as a list. */
+  /** Name of the figure when a phone shows the table as a list. */
   label?: string;
 };
 

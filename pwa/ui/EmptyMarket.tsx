@@ -19,7 +19,7 @@ export const emptyMarket = inLanguage('emptyMarket', {
 
 type Props = {
   role: UserType | null;
-  /** Whether sales are missing, not homes. */
+  /** True if sales are missing, false if homes are missing. */
   isSales?: boolean;
 };
 

@@ -12,15 +12,15 @@ type Props = {
   children: ReactNode | ((ids: Ids) => ReactNode);
 };
 
-/** A control with a label includes its own field. */
+/** Props of a control that renders its own field if it has a label. */
 export type LabelProps = { label?: string } & Pick<Props, 'help' | 'error'>;
 
 const FieldContext = createContext<Ids | null>(null);
 
-/** Ids of the field around an input, unless it has its own. */
+/** Returns the ids of the surrounding field, or null if there is none. */
 export const useField = (): Ids | null => use(FieldContext);
 
-/** Label above, control, help or error below; the control takes the ids so that all three belong together. */
+/** Shows a label above a control, and help or an error below. The control uses the field's ids to link the parts. */
 export function Field({ label, help, error, required, className, children }: Props) {
   const id = useId();
   const helpId = `${id}-help`;

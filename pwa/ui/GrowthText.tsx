@@ -15,12 +15,12 @@ export function GrowthText({ growth }: { growth: ShownGrowth }) {
   );
 }
 
-/** `not enough sales`, `not enough history`. */
+/** Returns why there is no growth, e.g. `not enough sales` or `not enough history`. */
 export function missingGrowth({ missing }: Pick<ShownGrowth, 'missing'>): string {
   return messages.growth.missing[missing ?? 'sales'];
 }
 
-/** `503 sales, 879 the year before`, with the change of their number. */
+/** Returns `503 sales, 879 the year before`, with the change in percent. */
 export function volumeText({ sales, salesBefore }: Pick<ShownGrowth, 'sales' | 'salesBefore'>): string {
   const change = salesBefore === 0 ? '' : ` (${formatPercent(sales / salesBefore - 1, true)})`;
   return `${messages.growth.volume(formatCount(sales), formatCount(salesBefore))}${change}`;

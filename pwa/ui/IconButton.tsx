@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
 };
 
 export function IconButton({ label, icon: Icon, pressed, size = 21, className, ...rest }: Props) {
-  // An icon is the same however often its button is rendered.
+  // Memoised, so that the icon does not render again with its button.
   const drawing = useMemo(() => <Icon size={size} />, [Icon, size]);
   return (
     <button

@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 
 const SHORT_NAMES: Readonly<Partial<Record<ScreenId, string>>> = messages.sections;
 
-/** The screens behind the Market tab, as chips; desktop has them in its header and footer. */
+/** Links to the screens of the Market tab, as chips. On a desktop, header and footer have these links. */
 export const MarketSections = memo(function MarketSections() {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = list;
     const chip = current?.querySelector<HTMLElement>('.on');
-    // On a phone the last chips are outside the window.
+    // Centres the current chip, because on a phone the last chips are outside the window.
     if (current && chip) current.scrollLeft = chip.offsetLeft - (current.clientWidth - chip.offsetWidth) / 2;
   }, []);
   return (

@@ -35,7 +35,7 @@ export function Note({ tone, children, icon, className, action }: Props) {
   );
 }
 
-/** Says what needs an account, beside the way to it. `onLeave`: the link was followed. */
+/** Says what needs an account, with a link to sign in. `onLeave` is called when the link is followed. */
 export function SignInNote({ children, onLeave }: { children: ReactNode; onLeave?: (() => void) | undefined }) {
   const link = <ButtonLink label={common.signIn} to={paths.login} small onClick={onLeave} />;
   return (

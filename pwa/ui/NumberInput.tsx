@@ -9,7 +9,7 @@ type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'ma
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** Arrow keys go to the next multiple of it. */
+  /** Arrow keys go to the next multiple of `step`. */
   step?: number;
   unit?: string;
   unitAfter?: string;

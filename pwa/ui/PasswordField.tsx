@@ -32,7 +32,7 @@ export function PasswordField({ kind, onChange, ...rest }: TextProps & { kind: '
   );
 }
 
-/** The code of the second step of signing in. */
+/** A field for the code of two-step sign-in. */
 export function CodeField({ onChange, ...rest }: TextProps) {
   return (
     <TextInput

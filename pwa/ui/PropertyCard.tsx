@@ -38,7 +38,7 @@ export const PropertyCard = memo(function PropertyCard({ layout, ...props }: Pro
   return layout === 'grid' ? <GridCard {...props} /> : <RowCard {...props} />;
 }, isSame);
 
-/** Compares field by field: the worker sends new objects each time. The heart's callback depends on the card alone. */
+/** Compares fields, because the worker sends new objects each time. Skips the callback: it depends only on the card. */
 function isSame(before: Props, after: Props): boolean {
   const { card: a, onToggleFavourite: _before, ...was } = before;
   const { card: b, onToggleFavourite: _after, ...is } = after;
@@ -128,7 +128,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
   );
 }
 
-/** Takes its room before the verdict loads, so that nothing moves. */
+/** Reserves its space before the verdict loads, so that nothing moves. */
 function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
   return (
@@ -187,7 +187,8 @@ function Inactive({ card }: { card: CardListing }) {
 
 type FactsProps = {
   card: CardListing;
-  size: number /** False next to a price per area, which names the unit. */;
+  size: number;
+  /** False next to a price per area, which already names the unit. */
   hasUnit?: boolean;
 };
 

@@ -62,8 +62,8 @@ export function PropertyPicture({ property, label, eager }: Props) {
 }
 
 /**
- * Drawing of a home. Unless `now`, each is made in idle time when `place` is near the screen: one costs a slow
- * phone some milliseconds.
+ * Returns the drawing of a home. Unless `now`, it is drawn in idle time when `place` is near the screen, because a
+ * drawing costs a slow phone some milliseconds.
  */
 function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
   const key = illustrationKey(subject);
@@ -77,7 +77,7 @@ function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Elem
     const draw = () =>
       drawnPictureUri(subject).then(
         (uri) => isWanted && setDrawn({ key, uri }),
-        () => {}, // The drawing code could not be loaded: the place stays empty.
+        () => {}, // If the drawing code cannot be loaded, the picture stays empty.
       );
     const job: Job = { draw };
     const forget = whenNear(now ? null : place.current, () => {

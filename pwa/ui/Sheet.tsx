@@ -17,11 +17,11 @@ type Props = {
   onClose: () => void;
   title: string;
   footer?: ReactNode;
-  /** The one button at the bottom, as wide as the sheet, instead of a footer. */
+  /** A single full-width button at the bottom, instead of a footer. */
   main?: ComponentProps<typeof Button>;
   action?: ReactNode;
   children: ReactNode;
-  /** From 768px: centred, or at the end of the window. Phones always get a bottom sheet. */
+  /** From 768px, `bottom` is centred and `right` is at the end of the window. Phones always show a bottom sheet. */
   side?: 'bottom' | 'right';
 };
 

@@ -7,7 +7,7 @@ test('figures of the demo market alone are named where they stand beside registe
   const demo = <SourceLine source={['demo']} count={574} />;
   const { rerender } = render(<MixedMarketContext value={true}>{demo}</MixedMarketContext>);
   expect(screen.getByText('Demo market · 574 sales')).toBeTruthy();
-  // The frame marks a fully invented market.
+  // If all data is demo data, the app's frame already says so.
   rerender(<MixedMarketContext value={false}>{demo}</MixedMarketContext>);
   expect(screen.getByText('574 sales')).toBeTruthy();
 });

@@ -1,3 +1,3 @@
-/** Families of a pen that writes on a canvas, the system's last; screens have the same from fonts.css. */
+/** Font families for canvases, the same as fonts.css defines for screens. System fonts come last. */
 export const TEXT_FAMILIES = 'Mada, "Mada Arabic", "Segoe UI", system-ui, sans-serif';
 export const DISPLAY_FAMILIES = `Alexandria, "Alexandria Arabic", ${TEXT_FAMILIES}`;

@@ -9,5 +9,5 @@ export type CardExtras = {
   Invented: ComponentType<{ id: number }>;
 };
 
-/** Null until they have loaded: cards then show what they have. */
+/** Null until the extras have loaded. Until then, cards are shown without them. */
 export const CardExtrasContext = createContext<CardExtras | null>(null);

@@ -47,7 +47,7 @@ export function formatClock(instant: string): string {
   return Number.isNaN(date.getTime()) ? MISSING : inNumerals(date.toISOString().slice(11, 16));
 }
 
-/** When something happened: relative under an hour, the clock on the same day, then the date. */
+/** Formats when something happened: minutes ago within an hour, the time on the same day, otherwise the date. */
 export function formatTime(instant: string, now: Date = new Date()): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return MISSING;

@@ -3,8 +3,8 @@ import { messages } from './messages.ts';
 import { Note } from './Note.tsx';
 
 /**
- * Loads part of a screen after the screen. If loading fails offline, the part says so in its place, the rest of the
- * screen stays, and it is retried when the network returns.
+ * Loads part of a screen after the screen. If loading fails, a note replaces the part and the rest of the screen stays.
+ * Loading is retried when the network returns.
  * @param waiting placeholder of the same size
  */
 export function lazyPart<P extends object>(

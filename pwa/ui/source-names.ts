@@ -7,7 +7,7 @@ export function sourceName(source: string): string {
   return own === 'import' || own === 'api' ? messages.ownRecords : messages.ownFile(messages.sources[own] ?? own);
 }
 
-/** Returns the names of real sources. The frame already marks the demo market. */
+/** Returns the names of real sources. The app's frame already marks the demo market. */
 export function sourceNames(sources: readonly string[]): string[] {
   return [...new Set(sources.filter((source) => source !== DEMO_SOURCE).map(sourceName))];
 }

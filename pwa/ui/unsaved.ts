@@ -6,7 +6,7 @@ export type UnsavedForm = {
   text: string;
   /** Called when the user leaves without saving. */
   onLeave?: () => void;
-  /** Whether a change of address leaves the form; without it every change of screen does. */
+  /** Returns whether a change of address leaves the form. By default, every change of screen leaves it. */
   isLeaving?: (from: Location, to: Location) => boolean;
 };
 

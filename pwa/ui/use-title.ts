@@ -17,7 +17,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Keeps the document's title: that of the screen, or the screen's own. For the frame, once. */
+/** Sets the document's title: the title chosen by the screen, else the screen's name. Use once, in the app's frame. */
 export function useDocumentTitle(screen: string): void {
   useEffect(() => titles.setState({ screen }), [screen]);
   const title = useScreenTitle();

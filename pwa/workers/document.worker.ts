@@ -4,7 +4,7 @@ import type { DocumentWriter } from '../export/document-writer.ts';
 import { loadPdfFonts } from '../export/pdf/fonts.ts';
 import { localeReady } from './start-worker.ts';
 
-/** Writes decks and reports off the main thread; the page ends the worker to cancel. */
+/** Writes decks and reports off the main thread. To cancel, the page terminates the worker. */
 const api: DocumentWriter = {
   writeDeck: async (request, onProgress) => {
     await localeReady;

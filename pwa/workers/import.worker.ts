@@ -11,7 +11,7 @@ import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { serveService } from './start-worker.ts';
 
-/** Reads and writes a user's imports off the main thread, unfinished ones first. */
+/** Runs a user's imports off the main thread, unfinished ones first. */
 serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   const service = new ImportService({
     store: openImportStore(uid),
@@ -28,10 +28,7 @@ serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   return service;
 });
 
-/**
- * Reads each file in a new worker: all memory that reading takes is freed when the worker ends, and a cancelled file
- * stops at once.
- */
+/** Reads each file in a new worker. When the worker ends, its memory is freed; cancelling stops it at once. */
 function readerWorker(uid: string): Reader {
   return async (request, { signal, progress }) => {
     signal.throwIfAborted();
@@ -43,7 +40,7 @@ function readerWorker(uid: string): Reader {
       signal.addEventListener('abort', () => reject(signal.reason));
       worker.addEventListener('error', (event) => reject(new ImportError('failed', { cause: event.message })));
     });
-    // Progress and the answer arrive on different channels: the last progress may come after the answer.
+    // Progress and the answer use different channels, so progress may arrive after the answer.
     let isOver = false;
     const tell = proxy((at: ReadProgress) => {
       if (!isOver) progress(at);

@@ -6,8 +6,7 @@ import { runSync } from '../data/sync/market-sync.ts';
 import { serveService } from './start-worker.ts';
 
 /**
- * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps them up to
- * date.
+ * The market worker of a tab. Keeps listings and sales in memory, answers queries from them, and keeps them up to date.
  */
 serveService<LocalMarketStart, MarketEvent>(async (start, emit) => {
   const market = new LocalMarket({

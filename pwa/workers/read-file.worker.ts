@@ -6,7 +6,7 @@ import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { localeReady } from './start-worker.ts';
 
-/** Reads one file. The thread that started it ends it. */
+/** Reads one file. The thread that started this worker terminates it. */
 const api: ReaderWorker = {
   read: async (uid, request, progress) => {
     const tools = {

@@ -3,8 +3,8 @@ import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts'
 import type { ServiceStart } from '../data/platform/worker-service.ts';
 
 /**
- * Sets the page's language in a worker, whose name carries it. All code that writes texts for users
- * waits for it.
+ * Resolves when the worker uses the page's language, which is part of the worker's name. Code that writes texts for
+ * users must await it.
  */
 export const localeReady: Promise<void> = take();
 
@@ -15,7 +15,7 @@ async function take(): Promise<void> {
   chooseLocale(locale, domainArabic);
 }
 
-/** The worker's side of `connectService`. A failure to make the service is an `error` event of the worker. */
+/** The worker's side of `connectService`. If creating the service fails, the worker emits an `error` event. */
 export function serveService<Options, Event>(
   make: (options: Options, emit: (event: Event) => void) => Promise<object>,
 ): void {

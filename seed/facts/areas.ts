@@ -6,19 +6,19 @@ export type AreaFacts = {
   id: string;
   /** Sales per twelve weeks in 2026. */
   volume: number;
-  /** Share of the older register (2014 to 2023), deeds in ten thousand. */
+  /** Share in the older register (2014 to 2023), deeds per ten thousand. */
   formerVolume: number;
   /** Median AED per sqft of all registered home sales, September 2026. */
   level: number;
   /** Share of villas and townhouses among the sales. */
   villaShare: number;
-  /** Their price per sqft against that of flats in the same area. */
+  /** Price per sqft of villas and townhouses, relative to flats in the same area. */
   villaRatio: number;
   /** Off-plan share of the 2026 sales. */
   offPlan: number;
-  /** Yearly rent, AED per sqft (flats; villas where villaShare is above a half). */
+  /** Yearly rent, AED per sqft: of flats, or of villas if villaShare is above a half. */
   rent: number;
-  /** Home sizes against the city's usual ones. */
+  /** Home sizes, relative to the usual sizes in the city. */
   size: number;
   /** Share of offices and shops among all sales. */
   commercial: number;

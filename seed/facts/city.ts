@@ -1,4 +1,4 @@
-/** Registered sales by year. 2026 is the first nine months, carried to a full year. Sources: seed/NOTES.md. */
+/** Registered sales by year. 2026 is extrapolated from the first nine months. Sources: seed/NOTES.md. */
 const YEARLY_SALES = new Map([
   [2016, 41_561],
   [2017, 49_279],
@@ -13,23 +13,22 @@ const YEARLY_SALES = new Map([
   [2026, 164_000],
 ]);
 
-/** Sales of a year; years beyond the known ones are like the nearest known. */
+/** Sales of a year; other years use the nearest known year. */
 export function salesOfYear(year: number): number {
   return YEARLY_SALES.get(Math.min(2026, Math.max(2016, year))) ?? 0;
 }
 
-/** Share of off-plan deeds among a year's sales. */
+/** Share of off-plan deeds among a year's sales, from 2016 on. */
 const OFF_PLAN = [0.39, 0.5, 0.49, 0.54, 0.48, 0.45, 0.5, 0.55, 0.63, 0.69, 0.71];
 
-/** Off-plan share of the city's sales in a year. */
 export function offPlanShareOf(year: number): number {
   return OFF_PLAN[Math.min(2026, Math.max(2016, year)) - 2016] ?? 0.5;
 }
 
 /**
- * City price index as (year, index), middle and turn of each year. The published index is a median of what
- * was sold; the early years are set 2 to 6 % lower here, as more was sold in dear areas then, which lifts
- * the median of our deeds by as much.
+ * City price index as (year, index), at the middle and turn of each year. The published index is a median of the homes
+ * sold. Early years are set 2 to 6 % lower, because expensive areas sold more then, which raises the median of our
+ * deeds by as much.
  */
 const INDEX: readonly (readonly [year: number, index: number])[] = [
   [2016.46, 149],
@@ -56,7 +55,7 @@ const INDEX: readonly (readonly [year: number, index: number])[] = [
   [2026.7, 247],
 ];
 
-/** City price level at a point of time (fractional year) against September 2026, which is 1. */
+/** City price level at a time (fractional year), relative to September 2026. */
 export function cityIndex(year: number): number {
   const last = INDEX[INDEX.length - 1] ?? [2026.7, 1];
   const first = INDEX[0] ?? last;
@@ -72,7 +71,7 @@ export function cityIndex(year: number): number {
   return 1;
 }
 
-/** How busy each month is, January first. */
+/** Relative number of sales by month, January first. */
 export const MONTH_WEIGHTS = [0.94, 0.97, 1.05, 0.98, 1.05, 0.95, 1.02, 0.94, 1.02, 1.08, 1.05, 1.0] as const;
 
 /** Registered deeds that are not sales, per sale. */

@@ -1,13 +1,13 @@
 import type { LatLng } from '../../domain/geo.ts';
 
-/** A stretch of dry land with buildings on it: centre and metres around it. */
+/** A stretch of dry land with buildings: its centre, and its radius in metres. */
 export type Spot = { center: LatLng; radiusM: number };
 
 type Row = readonly [areaId: string, spots: readonly (readonly [lat: number, lng: number, radiusM: number])[]];
 
 /**
- * Location of homes in areas by the water, so that none is drawn in the sea. Inland areas need no entry, because most
- * of their circle is land.
+ * Where to place homes in areas by the water, so that none is drawn in the sea. Inland areas need no entry, because
+ * most of their circle is land.
  */
 // biome-ignore format: a table reads better with one area a line
 const ROWS: readonly Row[] = [
@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   ['deira', [[25.2685, 55.324, 1000]]],
 ];
 
-/** Land of areas by the water; absent for the others. */
+/** Land of areas by the water; other areas have no entry. */
 export const LAND_SPOTS: ReadonlyMap<string, readonly Spot[]> = new Map(
   ROWS.map(([areaId, spots]) => [areaId, spots.map(([lat, lng, radiusM]) => ({ center: { lat, lng }, radiusM }))]),
 );

@@ -91,7 +91,7 @@ export const AREA_SETTINGS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** For areas without a note of their own. */
+/** For areas without descriptions of their own. */
 export const COMMON_NOTES = {
   apartment: [
     'with shops, clinics and public transport within easy reach',

@@ -21,11 +21,11 @@ import { sendOutbox } from '../../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../../pwa/data/sync/records/pull-records.ts';
 import { queueRecord, recordTables, type ThisDevice } from '../../pwa/data/sync/records/queue-record.ts';
 
-/** Rows of every table of a person. */
+/** All rows of one user's database, by table name. */
 export type Snapshot = Record<string, unknown[]>;
 const AT = '2026-03-10T09:00:00.000Z';
 
-/** What a person was told is saved: in which field of which listing, and what they saw there before. */
+/** An edit that the app reported as saved, with the values the user had seen in that field before. */
 export type Told = {
   client: number;
   token: string;
@@ -34,38 +34,38 @@ export type Told = {
   seen: string[];
 };
 
-/** The app ended between two steps: nothing that was under way goes on. */
+/** Thrown to simulate the app closing between two steps: no operation in progress continues. */
 export class AppEnded extends Error {}
 
-/** A text that a person was told is saved in a record of theirs, and what they saw there before. */
+/** A scenario value that the app reported as saved, and the value the user had seen there before. */
 export type ToldRecord = { client: number; token: string; key: string; part: 'name' | 'rate'; seen: string };
 
 type Hooks = {
-  /** Asked before and after each step that is written: true ends the app there. */
+  /** Called before and after each queue step. Returns true to close the app at that point. */
   ends: () => boolean;
-  /** The same for a fault that shows only there: far more often. */
+  /** Like `ends` but much more often, for planted bugs that only show when the app closes at this point. */
   endsOften: () => boolean;
-  /** A queue with a planted bug. */
+  /** Adds a planted bug to the outbox queue. */
   plant?: ((queue: OutboxQueue, device: PlantedDevice) => OutboxQueue) | undefined;
-  /** The write of an edit fails, and the app says so or, as a planted bug, does not. */
+  /** 'told': the write fails and the app reports it. 'swallowed' (planted): the app claims success. */
   quota?: () => 'told' | 'swallowed' | null;
-  /** The copy of the market with a planted bug. */
+  /** Adds a planted bug to the market replica. */
   plantStore?: ((store: PublicStore, ends: () => boolean) => PublicStore) | undefined;
-  /** Planted: what was written last is not on disk when the app ends. */
+  /** Planted: the last write is not yet on disk when the app closes. */
   isRelaxed?: boolean | undefined;
-  /** Planted: what waits is forgotten when records of other devices come. */
+  /** Planted: pulling records from other devices deletes local changes that are still pending. */
   forgetsRecords?: boolean | undefined;
-  /** Planted: an edit is put into the copy that screens show, and then into the outbox. */
+  /** Planted: an edit is written to the displayed replica first and to the outbox afterwards. */
   showsFirst?: boolean | undefined;
-  /** Planted: other devices are not told of what waits for a decision. */
+  /** Planted: pending conflicts are not synced to the user's other devices. */
   hidesConflicts?: boolean | undefined;
   now: () => Date;
 };
 
-/** What a planted bug of the queue needs of its device. */
+/** The parts of a device that planted queue bugs need. */
 export type PlantedDevice = { connection: DbConnection<UserDb>; ends: () => boolean };
 
-/** One device of a person, with the product's own outbox, sync and databases over an IndexedDB of its own. */
+/** One of a user's devices, with the product's own outbox, sync and databases on a separate IndexedDB. */
 export class SimClient {
   readonly number: number;
   readonly username: string;
@@ -73,7 +73,7 @@ export class SimClient {
   readonly #newId: () => string;
   readonly #hooks: Hooks;
   readonly #http: Http;
-  /** The rows before the last edit, of a device that forgets it. */
+  /** With `isRelaxed`, the rows before the last edit, which the next restart restores. */
   #before: Snapshot | null = null;
   #user!: DbConnection<UserDb>;
   #public!: PublicStore;
@@ -85,12 +85,12 @@ export class SimClient {
     this.username = options.username;
     this.#newId = options.newId;
     this.#hooks = options.hooks;
-    // The host names who sends; the network takes it for the session.
+    // The host name carries the username, which the simulated network uses as the session.
     this.#http = createHttp({ origin: `http://${options.username}` });
     this.#open();
   }
 
-  /** Databases are opened through a global: each device puts its own there before it does anything. */
+  /** Makes this device's IndexedDB the global one. Every method calls it before opening a database. */
   use(): void {
     globalThis.indexedDB = this.#factory;
     Dexie.dependencies.indexedDB = this.#factory;
@@ -104,7 +104,7 @@ export class SimClient {
     this.#public = this.#hooks.plantStore?.(store, this.#hooks.endsOften) ?? store;
   }
 
-  /** The app is closed and opened again: memory is gone, what is stored is there. */
+  /** Closes and reopens the app: memory is lost, stored data remains. */
   async restart(): Promise<void> {
     this.close();
     this.#open();
@@ -123,7 +123,7 @@ export class SimClient {
     return this.#user.read(entriesOf);
   }
 
-  /** All rows of the person, to be put back later: a profile that is restored from an older copy. */
+  /** Returns all rows of the user's database, so that `rollBack` can restore this older state later. */
   async snapshot(): Promise<Snapshot> {
     this.use();
     return this.#user.read(async (db) => {
@@ -146,7 +146,7 @@ export class SimClient {
     );
   }
 
-  /** A listing as the person sees it. */
+  /** Returns a listing as the user sees it: the replica plus pending edits. */
   async view(id: number): Promise<Property | null> {
     this.use();
     const entries = (await this.entries()).filter((entry): entry is ListingEntry => entry.kind === 'listing');
@@ -163,7 +163,7 @@ export class SimClient {
     return this.#public.listing(id);
   }
 
-  /** Whether the person was told that it is saved. */
+  /** Returns whether the app reported the edit as saved. */
   async edit(id: number, before: Property | null, input: PropertyInput): Promise<boolean> {
     this.use();
     const quota = this.#hooks.quota?.() ?? null;
@@ -209,7 +209,7 @@ export class SimClient {
     );
   }
 
-  /** The person's scenarios, by id, as they see them. */
+  /** Returns the user's scenarios by id. */
   async scenarios(): Promise<Map<string, { name: string; rate: string }>> {
     this.use();
     const rows = await this.#user.read((db) => db.scenarios.toArray());
@@ -218,7 +218,7 @@ export class SimClient {
     );
   }
 
-  /** Writes one part of a scenario, as a screen does; null for what was there says that it was not. */
+  /** Writes the name or rate of a scenario. Returns the previous value, or '' if there was none. */
   async writeScenario(id: string, part: 'name' | 'rate', token: string): Promise<string> {
     this.use();
     const before = (await this.scenarios()).get(id) ?? { name: '', rate: '' };
@@ -228,7 +228,7 @@ export class SimClient {
     return before[part];
   }
 
-  /** Deletes a scenario; says what the person saw of it. */
+  /** Deletes a scenario and returns the values the user saw before. */
   async deleteScenario(id: string): Promise<string[]> {
     this.use();
     const before = (await this.scenarios()).get(id);
@@ -236,7 +236,7 @@ export class SimClient {
     return before === undefined ? [] : [before.name, before.rate];
   }
 
-  /** As `mutate` does it for the user of the page. */
+  /** Writes and queues in one transaction, like `mutate` in the app. */
   async #writeAndQueue(id: string, work: (db: UserDb) => PromiseLike<unknown>): Promise<void> {
     await this.#user.write(recordTables, async (db) => {
       await work(db);
@@ -244,7 +244,7 @@ export class SimClient {
     });
   }
 
-  /** One run of the sender with what other devices of the person changed. */
+  /** Sends the outbox, pulls records changed on the user's other devices, then sends again. */
   async syncRecords(): Promise<void> {
     this.use();
     const { ends } = this.#hooks;
@@ -276,20 +276,20 @@ export class SimClient {
     });
   }
 
-  /** Changes that wait for a decision, on whichever device of the person they were made. */
+  /** Changes from any of the user's devices that need a decision. */
   async issues(): Promise<Issue[]> {
     this.use();
     return this.#user.read(readIssues);
   }
 
-  /** Edits of listings that wait for a decision on this device. */
+  /** Listing edits on this device that need a decision. */
   async conflicts(): Promise<ListingEntry[]> {
     return (await this.entries()).filter(
       (entry): entry is ListingEntry => entry.kind === 'listing' && entry.state === 'conflict',
     );
   }
 
-  /** Answers here what another device of the person was asked about an edit of a listing. */
+  /** Resolves, on this device, a listing conflict that arose on another device of the user. */
   async settle(issue: ListingIssue, random: () => number): Promise<Decided> {
     this.use();
     const { base, input, theirs, brokerId, id } = issue;
@@ -317,7 +317,7 @@ export class SimClient {
     await sendOutbox(parts, new AbortController().signal);
   }
 
-  /** The person decides on what needs them. `hasArrived`: what they find when they look whether the server has it. */
+  /** Makes the user's decisions on this device. `hasArrived` tells whether the server already has an edit. */
   async decide(random: () => number, hasArrived: (entry: ListingEntry) => boolean): Promise<Decided> {
     this.use();
     const known: Decided = { dropped: [], shown: [], kept: [] };
@@ -341,7 +341,7 @@ export class SimClient {
   }
 }
 
-/** Values that a person let go by deciding for the other side, those of others they were shown, and their own they kept. */
+/** Outcome of a decision: own values given up, other users' values shown, and own values kept. */
 export type Decided = { dropped: string[]; shown: string[]; kept: string[] };
 
 function decideOn(
@@ -360,7 +360,7 @@ function decideOn(
   return { decided: resolveConflicts(merge, choices), dropped, shown, kept };
 }
 
-/** A queue whose app may end before or after any of its steps. */
+/** Wraps a queue so that the app may close before or after any of its steps. */
 function endingQueue(queue: OutboxQueue, ends: () => boolean, after: () => Promise<void>): OutboxQueue {
   return new Proxy(queue, {
     get(target, name) {

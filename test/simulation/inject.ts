@@ -6,7 +6,7 @@ import type { Express } from 'express';
 export type SentRequest = { method: string; path: string; headers: Record<string, string>; body: string | null };
 export type Received = { status: number; headers: Record<string, string>; body: string };
 
-/** Hands a request to an Express app without a socket between: the whole of the server runs, and no time passes. */
+/** Hands a request to an Express app without a socket, so that the whole server runs without network delay. */
 export function inject(app: Express, sent: SentRequest): Promise<Received> {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });

@@ -8,7 +8,7 @@ import type { SimClient, Told } from './client.ts';
 import type { Plant } from './plants.ts';
 import { DEVICES, type World } from './world.ts';
 
-/** I7: nobody was shown what the server does not have when it comes back. */
+/** I7: no device has seen a revision that the server lost in a restart. */
 export function knowsOnlyWhatIsKept({ server, clients }: World): string | null {
   const head = server.store.head();
   const ahead = server.restarts > 0 ? clients.find(({ pulledRev }) => pulledRev > head) : undefined;
@@ -17,7 +17,7 @@ export function knowsOnlyWhatIsKept({ server, clients }: World): string | null {
     : `I7: device ${ahead.number} saw revision ${ahead.pulledRev}, the server is at ${head}`;
 }
 
-/** I4: a change is not set aside for a server that was broken for a few minutes. */
+/** I4: a change is not quarantined because the server failed for a few minutes. */
 function waitsLongEnough(entries: readonly OutboxEntry[]): string | null {
   const early = entries.find(({ state, code, faultSpan }) => {
     const span = Date.parse(faultSpan?.last ?? '') - Date.parse(faultSpan?.first ?? '');
@@ -26,7 +26,7 @@ function waitsLongEnough(entries: readonly OutboxEntry[]): string | null {
   return early === undefined ? null : `I4: ${early.title} was set aside although the server was broken for moments`;
 }
 
-/** I6: what the person sees is the copy with what waits on top of it. */
+/** I6: the user sees the replica with their own pending edits applied. */
 export async function seesOwnEdits(world: World, client: SimClient, plant: Plant): Promise<string | null> {
   for (const entry of await client.entries()) {
     if (entry.kind !== 'listing' || (entry.state !== 'waiting' && entry.state !== 'sending')) continue;
@@ -45,7 +45,7 @@ export async function seesOwnEdits(world: World, client: SimClient, plant: Plant
   return waitsLongEnough(await client.entries()) ?? knowsOnlyWhatIsKept(world);
 }
 
-/** I5: what waits for a decision is known beyond the device, which may be lost. */
+/** I5: every conflict is also stored on the server, because the device may be lost. */
 export async function conflictsAreKnown({ server }: World, client: SimClient): Promise<string | null> {
   const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'issue');
   const known = new Set(kept.map(({ doc }) => doc.id));
@@ -80,7 +80,7 @@ export async function check(world: World): Promise<string | null> {
   );
 }
 
-/** I1, I4, I5 of records: both devices have what the server has, and no text is gone that nobody saw. */
+/** I1, I4, I5 for records: both devices match the server, and no value disappeared without the user seeing it. */
 async function recordsAgree({ server, clients, records, knownRecords }: World): Promise<string | null> {
   const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'scenario');
   const texts = new Map(
@@ -105,7 +105,7 @@ async function recordsAgree({ server, clients, records, knownRecords }: World): 
 type Changes = (ListingHistoryEntry & { listingId: number })[];
 type Listings = { doc: { title?: unknown; description?: unknown } }[];
 
-/** I2, I3: each change had its effect once, and those of a client in the order it made them. */
+/** I2, I3: each change took effect once, and the changes of one client in the order it made them. */
 function oneEffectEach({ told, dropped, settled, kept }: World, changes: Changes, listings: Listings): string | null {
   const last = new Map<string, number>();
   for (const [at, { token, field, client, listingId }] of told.entries()) {
@@ -117,7 +117,7 @@ function oneEffectEach({ told, dropped, settled, kept }: World, changes: Changes
     const effects = changes.filter((entry) => entry.changes.some((change) => change.after === token));
     if (effects.length > 1 + (kept.get(token) ?? 0)) return `I2: ${token} had its effect ${effects.length} times`;
     const [effect] = effects;
-    // What an older copy of the profile brought back is sent when the person decides so, later than what came after it.
+    // A change restored from an older snapshot is sent when the user decides so, possibly after later changes.
     if (effect === undefined || dropped.has(token) || settled.has(token)) continue;
     const key = `${client} ${listingId} ${field}`;
     if (effect.rev < (last.get(key) ?? 0)) return `I3: ${token} came after a later change (${at})`;
@@ -126,9 +126,9 @@ function oneEffectEach({ told, dropped, settled, kept }: World, changes: Changes
   return null;
 }
 
-/** I1: everything that was called saved is on the server, was replaced by the same person, or let go by them. */
+/** I1: every value reported as saved is on the server, or its author has replaced it or given it up. */
 function nothingLost({ told, dropped }: World, changes: Changes, listings: Listings): string | null {
-  // What a new listing was published with is in no change, but in what came after it.
+  // The values a listing was published with appear only as the `before` of later changes.
   const arrived = new Set(changes.flatMap((entry) => entry.changes.flatMap(({ before, after }) => [before, after])));
   for (const { doc } of listings) arrived.add(String(doc.title)).add(String(doc.description));
   for (const [at, one] of told.entries()) {
@@ -142,7 +142,7 @@ function nothingLost({ told, dropped }: World, changes: Changes, listings: Listi
   return null;
 }
 
-/** I5: nobody overwrites a value that they had not seen, when they made this edit or one before it. */
+/** I5: no edit overwrites a value that its author had not seen by then. */
 function nothingUnseen({ told, shown }: World, changes: Changes): string | null {
   const seen = new Map<string, Set<string>>();
   const byToken = new Map<string, Told & { known: ReadonlySet<string> }>();

@@ -2,24 +2,24 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Received, SentRequest } from './inject.ts';
 import type { SimServer } from './sim-server.ts';
 
-/** Shares of requests that a fault happens to. */
+/** Probability of each fault for a request, 0 to 1. */
 export type Faults = Readonly<
   Record<'drop' | 'lose' | 'duplicate' | 'late' | 'crash' | 'mangle' | 'slow' | 'failing', number>
 >;
 export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0, slow: 0, failing: 0 };
-/** Turns of the event loop that a slow answer is under way. */
+/** Most event-loop turns that a slow response is delayed. */
 const MOST_TURNS = 400;
 
 const FAILURES = [500, 502, 503, 504, 429, 507];
 
 type Late = { username: string; sent: SentRequest };
 
-/** What lies between the devices and the server: it loses, repeats and delays, as the seed says. */
+/** The network between devices and server. It loses, repeats and delays requests as the seed decides. */
 export class Network {
   faults: Faults = NO_FAULTS;
-  /** Changes a request on its way: a planted bug. */
+  /** Changes a request on its way, for planted bugs. */
   tamper: (sent: SentRequest) => SentRequest = (sent) => sent;
-  /** Stands between network and server: a planted bug. */
+  /** Hands a request to the server. Planted bugs wrap it. */
   answered: (username: string, sent: SentRequest) => Promise<Received | null>;
   readonly #server: SimServer;
   readonly #random: () => number;
@@ -32,7 +32,7 @@ export class Network {
     this.#random = random;
   }
 
-  /** Stands in for `fetch`: the host of the address names who sends. */
+  /** Replaces `fetch`, taking the host name as the username. Returns a function that restores it. */
   connect(): () => void {
     this.#real = globalThis.fetch;
     globalThis.fetch = (input, init) => this.#fetch(String(input), init);
@@ -41,7 +41,7 @@ export class Network {
     };
   }
 
-  /** Delivers a request that was long given up; nobody hears the answer. */
+  /** Delivers one request that its sender has given up on, and drops the response. */
   async deliverLate(): Promise<void> {
     const [late] = this.#late.splice(Math.floor(this.#random() * this.#late.length), 1);
     if (late !== undefined) await this.answered(late.username, late.sent);
@@ -63,14 +63,14 @@ export class Network {
       this.#late.push({ username, sent });
       return this.#lost();
     }
-    // A server of another release, or a proxy, may refuse what is right.
+    // A server of another release, or a proxy, may reject a valid request.
     if (body !== null && path.startsWith('/api/properties') && this.#random() < mangle) sent = { ...sent, body: '{}' };
-    // A server or a proxy that fails, before the request had its effect or after.
+    // A server or proxy may fail before or after the request takes effect.
     const failure = this.#random() < failing ? FAILURES[Math.floor(this.#random() * FAILURES.length)] : undefined;
     if (failure !== undefined && this.#random() < 0.5) return new Response('', { status: failure });
     if (this.#random() < crash) this.#server.losePowerAfter(1 + Math.floor(this.#random() * 12));
     const answer = await this.answered(username, sent);
-    // Its answer may come after that of a request which was sent later.
+    // The response may arrive after that of a later request.
     if (this.#random() < slow) for (let i = this.#random() * MOST_TURNS; i > 0; i--) await turn();
     if (this.#random() < duplicate) await this.answered(username, sent);
     if (answer === null || this.#random() < lose) return this.#lost();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PLANTS } from './plants.ts';
 import { runSeed } from './simulate.ts';
 
-/** Seeds by which each planted fault is noticed; most are at one of the first. */
+/** Number of seeds within which each planted fault must be found. Most are found by one of the first seeds. */
 const SEEDS = 400;
 const MAY_TAKE_MS = 600_000;
 

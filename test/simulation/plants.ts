@@ -5,34 +5,34 @@ import { AppEnded, type PlantedDevice } from './client.ts';
 import type { Received, SentRequest } from './inject.ts';
 import type { Faults, Network } from './network.ts';
 
-/** A fault put into the product on purpose: a simulation that does not find it proves nothing. */
+/** A bug planted in the product on purpose. The simulation must find it. */
 export type Plant = {
-  /** Changes what leaves the device: the same as a server that does not look at it. */
+  /** Changes requests as they leave the device, as if the server ignored some of their headers. */
   tamper?: (sent: SentRequest) => SentRequest;
-  /** Stands before the server. */
+  /** Wraps the server's request handler. */
   answered?: (answer: Network['answered']) => Network['answered'];
   queue?: (queue: OutboxQueue, device: PlantedDevice) => OutboxQueue;
   skipSync?: (path: string, kind: 'file' | 'dir') => boolean;
   quota?: 'swallowed';
-  /** Pulled rows take the place of what waits. */
+  /** Pulled rows hide pending edits. */
   pullClobbers?: boolean;
-  /** Changes the server's store. */
+  /** Wraps the server's store. */
   store?: (store: Store) => Store;
-  /** Changes the device's copy of the market. */
+  /** Wraps the device's replica of the market. */
   copy?: (store: PublicStore, ends: () => boolean) => PublicStore;
   isRelaxed?: boolean;
-  /** Share of edits that are new listings: a fault that shows there alone is looked for there. */
+  /** Share of edits that create a listing. Raised for bugs that only affect new listings. */
   news?: number;
-  /** Share of steps in which months go by, and of steps with records that delete one. */
+  /** Share of steps in which months pass. `deletions`: share of record steps that delete a scenario. */
   months?: number;
   deletions?: number;
-  /** Chance finds it in hundreds of seeds only: looked for by hand, `npm run simulate -- --planted`. */
+  /** Takes hundreds of seeds to find, so only `npm run simulate -- --planted` looks for it. */
   isRare?: true;
-  /** Share of steps in which a profile comes back from an older copy. */
+  /** Share of steps in which a device is restored from an older snapshot. */
   setBacks?: number;
   /** Share of steps in which several devices or tabs act at once. */
   together?: number;
-  /** Faults of the network and the server that every run has. */
+  /** Network and server faults that apply in every run. */
   faults?: Partial<Faults>;
   forgetsRecords?: boolean;
   showsFirst?: boolean;
@@ -46,7 +46,7 @@ const without = (sent: SentRequest, name: string): SentRequest => {
 
 const isRecord = ({ path }: SentRequest) => path.startsWith('/api/me/records/');
 
-/** A store with one of its methods replaced. */
+/** Returns the object with some of its methods replaced. */
 function withMethods<T extends object>(whole: T, methods: Partial<T>): T {
   return new Proxy(whole, {
     get: (target, name) => {
@@ -60,7 +60,7 @@ function withMethods<T extends object>(whole: T, methods: Partial<T>): T {
 
 const withCommit = (store: Store, commit: Store['commit']) => withMethods(store, { commit });
 
-/** Operations are noted by a commit of their own, after the one with their effect. */
+/** Planted: operations are recorded in a separate commit, after the commit with their effect. */
 function notedLater(store: Store): Store {
   return withCommit(store, async (fn) => {
     const noted: Parameters<Tx['recordOp']>[] = [];
@@ -74,7 +74,7 @@ function notedLater(store: Store): Store {
   });
 }
 
-/** Operations are forgotten when the server starts again. */
+/** Planted: the server forgets recorded operations when it restarts. */
 function forgottenAtStart(store: Store): Store {
   const since = new Set<string>();
   return withCommit(store, (fn) =>
@@ -91,7 +91,7 @@ function forgottenAtStart(store: Store): Store {
   );
 }
 
-/** Changes are told by the time they were made, by a clock that is set back now and then. */
+/** Planted: changes are selected by timestamp instead of revision, and the clock is sometimes set back. */
 function byTheClock(store: Store): Store {
   const stampOf = (rev: number) => rev * 10 - (rev % 4 === 0 ? 25 : 0);
   return withMethods(store, {
@@ -103,7 +103,7 @@ function byTheClock(store: Store): Store {
   });
 }
 
-/** Who asks from before a forgotten deletion is not told to start over. */
+/** Planted: a device that pulls from before a forgotten deletion is not told to start over. */
 function withoutReset(store: Store): Store {
   return withMethods(store, {
     changesSince: (rev, colls, limit) => {
@@ -113,7 +113,7 @@ function withoutReset(store: Store): Store {
   });
 }
 
-/** A server that knows a change by its place in the device's count alone. */
+/** Planted: the server identifies a change by its `x-device-sequence` number alone. */
 function knownByPlace(answer: Network['answered']): Network['answered'] {
   const known = new Map<string, Received>();
   return async (username, sent) => {
@@ -126,7 +126,7 @@ function knownByPlace(answer: Network['answered']): Network['answered'] {
   };
 }
 
-/** The cursor of a page is stored by a transaction of its own, before its rows. */
+/** Planted: the cursor of a page is stored in a separate transaction, before the rows. */
 function cursorFirst(store: PublicStore, ends: () => boolean): PublicStore {
   return withMethods<PublicStore>(store, {
     applyPage: async (mark, next, changes) => {
@@ -138,12 +138,12 @@ function cursorFirst(store: PublicStore, ends: () => boolean): PublicStore {
   });
 }
 
-/** A queue with one of its methods replaced. */
+/** Returns the queue with some of its methods replaced. */
 function replaced(queue: OutboxQueue, methods: Record<string, (...args: never[]) => Promise<unknown>>): OutboxQueue {
   return withMethods(queue, methods as Partial<OutboxQueue>);
 }
 
-/** An entry is marked as sent, and what was made on top of it goes on by a second transaction. */
+/** Planted: an entry is marked as sent in one transaction, and edits based on it are updated in a second. */
 function acknowledgedInTwo(queue: OutboxQueue, { connection, ends }: PlantedDevice): OutboxQueue {
   return replaced(queue, {
     acknowledge: (async (...[id, result]: Parameters<OutboxQueue['acknowledge']>) => {
@@ -154,7 +154,7 @@ function acknowledgedInTwo(queue: OutboxQueue, { connection, ends }: PlantedDevi
   });
 }
 
-/** Faults are counted without looking at the time between them. */
+/** Planted: an entry is quarantined after five faults, no matter how little time has passed. */
 function setAsideSoon(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQueue {
   return replaced(queue, {
     fail: (async (id: string, error: string) => {
@@ -167,7 +167,7 @@ function setAsideSoon(queue: OutboxQueue, { connection }: PlantedDevice): Outbox
   });
 }
 
-/** What was not answered is sent after what comes behind it. */
+/** Planted: an entry that got no answer is moved behind later entries. */
 function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQueue {
   return replaced(queue, {
     postpone: (async (id: string) => {
@@ -180,7 +180,7 @@ function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQu
   });
 }
 
-/** A server that dies often after it did what it was asked, behind a proxy that spoils the repetition. */
+/** The server often dies after applying a request, and a proxy then corrupts the retry. */
 const DYING_SERVER: Partial<Faults> = { crash: 0.25, lose: 0.3, mangle: 0.5, drop: 0, failing: 0, late: 0 };
 
 let attempt = 0;

@@ -4,8 +4,8 @@ import { PLANTS } from './plants.ts';
 import { runSeed } from './simulate.ts';
 
 /**
- * `npm run simulate -- --seeds 20000 [--from 1]`: seeds one after the other; exits with 1 when one fails.
- * `--planted [--only words]`: puts each known fault in and says at which seed it is noticed; 1 when one is not.
+ * `npm run simulate -- --seeds 20000 [--from 1]`: runs seeds one after the other. Exits 1 if one fails.
+ * `--planted [--only words]`: plants each known bug and prints the seed that finds it. Exits 1 if one is not found.
  */
 const { values } = parseArgs({
   options: {

@@ -12,11 +12,11 @@ import { inject, type Received, type SentRequest } from './inject.ts';
 
 export const LISTINGS = 3;
 const FIRST_MS = Date.UTC(2026, 2, 10, 8);
-/** Turns of the event loop after which a request counts as never answered; a slow one takes some hundreds. */
+/** After this many event-loop turns a request counts as never answered. Slow requests take some hundreds. */
 const MOST_TURNS = 200_000;
 const logger = pino({ level: 'silent' });
 
-/** The product's server over a disk that may lose power at any operation. */
+/** The product's server on a disk that may lose power at any operation. */
 export class SimServer {
   #disk: PowerDisk;
   #store: Store | null = null;
@@ -25,7 +25,7 @@ export class SimServer {
   readonly #cookies = new Map<string, string>();
   restarts = 0;
   nowMs = FIRST_MS;
-  /** Why it does not start any more. */
+  /** The error with which a restart failed, or null. */
   failure: unknown = null;
   #restarting: Promise<void> | null = null;
   #usernames: readonly string[] = [];
@@ -60,7 +60,7 @@ export class SimServer {
     this.#app = app;
   }
 
-  /** Accounts and listings of an office of two brokers. */
+  /** Adds two brokers of one office and their listings. */
   async seed(usernames: readonly string[]): Promise<void> {
     await ensureDemoUsers(this.store, new Date(this.nowMs).toISOString());
     await this.store.commit((tx) => {
@@ -79,7 +79,7 @@ export class SimServer {
     for (const name of this.#usernames) await this.#signIn(name);
   }
 
-  /** Months go by: the server starts anew, forgets what it need not remember any more, and sessions have ended. */
+  /** Advances the clock by months and restarts the server: old operations are forgotten, sessions expire. */
   async passTime(ms: number): Promise<void> {
     await this.heal();
     this.nowMs += ms;
@@ -88,15 +88,15 @@ export class SimServer {
     await this.#signInAll();
   }
 
-  /** The power goes after so many operations of the disk, but not of a server that is down or just starting. */
+  /** Cuts the power after this many disk operations, unless the server is down or restarting. */
   losePowerAfter(operations: number): void {
     if (this.#restarting === null && this.#disk.hasPower) this.#disk.losePowerAfter(operations);
   }
 
-  /** Answers a request as a person; null when the server died over it. It is up again with the next request. */
+  /** Answers a user's request. Returns null if the server dies meanwhile; the next request restarts it. */
   async answer(username: string, sent: SentRequest): Promise<Received | null> {
     if (this.failure !== null) return null;
-    // While it starts, the disk has power already and the app is still the one that died.
+    // During a restart the disk already has power, but `#app` is still the instance that died.
     if (this.#restarting !== null || !this.#disk.hasPower) await this.#restart();
     if (this.#app === null) throw new Error('the server is down');
     const cookie = this.#cookies.get(username) ?? '';
@@ -105,7 +105,7 @@ export class SimServer {
       answer = received;
     });
     const got = (): Received | null => answer;
-    // The power may go and come back while another request is answered: this one belongs to the server before.
+    // The server may restart during this request, which then still belongs to the old disk.
     const disk = this.#disk;
     for (let turns = 0; disk.hasPower && got() === null; turns++) {
       if (turns > MOST_TURNS) this.failure ??= new Error(`${sent.method} ${sent.path} is never answered`);
@@ -116,18 +116,18 @@ export class SimServer {
     return got();
   }
 
-  /** The power comes back and the server starts from what the disk kept. */
+  /** Restores the power and restarts the server from the data on disk, or cancels a pending power cut. */
   async heal(): Promise<void> {
     if (!this.#disk.hasPower) await this.#restart();
     else this.#disk.losePowerAfter(Number.POSITIVE_INFINITY);
   }
 
-  /** Starts again if the power went. */
+  /** Restarts the server if it lost power. */
   async comeBack(): Promise<void> {
     if (this.failure === null && !this.#disk.hasPower) await this.#restart();
   }
 
-  /** Once, also when several requests find the server down. */
+  /** Restarts once, even if several requests find the server down. */
   async #restart(): Promise<void> {
     this.#restarting ??= (async () => {
       this.restarts += 1;

@@ -13,20 +13,20 @@ const USERNAMES = ['broker1', 'broker2'] as const;
 const STEPS = 18;
 /** Longer than the server remembers operations and deletions. */
 const LONG_MS = 100 * 86_400_000;
-/** The same that an operation of a slow disk takes at most. */
+/** Upper limit, in event-loop turns, of one operation on a slow disk. */
 const MOST_DISK_TURNS = 12;
-/** Rounds of sending and pulling after which a healed world must be quiet. */
+/** Rounds of sending and pulling within which every outbox must be empty once the faults have ended. */
 const HEALING = 12;
 
 /**
- * One run: two brokers of one office edit the same listings on their devices, over a network and a disk that fail as
- * the seed says; then everything heals. The product's own client and server code runs, with its databases.
- * @returns what was wrong, null when every invariant held
+ * Runs one seed: two brokers of one office edit the same listings on their devices, using the product's own client,
+ * server and databases. The seed decides the network and disk faults; finally all faults end and everything syncs.
+ * @returns the first violated invariant, or null if all of them hold
  */
 export async function runSeed(seed: number, planted?: string): Promise<string | null> {
   const plant: Plant = planted === undefined ? {} : (PLANTS[planted] ?? {});
   const random = seededRandom(seed);
-  // While such a disk writes, other requests are answered.
+  // The server handles other requests while a slow disk writes.
   const isSlowDisk = random() < 0.5;
   const server = new SimServer({
     random,
@@ -45,7 +45,7 @@ export async function runSeed(seed: number, planted?: string): Promise<string | 
     const wrong = (await live(world, plant)) ?? (await heal(world)) ?? (await check(world));
     return wrong === null ? null : `seed ${seed}: ${wrong}`;
   } catch (error) {
-    // A store that does not open again is what the run looks for; anything else is a fault of the simulation.
+    // A store that does not open again is a finding of the run. Any other error is a bug in the simulation.
     if (!(error instanceof StoreError)) throw error;
     return `seed ${seed}: I1: the server cannot start: ${error.message}`;
   } finally {
@@ -54,7 +54,7 @@ export async function runSeed(seed: number, planted?: string): Promise<string | 
   }
 }
 
-/** Each seed draws its own mix of faults: some runs have one kind of them, many times. */
+/** Draws a seed's mix of faults. Each kind is absent in half of the runs. */
 function faultsOf(random: () => number): Faults {
   const some = (most: number) => (random() < 0.5 ? random() * most : 0);
   return {
@@ -101,13 +101,13 @@ async function live(world: World, plant: Plant): Promise<string | null> {
   return null;
 }
 
-/** Faults end, everybody sends, pulls and decides until nothing is left. */
+/** Ends all faults, then sends, pulls and decides until no change is pending. */
 async function heal({ network, server, clients, random, ...world }: World): Promise<string | null> {
   network.faults = NO_FAULTS;
   if (server.failure !== null) throw server.failure;
   await server.heal();
   for (let round = 0; round < HEALING; round++) {
-    // A change that the server keeps failing over needs time before it is set aside and decided on.
+    // The client quarantines a change that the server keeps failing on only after some time.
     server.nowMs += FAULT_SPACING_MS * 2;
     for (const client of clients) {
       await attempt(client, () => client.pull());

@@ -7,16 +7,16 @@ import { LISTINGS } from './sim-server.ts';
 import { attempt, DEVICES, turns, type World } from './world.ts';
 
 const SCENARIOS = 2;
-/** Turns of the event loop by which devices that act at once are apart at most. */
+/** Devices that act at once start at most this many event-loop turns apart. */
 const MOST_APART = 200;
 
-/** Two or three devices, or tabs of one, send and pull at the same time: their requests overlap on the server. */
+/** Lets two or three devices, or tabs of one device, send or pull at once so that their requests overlap. */
 export async function atOnce({ random, clients, server }: World): Promise<void> {
   const tabs = Array.from({ length: 2 + Math.floor(random() * 2) }, () => {
     const client = clients[Math.floor(random() * clients.length)] as SimClient;
     return { client, isSending: random() < 0.5, after: random() * MOST_APART };
   });
-  // Databases are opened one after the other: each device's are found by what is global at that moment.
+  // Opens the databases one by one, because each device opens its own through the global IndexedDB.
   for (const { client } of tabs) await client.published(1).then(() => client.entries());
   await Promise.all(
     tabs.map(async ({ client, isSending, after }) => {
@@ -27,7 +27,7 @@ export async function atOnce({ random, clients, server }: World): Promise<void> 
   await server.comeBack();
 }
 
-/** One person on two devices: what they keep for themselves is changed, deleted and carried from one to the other. */
+/** One record step of a user with two devices: changes or deletes a scenario, settles a conflict, or syncs. */
 export async function recordStep(world: World, client: SimClient): Promise<string | null> {
   const { random, records, knownRecords } = world;
   const id = `s-${1 + Math.floor(random() * SCENARIOS)}`;
@@ -54,17 +54,17 @@ export async function recordStep(world: World, client: SimClient): Promise<strin
   return null;
 }
 
-/** An edit that waits on one device of the person is decided on at another. */
+/** Resolves a listing conflict on another device of the user than the one with the pending edit. */
 async function settleElsewhere(world: World, client: SimClient): Promise<void> {
   const issue = (await client.issues()).find(({ about }) => about === 'listing');
   if (issue?.about !== 'listing') return;
   for (const value of [issue.input.title, issue.input.description]) world.settled.add(value);
-  // Both devices are one person's: what one showed, they saw.
+  // Both devices belong to one user, who has seen what either of them showed.
   const known = await client.settle(issue, world.random);
   for (const [at, name] of DEVICES.entries()) if (name === client.username) noteDecided(world, at + 1, known);
 }
 
-/** Both sides of a question are in front of the person. */
+/** Notes that the user has seen both values of every record conflict. */
 export async function noteIssues({ knownRecords }: World, client: SimClient): Promise<void> {
   for (const issue of await client.issues()) {
     if (issue.about !== 'record') continue;
@@ -80,7 +80,7 @@ export async function edit(world: World, client: SimClient): Promise<void> {
   const token = `t${++world.count}-${client.number}`;
   const isNew = random() < world.news;
   const id = isNew ? newLocalId(random) : listingToEdit(world, client);
-  // A form that was opened a while ago, in another tab perhaps, starts from what was there then.
+  // A form opened a while ago, perhaps in another tab, starts from the listing as it was then.
   const opened = world.opened.get(`${client.number} ${id}`);
   const before = isNew ? null : opened !== undefined && random() < 0.25 ? opened : await client.view(id);
   if (before !== null) world.opened.set(`${client.number} ${id}`, before);
@@ -99,7 +99,7 @@ export async function edit(world: World, client: SimClient): Promise<void> {
   if (isNew) world.created.set(id, entry);
 }
 
-/** One of those that are published, or one the person made on this device, which may not be. */
+/** Picks a published listing, or one created on this device that may not be published yet. */
 function listingToEdit({ random, created }: World, client: SimClient): number {
   const own = [...created].flatMap(([id, told]) => (told.client === client.number ? [id] : []));
   if (own.length > 0 && random() < 0.3) return own[Math.floor(random() * own.length)] as number;
@@ -111,7 +111,7 @@ export async function decide(world: World, client: SimClient): Promise<void> {
   noteDecided(world, client.number, decided);
 }
 
-/** What a person finds who looks whether all of an old edit is on the server. */
+/** Whether every changed value of an edit is on the server. */
 function hasArrived({ server }: World, { base, input }: ListingEntry): boolean {
   const there = JSON.stringify(server.store.read((tx) => [tx.all('listing_history'), tx.all('properties')]));
   const changed = (['title', 'description'] as const).filter((field) => input[field] !== base?.input[field]);
@@ -126,7 +126,7 @@ function noteDecided(world: World, number: number, { dropped, shown, kept }: Dec
   world.shown.set(number, known);
 }
 
-/** A profile comes back from an older copy: what was made since is lost, and what was sent since is sent again. */
+/** Restores a device from its older snapshot: newer changes are lost, and sent ones may be sent again. */
 export async function rollBack(world: World, client: SimClient): Promise<void> {
   const at = client.number - 1;
   const old = world.snapshots[at];
@@ -137,7 +137,7 @@ export async function rollBack(world: World, client: SimClient): Promise<void> {
   const lost = (await client.entries()).filter(({ state }) => state !== 'sent');
   await client.rollBack(old);
   const left = new Set((await client.entries()).map(({ title }) => title));
-  // The person lost the profile's newest state, not the product: these are not looked for.
+  // Rolling back the snapshot lost these values, not the product, so the invariants ignore them.
   for (const entry of lost) if (entry.kind === 'listing') forget(world, entry.input, left);
   for (const told of world.told) if (told.client === client.number) world.dropped.add(told.token);
   for (const told of world.records) if (told.client === client.number) world.knownRecords.add(told.token);

@@ -5,7 +5,7 @@ import { type Network, NO_FAULTS } from './network.ts';
 import type { Plant } from './plants.ts';
 import type { SimServer } from './sim-server.ts';
 
-/** Whose each device is: the first person has two. */
+/** Username of each device's owner. The first user has two devices. */
 export const DEVICES = ['broker1', 'broker2', 'broker1'] as const;
 
 export type World = {
@@ -14,23 +14,23 @@ export type World = {
   network: Network;
   clients: SimClient[];
   told: Told[];
-  /** Values that a person let go by deciding for the other side. */
+  /** Own values that a user gave up in favour of another user's value. */
   dropped: Set<string>;
-  /** How often a person decided for a value of theirs, after it met another: it may then have its effect anew. */
+  /** How often a user kept their own value in a conflict. Each time, the value may take effect once more. */
   kept: Map<string, number>;
-  /** Values that each client was shown, by client and field of a listing. */
+  /** Other users' values that each client was shown in a conflict, by client number. */
   shown: Map<number, Set<string>>;
   created: Map<number, Told>;
   /** Forms that were opened, by client and listing. */
   opened: Map<string, Property>;
-  /** Values of edits that a person decided on at another device than where they were made. */
+  /** Values of edits that the user decided on from another device. */
   settled: Set<string>;
   records: ToldRecord[];
-  /** What somebody saw of a scenario when they deleted or replaced it, and both sides of what they were asked. */
+  /** Scenario values that the user saw before deleting or replacing them, or saw in a conflict. */
   knownRecords: Set<string>;
   snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
   count: number;
-  /** Share of edits that are new listings, and of steps with records that delete one. */
+  /** Share of edits that create a listing. `deletions`: share of record steps that delete a scenario. */
   news: number;
   deletions: number;
 };
@@ -79,7 +79,7 @@ export function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & {
   return world;
 }
 
-/** A step that may fail, or be cut off with the whole app. */
+/** Runs a step that may fail, and restarts the app if it closed during the step. */
 export async function attempt(client: SimClient, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -58,7 +58,7 @@ function toAccountView(
   };
 }
 
-/** Makes an account by self-service. @throws ApiError `not_found` while that is off, `conflict`, `invalid_input` */
+/** Creates an account by self-registration. @throws ApiError `not_found` if that is off, `conflict`, `invalid_input` */
 export async function register(deps: AccountDeps, who: AuditActor, input: Registration): Promise<StoredUser> {
   const { store, passwords, clock } = deps;
   if (readSettings(store).registration !== 'open') {
@@ -74,7 +74,7 @@ export async function register(deps: AccountDeps, who: AuditActor, input: Regist
   return user;
 }
 
-/** Makes an account with a temporary password. @throws ApiError `conflict`, `wrong_role` */
+/** Creates an account with a temporary password. @throws ApiError `conflict`, `wrong_role` */
 export async function createAccount(
   deps: AccountDeps,
   by: By,
@@ -108,8 +108,9 @@ function putNew(tx: Tx, user: StoredUser): void {
 }
 
 /**
- * Changes an account. New role or disabling: sessions end. Listings of one that can hold none any longer go to
- * `reassignTo`, else to a colleague of the office, else to the administrator. @throws ApiError `not_found`, `wrong_role`, `conflict`
+ * Changes an account. A new role or disabling ends its sessions. If it may no longer hold listings, they go to
+ * `reassignTo`, else to a colleague in the office, else to the administrator.
+ * @throws ApiError `not_found`, `wrong_role`, `conflict`
  */
 export async function updateAccount(
   { store, clock }: AccountDeps,
@@ -188,7 +189,7 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
   return user;
 }
 
-/** Anybody can be the printed demo administrator, who may change only demo accounts and create no administrators. */
+/** Anybody can sign in as the demo administrator, who may change only demo accounts and create no administrators. */
 function refuseDemoChange(admin: StoredUser, { demo, madeInDemo }: StoredUser): void {
   if (admin.demo && !demo && madeInDemo !== true)
     throw refused(
@@ -213,7 +214,7 @@ function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void
     throw refused('conflict', 'last_admin', 'This is the last administrator. Name another one first.');
 }
 
-/** Whether no other administrator remains. */
+/** Whether the account is the only active administrator, not counting demo accounts. */
 export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }: StoredUser): boolean {
   if (userType !== 'admin' || isDisabled === true || demo) return false;
   return !tx.all('users').some(({ id, doc }) => {

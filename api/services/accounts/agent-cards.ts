@@ -10,7 +10,7 @@ import { StoredUser, stored } from '../users.ts';
 // replaces the record's, so that an import cannot change it. Each change of an account writes the record again, so that
 // devices fetch it.
 
-/** Source of the record of an account that no register names. */
+/** Source of a broker record that was created for an account and is in no register. */
 const ACCOUNT_SOURCE = 'account';
 
 /** Whether an account can have listings of its own. */
@@ -18,13 +18,13 @@ export function canOwnListings({ userType, isDisabled }: Pick<StoredUser, 'userT
   return isDisabled !== true && LISTING_ROLES.includes(userType);
 }
 
-/** Broker ids of the account itself; its other ids are those of colleagues it acts for. */
+/** Broker ids that identify the account itself. Its other ids belong to colleagues that it acts for. */
 function cardIds(user: StoredUser): string[] {
   const ids = ownBrokerIds(user);
   return [...new Set([ids[0], ids.at(-1) ?? ids[0]])];
 }
 
-/** Returns who answers for the listings of a broker id, as everybody may see it; null if the record is not sound. */
+/** Returns a function that reads a broker record with the contact of its account; null for an invalid record. */
 export function agentReader(tx: ReadTx): (doc: Doc) => Broker | null {
   let accounts: Map<string, StoredUser> | null = null;
   const readAccounts = () => {
@@ -56,7 +56,7 @@ function withAccount(card: Broker, { fullName, office = '', profile = EMPTY_PROF
   };
 }
 
-/** Makes devices fetch the agents of an account again, within the commit that changes it. Null: it is new or gone. */
+/** Makes devices fetch an account's broker records again, in the commit of its change. Null: it is new or deleted. */
 export function refreshAgents(tx: Tx, before: StoredUser | null, after: StoredUser | null): void {
   const shown = after !== null && after.profile !== undefined && canOwnListings(after) ? cardIds(after) : [];
   const ids = new Set([...(before === null ? [] : cardIds(before)), ...shown]);

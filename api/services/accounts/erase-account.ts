@@ -23,8 +23,9 @@ export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
 }
 
 /**
- * Erases an account: listings without another manager go off the market, sessions end, the name stays reserved (a new
- * owner would own the listings). @throws ApiError `conflict` for the last administrator and a printed demo account
+ * Erases an account: ends its sessions and takes listings without another manager off the market. Its name stays
+ * reserved, because a new owner of the name would own the listings.
+ * @throws ApiError `conflict` for the last administrator and for a demo account
  */
 export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   const plan = erasurePlan(tx, user);

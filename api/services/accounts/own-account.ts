@@ -25,7 +25,7 @@ export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { cu
   });
 }
 
-/** A key for an authenticator app, valid once its first code was right. @throws ApiError as above */
+/** Returns a key for an authenticator app. It is active once `confirmOwnTotp` gets a code of it. @throws as above */
 export async function beginOwnTotp(
   deps: LoginDeps,
   self: Self,
@@ -42,7 +42,7 @@ export async function beginOwnTotp(
   return { secret, uri: totpUri(secret, user.username) };
 }
 
-/** Proves the key; other sessions end. Returns the recovery codes. @throws ApiError `conflict`, `bad_code` */
+/** Activates the key by a first code; ends other sessions. Returns recovery codes. @throws `conflict`, `bad_code` */
 export async function confirmOwnTotp(deps: LoginDeps, self: Self, code: string): Promise<string[]> {
   const { user, who, token } = self;
   const recovery = newRecoveryCodes();
@@ -62,7 +62,7 @@ export async function confirmOwnTotp(deps: LoginDeps, self: Self, code: string):
   return recovery.codes;
 }
 
-/** Signing in needs the password alone again. @throws ApiError as above */
+/** Turns the second step off, so that the password alone is enough. @throws ApiError as above */
 export async function removeOwnTotp(deps: LoginDeps, self: Self, input: { password: string; code: string }) {
   const { user, who, token } = self;
   await confirmPassword(deps, { username: user.username, password: input.password, address: who.from });

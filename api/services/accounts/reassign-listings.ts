@@ -44,7 +44,7 @@ function withdraw(tx: Tx, before: Property, { by, who }: { by: string; who: Audi
   recordAudit(tx, who, { action: 'listing changed', target: id, details: 'isActive' });
 }
 
-/** Other users who manage listings of an account: the same broker of the register, or of the same office. */
+/** Other users who manage an account's listings: with the same broker id of the register, or in the same office. */
 export function findColleagues(tx: ReadTx, user: StoredUser): StoredUser[] {
   const own = ownBrokerIds(user);
   return tx.all('users').flatMap(({ doc }) => {

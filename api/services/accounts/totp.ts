@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, half a minute. */
+/** Time-based one-time passwords (RFC 6238) like those of authenticator apps: SHA-1, six digits, 30 seconds. */
 
 const STEP_MS = 30_000;
-/** Steps to either side that are accepted too: clocks differ, and users type slowly. */
+/** Number of earlier and later steps that are also accepted, because clocks differ and users type slowly. */
 const DRIFT = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
-/** 120 bits, so that it cannot be guessed from its hash. */
+/** 120 bits, so that a code cannot be guessed from its hash. */
 const RECOVERY_BYTES = 15;
 
 /** A new key, as base32 (RFC 4648). */
 export const newTotpSecret = (): string => randomBase32(SECRET_BYTES);
 
-/** The code of a step. @param secret base32 */
+/** Returns the code of a step. @param secret base32 */
 export function totpAt(secret: string, step: number): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: step * STEP_MS });
 }
 
 /**
- * The step a code belongs to, or null when it is not right. A code counts once: give the last step that was used.
+ * Returns the step that a code belongs to; null if the code is wrong or its step is not after `lastStep` (used codes).
  * @param nowMs milliseconds since 1970
  */
 export function totpStep(from: { secret: string; code: string; nowMs: number; lastStep: number }): number | null {
@@ -31,7 +31,7 @@ export function totpStep(from: { secret: string; code: string; nowMs: number; la
   return step > from.lastStep ? step : null;
 }
 
-/** The address that a QR code for an authenticator app holds (Key URI format). */
+/** Returns the address for the QR code of an authenticator app (Key URI format). */
 export function totpUri(secret: string, username: string): string {
   return new TOTP({ issuer: 'Sahil', label: username, secret: Secret.fromBase32(secret) }).toString();
 }

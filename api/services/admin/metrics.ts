@@ -26,13 +26,13 @@ export function createMetrics(clock: Clock) {
   };
 
   return {
-    /** Watches every request but those for the app's files. */
+    /** Measures every request except those for the app's files. */
     observe(req: Request, res: Response, next: NextFunction) {
       const begun = performance.now();
       res.once('finish', () => {
         const at = performance.now();
         const status = res.statusCode;
-        // A stream of events is open for hours by design.
+        // Event streams stay open for hours by design.
         if (!String(res.getHeader('Content-Type')).startsWith('text/event-stream')) {
           durations.push({ at, value: at - begun });
         }
@@ -49,7 +49,7 @@ export function createMetrics(clock: Clock) {
       });
       next();
     },
-    /** A device asked for changes; `behind` is in revisions. */
+    /** Records that a device asked for changes; `behind` is in revisions. */
     pulled: (behind: number) => pulls.push({ at: performance.now(), value: behind }),
     streamOpened() {
       streams++;
@@ -58,7 +58,7 @@ export function createMetrics(clock: Clock) {
       };
     },
     view() {
-      // A timer of this length is measured; its delay is the excess.
+      // The monitor measures a timer of this length, so the delay is the excess.
       const delay = (ns: number) => Math.max(0, ns / NS_PER_MS - RESOLUTION_MS);
       const eventLoop = { p50: delay(loop.percentile(50)), p99: delay(loop.percentile(99)), max: delay(loop.max) };
       loop.reset();
@@ -97,7 +97,7 @@ class Ring<T> {
   }
 }
 
-/** Quantiles of samples by nearest rank; zeros of none. */
+/** Quantiles of samples by nearest rank; zeros if there are no samples. */
 function quantiles(samples: readonly Sample[]): { p50: number; p95: number; max: number } {
   const sorted = samples.map(({ value }) => value).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;

@@ -8,7 +8,7 @@ type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups
 
 const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';
 
-/** Starting computes everything, so the first refresh is one interval later. */
+/** Creates the scheduled jobs. The start computes all figures, so the first refresh is one interval later. */
 export function createScheduledJobs(deps: Deps) {
   const { store, clock, imports, backups, usage, logger } = deps;
   let refreshedAt = clock().getTime();
@@ -21,7 +21,7 @@ export function createScheduledJobs(deps: Deps) {
     if (clock().getTime() < nextAt() && !deps.areFiguresWaiting()) return;
     refreshedAt = clock().getTime();
     try {
-      // Ages of listings, windows of months: what is computed from the market depends on the day.
+      // Ages of listings and time windows depend on the day.
       await imports.run(() => deps.marketChanged());
       fault = '';
     } catch (error) {
@@ -37,14 +37,14 @@ export function createScheduledJobs(deps: Deps) {
   }
 
   return {
-    /** Runs what is due. Call it regularly; simultaneous calls do the work once. */
+    /** Runs the jobs that are due. Call it regularly; simultaneous calls share one run. */
     tick() {
       running ??= all().finally(() => {
         running = null;
       });
       return running;
     },
-    /** When figures were last recomputed, when they will be next, and why they are behind. */
+    /** Times of the last and the next refresh, and why figures are outdated; '' if they are not. */
     refreshTimes: () => ({
       lastAt: new Date(refreshedAt).toISOString(),
       nextAt: new Date(nextAt()).toISOString(),

@@ -98,7 +98,7 @@ export async function heldData({
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  // A file deleted meanwhile takes no room.
+  // A file that was deleted in the meantime counts as 0 bytes.
   const sizes = await Promise.all(files.map(async (file) => (await nodeDisk.stat(file))?.bytes ?? 0));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { stored } from '../users.ts';
 
-/** Counts of what the app is used for, by day; nothing of who used it. */
+/** Daily counts of the features used, without data about users. */
 export type Usage = ReturnType<typeof createUsage>;
 
 const KEPT_DAYS = 400;
@@ -40,7 +40,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
       pending.set(day, today);
       return known.length;
     },
-    /** Writes the counts; a crash loses at most those since the last write. */
+    /** Writes the pending counts. A crash loses at most the counts since the last write. */
     async flush() {
       const taken = pending;
       pending = new Map();

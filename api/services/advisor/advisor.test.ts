@@ -197,7 +197,7 @@ describe('text in listings is data, whatever it says', () => {
   it('there are forty cases', () => expect(injections.length).toBeGreaterThanOrEqual(40));
 
   it.each(injections)('a model that obeys “%s” gets nothing through', async (injection) => {
-    // The listing carries the text, and the model does the worst: it calls what is asked for and repeats the text.
+    // A listing contains the injection, and the model obeys it: it calls the requested tool and repeats the text.
     const { columns } = market;
     const titles = [...columns.titles];
     titles[0] = injection;

@@ -14,7 +14,7 @@ import type { ModelAddress, ModelRun } from './language-model.ts';
 
 export type AiMode = 'enabled' | 'disabled' | 'premium';
 
-/** Who answered, and why it was not the configured model. */
+/** Whether rules or a model answered, and why the configured model did not. */
 export type AnsweredBy = { by: 'rules' | 'model'; model: string | null; reason: string | null };
 
 export type Asked = {
@@ -23,7 +23,7 @@ export type Asked = {
   person: string;
   isSignedIn: boolean;
   loan?: LoanProfile | undefined;
-  /** A sentence of the model that passed the guard. */
+  /** Called with each sentence of the model that passed the guard. */
   onSentence?: (sentence: string) => void;
 };
 
@@ -39,7 +39,7 @@ type Deps = {
 
 export type Advisor = { answer(asked: Asked): Promise<{ answer: AdvisorAnswer; answeredBy: AnsweredBy }> };
 
-/** Answered by rules alone: a model has nothing to add or may not. */
+/** Operations answered by rules alone: a model adds nothing or is not allowed to answer. */
 const PLAIN: ReadonlySet<Operation> = new Set([
   ...(['refuse', 'greet', 'help', 'save', 'open', 'make', 'ask_back'] as const),
 ]);
@@ -52,7 +52,7 @@ export function createAdvisor(deps: Deps): Advisor {
       const answer = await answerQuestion(asked.message, market, asked.memory);
       const rules = (reason: string | null) => ({ answer, answeredBy: { by: 'rules', model: null, reason } as const });
       const forbidden = forbiddenBy(deps.mode(), asked);
-      // `off` by the administrator is the reason even if no model is configured.
+      // If the administrator turned the model off, that is the reason even if no model is configured.
       if (forbidden !== null || deps.address === null) return rules(forbidden);
       const refusal = await whyRules(deps, asked, answer);
       if (refusal !== null) return rules(refusal);
@@ -143,7 +143,7 @@ async function phrase(
   };
 }
 
-/** Does not wait for an endpoint that ignores the abort. */
+/** Rejects on abort, even if the endpoint ignores the abort. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

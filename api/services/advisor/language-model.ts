@@ -9,7 +9,7 @@ export type ModelAddress = { baseUrl: string; apiKey: string; model: string; fet
 
 export type ModelRun = { text: string; rounds: number };
 
-/** Rounds of tool calls before the model must answer, and calls a round. */
+/** Maximum rounds of tool calls before the model must answer, and calls per round. */
 const MOST_ROUNDS = 4;
 const MOST_CALLS = 4;
 const MOST_RESULT_CHARS = 6000;
@@ -27,8 +27,8 @@ const TOOLS: OpenAI.Chat.Completions.ChatCompletionTool[] = TOOL_NAMES.map((name
 }));
 
 /**
- * Lets a model choose tools and phrase what they say.
- * @param onSentence each finished sentence of the answer; throwing stops the model
+ * Lets a model choose tools and phrase their results.
+ * @param onSentence called with each finished sentence of the answer; throwing stops the model
  * @throws when the endpoint fails, refuses or is aborted
  */
 export async function runModel(
@@ -55,7 +55,7 @@ export async function runModel(
   }
 }
 
-/** Runs a call the model asked for. A wrong tool or wrong arguments are answered with what is wrong. */
+/** Runs a tool call of the model. Returns the problem if the tool or its arguments are wrong. */
 async function runCall({ name, args }: StreamedCall, tools: ToolBox): Promise<string> {
   const tool = TOOL_NAMES.find((known) => known === name);
   if (tool === undefined) return JSON.stringify({ error: `There is no tool ${name.slice(0, 40)}.` });
@@ -88,7 +88,7 @@ async function readStream(
         args: call.args + (part.function?.arguments ?? ''),
       });
     }
-    // Text beside tool calls is not the answer yet.
+    // Text next to tool calls is not part of the answer.
     if (calls.size > 0) continue;
     const end = lastSentenceEnd(text);
     if (end > said) {
@@ -100,7 +100,7 @@ async function readStream(
   return { text, calls: [...calls.values()].slice(0, MOST_CALLS) };
 }
 
-/** The end of the last whole sentence: a full stop or a line's end that something follows. */
+/** Returns the end of the last whole sentence: after a full stop followed by white space, or after a line break. */
 function lastSentenceEnd(text: string): number {
   let end = 0;
   for (const match of text.matchAll(/(?<!\d)[.!?؟](?=\s)|\n/g)) end = match.index + match[0].length;

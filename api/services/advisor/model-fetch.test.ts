@@ -46,7 +46,7 @@ describe('the way to a language model', () => {
     });
     const answer = await fetchOf(baseUrl)(`${baseUrl}/chat/completions`, POST);
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    // The server has not ended its answer yet.
+    // The server is still sending its answer.
     expect((await reader?.read())?.value).toBe('data: first\n\n');
     finish();
     expect((await reader?.read())?.value).toBe('data: second\n\n');

@@ -3,13 +3,13 @@ import { createSourceFetcher, type SourceFetcher } from '../../sources/fetch/sou
 
 export type ModelFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Answers have a few hundred words, each sent in an event of its own. */
+/** Answers have a few hundred words, and each word arrives in a separate event. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const AT_ONCE = 16;
 
 /**
- * Reaches the one origin of a model, with bounds on bytes and time. Over TLS its name must not lead into this network;
- * without TLS the operator can only have meant a model of their own.
+ * Creates a fetch for the one origin of a model, with limits on bytes and time. An https origin must not resolve to a
+ * private address. An http origin may, because it can only be the operator's own model.
  * @throws SourceError from the returned function, as `SourceFetcher.fetch`
  */
 export function createModelFetch(baseUrl: string, timeoutMs: number): { fetch: ModelFetch; close(): Promise<void> } {
@@ -38,7 +38,7 @@ async function ask(
   const answer = await fetcher.fetch({
     url: request.url,
     method: request.method === 'POST' ? 'POST' : 'GET',
-    // A compressed stream arrives only when a block of it is full.
+    // A compressed stream would arrive only in full blocks.
     headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
     ...(body === '' ? {} : { body }),
     ...(from.caps === undefined ? {} : { caps: from.caps }),

@@ -1,6 +1,6 @@
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 
-/** The tools as described to language models. */
+/** Descriptions of the tools for language models. */
 export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   search_listings: 'Active listings that match. Area ids are the gazetteer’s, e.g. dubai-marina.',
   area_figures:

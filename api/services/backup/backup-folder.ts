@@ -13,7 +13,7 @@ import { VERSION } from '../../version.ts';
 
 /** Index of a backup, with the hash of every file. A copy without one is incomplete. */
 const INDEX = 'BACKUP.json';
-/** The files of a backup are in its two folders, and nowhere else. */
+/** Files of a backup may only be in these two folders. */
 const FILE_PATH = /^(core|tx)\/(?!\.)[\w.-]+$/;
 const BackupIndex = z.extend(BackupView, {
   files: z.array(z.object({ path: z.string().check(z.regex(FILE_PATH)), bytes: z.int(), sha256: z.string() })),
@@ -21,7 +21,7 @@ const BackupIndex = z.extend(BackupView, {
 type BackupIndex = z.infer<typeof BackupIndex>;
 const ID = /^[\w.-]{1,80}$/;
 
-/** Makes a backup in `folder`: `copy` fills an empty folder, which gets its index, then its name. @throws StoreError */
+/** Makes a backup in `folder`. `copy` fills a draft, which is renamed when its index is written. @throws StoreError */
 export async function writeBackup(from: {
   folder: string;
   madeAt: Date;
@@ -67,7 +67,7 @@ async function describe(dir: string, facts: Pick<BackupView, 'id' | 'madeAt' | '
   };
 }
 
-/** Complete backups of a folder, newest first. */
+/** Returns the complete backups in a folder, newest first. */
 export async function listBackups(folder: string): Promise<BackupView[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(names.map((name) => readIndex(join(folder, name)).catch(() => null)));
@@ -76,7 +76,7 @@ export async function listBackups(folder: string): Promise<BackupView[]> {
     .sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** Folder of a backup. @throws StoreError `missing` */
+/** Returns the folder of a backup. @throws StoreError `missing` */
 export async function backupPath(folder: string, id: string): Promise<string> {
   const path = join(folder, id);
   if (!ID.test(id) || id.startsWith('.') || (await readIndex(path).catch(() => null)) === null) {
@@ -89,7 +89,7 @@ async function readIndex(dir: string): Promise<BackupIndex> {
   return BackupIndex.parse(JSON.parse(await readFile(join(dir, INDEX), 'utf8')));
 }
 
-/** Compares every byte of a backup with its index and opens its documents and market. */
+/** Compares every byte of a backup with its index, and opens its documents and its market. */
 export async function checkBackup(dir: string): Promise<BackupCheck> {
   let index: BackupIndex;
   try {
@@ -115,7 +115,7 @@ export async function deleteBackup(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
 }
 
-/** Removes incomplete backups that a crash left. */
+/** Removes incomplete backups left by a crash. */
 export async function tidyBackups(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith('.tmp')) await rm(join(folder, name), { recursive: true, force: true });

@@ -63,7 +63,7 @@ export class Backups {
     await this.#note(who, { action: 'backup removed', target: id });
   }
 
-  /** Backs up the present state and stages the other. @throws ApiError `not_found`, `conflict`, `storage_full` */
+  /** Makes a backup, then stages the restore of `id`. @throws ApiError `not_found`, `conflict`, `storage_full` */
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
       if (!this.#deps.store.processes.isAlone) {
@@ -89,9 +89,9 @@ export class Backups {
     return schedule;
   }
 
-  /** Makes the scheduled backup when it is due, and removes the oldest beyond the number kept. */
+  /** Makes the scheduled backup if it is due, and deletes the oldest ones beyond the configured number. */
   async runWhenDue(): Promise<void> {
-    // Null while another process makes one.
+    // Does nothing while another process makes a backup.
     await this.#deps.store.processes.tryExclusive('backup', () => this.#runWhenDue());
   }
 
@@ -106,7 +106,7 @@ export class Backups {
       await tidyBackups(this.#folder);
       await this.make({ actor: '', from: '', at: now.toISOString() }, 'scheduled');
       this.#lastFault = '';
-      // Counts the new backup among those kept.
+      // Keeps one less, because the new backup is not in the list.
       for (const { id } of scheduled.slice(keep - 1)) await deleteBackup(await this.#path(id));
     } catch (error) {
       this.#lastFault = error instanceof Error ? error.message : String(error);

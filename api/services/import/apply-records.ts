@@ -11,7 +11,7 @@ import { sameDoc } from '../../store/json-document.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { docHash, type ImportRights, type RecordColl } from './import-rights.ts';
 
-/** Changes an import made to one record, for its undo. */
+/** Change of one record by an import, kept for undo. */
 export type Before = { coll: Coll; id: string; before: Doc | null; after: string };
 
 /** `refused`: rows about a record that the importer may not change. */
@@ -73,7 +73,7 @@ function noteBefore(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
 
 const COUNTER_ID = 'properties';
 
-/** A listing to import: an id replaces that listing, a key replaces the listing that a feed imported under it. */
+/** A listing to import. An id replaces that listing; a key replaces the listing that a feed imported under that key. */
 type ListingInput = PropertyRow &
   Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & {
     permitNumber?: string;
@@ -85,11 +85,11 @@ type PlannedListings = {
   lastId: number;
   taken: number;
   changed: number;
-  /** Rows that the importer may not change: they are about another broker's listing. */
+  /** Number of rows refused because they belong to another broker's listing. */
   refused: number;
 };
 
-/** Plans documents of new and changed listings. One is known by its id, its key, or title, location and address. */
+/** Plans documents of new and changed listings. Matches listings by id, by key, or by title, location and address. */
 function planListings(from: {
   tx: Pick<Tx, 'all' | 'get'>;
   records: readonly ListingInput[];
@@ -105,7 +105,7 @@ function planListings(from: {
   const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0, refused: 0 };
   for (const input of records) {
     const named = byName.get(nameKey(input));
-    // A feed may hold many homes of one title and address: another home's key says that it is another one.
+    // A feed may have several homes with the same title and address. A different key means a different home.
     const free = named?.importKey === undefined || named.importKey === input.importKey ? named : undefined;
     const known = input.importKey === undefined ? named : (byKey.get(input.importKey) ?? free);
     const chosen = input.id === undefined ? undefined : tx.get('properties', String(input.id))?.doc;
@@ -155,7 +155,7 @@ function listingDoc({ input, id, before, today, brokerId }: ListingFrom): Doc {
     ...{ id, title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft },
     building: '',
     project: '',
-    // Files have impossible years such as 0, 2999 and the day of the export: these are ignored.
+    // Files contain impossible years such as 0, 2999 or the year of the export, which are ignored.
     yearBuilt: input.yearBuilt != null && isYearBuilt(input.yearBuilt, lastHandover(today)) ? input.yearBuilt : null,
     completion: 'ready',
     features: [...new Set(input.features)],
@@ -166,7 +166,7 @@ function listingDoc({ input, id, before, today, brokerId }: ListingFrom): Doc {
     brokerId: (before && brokerIdIn(before)) || brokerId,
     ...NO_SCORES,
   };
-  // Fields that were not entered stay as they are, scores too until recomputed.
+  // Fields that the file does not contain stay unchanged, and so do scores until they are recomputed.
   const people = ['photos', 'permitNumber', 'permitUrl'] as const;
   const kept = ['building', 'project', 'completion', ...people, ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };

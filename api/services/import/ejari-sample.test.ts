@@ -40,7 +40,7 @@ it.each(FILES)('%s become segments, and a second import changes nothing', async 
   const { hash } = store.market.manifest();
   expect(await load()).toMatchObject({ taken: 0, changed: 0 });
   expect(store.market.manifest().hash).toBe(hash);
-  // Every figure by area is one of contracts of two years.
+  // Every area has at least five contracts, all from 2022 or later.
   const rents = createRents(store);
   await rents.refresh('2024-06-30');
   const byArea = rents.byArea('2024-06-30');

@@ -15,29 +15,29 @@ import type { KnownSegment } from './known-deeds.ts';
 export type EngineStart = {
   options: ProgramOptions;
   source: Source;
-  /** Known rows of a register, requested when the file turns out to contain rows of it. */
+  /** Returns known rows of a register. Called when the file turns out to contain rows of that register. */
   known: (register: RegisterKind) => AsyncIterable<KnownSegment>;
-  /** Writes a new segment; the next comes when it is written. */
+  /** Writes a new segment. The next one is created only afterwards. */
   takeSegment(segment: NewSegment): Promise<void>;
   onReject(reject: FileReject): void;
   onProgress?: ((rowsRead: number) => void) | undefined;
 };
 
-/** The import's program, and how it is paced. */
+/** The import program and its pace. */
 export type ImportEngine = WorkerThread<ImportProgram> & { pace: Pace };
 
-/** Reads in this process, for small files and few known rows: no step takes longer than some ten milliseconds. */
+/** Runs in this process, for small files and few known rows: no step blocks for more than about ten milliseconds. */
 export function inProcessEngine(): ImportEngine {
   const pace = { sliceBytes: 32 * 1024, stepMs: 0 };
   return { calls: inThisThread(createImportProgram()), stop: () => Promise.resolve(), pace };
 }
 
-/** A small heap for short-lived objects: the columns need the memory. */
+/** Keeps the heap for short-lived objects small, because the columns need the memory. */
 const LEAN = ['--max-semi-space-size=4'];
-/** Makes glibc return large blocks at once; other systems ignore it. */
+/** Makes glibc return freed large blocks to the system at once; other systems ignore it. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
-/** Reads in a process of its own: requests do not wait, and its memory is freed when it ends. */
+/** Runs in a separate process, which blocks no requests and frees its memory when it ends. */
 export function childProcessEngine(): ImportEngine {
   const program = new URL('./import-process.ts', import.meta.url);
   const child = startProcess<ImportProgram>(program, { name: 'import', execArgv: LEAN, env: GIVE_BACK });

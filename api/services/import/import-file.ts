@@ -34,7 +34,7 @@ import { mergeChanges, planSegments, publishSegments, registerSegments, segments
 import { MAX_REJECTS_BYTES, writeRejects } from './rejects-file.ts';
 
 export type FileRequest = ImportRequest & {
-  /** Of an import that is resumed or was announced before; a new one if missing. */
+  /** Id of an import that is resumed or was announced; a new id if missing. */
   importId?: string | undefined;
   startedAt?: string | undefined;
   kind?: ImportKind | undefined;
@@ -43,11 +43,11 @@ export type FileRequest = ImportRequest & {
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
   onProgress?: ((rowsRead: number) => void) | undefined;
-  /** Of a dry run: computes what the segments would change, which are stored for that. */
+  /** Only for dry runs: computes the effect of the segments, which are stored for this purpose. */
   preview?: ((planned: PlannedSegments) => Promise<PublicationEffect>) | undefined;
 };
 
-/** Files read in this process within milliseconds: plain text and JSON, with few known rows. */
+/** Limits for reading a file in this process within milliseconds: plain text or JSON, with few known rows. */
 const QUICK = { bytes: 1024 * 1024, rows: 2000, known: 30_000 } as const;
 
 async function isQuick(file: Source): Promise<boolean> {
@@ -56,7 +56,7 @@ async function isQuick(file: Source): Promise<boolean> {
     'path' in file ? (await stat(file.path)).size : file.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (bytes > QUICK.bytes) return false;
   const [first, second] = 'path' in file ? await firstBytes(file.path) : (file.chunks[0] ?? []);
-  // Packed with gzip or zip, as workbooks are: a small file may hold a lot.
+  // A small gzip or zip file (e.g. a workbook) may contain many rows.
   return !((first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b));
 }
 
@@ -65,13 +65,13 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-/** Number of rows to compare an import with; those of the demo market never occur in imports. */
+/** Number of rows to compare an import with. Rows of the demo market never occur in imports. */
 function knownRows(base: MarketManifest): number {
   const real = allSegments(base).filter(({ sources }) => sources.some((source) => source !== DEMO_SOURCE));
   return real.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The market before the import: the current one, without rows that the same import added before a crash. */
+/** The market before the import. Leaves out rows that the same import added before a crash. */
 function baseManifest(store: Store, importId: string): MarketManifest {
   const manifest = store.market.manifest();
   if (allSegments(manifest).every((segment) => segment.importId !== importId)) return manifest;
@@ -90,9 +90,9 @@ const NO_EFFECT: PublicationEffect = { areas: [], changedAreas: 0 };
 type Gathered = { added: Record<RegisterKind, SegmentRef[]>; rejects: RejectsFiles };
 
 /**
- * Imports a file of any known format and kind, or rows of JSON. New deeds become visible in one swap of the manifest,
- * or not at all. Imports must run one after the other.
- * @throws whatever reading throws; StoreError. Nothing is changed then.
+ * Imports a file of any known format and kind, or JSON rows. New deeds become visible all at once with a new manifest.
+ * Imports must run one at a time.
+ * @throws errors of reading the file; StoreError. Nothing is changed then.
  */
 export async function importFile(request: FileRequest & { file: Source }): Promise<ImportOutcome> {
   const { store, clock, source, kind, mapping, areaAssignments, dryRun, onProgress } = request;
@@ -133,7 +133,7 @@ type Read = {
   startedAt: string;
   base: MarketManifest;
   gathered: Gathered;
-  /** Rows of the file that earlier imports contained. */
+  /** Number of the file's rows that earlier imports contained, by import id. */
   dependsOn: Record<string, number>;
 };
 
@@ -191,7 +191,7 @@ function importsMet(base: MarketManifest, met: ProgramResult['met']): Record<str
   return Object.fromEntries(rows);
 }
 
-/** The file's counts, with records that the store had already as duplicates. */
+/** Counts of the file. Records that the store already had count as duplicates. */
 function fileSummary(
   file: Read['file'],
   applied: Record<keyof FileRecords, Applied>,

@@ -29,7 +29,7 @@ export async function importJson(
   if (dataType === 'brokers' || dataType === 'developers') {
     const parsed: ParsedRecords<{ id: string }> =
       dataType === 'brokers' ? parseBrokers(data, JSON_SOURCE) : parseDevelopers(data, JSON_SOURCE);
-    // Of several with one id in the list the last counts.
+    // If several rows have the same id, the last one counts.
     const docs = new Map(parsed.records.map((record) => [record.id, { ...record }]));
     return importRecords(request, parsed, (tx, write) =>
       applyDocs(tx, { coll: dataType, docs, rights: importRights(tx, request), write }),
@@ -44,7 +44,7 @@ export async function importJson(
   return importFile({ ...request, file: { rows: data }, kind: toImportKind(dataType) });
 }
 
-/** Writes parsed records by `apply`, in one commit with the history entry; a dry run only counts. */
+/** Writes parsed records with `apply` and the history entry in one commit; a dry run only counts. */
 async function importRecords(
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] },
   parsed: ParsedRecords<object>,

@@ -14,7 +14,7 @@ import type { KnownSegment } from './known-deeds.ts';
 export const REGISTERS = ['deeds', 'rents'] as const;
 export type RegisterKind = (typeof REGISTERS)[number];
 
-/** Options of an import; plain data, so that they can be passed to another process. */
+/** Options of an import. They are plain data, so they can be passed to another process. */
 export type ProgramOptions = Pick<
   FileImportOptions,
   'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects'
@@ -22,7 +22,7 @@ export type ProgramOptions = Pick<
 
 export type Source = { path: string } | { chunks: readonly Uint8Array[] } | { rows: readonly unknown[] };
 
-/** How much one step reads: slices of so many bytes, until so much time has passed or so many rows were rejected. */
+/** Pace of reading: a step reads slices of `sliceBytes` until `stepMs` have passed or many rows were rejected. */
 export type Pace = { sliceBytes: number; stepMs: number };
 const REJECTS_A_STEP = 200;
 
@@ -40,13 +40,13 @@ export type NewSegment = { register: RegisterKind; bytes: Uint8Array<ArrayBuffer
 
 export type ProgramResult = {
   file: FileResult;
-  /** Number of rows in the file that the market already has, by register and the segment's place in its list. */
+  /** Number of the file's rows that the market already has, by register and the segment's position in the manifest. */
   met: [register: RegisterKind, segment: number, rows: number][];
 };
 
 export type ImportProgram = ReturnType<typeof createImportProgram>;
 
-/** One import without a store: `start`, `read` until it is over, `nextSegment` until there is none, `result`. */
+/** An import without a store. Call `start`, `read` until `isOver`, `nextSegment` until there is none, then `result`. */
 export function createImportProgram(spill?: Spill) {
   const met = { deeds: new Map<number, number>(), rents: new Map<number, number>() };
   const provided = new Set<RegisterKind>();
@@ -77,7 +77,7 @@ export function createImportProgram(spill?: Spill) {
       if ('rows' in source) file.feedObjects(source.rows);
     },
 
-    /** Reads the next part of the file. @throws whatever reading throws */
+    /** Reads the next part of the file. @throws errors of reading the file */
     async read(): Promise<ReadStep> {
       await yieldToEventLoop();
       const until = performance.now() + pace.stepMs;

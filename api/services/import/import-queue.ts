@@ -8,10 +8,10 @@ import type { Market } from '../market.ts';
 import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 import type { ImportOutcome } from './import-result.ts';
 
-/** Runs jobs one after the other, over all processes. */
+/** Runs jobs one at a time across all processes. */
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
-/** @param waiting jobs that may wait behind the running one in this process; more are refused with `too_many` */
+/** @param waiting maximum jobs queued behind the running one in this process; more are refused with `too_many` */
 export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number) {
   const queue = new PQueue({ concurrency: 1 });
   const pending = () => queue.size + queue.pending;
@@ -20,7 +20,7 @@ export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting:
       throw refused('too_many', 'imports_busy', 'Other imports are still running. Try again in a minute.');
   };
   return {
-    /** @throws ApiError `too_many` when another job could not wait */
+    /** @throws ApiError `too_many` if the queue is full */
     checkRoom,
     pending,
     async run<T>(job: () => Promise<T>) {
@@ -41,7 +41,7 @@ export type ImportDeps = {
   areFiguresWaiting(): boolean;
 };
 
-/** Runs an import after those before it, then updates derived figures. @throws ApiError `too_many`; as the import */
+/** Runs an import after queued ones, then updates derived figures. @throws ApiError `too_many`; errors of the import */
 export function runExclusive(
   services: Pick<ImportDeps, 'store' | 'imports' | 'marketChanged'>,
   work: () => Promise<ImportOutcome>,

@@ -13,25 +13,25 @@ export type ImportRequest = Importer & {
   clock: Clock;
   fileName: string;
   dryRun: boolean;
-  /** The market in memory over the store, where there is one: it then takes new deeds in without building them twice. */
+  /** The market in memory, if any. It then loads the new deeds, and they need not be read twice. */
   market?: Pick<Market, 'tableOf'> | undefined;
 };
 
-/** A new import id: sorts by time, cannot be guessed. */
+/** Returns a new import id, which sorts by time and cannot be guessed. */
 export function newImportId(clock: Clock): string {
   return `${clock().toISOString().replace(/[-:.]/g, '').slice(0, 15)}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Undo data of an import, stored beside its history entry. */
+/** Data to undo an import, stored separately from its history entry. */
 export type UndoFacts = { segments: SegmentChanges; records: Before[] };
 export const NO_RECORD_CHANGES: SegmentChanges = { dropped: [], revived: [] };
 
-/** Imports that can be taken back; older ones have only their history entry. */
+/** Number of imports that can be undone. Older ones keep only their history entry. */
 const UNDO_KEPT = 50;
 
-/** Undefined when it is not kept (any more). */
+/** Undefined if the undo data was not kept or was deleted. */
 export function readUndoFacts(tx: ReadTx, importId: string): UndoFacts | undefined {
-  // Written by `putUndoFacts` only.
+  // Only `putUndoFacts` writes this value.
   return readPacked(tx, undoPlace(importId)) as UndoFacts | undefined;
 }
 
@@ -42,8 +42,8 @@ export const deleteUndoFacts = (tx: Tx, importId: string) => deletePacked(tx, un
 const undoPlace = (importId: string) => ({ coll: 'import_undo', name: importId }) as const;
 
 /**
- * State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in.
- * `waiting` until an administrator approves it, or has `refused` it.
+ * State of a history entry. `writing`: not complete yet. `failed`: nothing was imported; the entry has the reason.
+ * `waiting`: an administrator has to approve it. `refused`: an administrator refused it.
  */
 export const IMPORT_STATES = ['writing', 'done', 'undone', 'failed', 'waiting', 'refused'] as const;
 
@@ -79,7 +79,7 @@ export function writeRecord(
     state: 'done',
     ...{ dependsOn, dataType, variant, read, taken, changed, duplicate, manifestHash },
     rejected: { ...summary.rejected },
-    // At most 100 short lines: far below the bound of a document.
+    // At most 100 short lines, which is far below the maximum size of a document.
     rejects: summary.rejects.map(([row, column, reason, value]) => [
       row,
       column.slice(0, 100),
@@ -94,7 +94,7 @@ export function writeRecord(
 
 type Opening = Pick<ImportRequest, 'fileName' | 'user'> & { importId: string; startedAt: string };
 
-/** What every entry of the history begins with. */
+/** Returns the first fields of every history entry. */
 export function importOpening({ importId, fileName, user, startedAt }: Opening) {
   return { id: importId, fileName: fileName.slice(0, 200), user, startedAt };
 }
@@ -108,13 +108,13 @@ function forgetOldest(tx: Tx): void {
   }
 }
 
-/** Characters of a part: a document may have 256 KiB. */
+/** Maximum characters per part: a document may have 256 KiB. */
 const PART_CHARS = 180_000;
 
 /** Location of a value: documents `name.0`, `name.1` … of a collection. */
 type Place = { coll: Coll; name: string };
 
-/** Keeps a value that is too large for one document: its JSON, gzip-packed, in parts. @throws StoreError */
+/** Stores a value that is too large for one document as gzipped JSON in several parts. @throws StoreError */
 export function putPacked(tx: Tx, { coll, name }: Place, value: unknown): void {
   const text = gzipSync(JSON.stringify(value)).toString('base64');
   const parts = Math.ceil(text.length / PART_CHARS);
@@ -124,7 +124,7 @@ export function putPacked(tx: Tx, { coll, name }: Place, value: unknown): void {
   for (let part = parts; tx.get(coll, partId(name, part)) !== null; part++) tx.del(coll, partId(name, part));
 }
 
-/** Undefined when there is none. */
+/** Undefined if no value is stored. */
 export function readPacked(tx: ReadTx, { coll, name }: Place): unknown {
   const parts: string[] = [];
   for (let part = 0; ; part++) {

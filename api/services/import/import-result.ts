@@ -1,15 +1,15 @@
 import type { FileCounts, FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 
-/** Kinds of record an import can bring, in the words of `POST /api/dubai/import-data`. */
+/** Kinds of record that can be imported, named as in `POST /api/dubai/import-data`. */
 export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties', 'rents', 'projects'] as const;
 export type DataType = (typeof DATA_TYPES)[number];
 
-/** The API calls listings properties. */
+/** The API calls listings `properties`. */
 export const toDataType = (kind: ImportKind): DataType => (kind === 'listings' ? 'properties' : kind);
 export const toImportKind = (dataType: DataType): ImportKind => (dataType === 'properties' ? 'listings' : dataType);
 
-/** Line or place in the list (from 1), column, reason, original value. */
+/** Line of the file or position in the list (from 1), column, reason, original value. */
 export type RejectLine = readonly [row: number, column: string, reason: string, value: string];
 
 export type ImportSummary = FileCounts & {
@@ -19,23 +19,23 @@ export type ImportSummary = FileCounts & {
   variant: string;
   dryRun: boolean;
   rejects: RejectLine[];
-  /** The spec's name for `taken`. */
+  /** `taken` under the name that the specification uses. */
   imported: number;
-  /** Area names that the gazetteer does not know, with their rows; they keep their own name. */
+  /** Area names that are not in the gazetteer, with their number of rows. They are kept as they are. */
   unknownAreas: { name: string; rows: number }[];
-  /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
+  /** Number of accepted rows by code of the cleaning rule that flagged them. */
   noted: Record<string, number>;
   byKind: Partial<Record<ImportKind, FileCounts>>;
   tables: TablePlan[];
   /** Hash of the market manifest after the import. */
   manifestHash: string;
-  /** Only of a dry run that asked for it. */
+  /** Only for a dry run with `preview`. */
   effect?: PublicationEffect | undefined;
-  /** It waits for an administrator's approval; nothing of it counts before. */
+  /** True until an administrator approves the import. Until then none of its rows are used. */
   isWaiting?: true | undefined;
 };
 
-/** Why a file was not an import at all; nothing was changed. */
+/** Reason why a file was not imported. Nothing was changed. */
 export type ImportRefusal = {
   ok: false;
   reason: FileRefusal['reason'];

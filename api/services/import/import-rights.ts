@@ -9,7 +9,7 @@ import { type StoredUser, userIn } from '../users.ts';
 export type Importer = {
   /** User name of the account, or a name for the history when `isSystem`. */
   user: string;
-  /** Set for the command line and the government's sources only: no account limits what they change. */
+  /** Only for the command line and government sources: no account limits their changes. */
   isSystem?: true | undefined;
 };
 
@@ -17,13 +17,13 @@ export type RecordColl = 'projects' | 'brokers' | 'developers';
 
 /** Permissions of an import on listings and professionals. An import never grants rights, which belong to accounts. */
 export type ImportRights = {
-  /** Broker of the new listings; '' for none: requests about them reach the administrators. */
+  /** Broker id for new listings, or '' for none: administrators then get the requests about them. */
   brokerId: string;
-  /** Whether rows may bring new listings at all, and choose their ids. */
+  /** Whether rows may add new listings, and whether they may choose the ids. */
   mayAddListings: boolean;
   mayChooseIds: boolean;
   mayChangeListing(listing: { brokerId: string }): boolean;
-  /** The record with only the changes that the import may make; null when the row is refused. */
+  /** Returns the record with only the permitted changes, or null if the row is refused. */
   recordAfter(change: { coll: RecordColl; id: string; before: Doc | null; after: Doc }): Doc | null;
 };
 
@@ -34,7 +34,7 @@ const UNBOUND = {
   recordAfter: ({ after }: { after: Doc }) => after,
 };
 
-/** For an account that was erased, disabled or given another role while its file was read. */
+/** Rights of an account that was erased, disabled or given another role while its file was being read. */
 const NONE: ImportRights = {
   brokerId: '',
   mayAddListings: false,
@@ -60,7 +60,7 @@ export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRi
   };
 }
 
-/** A broker's import adds records that are free and changes only the contact details of the broker's own card. */
+/** A broker's import may add records whose id is free, and change only the contact details of the broker's own card. */
 function recordRules(tx: ReadTx, account: StoredUser): ImportRights['recordAfter'] {
   const own = new Set(ownBrokerIds(account));
   let taken: Set<unknown> | null = null;
@@ -73,20 +73,20 @@ function recordRules(tx: ReadTx, account: StoredUser): ImportRights['recordAfter
   };
   return ({ coll, id, before, after }) => {
     if (coll === 'brokers' && own.has(id)) return ownCard(account, before, after);
-    // Another source has the same facts already.
+    // The row is accepted without a change if another source already has the same facts.
     if (before !== null) return sameDoc(before, { ...after, source: before.source }) ? before : null;
     return coll === 'brokers' && isTaken(id) ? null : after;
   };
 }
 
-/** Name, company and licence of a card come from its source or the account, never from the broker's file. */
+/** Name, company and licence of the card come from its source or from the account, never from the broker's file. */
 function ownCard({ fullName, office = '' }: StoredUser, before: Doc | null, after: Doc): Doc {
   const { id, phone, email, location, source } = after;
   const card = before ?? { id, brokerName: fullName, companyName: office, licenseNumber: '', location, source };
   return { ...card, phone: phone || (before?.phone ?? ''), email: email || (before?.email ?? '') };
 }
 
-/** Computed fields: they do not show who changed a record. */
+/** Computed fields, which are left out of the hash because no user changes them. */
 const COMPUTED = ['aiScore', 'investmentScore', 'predictedValue', 'evidence', 'rev'];
 
 export function docHash(doc: object): string {

@@ -89,7 +89,7 @@ describe('an import into a store', () => {
     expect(await importCsv(store, HEADER + rowsOf([1_000_000, 950_000]))).toMatchObject({ taken: 2, changed: 1 });
     expect(await prices()).toEqual([950_000, 1_000_000]);
     expect(store.market.manifest().rows).toBe(2);
-    // Identical to the first segment.
+    // The new segment has the same bytes as the first one.
     expect(await importCsv(store, HEADER + rowsOf([900_000]))).toMatchObject({ taken: 1, changed: 1 });
     expect(await prices()).toEqual([900_000, 950_000]);
     expect(await importCsv(store, HEADER + rowsOf([900_000, 950_000]))).toMatchObject({ taken: 0, duplicate: 2 });

@@ -4,10 +4,10 @@ import { decodeSegment, type TransactionColumns } from '../../../domain/transact
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A segment whose deeds an import may contain: its place in the manifest, its bytes, its removed rows. */
+/** A segment that may contain rows of the import: position in the manifest, bytes and dropped rows. */
 export type KnownSegment = { place: number; bytes: Uint8Array; droppedRows: readonly number[] };
 
-/** Reads and checks a segment. @throws Error when the manifest names a file that is not there */
+/** Reads and checks a segment. @throws Error if the file named in the manifest is missing */
 export async function readSegment(store: Store, sha256: string): Promise<TransactionColumns> {
   return decodeSegment(await readSegmentBytes(store, sha256));
 }
@@ -18,7 +18,7 @@ export async function readSegmentBytes(store: Store, sha256: string): Promise<Ui
   return bytes;
 }
 
-/** Segments of a register whose rows an import from `source` may contain, one after the other. */
+/** Yields the segments of a register that may contain rows of an import from `source`. */
 export async function* knownSegments(
   store: Store,
   segments: readonly SegmentRef[],
@@ -31,7 +31,7 @@ export async function* knownSegments(
   }
 }
 
-/** Rows by segment's place, from places in the index. */
+/** Groups row positions of the index by segment. Returns sorted row numbers by the segment's position. */
 export function rowsBySegment(places: readonly number[]): Map<number, number[]> {
   const bySegment = new Map<number, number[]>();
   for (const place of places) {

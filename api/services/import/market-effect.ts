@@ -8,12 +8,12 @@ import { onMarketThread } from '../market-work.ts';
 import type { PropertyIndex } from '../property-index.ts';
 import { type RegisteredRents, readAreaFacts } from '../rents.ts';
 
-/** Segments as they would be after an import; a register without a list stays. */
+/** Segments as they would be after an import. A register that is missing does not change. */
 export type PlannedSegments = { deeds?: SegmentRef[] | undefined; rents?: SegmentRef[] | undefined };
 
 type Deps = { store: Store; market: Market; rents: RegisteredRents; properties: PropertyIndex; clock: Clock };
 
-/** Computes what an import would change in the figures of areas. Its segments are stored, but in no manifest. */
+/** Computes how an import would change the figures of areas. Its segments are stored but in no manifest. */
 export async function marketEffect(
   { store, market, rents, properties, clock }: Deps,
   planned: PlannedSegments,

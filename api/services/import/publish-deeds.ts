@@ -7,9 +7,9 @@ import { rowsBySegment, withDropped } from './known-deeds.ts';
 
 /** Changes to existing segments, for the undo of an import. */
 export type SegmentChanges = {
-  /** Rows of other imports' segments that this one replaced. */
+  /** Rows in segments of other imports that this import replaced. */
   dropped: [sha256: string, rows: number[]][];
-  /** Segments imported again byte for byte: their previous owners, and their removed rows. */
+  /** Segments with exactly the same bytes as a new one: their previous import and dropped rows. */
   revived: { sha256: string; importId: string; droppedRows: number[] }[];
 };
 
@@ -20,7 +20,7 @@ export function registerSegments(
   return register === 'deeds' ? manifest.segments : (manifest.rents?.segments ?? []);
 }
 
-/** Changes of several registers as one: segments of different registers have different names. */
+/** Merges the changes of several registers. Names of segments never collide between registers. */
 export function mergeChanges(changes: readonly SegmentChanges[]): SegmentChanges {
   return { dropped: changes.flatMap(({ dropped }) => dropped), revived: changes.flatMap(({ revived }) => revived) };
 }
@@ -29,8 +29,8 @@ type Planned = { base: readonly SegmentRef[]; added: readonly SegmentRef[]; repl
 
 export function planSegments({ base, added, replaced }: Planned) {
   const rowsOf = rowsBySegment(replaced);
-  // Segments are named by their content. If the same bytes are imported again (a value was changed and changed back),
-  // the existing segment is used with all its rows alive again.
+  // A segment's name is the hash of its content. If an import produces the same bytes as an existing segment (a value
+  // was changed and changed back), that segment is used again with all its rows.
   const again = new Map(added.map((segment) => [segment.sha256, segment]));
   const changes: SegmentChanges = { dropped: [], revived: [] };
   const kept: SegmentRef[] = [];
@@ -50,7 +50,7 @@ export function planSegments({ base, added, replaced }: Planned) {
   return { segments: [...kept, ...again.values()], changes };
 }
 
-/** The segments without an import: without its own, with the rows it replaced, and with revived segments as before. */
+/** Returns the segments as if an import had not happened: replaced rows and revived segments are restored. */
 export function segmentsWithout(
   segments: readonly SegmentRef[],
   importId: string,
@@ -69,16 +69,16 @@ export function segmentsWithout(
 }
 
 /**
- * Replaces lists of segments and their rollups with one change of the manifest. Nothing of the import is visible
- * before, and a crash leaves only unreferenced files. A register without a new list stays.
- * @throws Error when the market changed since `base`: imports must run one at a time
+ * Publishes new segment lists and their rollups with one change of the manifest. Before that, nothing of the import is
+ * visible, and a crash leaves only unreferenced files. A register without a new list does not change.
+ * @throws Error if the market changed since `base`: imports must run one at a time
  */
 export async function publishSegments(from: {
   store: Store;
   base: MarketManifest;
   deeds?: SegmentRef[] | undefined;
   rents?: SegmentRef[] | undefined;
-  /** The market to load the segments into; if missing, one is built for the rollup alone. */
+  /** Market that loads the segments. If missing, one is created only to compute the rollup. */
   market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<MarketManifest> {
   const { store, base } = from;

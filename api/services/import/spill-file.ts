@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 
-/** A spill in a file that is deleted but open, so it vanishes with the process. Created on first use. */
+/** A temporary file that is created on first use and deleted while open, so that it disappears with the process. */
 export function fileSpill(): Spill & { close(): void } {
   let file: number | null = null;
   let end = 0;

@@ -9,17 +9,17 @@ import { StoreError } from '../../store/store.ts';
 export type Spool = ReturnType<typeof createSpool>;
 
 const SUFFIX = '.upload';
-/** Free space is checked again after so many bytes. */
+/** The free space is checked each time this many bytes were written. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => number | null;
 
-/** Largest part in bytes, and maximum age of a file without a note. */
+/** Maximum bytes of a part, and maximum age of an upload that is not recorded as an import. */
 const PART_BYTES = 4 * 1024 * 1024;
 const ARRIVING_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'upload/';
 
-/** A spool in a folder. With `parts`, other processes can continue after this one has ended. */
+/** Creates a spool in a folder. With `parts`, other processes can continue after this one has ended. */
 export function createSpool(
   folder: string,
   {
@@ -32,7 +32,7 @@ export function createSpool(
     pathOf,
     /**
      * Stores a file durably and returns its path.
-     * @throws StoreError `storage_full`; whatever the chunks throw. Nothing is left then.
+     * @throws StoreError `storage_full`; errors of the chunks. Leaves no file in these cases.
      */
     async write(id: string, chunks: AsyncIterable<Uint8Array>) {
       try {
@@ -58,7 +58,7 @@ export function createSpool(
       await parts?.remove(PREFIX + id);
       await rm(pathOf(id), { force: true });
     },
-    /** Removes all other files: they were incomplete when a process ended. */
+    /** Removes all other files, which were incomplete when a process ended. */
     async tidy(kept: ReadonlySet<string>) {
       const names = await readdir(folder).catch(() => []);
       const isKept = (name: string) => name.endsWith(SUFFIX) && kept.has(name.slice(0, -SUFFIX.length));
@@ -86,7 +86,7 @@ async function* readPieces(parts: Parts, id: string, numbers: readonly number[])
   }
 }
 
-/** Passes chunks on while enough space is left. @throws StoreError `storage_full` */
+/** Passes chunks on as long as there is enough free space. @throws StoreError `storage_full` */
 export async function* leavingRoom(
   chunks: AsyncIterable<Uint8Array>,
   free: () => number | null,

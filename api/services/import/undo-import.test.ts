@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'undo-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let folders = 0;
 
-/** The store of the tests and the one of production, which forgets nothing when it is opened again. */
+/** The in-memory store of the tests and the production store. `again` reopens it with its data. */
 const STORES: [string, () => Promise<{ store: Store; again: () => Promise<Store> }>][] = [
   [
     'in memory',
@@ -69,7 +69,7 @@ async function load(
 const undo = (store: Store, importId: string, over: { user?: string; anybody?: boolean } = {}) =>
   undoImport({ store, clock, importId, user: 'ann', anybody: false, ...over });
 
-/** Rents by area as yields are computed from. */
+/** Returns the rents by area from which yields are computed. */
 async function areaRents(store: Store) {
   const rents = createRents(store);
   await rents.refresh('2026-03-10');
@@ -88,7 +88,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const { store, again } = await make();
     await load(store, sales([900_000, 910_000, 920_000]));
     const before = stateOf(store);
-    // One known, one changed, one new.
+    // One known sale, one changed and one new.
     const second = await load(store, sales([900_000, 950_000, 920_000, 930_000]));
     expect(second).toMatchObject({ taken: 2, changed: 1, duplicate: 2 });
     const after = stateOf(store);

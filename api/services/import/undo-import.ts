@@ -18,14 +18,14 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 
-/** `anybody`: the user may undo imports of others. */
+/** `anybody`: whether the user may undo imports of other users. */
 type Undoer = { user: string; anybody: boolean };
 
 export type UndoResult = { importId: string; deeds: number; records: number; manifestHash: string };
 
 /**
- * Undoes an import exactly, unless something newer depends on it (imports that met its deeds, changed records).
- * @throws ApiError `not_found`, `wrong_role`, `conflict`; StoreError. Nothing is changed then
+ * Undoes an import exactly. Refuses if a later import contained its rows or its records were changed since.
+ * @throws ApiError `not_found`, `wrong_role`, `conflict`; StoreError. Nothing is changed then.
  */
 export async function undoImport(
   from: Undoer & { store: Store; clock: Clock; importId: string; market?: Pick<Market, 'tableOf'> | undefined },
@@ -76,7 +76,7 @@ function undoableFacts(tx: ReadTx, importId: string, undoer: Undoer): UndoFacts 
   return facts;
 }
 
-/** A file's name is only for its sender and administrators. */
+/** Only the sender and administrators may see the file name of an import. */
 const mayName = (entry: Entry, { anybody, user }: Undoer): boolean => anybody || entry.user === user;
 
 function refuseNewer(tx: ReadTx, entry: Entry, undoer: Undoer): void {

@@ -10,7 +10,7 @@ import { listImports } from '../import-history.ts';
 import { createServices, type Services } from '../services.ts';
 import { LARGE_FROM_BYTES } from './uploads.ts';
 
-/** Whether the process that reads a large file is left out, which takes a second to start. */
+/** With `isHere`, large files are read in this process, which saves a second per start. */
 const reading = vi.hoisted(() => ({ isHere: false }));
 vi.mock('./import-engine.ts', async (original) => {
   const real = await original<typeof import('./import-engine.ts')>();
@@ -20,7 +20,7 @@ vi.mock('./import-engine.ts', async (original) => {
 
 const ROWS = 120;
 const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,transaction_date,remark\n';
-/** So wide that a few rows make a large file. */
+/** Long enough that a few rows make a large file. */
 const REMARK = 'x'.repeat(Math.ceil((LARGE_FROM_BYTES * 1.1) / ROWS));
 const LARGE = HEADER + rows((i) => `T${i},JVC,apartment,${900_000 + i},80,2026-01-05,${REMARK}\n`);
 
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A server's services over a store; nothing of them is left when the next are made. */
+/** Creates a server's services over a store, as after a restart. */
 async function started(over: Store = store): Promise<Services> {
   const config = testConfig({ dataDir });
   const services = createServices({ config, store: over, clock: testClock, logger: pino({ level: 'silent' }) });
@@ -48,7 +48,7 @@ async function started(over: Store = store): Promise<Services> {
   return services;
 }
 
-/** The store of a process that ends after so many writes: nothing it does later gets there. */
+/** A store that fails after this many writes, like that of a process that ended. */
 function endingAfter(writes: number): Store {
   let left = writes;
   const alive = () => {
@@ -156,7 +156,7 @@ describe('an upload during which the server ends', () => {
   }, 60_000);
 
   it('stays as it is when another import came to rest on it', async () => {
-    // Its deeds are published, its history entry is not finished.
+    // The deeds are published, but the history entry is not finished.
     await expect(send(await started(endingAfter(6)))).rejects.toThrow('ended');
     expect(store.market.manifest().rows).toBe(ROWS);
     const next = await started();

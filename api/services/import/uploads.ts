@@ -32,13 +32,13 @@ const Job = z.object({
 type Job = z.infer<typeof Job>;
 
 const MOST_ATTEMPTS = 3;
-/** Files that may be received at once: each takes space. */
+/** Maximum files received at the same time: each takes disk space. */
 const MOST_RECEIVING = 5;
 
 /**
- * Imports uploaded files. A small file is read from memory: after a crash all or nothing of it was imported, and its
- * sender got no answer. A large file is first written to disk and recorded in the store; after a crash at any moment
- * the next start resumes it, and it is imported once.
+ * Imports uploaded files. A small file is read from memory. After a crash it is imported completely or not at all, and
+ * its sender got no answer. A large file is first written to disk and recorded in the store. After a crash the next
+ * start resumes its import, so that it is imported exactly once.
  */
 export class Uploads {
   readonly #deps: ImportDeps;
@@ -51,7 +51,7 @@ export class Uploads {
     this.#spool = spool;
   }
 
-  /** @throws ApiError `too_many`; StoreError; whatever the stream throws */
+  /** @throws ApiError `too_many`; StoreError; errors of the stream */
   async take({ stream, ...facts }: UploadRequest): Promise<ImportOutcome> {
     const { store, clock, market, imports } = this.#deps;
     imports.checkRoom();
@@ -71,7 +71,7 @@ export class Uploads {
       return runExclusive(this.#deps, () => importFile(request));
     }
     const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
-    // Locked while this process works on it; if it ends, another one gets the lock and continues.
+    // Locked while this process imports the file. If the process ends, another one gets the lock and continues.
     return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun, preview));
   }
 
@@ -82,13 +82,13 @@ export class Uploads {
       if (!dryRun) await putJob(store, job);
       return await this.#run(job, dryRun, preview);
     } finally {
-      // If the store closes meanwhile, the note stays and the next start continues.
+      // If the store is closed in the meantime, the record stays and the next start continues.
       const warn = (error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted');
       await this.#end(importId).catch(warn);
     }
   }
 
-  /** Keeps a file until an administrator decides, or refuses at once what cannot be imported. @throws as `take` */
+  /** Keeps a file until an administrator decides. Refuses a file that cannot be imported at once. @throws as `take` */
   async hold({ stream, preview, ...facts }: UploadRequest): Promise<ImportOutcome> {
     const { store, clock } = this.#deps;
     const importId = newImportId(clock);
@@ -117,7 +117,7 @@ export class Uploads {
     }
   }
 
-  /** Imports a held file in the name of its sender; null where none is held under this id. @throws as `take` */
+  /** Imports a held file in the name of its sender; null if no file is held under this id. @throws as `take` */
   async approve(importId: string, approvedBy: string): Promise<ImportOutcome | null> {
     const { store, clock } = this.#deps;
     return store.processes.exclusive(`upload ${importId}`, async () => {
@@ -139,7 +139,7 @@ export class Uploads {
     });
   }
 
-  /** Removes a held file. `refused` by an administrator, `undone` by its sender. False where none is held. */
+  /** Removes a held file: `refused` by an administrator or `undone` by its sender. False if none is held. */
   async discard(
     importId: string,
     change: { state: 'refused' | 'undone'; reason?: string; by: string },
@@ -157,7 +157,7 @@ export class Uploads {
     });
   }
 
-  /** User name of the sender of a held file; null where none is held under this id. */
+  /** User name of the sender of a held file, or null if no file is held under this id. */
   senderOf(importId: string): string | null {
     return this.#held(importId)?.user ?? null;
   }
@@ -171,7 +171,7 @@ export class Uploads {
     return this.#spool.tidy(new Set(this.#jobs().map(({ importId }) => importId)));
   }
 
-  /** Finishes the imports that the server's end interrupted; resolves when none is left. */
+  /** Finishes interrupted imports. Resolves when none is left. */
   async resume(): Promise<void> {
     for (const { importId, isHeld } of this.#jobs()) {
       if (isHeld === true) continue;
@@ -183,7 +183,7 @@ export class Uploads {
     }
   }
 
-  /** For an orderly end of the server: the running import does not count as failed. */
+  /** Call it before an orderly shutdown, so that the running import does not count as a failed attempt. */
   async stop(): Promise<void> {
     if (this.#running === null) return;
     await putJob(this.#deps.store, { ...this.#running, attempts: this.#running.attempts - 1 });
@@ -206,7 +206,7 @@ export class Uploads {
     });
   }
 
-  /** The note goes first: the next start removes files without a note. */
+  /** Removes the record first: the next start deletes files without a record. */
   async #end(importId: string): Promise<void> {
     this.#running = null;
     await removeJob(this.#deps.store, importId);
@@ -232,7 +232,7 @@ export class Uploads {
     }
   }
 
-  /** Why an import is not resumed: `done`, or the explanation for its sender. */
+  /** Why an import is not resumed: `done` if it is complete, else an explanation for its sender. Null to resume it. */
   async #whyNot(job: Job): Promise<string | null> {
     const entries = this.#deps.store.read((tx) => tx.all('imports'));
     const state = entries.find(({ id }) => id === job.importId)?.doc.state;
@@ -245,7 +245,7 @@ export class Uploads {
     return hasDependents ? 'Another import that rests on this one came between.' : null;
   }
 
-  /** Records in the history why; deeds that were written stay and can be undone. */
+  /** Records the reason in the history, unless deeds were written. These stay and can be undone. */
   async #giveUp(job: Job, reason: string): Promise<void> {
     const { store, clock, logger } = this.#deps;
     const { importId, fileName } = job;
@@ -277,9 +277,9 @@ export const LARGE_FROM_BYTES = 4 * 1024 * 1024;
 type Received = { chunks: readonly Uint8Array[] } | { path: string };
 
 /**
- * Stores an upload. Of a file that cannot be imported only the start, which shows that, is read.
+ * Stores an upload. If the first bytes show that the file cannot be imported, the rest is not read.
  * @param id names the file in the spool
- * @throws StoreError `storage_full`; whatever the stream throws
+ * @throws StoreError `storage_full`; errors of the stream
  */
 export async function receiveFile(from: {
   stream: AsyncIterable<Uint8Array>;

@@ -24,12 +24,12 @@ const OWN_WORDS = 'A definition of this product.';
 const NOTHING_FOUND = 'No records support a figure here.';
 const MOST_ARGUMENTS = 200;
 
-/** Answers one message of the Model Context Protocol. Stateless: each request has a server of its own. */
+/** Answers one message of the Model Context Protocol. Stateless: each request creates a new server. */
 export async function answerMcp(req: Request, res: Response, message: unknown, market: AdvisorMarket): Promise<void> {
   const server = createMcpServer(market);
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   res.on('close', () => void server.close());
-  // The SDK's types write optional fields without `undefined`.
+  // The cast is needed because the SDK declares optional fields of `Transport` without `undefined`.
   await server.connect(transport as Transport);
   await transport.handleRequest(req, res, message);
 }
@@ -40,7 +40,7 @@ function createMcpServer(market: AdvisorMarket): McpServer {
     { instructions: INSTRUCTIONS, maxToolInputElements: MOST_ARGUMENTS },
   );
   for (const name of TOOL_NAMES) {
-    // One schema for all of them: the SDK checks arguments by it, and `tryUse` once more by the tool's own type.
+    // Arguments are checked twice: by the SDK with this schema, and by `tryUse` with the tool's own type.
     const inputSchema: z.ZodMiniType = TOOL_SCHEMAS[name];
     const annotations = { readOnlyHint: true, openWorldHint: false };
     const description = TOOL_DESCRIPTIONS[name];
@@ -62,7 +62,7 @@ function createMcpServer(market: AdvisorMarket): McpServer {
   return server;
 }
 
-/** Definitions that an assistant may read: terms and rules in both languages, and the ids of areas. */
+/** Adds definitions that an assistant may read: terms and rules in both languages, and area ids. */
 function addDefinitions(server: McpServer): void {
   addTexts(server, { kind: 'terms', ids: TERM_IDS, write: (id) => [TERMS[id].en, TERMS[id].ar] });
   addTexts(server, { kind: 'rules', ids: RULE_IDS, write: (id) => [...Object.values(ruleText(id)), ...citations(id)] });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 
-// Results of the advisor's tools as described to other assistants. Money in AED, percent in points, days YYYY-MM-DD.
+// Results of the advisor's tools for other assistants. Money is in AED, percentages are numbers such as 4.5, days are
+// YYYY-MM-DD.
 
 const number = z.nullable(z.number());
 const text = z.nullable(z.string());
 
-/** An object with these nullable numbers and texts; further fields may come. */
+/** Returns an object schema with these nullable numbers and texts. Other fields are allowed. */
 function fields(numbers: string, texts = '', more: Record<string, z.ZodMiniType> = {}) {
   const named = (names: string, type: z.ZodMiniType) =>
     Object.fromEntries(names.split(' ').flatMap((name) => (name === '' ? [] : [[name, type]])));
@@ -16,7 +17,7 @@ function fields(numbers: string, texts = '', more: Record<string, z.ZodMiniType>
 const months = z.array(fields('sales perSqftAed', 'month'));
 const area = 'sales medianPriceAed perSqftAed growthPercent grossYieldPercent';
 
-/** A result is null where there is nothing to say, e.g. for an unknown listing. */
+/** Schemas of the tools' results. A result is null if there is none, e.g. for an unknown listing. */
 const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   search_listings: fields('total', '', {
     homes: z.array(
@@ -50,7 +51,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   rules: fields('', 'topic en ar', { sources: z.array(fields('', 'law url asOf')) }),
 };
 
-/** The whole answer of a tool: its result, the rows behind it, and the same in a sentence. */
+/** Schema of a tool's whole answer: its result, the underlying rows, and the result as a sentence. */
 export function toolOutput(tool: ToolName) {
   return z.object({
     result: z.nullable(RESULTS[tool]),

@@ -8,7 +8,7 @@ import { writeRejects } from '../import/rejects-file.ts';
 import { sourceStateId } from '../sources/dataset-state.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
-/** Moves what older versions wrote to its current place, each step only what it finds. Runs before anything else. */
+/** Converts data of older versions to the current layout. Each step changes only outdated data. Runs first. */
 export async function migrate(store: Store, dataDir: string): Promise<void> {
   await moveSettingsBlobs(store);
   await moveSettingsDocuments(store);
@@ -18,7 +18,7 @@ export async function migrate(store: Store, dataDir: string): Promise<void> {
   }
 }
 
-/** The field of an import's history entry that names the imports it depends on was called `leansOn` before. */
+/** Renames the field `leansOn` in the import history to `dependsOn`: the imports that an import depends on. */
 export async function renameDependsOn(store: Store): Promise<void> {
   await store.commit((tx) => {
     for (const { id, doc } of tx.all('imports')) {
@@ -29,15 +29,15 @@ export async function renameDependsOn(store: Store): Promise<void> {
   });
 }
 
-/** Number of packed values with projects, each a list of keys and records. */
+/** Number of packed values that held projects. Each contains a list of keys and records. */
 const PROJECT_BUCKETS = 8;
-/** Ids of the first parts of packed undo data and rejected rows. */
+/** Ids of the first parts of packed undo data and of packed rejected rows. */
 const KEPT = /^(undo|rejects)-(.+)\.0$/;
 
-/** A changed record in its old form, with projects and contracts by key instead of by collection. */
+/** A changed record in the old format, which identified projects and contracts by key instead of collection. */
 type OldBefore = Before | { shelf: 'projects' | 'rents'; key: string; before: Doc | null; after: string };
 
-/** Moves packed data of older versions out of `settings`, each in one commit, so that it can be continued. */
+/** Moves packed data of older versions out of `settings`. Each value has its own commit, so this can be resumed. */
 export async function moveSettingsBlobs(store: Store): Promise<number> {
   const projects = await moveProjects(store);
   const kept = store.read((tx) => tx.all('settings').flatMap(({ id }) => [KEPT.exec(id) ?? []]));
@@ -56,7 +56,7 @@ async function moveProjects(store: Store): Promise<number> {
   if (store.read(packed).length === 0) return 0;
   const { value } = await store.commit((tx) => {
     const records = packed(tx);
-    // A project that exists was imported since and is newer.
+    // An existing project was imported later and is newer.
     for (const [id, record] of records) if (tx.get('projects', id) === null) tx.put('projects', id, { ...record });
     for (const place of places) deletePacked(tx, place);
     return records.length;
@@ -70,7 +70,7 @@ async function moveUndoFacts(store: Store, importId: string): Promise<void> {
     const facts = readPacked(tx, place) as { segments: UndoFacts['segments']; records: OldBefore[] } | undefined;
     deletePacked(tx, place);
     const records = facts?.records.flatMap(recordNow);
-    // Contracts were records once; what those imports replaced is gone, so they cannot be undone.
+    // Contracts used to be records, but the replaced ones no longer exist, so these imports cannot be undone.
     const isKept = facts !== undefined && records?.length === facts.records.length;
     if (isKept) putUndoFacts(tx, importId, { segments: facts.segments, records });
   });
@@ -100,7 +100,7 @@ function inSettings(name: string): { coll: 'settings'; name: string } {
 type Place = { coll: Coll; id: string };
 type Moved = Place & { doc: Doc };
 
-/** Documents of `settings` that have a collection of their own now. */
+/** Documents of `settings` that are now in a collection of their own. */
 const PLACES: Readonly<Record<string, Place>> = {
   'property-counter': { coll: 'counters', id: 'properties' },
   'request-counter': { coll: 'counters', id: 'requests' },
@@ -114,10 +114,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   'market-retired': { coll: 'market_state', id: 'retired-files' },
 };
 const USAGE = /^usage-(\d{4}-\d{2}-\d{2})$/;
-/** Texts of models, before they were files. */
+/** Ids of model texts, which are now stored as files. */
 const MODEL_TEXT = /^valuation-models-.+/;
 
-/** Moves documents that are no settings, in one commit, unless a newer one is there. Returns how many. */
+/** Moves documents that are not settings in one commit. Keeps newer documents. Returns the number of moved ones. */
 export async function moveSettingsDocuments(store: Store): Promise<number> {
   const isOld = ({ id }: Versioned) => MODEL_TEXT.test(id) || newPlaces({ id, doc: {} }) !== null;
   if (!store.read((tx) => tx.all('settings').some(isOld))) return 0;
@@ -132,7 +132,7 @@ export async function moveSettingsDocuments(store: Store): Promise<number> {
   return value;
 }
 
-/** The new place of a document, in parts if it contained many; null for a setting. */
+/** Returns the new places of a document, several if it held several items; null for a real setting. */
 function newPlaces({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
   const place = Object.hasOwn(PLACES, id) ? PLACES[id] : undefined;
   if (place !== undefined) return [{ ...place, doc }];

@@ -42,7 +42,7 @@ it('moves the registers of a folder into the store, where they stay', async () =
   now += 30 * 86_400_000;
   await forgetOldFiles({ store, clock: () => new Date(now) });
   expect(await found()).toHaveLength(2);
-  // Another process read another part of the register: what the store has of it stays as it is.
+  // Another process has meanwhile read another part of the register. Rows that the store has stay unchanged.
   await putFile([plot(2, 1), plot(3, 700)]);
   await migrate(store, dataDir);
   expect(await found()).toEqual([plot(3, 700), plot(1, 500), plot(2, 600)]);

@@ -7,15 +7,15 @@ import { GATEWAY_DATASETS } from '../../sources/dld-gateway/datasets.ts';
 import { type Store, StoreError } from '../../store/store.ts';
 import { createRegisters, unpackedLines } from '../sources/registers.ts';
 
-/** Folder of a data folder in which registers lay before they were files of the store. */
+/** Subfolder of the data folder in which older versions kept registers. They are now files of the store. */
 export const REGISTER_FOLDER = 'sources/registers';
 const SUFFIX = '.ndjson.gz';
 const SETS = { 'dld-gateway': GATEWAY_DATASETS, 'data-dubai': DATA_DUBAI_DATASETS };
 
 /**
- * Puts the registers of a data folder into the store, each read back and compared; answers how many. Rows that the
- * store has already stay as they are. The folder is left as it is.
- * @throws StoreError `corrupt` when a register cannot be read, or is not in the store as it was in the folder
+ * Copies the registers of a data folder into the store and compares each with the original. Returns how many there are.
+ * Rows that the store already has do not change, and neither does the folder.
+ * @throws StoreError `corrupt` if a register cannot be read, or if the copy in the store differs
  */
 export async function moveRegisterFiles(store: Store, dataDir: string): Promise<number> {
   const folder = join(dataDir, REGISTER_FOLDER);

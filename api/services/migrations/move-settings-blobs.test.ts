@@ -15,7 +15,7 @@ const project = (id: string, name: string) => ({ id, name, source: 'DLD' }) as u
 const inSettings = (tx: Tx, name: string, value: unknown) => putPacked(tx, { coll: 'settings', name }, value);
 const NOTHING = { dropped: [], revived: [] };
 
-/** A store as a version before wrote it: an import of two projects, one new and one changed, with a rejected row. */
+/** Creates a store of an older version: with an import of a new and a changed project, and with a rejected row. */
 async function oldStore(): Promise<Store> {
   const store = createMemoryStore({ clock: () => clock().getTime() });
   await store.commit((tx) => {

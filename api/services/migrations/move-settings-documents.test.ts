@@ -15,10 +15,10 @@ const LANDS = { source: 'dld-gateway', dataset: 'lands', service: 'land', isImpo
 const DOWNLOAD = { source: 'file-download', dataset: 'سجل 2026.csv', service: null, isImported: true } as const;
 const counts = { screen: { search: 3 }, area: {}, type: {}, journey: {} };
 
-/** A store with everything an older version kept in `settings`. */
+/** Creates a store with everything that older versions kept in `settings`. */
 async function oldStore(): Promise<Store> {
   const store = createMemoryStore({ clock: () => clock().getTime() });
-  // Today's documents, moved back to their old place.
+  // Creates current documents, then moves them back to their old place.
   await store.commit((tx) => recordAudit(tx, ANN, { action: 'settings changed' }));
   await putState(store, LANDS, { watermark: '2026-02', rows: 7 });
   await putState(store, DOWNLOAD, { rows: 9 });
@@ -44,7 +44,7 @@ async function oldStore(): Promise<Store> {
     tx.put('settings', 'valuation-models', { engine: 'x' });
     tx.put('settings', 'valuation-models-flat.0', { text: 'x' });
     tx.put('settings', 'valuation-accuracy', { engine: 'x' });
-    // Settings: they stay.
+    // Real settings, which must stay.
     tx.put('settings', 'admin', { refreshInterval: 'daily' });
     tx.put('settings', 'source-settings', { dailyAt: '05:00' });
     tx.put('settings', 'backup-schedule', { every: 'weekly', keep: 3 });

@@ -9,9 +9,9 @@ import { checkRegisters } from '../sources/registers.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
 /**
- * Moves a data folder into a database, all or nothing, and sets the folder aside so that no server uses it. Checks the
- * folder first: after a failure the same command can be repeated.
- * @throws StoreError `locked` while a server uses the folder; as `moveIn`
+ * Moves a data folder into a database, completely or not at all, and sets the folder aside so that no server uses it.
+ * Checks the folder first. After a failure the same command can be repeated.
+ * @throws StoreError `locked` while a server uses the folder; errors of `moveIn`
  */
 export async function moveToDatabase(from: {
   database: Database;
@@ -30,7 +30,7 @@ export async function moveToDatabase(from: {
   }
 }
 
-/** Moves registers of an older version from their folder into files of the store. Returns how many there are. */
+/** Moves registers of older versions from their folder into files of the store. Returns the number of registers. */
 async function settleRegisters(dataDir: string, now: Date): Promise<number> {
   const { store } = await openStore({ dataDir, init: false, clock: () => now.getTime() });
   try {

@@ -6,30 +6,30 @@ import encode, { init as initEncoder } from '@jsquash/jpeg/encode.js';
 /** Pixels, four bytes each (red, green, blue, opacity), row by row. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** Of 100: as in the JPEGs of phones, so that a picture which was compressed once loses little. */
+/** Quality of 0 to 100, like that of phone cameras, so that a picture that was already compressed loses little. */
 const QUALITY = 84;
 
 const require = createRequire(import.meta.url);
 let ready: Promise<unknown> | null = null;
 
-/** The pixels of a JPEG, its orientation applied. @throws when it cannot be read */
+/** Decodes a JPEG and applies its orientation. @throws if the JPEG cannot be read */
 export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   await codec();
   const { data, width, height } = await decode(bytes.slice().buffer, { preserveOrientation: true });
   return { data: new Uint8ClampedArray(data), width, height };
 }
 
-/** A plain JPEG: pixels without metadata. */
+/** Encodes pixels as a JPEG without metadata. */
 export async function encodeJpeg(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   await codec();
-  // Multi-pass compression saves a tenth and takes three times as long.
+  // Multi-pass compression makes files a tenth smaller but takes three times as long.
   const packing = { quality: QUALITY, progressive: false, trellis_multipass: false, optimize_coding: true };
   return new Uint8Array(await encode(pixels, packing));
 }
 
 /** mozjpeg as WebAssembly: a hostile picture can damage only the codec's own memory. */
 function codec(): Promise<unknown> {
-  // Node has no ImageData, and the decoder returns one.
+  // The decoder returns an ImageData, which Node does not have.
   globalThis.ImageData ??= PlainImageData;
   ready ??= Promise.all([compiled('dec/mozjpeg_dec').then(initDecoder), compiled('enc/mozjpeg_enc').then(initEncoder)]);
   return ready;

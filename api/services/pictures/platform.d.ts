@@ -1,4 +1,4 @@
-// Web platform types for the codec. Node has the first without types, and lacks the second.
+// Web platform types for the codec. Node implements WebAssembly but has no types for it, and it has no ImageData.
 declare namespace WebAssembly {
   class Module {
     private constructor();

@@ -5,18 +5,18 @@ import { startWorker } from '../threads/start-thread.ts';
 
 export type Redrawn = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
-/** Time for one picture; a 40-megapixel one takes about three seconds. */
+/** Time limit for one picture. A picture of 40 megapixels takes about three seconds. */
 const TIMEOUT_MS = 10_000;
-/** Pictures that wait, of all users and of one: each wait is at most that many times `TIMEOUT_MS`. */
+/** Maximum queued pictures, of all users and of one user. A picture waits at most this many times `TIMEOUT_MS`. */
 const MOST_WAITING = 12;
 const MOST_OF_ONE = 3;
 
 export const redrawJpeg = createRedraw(redrawInThread);
 
 /**
- * Returns a function that re-encodes a JPEG from its pixels, so that nothing else of the file remains. One picture at a
- * time, because each takes up to hundreds of megabytes; users take turns. The function throws ApiError `invalid_input`
- * for pictures that cannot be decoded in time, `too_many` while too many are queued.
+ * Returns a function that decodes and re-encodes a JPEG, which removes everything but its pixels. It handles one
+ * picture at a time, because each may need hundreds of megabytes, and users take turns. The function throws ApiError
+ * `invalid_input` if a picture cannot be decoded in time, and `too_many` if too many are queued.
  */
 export function createRedraw(draw: (bytes: Uint8Array) => Promise<Redrawn>) {
   const queue = new PQueue({ concurrency: 1 });
@@ -26,7 +26,7 @@ export function createRedraw(draw: (bytes: Uint8Array) => Promise<Redrawn>) {
     if (own >= MOST_OF_ONE || queue.size >= MOST_WAITING) throw busy();
     waiting.set(username, own + 1);
     try {
-      // A user's second picture comes after everybody's first.
+      // Pictures of users with fewer queued ones are handled first.
       return await queue.add(() => draw(bytes), { priority: -own });
     } catch {
       throw refused('invalid_input', 'picture_undrawable', 'The picture is damaged and cannot be drawn.');

@@ -4,15 +4,15 @@ import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 
 const DatasetState = z.extend(DatasetStatus, {
-  /** Watermark of the next run; see `WindowPlan`. */
+  /** Watermark from which the next run reads; see `WindowPlan`. */
   watermark: z.string(),
-  /** Rows of the last full run, and its year. */
+  /** Number of rows in the last full run, and the year of that run. */
   fullRows: z.int(),
   fullYear: z.string(),
   columns: z.array(z.string()),
-  /** Imports that the watermark depends on: when one is undone, everything is read again. */
+  /** Imports that the watermark depends on. If one of them is undone, everything is read again. */
   importIds: z.array(z.string()),
-  /** The file server's validators of the last imported file. */
+  /** ETag of the last imported file. */
   etag: z.string(),
 });
 export type DatasetState = z.infer<typeof DatasetState>;
@@ -22,7 +22,7 @@ export function listStates(tx: ReadTx): DatasetState[] {
   return tx.all('source_states').flatMap(({ doc }) => DatasetState.safeParse(doc).data ?? []);
 }
 
-/** The state of a set; that of one never read when there is none. */
+/** Returns the state of a set, or the initial state if the set was never read. */
 export function readDatasetState(tx: ReadTx, name: DatasetName): DatasetState {
   const found = DatasetState.safeParse(tx.get('source_states', sourceStateId(name))?.doc);
   if (found.success) return found.data;
@@ -42,7 +42,7 @@ export function readDatasetState(tx: ReadTx, name: DatasetName): DatasetState {
   };
 }
 
-/** Returns the watermark, or '' (everything) when an import that it depends on was undone. */
+/** Returns the watermark, or '' (read everything) if an import that it depends on was undone. */
 export function usableWatermark(tx: ReadTx, state: DatasetState): string {
   const isGone = state.importIds.some((id) => tx.get('imports', id)?.doc.state === 'undone');
   return isGone ? '' : state.watermark;
@@ -54,7 +54,7 @@ export async function putState(store: Store, name: DatasetName, changes: Partial
   );
 }
 
-/** People name downloads in any letters, which ids of documents may not have. */
+/** Returns the document id for a set. Names of downloads may contain any characters, so they are hashed. */
 export function sourceStateId({ source, dataset }: { source: string; dataset: string }): string {
   return sha256Hex(`${source}/${dataset}`);
 }

@@ -5,7 +5,7 @@ import type { Progress, StepRecord } from './run-record.ts';
 import { checkRequired } from './set-checks.ts';
 import type { RawArchive, StageFile } from './source-files.ts';
 
-/** How often a part of a set is read when fewer rows come than the source says there are. */
+/** How often a part of a set is read if fewer rows arrive than the source reports. */
 const WINDOW_READS = 3;
 const MOST_WINDOWS = 1300;
 
@@ -19,11 +19,11 @@ export type FetchJob = {
   runId: string;
   retryPolicy: RetryPolicy;
   signal: AbortSignal;
-  /** Makes the step durable; what was fetched before it is not fetched again after a crash. */
+  /** Stores the step durably. Rows fetched before it are not fetched again after a crash. */
   save(): Promise<void>;
 };
 
-/** Gathers all rows of a set in the stage file, page by page. @throws SourceError; StoreError; the signal's reason */
+/** Writes all rows of a set to the stage file, page by page. @throws SourceError; StoreError; the signal's reason */
 export async function fetchDataset(job: FetchJob): Promise<void> {
   const { step, connector, dataset, plan } = job;
   step.state = 'fetching';
@@ -51,14 +51,14 @@ async function fetchWindow(job: FetchJob, window: SourceWindow): Promise<void> {
       const message = `The source says ${total} rows of ${describeWindow(window)} and gave ${got}.`;
       throw new SourceError('incomplete', message);
     }
-    // Rows changed while they were paged through: start again from the first page.
+    // Rows changed during paging: start this part again from its first page.
     step.current = step.whole;
     step.at = 0;
     await job.save();
   }
 }
 
-/** Reads the pages that are left of a window; answers how many rows the source says it has. */
+/** Reads the remaining pages of a window. Returns the number of rows that the source reports, or null. */
 async function fetchPages(job: FetchJob, window: SourceWindow): Promise<number | null> {
   const { connector, dataset, step, stage, retryPolicy, signal } = job;
   for (;;) {
@@ -79,7 +79,7 @@ async function fetchPages(job: FetchJob, window: SourceWindow): Promise<number |
 
 function takeColumns(step: StepRecord, page: SourcePage, dataset: SourceDataset): void {
   if (page.rows.length === 0) return;
-  // Some sources leave out empty columns of a row: a column of any row counts.
+  // Some sources omit empty columns of a row, so a column counts if any row has it.
   const seen = new Set(page.rows.flatMap((row) => Object.keys(row)));
   checkRequired([...seen], dataset);
   step.columns = [...new Set([...step.columns, ...seen])].slice(0, 300);

@@ -18,18 +18,18 @@ export type StepImport = {
   step: StepRecord;
   path: string;
   fileName: string;
-  /** Found from the columns where it is not given. */
+  /** If undefined, the kind is recognised by the columns. */
   kind: ImportKind | undefined;
   signal: AbortSignal;
-  /** Judges what the file would do before anything is written. @throws SourceError */
+  /** Checks the expected changes before anything is written. @throws SourceError */
   check(counts: RowCounts): void;
   save(): Promise<void>;
 };
 
 /**
- * Imports a file the way uploads are imported; a dry run comes first. A step that was cut off while it wrote is done
- * again under the same import id.
- * @throws SourceError `refused`, whatever `check` throws; StoreError
+ * Imports a file like an upload, after a dry run. A step that was interrupted while writing is repeated with the same
+ * import id.
+ * @throws SourceError `refused`; errors of `check`; StoreError
  */
 export async function importStep(from: StepImport): Promise<void> {
   const { step, deps } = from;
@@ -53,7 +53,7 @@ export async function importStep(from: StepImport): Promise<void> {
   });
 }
 
-/** Runs work as one of the server's imports, one after the other; while their queue is full it asks again. */
+/** Runs work in the server's import queue. Retries while the queue is full. */
 async function runQueued(from: StepImport, work: () => Promise<ImportOutcome>): Promise<void> {
   for (;;) {
     try {

@@ -14,9 +14,9 @@ const pack = promisify(gzip);
 const FILE_CHARS = 16 * 1024 * 1024;
 
 /**
- * Registers that no figure of the app uses (plots, buildings, valuations) are not imported but kept as files
- * of the store with compressed lines of JSON. A register only grows: of rows with one key the last one is kept, and a
- * row that a source leaves out stays.
+ * Registers that no figure of the app uses (plots, buildings, valuations) are not imported but stored as files with
+ * compressed lines of JSON. Registers only grow: a new row replaces the row with the same key, and rows that a source
+ * omits are kept.
  */
 export type Registers = ReturnType<typeof createRegisters>;
 export type RegisterName = { source: string; dataset: string };
@@ -33,9 +33,9 @@ export function createRegisters(store: Store) {
     await store.commit((tx) => tx.put('registers', registerId({ source, dataset: dataset.id }), { files }));
   };
   return {
-    /** All rows of a register as lines of JSON. @throws StoreError `corrupt` when a file of it is gone */
+    /** Yields all rows of a register as lines of JSON. @throws StoreError `corrupt` if one of its files is missing */
     lines: linesOf,
-    /** Compares gathered rows with the register; nothing is changed. */
+    /** Compares fetched rows with the register, without changing it. */
     async compare({ source, dataset, stage }: Register & { stage: StageFile }) {
       const known = await indexLines(linesOf({ source, dataset: dataset.id }), dataset);
       const counts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
@@ -54,7 +54,7 @@ export function createRegisters(store: Store) {
       const old = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));
     },
-    /** Inserts lines with new keys; existing lines come first. */
+    /** Inserts lines with new keys. If a key exists, the existing line is kept. */
     async addMissing({ source, dataset, lines }: Register & { lines: () => AsyncIterable<string> }) {
       const fresh = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old: lines, fresh, dataset }));
@@ -62,12 +62,12 @@ export function createRegisters(store: Store) {
   };
 }
 
-/** Files of all registers, which the garbage collection keeps. */
+/** Files of all registers, which the garbage collection must keep. */
 export function registerFiles(tx: ReadTx): string[] {
   return tx.all('registers').flatMap(({ doc }) => RegisterDoc.safeParse(doc).data?.files ?? []);
 }
 
-/** Reads every file of every register; answers how many registers there are. @throws StoreError `corrupt` */
+/** Reads every file of every register. Returns the number of registers. @throws StoreError `corrupt` */
 export async function checkRegisters(store: Store): Promise<number> {
   for (const sha256 of store.read(registerFiles)) {
     if ((await store.market.readFile(sha256)) === null) throw fileGone(sha256);
@@ -111,7 +111,7 @@ async function* packLines(lines: AsyncIterable<string>): AsyncGenerator<string> 
   if (chunk.length > 0) yield chunk.join('');
 }
 
-/** The old rows without newer ones of the same key, then the new rows. */
+/** Yields old rows that have no newer row with the same key, then the new rows. */
 async function* mergedLines(from: { old: Lines; fresh: Lines; dataset: SourceDataset }): AsyncGenerator<string> {
   const { old, fresh, dataset } = from;
   const index = await indexLines(fresh(), dataset);
@@ -138,7 +138,7 @@ async function indexLines(lines: AsyncIterable<string>, dataset: SourceDataset):
 type Key = ReturnType<typeof hashText>;
 
 function keyOfLine(line: string, dataset: SourceDataset): Key {
-  return rowKey(JSON.parse(line) as SourceRow, dataset, line); // lines of JSON that were written here
+  return rowKey(JSON.parse(line) as SourceRow, dataset, line); // written by this module
 }
 
 function rowKey(row: SourceRow, { keyColumns }: SourceDataset, text: string): Key {

@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 import { newImportId } from '../import/import-record.ts';
 
-/** How far the rows of a set are on disk. */
+/** Progress of a set, as stored on disk. */
 const Progress = z.object({
-  /** Length of the valid part of the stage file; the rest was cut off by a crash. */
+  /** Length of the valid part of the stage file. Bytes after it are from an interrupted write. */
   bytes: z.int(),
   rows: z.int(),
   lastLoaded: z.string(),
@@ -15,17 +15,17 @@ const Progress = z.object({
 export type Progress = z.infer<typeof Progress>;
 const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
 
-/** A stored step: its public part, and its position. */
+/** A step as stored: its public part and its position. */
 const StepRecord = z.extend(RunStep, {
   plan: z.nullable(z.array(z.object({ from: z.string(), to: z.string(), since: z.string() }))),
   at: z.int(),
-  /** Lengths after the last complete window and after the last page. */
+  /** Progress after the last complete window (`whole`) and after the last page (`current`). */
   whole: Progress,
   current: Progress,
   columns: z.array(z.string()),
-  /** Started without a watermark: it reads everything. */
+  /** Whether the step reads everything, because it started without a watermark. */
   isFull: z.boolean(),
-  /** Path of a file in the watched folder, address of a download; empty for sets. */
+  /** Path of a file in the watched folder, or address of a download; empty for data sets. */
   file: z.string(),
   examples: z.array(z.tuple([z.int(), z.string(), z.string(), z.string()])),
 });
@@ -34,7 +34,7 @@ export type StepRecord = z.infer<typeof StepRecord>;
 const RunRecord = z.extend(Run, {
   user: z.string(),
   today: z.string(),
-  /** An administrator has looked at the set that was kept aside as worse and wants it. */
+  /** An administrator has reviewed a set that was rejected as worse and wants to import it. */
   isWorseTaken: z.boolean(),
   steps: z.array(StepRecord),
 });
@@ -74,13 +74,13 @@ export function newStep(facts: Pick<StepRecord, 'source' | 'dataset' | 'service'
   };
 }
 
-/** Restarts a step: none of it is on disk. */
+/** Resets a step for which nothing is on disk. */
 export function forgetProgress(step: StepRecord): void {
   Object.assign(step, { state: 'waiting', rows: 0, total: null, windowsDone: 0, plan: null, at: 0 });
   Object.assign(step, { whole: NOTHING_YET, current: NOTHING_YET });
 }
 
-/** Keeps a run durably; the oldest are forgotten. */
+/** Stores a run durably and deletes the oldest ones. */
 export async function putRun(store: Store, run: RunRecord): Promise<void> {
   await store.commit((tx) => {
     tx.put('scrapes', run.id, run);
@@ -99,11 +99,11 @@ export function listRuns(store: Store, limit: number): RunRecord[] {
   );
 }
 
-/** Null when there is no such run (any more). */
+/** Null if there is no such run or it was deleted. */
 export const findRun = (tx: ReadTx, id: string): RunRecord | null => parsed(tx.get('scrapes', id)?.doc) ?? null;
 
 /** The public part of a run. */
 export const toRunView = (run: RunRecord): Run => Run.parse(run);
 
-/** A copy that may be changed: what the store holds is frozen. */
+/** Returns a copy that may be changed, because values of the store are frozen. */
 const parsed = (doc: unknown): RunRecord | undefined => RunRecord.safeParse(structuredClone(doc)).data;

@@ -30,7 +30,7 @@ export type StepJob = {
   save(): Promise<void>;
 };
 
-/** Reads a set to its end and imports it. @throws SourceError; StoreError; the signal's reason */
+/** Reads a whole set and imports it. @throws SourceError; StoreError; the signal's reason */
 export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSet): Promise<void> {
   const { deps, run, step, sinceMonth, signal, save } = job;
   const { store } = deps;
@@ -43,7 +43,7 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   if (step.plan === null) step.isFull = watermark === '';
   const stage = createStageFile(deps.stagePath(run.id, step));
   const { archive, retryPolicy } = deps;
-  // The gathered rows are on another process's disk, so the set is read again.
+  // The fetched rows are on the disk of another machine, so the set is read again.
   if (step.current.bytes > 0 && !(await stage.exists())) forgetProgress(step);
   if (step.state === 'waiting' || step.state === 'fetching') {
     await fetchDataset({ connector, dataset, step, plan, stage, archive, runId: run.id, retryPolicy, signal, save });
@@ -101,7 +101,7 @@ async function keepRegister(from: {
   if (counts !== null && counts.added + counts.changed > 0) await deps.registers.merge(register);
 }
 
-/** Downloads and imports a file, unless its server says that it has not changed. */
+/** Downloads and imports a file, unless its server reports that it has not changed. */
 export async function runDownloadStep(job: StepJob): Promise<void> {
   const { deps, run, step, signal, save } = job;
   const { store, fetcher, retryPolicy } = deps;
@@ -138,14 +138,14 @@ export async function runDownloadStep(job: StepJob): Promise<void> {
   await stage.remove();
 }
 
-/** Imports a file from the watched folder and moves it aside. */
+/** Imports a file from the watched folder, then moves it to another folder. */
 export async function runFolderStep(job: StepJob): Promise<void> {
   const { deps, step } = job;
   const { folder } = deps;
   step.windows = 1;
   step.windowsDone = 1;
   try {
-    // Another user's file is not a later version of the previous one, so the two are not compared.
+    // Files in the folder are not versions of each other, so they are not compared.
     await importFileStep(job, { path: folder.pathOf(step.file), check: () => undefined });
   } catch (error) {
     if (error instanceof SourceError) await folder.putAside(step.file, 'refused');
@@ -173,7 +173,7 @@ export function datasetName(step: StepRecord, isImported: DatasetStatus['isImpor
   return { source: step.source, dataset: step.dataset, service: step.service, isImported };
 }
 
-/** Row counts by month, from full runs: a later run may have read only part of a month. */
+/** Returns row counts by month. A partial run may have read only part of a month, so the larger count is kept. */
 function monthsAfter(before: Readonly<Record<string, number>>, step: StepRecord): Record<string, number> {
   const now = step.current.months;
   if (step.isFull) return { ...before, ...now };

@@ -71,7 +71,7 @@ describe('what was due while the server was off', () => {
     await startAt('2026-03-08T09:00:00Z');
     expect(begun).toEqual([]);
     await startAt('2026-03-09T05:00:00Z');
-    // The run itself asks once more whether another process began it since then.
+    // `unlessSince` prevents a second run if another process has already started one.
     expect(begun).toMatchObject([{ trigger: 'daily', unlessSince: expect.any(Number) }]);
     expect(begun[0]?.unlessSince).toBeLessThanOrEqual(Date.parse('2026-03-09T02:00:00Z'));
   });

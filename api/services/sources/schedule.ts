@@ -7,14 +7,14 @@ import type { Store } from '../../store/store.ts';
 import { listRuns, type RunRecord } from './run-record.ts';
 import type { RunRequest, SourceRunner } from './source-runner.ts';
 
-/** Times of day are Dubai's, wherever the server is. */
+/** Times of day are in Dubai's time zone, wherever the server is. */
 const TIME_ZONE = 'Asia/Dubai';
-/** A due run retries after this long while another one is running. */
+/** A due run is retried after this long while another one is running. */
 const ASK_AGAIN_MS = 5 * 60_000;
 const FOLDER_MS = 15_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** The next daily and the next weekly deep run; null while nothing is scheduled. */
+/** Returns the times of the next daily run and the next weekly deep run; null if runs are not scheduled. */
 export function nextRuns(settings: SourceSettings, now: Date): { daily: string | null; weekly: string | null } {
   if (!settings.isScheduled) return { daily: null, weekly: null };
   const next = (pattern: string) => new Cron(pattern, { timezone: TIME_ZONE, paused: true }).nextRun(now);
@@ -25,9 +25,9 @@ export function nextRuns(settings: SourceSettings, now: Date): { daily: string |
 }
 
 /**
- * The last run that was due while no server was running; null when there is none. A deep run includes a daily one, so
- * then only the deep one is made up for.
- * @param from `since`: when this installation first kept the schedule; nothing was due before
+ * Returns the last run that was due but did not start, or null. A deep run includes a daily one, so only the deep run
+ * is returned if both were missed.
+ * @param from `since`: when this server's schedule began. Earlier runs were not due.
  */
 export function missedRun(
   settings: SourceSettings,
@@ -66,7 +66,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
   let jobs: Cron[] = [];
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const begin = (request: RunRequest) => {
-    // All processes have the schedule; the first one runs for all.
+    // Every process has the schedule. The first process to start the run does it for all.
     sourceRunner.start(request).catch((error: unknown) => {
       if (!(error instanceof ApiError) || !sourceRunner.isRunning()) {
         logger.warn({ err: error, trigger: request.trigger }, 'a scheduled run of the sources did not begin');
@@ -91,7 +91,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
     jobs = [];
   };
   return {
-    /** Begins the run that was due while the server was off. */
+    /** Starts the run that was missed while the server was off. */
     async catchUp(settings: SourceSettings) {
       const now = clock();
       const missed = missedRun(settings, { since: await scheduleSince(store, now), runs: listRuns(store, 60), now });
@@ -117,7 +117,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
   };
 }
 
-/** Skips a run that started for this due time, allowing for clock differences. */
+/** Skips the run if one has already been started for this due time. Allows for clock differences. */
 const once = (): Pick<RunRequest, 'unlessSince'> => ({ unlessSince: Date.now() - CLOCKS_DIFFER_MS });
 
 function dailyPattern({ dailyAt }: SourceSettings): string {

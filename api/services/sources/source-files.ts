@@ -12,7 +12,7 @@ import { parseAnswer, readText } from '../../sources/json-answer.ts';
 import { isDiskFull, nodeDisk } from '../../store/lowdb/disk.ts';
 import { StoreError } from '../../store/store.ts';
 
-/** Gathered rows on disk, a JSON list with one row per line. Only the length that its run has recorded counts. */
+/** Fetched rows on disk: a JSON list with one row per line. Only the length recorded in the run is valid. */
 export type StageFile = ReturnType<typeof createStageFile>;
 
 export function createStageFile(path: string) {
@@ -37,7 +37,7 @@ export function createStageFile(path: string) {
   return {
     path,
     exists: async () => (await stat(path).catch(() => null)) !== null,
-    /** Writes a page after the recorded length; resolves with the new length once it would survive a power cut. */
+    /** Writes a page after the recorded length. Resolves with the new length when the page is durable. */
     append(bytes: number, rows: readonly SourceRow[]) {
       const lines = rows.map((row, i) => `${bytes === 0 && i === 0 ? '[' : ','}${JSON.stringify(row)}\n`);
       return write(bytes, lines.join(''));
@@ -50,7 +50,7 @@ export function createStageFile(path: string) {
         input: createReadStream(path),
         crlfDelay: Number.POSITIVE_INFINITY,
       })) {
-        // Written by `append` and `close` only.
+        // Only `append` and `close` write these lines.
         if (line.length > 2) yield JSON.parse(line.slice(1)) as SourceRow;
       }
     },
@@ -62,7 +62,7 @@ const packed = promisify(gzip);
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
 
-/** Raw answers of sources, packed per run, to check a suspicious row. */
+/** Raw answers of the sources, compressed in a folder per run. They help to investigate suspicious rows. */
 export type RawArchive = ReturnType<typeof createRawArchive>;
 
 export function createRawArchive(folder: string) {
@@ -81,24 +81,24 @@ export function createRawArchive(folder: string) {
   };
 }
 
-/** A file must be unchanged for so long: one that is still being copied is not complete. */
+/** A file must be unchanged for this long before it counts as completely copied. */
 const SETTLED_MS = 5000;
 const DONE = 'done';
 const REFUSED = 'refused';
 
-/** A folder for downloaded files; each is imported once and moved aside. */
+/** A folder for downloaded files. Each file is imported once and then moved to a subfolder. */
 export type WatchedFolder = ReturnType<typeof createWatchedFolder>;
 
 export function createWatchedFolder(path: string) {
   return {
     path,
     pathOf: (name: string) => join(path, name),
-    /** Names of the files that are ready, oldest name first. */
+    /** Names of the files that are ready to import, in alphabetical order. */
     async ready(now: Date) {
       const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
       const names: string[] = [];
       for (const entry of entries) {
-        // Links could lead anywhere; hidden and unfinished files belong to the program that writes them.
+        // Links could point anywhere. Hidden and unfinished files belong to the program that writes them.
         if (!entry.isFile() || /^\.|\.(part|tmp|crdownload)$/i.test(entry.name)) continue;
         const facts = await stat(join(path, entry.name)).catch(() => null);
         if (facts !== null && facts.size > 0 && now.getTime() - facts.mtimeMs >= SETTLED_MS) names.push(entry.name);
@@ -111,7 +111,7 @@ export function createWatchedFolder(path: string) {
       const taken = new Set(await readdir(folder));
       let free = name;
       for (let copy = 2; taken.has(free); copy++) free = `${copy} ${name}`;
-      // Gone already when a crash came between moving it and noting that.
+      // The file is already gone if the server crashed after moving it.
       await rename(join(path, name), join(folder, free)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
@@ -120,10 +120,10 @@ export function createWatchedFolder(path: string) {
 }
 
 /**
- * Saves a file of an address to disk, whole or not at all.
- * @param etag the server's name for the version we already have; empty for none
- * @returns null when the server says that it is the same, else what it calls the new one
- * @throws SourceError; whatever the disk throws
+ * Downloads a file to disk, completely or not at all.
+ * @param etag ETag of the version already imported; '' for none
+ * @returns the new ETag ('' if the server sends none), or null if the file has not changed
+ * @throws SourceError; errors of the disk
  */
 export async function storeDownload(from: {
   fetcher: SourceFetcher;
@@ -140,7 +140,7 @@ export async function storeDownload(from: {
     return null;
   }
   const isHtml = (answer.headers['content-type'] ?? '').includes('text/html');
-  // A page instead of a file: `parseAnswer` knows what it means by its status.
+  // Not a file: `parseAnswer` throws an error that explains the status.
   if (answer.status !== 200 || isHtml) {
     parseAnswer({ ...answer, text: await readText(answer) });
     throw new SourceError('invalid_answer', `The address answered ${answer.status} without a file.`);

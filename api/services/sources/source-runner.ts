@@ -22,13 +22,13 @@ export type RunRequest = {
   service?: Service | null;
   isDeep?: boolean;
   isWorseTaken?: boolean;
-  /** Does nothing when a run of this trigger was started since then (milliseconds since 1970). */
+  /** Prevents the run if one with the same trigger has started since this time (milliseconds since 1970). */
   unlessSince?: number;
 };
 
 const CANCELLED = Symbol('cancelled');
 const STOPPED = Symbol('stopped');
-/** A step during which the server ended so often, with nothing new on disk, is given up. */
+/** A set is given up after this many interruptions without progress. */
 const MOST_RESUMES = 5;
 
 /** Reads the sources, one run at a time. A run resumes after a restart. */
@@ -54,7 +54,7 @@ export class SourceRunner {
     };
   }
 
-  /** Starts a run and returns its id immediately; `done` resolves with its end. @throws ApiError `conflict` */
+  /** Starts a run and returns its id immediately; `done` resolves when the run ends. @throws ApiError `conflict` */
   async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
@@ -74,7 +74,7 @@ export class SourceRunner {
     return begun;
   }
 
-  /** Starts a run over the files in the watched folder; null when there are none or a run is on. */
+  /** Starts a run over the files in the watched folder; null if there are none or another run is active. */
   async startFolder() {
     if (this.#run !== null) return null;
     const names = await this.#deps.folder.ready(this.#deps.clock());
@@ -85,20 +85,20 @@ export class SourceRunner {
     return this.#begin({ trigger: 'folder', service: null, isDeep: false, isWorseTaken: false, user: '', steps });
   }
 
-  /** Stops the current run and keeps what was imported. False if none runs. */
+  /** Stops the current run, keeping what was imported. Returns false if none is running. */
   cancel(): boolean {
     if (this.#run === null && this.isRunning()) this.#deps.store.processes.notify('cancel');
     this.#run?.abort.abort(CANCELLED);
     return this.isRunning();
   }
 
-  /** Resumes the run that the server's end interrupted; resolves when it is over. */
+  /** Resumes an interrupted run. Resolves when the run has ended. */
   async resume(): Promise<void> {
     const { store, archive, clock } = this.#deps;
     await archive.tidy(clock());
-    // Checked before taking the lock, so that a run started meanwhile does not find it taken.
+    // Checked before taking the lock, because a run that is being started could not start while it is taken.
     if (listRuns(store, 60).every(({ state }) => state !== 'running')) return;
-    // Null while another process reads the sources: then nothing was cut off.
+    // Does nothing while another process reads the sources: its run was not interrupted.
     await store.processes.tryExclusive('sources', () => this.#resume());
   }
 
@@ -162,7 +162,7 @@ export class SourceRunner {
     this.#events.on('settings', listener);
   }
 
-  /** For an orderly end of the server: the next start resumes the run. */
+  /** Call it before an orderly shutdown. The next start resumes the run. */
   async stop(): Promise<void> {
     this.#run?.abort.abort(STOPPED);
     await this.#run?.done.catch(() => undefined);
@@ -173,7 +173,7 @@ export class SourceRunner {
     return this.#deps.store.read(readSourceSettings);
   }
 
-  /** Begins a run when no process has one; null otherwise. */
+  /** Starts a run if no process is running one; otherwise returns null. */
   async #begin(facts: Omit<Parameters<typeof newRun>[1], 'today'>, unlessSince = Number.POSITIVE_INFINITY) {
     const { store, clock } = this.#deps;
     const run = () => {
@@ -189,7 +189,7 @@ export class SourceRunner {
       const held = store.processes.tryExclusive('sources', async () => {
         const begun = run();
         if (begun === null) return resolve(null);
-        // Callers wait until the lock is free, so that they can start the next run.
+        // `done` resolves only after the lock is free, so that callers can then start another run.
         const done = held.then(() => begun.done);
         done.catch(() => undefined);
         resolve({ id: begun.id, done });
@@ -201,7 +201,7 @@ export class SourceRunner {
     });
   }
 
-  /** @param noted resolves when the run is durable, before its work begins */
+  /** @param noted resolves when the run is stored durably; its work starts afterwards */
   #work(record: RunRecord, noted: Promise<void> = Promise.resolve()): { done: Promise<RunRecord> } {
     const abort = new AbortController();
     const done = noted
@@ -210,7 +210,7 @@ export class SourceRunner {
         this.#run = null;
         this.#changed();
       });
-    // Callers that wait receive the failure; otherwise it is only logged.
+    // Callers that await `done` get the error. It is logged in any case.
     done.catch((error: unknown) =>
       this.#deps.logger.error({ err: error, run: record.id }, 'a run of the sources broke'),
     );
@@ -248,7 +248,7 @@ export class SourceRunner {
     return this.#finish(run);
   }
 
-  /** Without a network the run fails immediately instead of retrying each set. */
+  /** Whether no source can be reached. The run then fails immediately instead of retrying each set. */
   async #isCutOff({ steps, trigger }: RunRecord, signal: AbortSignal): Promise<boolean> {
     const asked = steps.filter((step) => step.state === 'waiting' && !this.#lacksKey(step));
     if (trigger === 'folder' || asked.length < steps.length || signal.aborted) return false;
@@ -291,7 +291,7 @@ export class SourceRunner {
     const facts = { source: step.source, dataset: step.dataset, code: step.problem.code, detail: step.problem.detail };
     if (known) logger.error(facts, 'a source failed');
     else logger.error({ ...facts, err: error }, 'a source failed');
-    // A refused file is not remembered as a source.
+    // A refused file of the watched folder must not appear as a source.
     if (step.source === 'watched-folder') return;
     const isImported = this.sources.connectors.every(({ datasets }) =>
       datasets.every((dataset) => dataset.id !== step.dataset || dataset.kind !== null),
@@ -311,7 +311,7 @@ export class SourceRunner {
     else run.state = states.has('done') ? 'partial' : 'failed';
     run.finishedAt = this.#deps.clock().toISOString();
     await this.#save(run);
-    // The folder's name is the run's, made by this server.
+    // The folder name consists of the run's id, which this server created.
     await rm(join(this.#deps.stagePath(run.id, newStep(NO_STEP)), '..'), { recursive: true, force: true });
     await this.#deps.archive.tidy(this.#deps.clock());
     return run;
@@ -338,5 +338,5 @@ const isOver = ({ state }: StepRecord): boolean => state === 'done' || state ===
 
 const isClosed = (error: unknown): boolean => error instanceof StoreError && error.code === 'closed';
 
-/** Turns a name into a safe file name, because names of downloads are free text. */
+/** Converts the free-text name of a download to a safe file name. */
 const fileSafe = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E').slice(0, 120);

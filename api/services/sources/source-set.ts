@@ -11,7 +11,7 @@ import type { ReadTx, Store } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import type { StepRecord } from './run-record.ts';
 
-/** Government hosts that files may be downloaded from; SOURCE_HOSTS adds others. */
+/** Government hosts from which files may be downloaded. SOURCE_HOSTS adds others. */
 const OFFICIAL_HOSTS = [
   'data.dubai',
   'www.data.dubai',
@@ -22,7 +22,7 @@ const OFFICIAL_HOSTS = [
 
 const PROBE_CAPS = { ...PAGE_CAPS, totalMs: 8000, idleMs: 8000 };
 
-/** The sources of a server, over the one fetcher. */
+/** The sources of a server. They share one fetcher. */
 export type SourceSet = ReturnType<typeof createSourceSet>;
 
 export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
@@ -31,11 +31,11 @@ export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
   const isPulse = new URL(config.dataDubaiUrl).hostname.endsWith('dubaipulse.gov.ae');
   return {
     fetcher,
-    /** Whether an address may be downloaded from. @throws SourceError `not_allowed` */
+    /** Checks that files may be downloaded from an address. @throws SourceError `not_allowed` */
     checkDownload(url: string) {
       checkUrl(url, origins);
     },
-    /** Whether the host of any of these steps answers. Tries each once, with a short timeout. */
+    /** Whether the host of any of these steps responds. Tries each host once, with a short timeout. */
     async isAnyReachable(steps: readonly Pick<StepRecord, 'source' | 'file'>[], signal: AbortSignal): Promise<boolean> {
       const bases: Partial<Record<SourceName, string>> = {
         'dld-gateway': config.gatewayUrl,
@@ -68,7 +68,7 @@ function isSilent(error: unknown): boolean {
   return error instanceof SourceError && (error.code === 'unreachable' || error.code === 'timeout');
 }
 
-/** Origins that are asked. Without TLS the operator can only have meant a relay in a network of their own. */
+/** Origins that may be requested. An http origin may be private, because it can only be the operator's own relay. */
 function allowedOrigins(config: SourcesConfig): AllowedOrigin[] {
   const set = [config.gatewayUrl, config.dataDubaiUrl].map((url) => new URL(url));
   return [
@@ -126,7 +126,7 @@ export function sourceStatuses(set: SourceSet, settings: SourceSettings, config:
 
 const DOC = 'source-settings';
 
-/** Daily at six, everything on Friday at three, outside Dubai's office hours. */
+/** Daily at 06:00, and a deep run on Friday at 03:00, outside Dubai's office hours. */
 const DEFAULTS: SourceSettings = {
   isScheduled: true,
   dailyAt: '06:00',

@@ -29,7 +29,7 @@ export function sourcesStatus({ store, clock, config, sourceRunner }: Deps): Sou
   };
 }
 
-/** Records that imports of sources added and that were not taken back. */
+/** Number of records added by imports from sources, without imports that were undone. */
 function countImported(store: Store): number {
   const imports = store.read((tx) => tx.all('imports'));
   return imports.reduce((sum, { doc }) => {

@@ -1,4 +1,4 @@
-// Only where the server runs from its source (development, tests): a thread does not inherit tsx's loader.
+// Used only when the server runs from source (development, tests), because threads do not inherit tsx's loader.
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

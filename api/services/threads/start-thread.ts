@@ -8,7 +8,7 @@ import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
 // biome-ignore lint/suspicious/noExplicitAny: functions of any parameters
 type Methods<T> = { [M in keyof T]: (...args: any[]) => unknown };
 
-/** Functions that run in a thread: each returns a promise. */
+/** Functions that run in a thread. Each returns a promise. */
 export type Remote<T extends Methods<T>> = {
   [M in keyof T]: (...args: Parameters<T[M]>) => Promise<Awaited<ReturnType<T[M]>>>;
 };
@@ -18,7 +18,7 @@ export type WorkerThread<T extends Methods<T>> = { calls: Remote<T>; stop(): Pro
 type Call = { id: number; method: string; args: unknown[] };
 type Reply = { id: number; value?: unknown; error?: string };
 
-/** Room for short-lived objects: the work is on columns, so more room would only be kept, not used. */
+/** Heap for short-lived objects in MB. The work uses typed arrays, so a larger heap would only waste memory. */
 const YOUNG_MB = 8;
 
 /**
@@ -44,7 +44,7 @@ export function startThread<T extends Methods<T>>(
   };
 }
 
-/** Starts a process whose program passes its functions to `serveCalls`. `env` is added to this process's own. */
+/** Starts a process whose program passes its functions to `serveCalls`. `env` extends that of this process. */
 export function startProcess<T extends Methods<T>>(
   program: URL,
   { name, execArgv, env }: { name: string; execArgv: string[]; env: Record<string, string> },
@@ -70,7 +70,7 @@ export function startProcess<T extends Methods<T>>(
   };
 }
 
-/** Functions at the other end of a thread or process. They fail once it has ended. */
+/** Returns functions that call those of a thread or process. They fail after it has ended. */
 function callsTo<T extends Methods<T>>(
   other: EventEmitter,
   from: {
@@ -108,12 +108,12 @@ function callsTo<T extends Methods<T>>(
   );
 }
 
-/** The thread's functions, called in the current thread and returning promises. */
+/** Runs the thread's functions in the current thread, with the same interface. */
 export function inThisThread<T extends Methods<T>>(functions: T): Remote<T> {
   return remote<T>(async (method, args) => invoke(functions, method, args));
 }
 
-/** Answers the calls of `startThread` or `startProcess` in its thread or process. */
+/** Handles the calls of `startThread` or `startProcess` in the started thread or process. */
 export function serveCalls<T extends Methods<T>>(functions: T): void {
   const reply = (answer: Reply) => (parentPort === null ? process.send?.(answer) : parentPort.postMessage(answer));
   (parentPort ?? process).on('message', async ({ id, method, args }: Call) => {
@@ -127,20 +127,20 @@ export function serveCalls<T extends Methods<T>>(functions: T): void {
 
 function remote<T extends Methods<T>>(call: (method: string, args: unknown[]) => Promise<unknown>): Remote<T> {
   return new Proxy({} as Remote<T>, {
-    // A promise that resolves with the proxy asks for `then`.
+    // `then` must be undefined, or a promise would treat the proxy as another promise.
     get: (_, method) =>
       typeof method === 'symbol' || method === 'then' ? undefined : (...args: unknown[]) => call(method, args),
   });
 }
 
-/** The arguments come from `Remote`, which has the types of the method. */
+/** The arguments have the right types, because they come from `Remote`. */
 function invoke<T extends Methods<T>>(functions: T, method: string, args: unknown[]): unknown {
   return functions[method as keyof T](...args);
 }
 
 /**
- * Starts a thread on a program: the built file, or its source, which needs a loader.
- * @param source URL of the program's TypeScript file; `data` becomes its `workerData.data`
+ * Starts a thread with a program: the built file, or the source file with a loader.
+ * @param source URL of the program's TypeScript file; the thread gets `data` as `workerData.data`
  */
 export function startWorker(
   source: URL,

@@ -7,7 +7,7 @@ import type { RegisteredRents } from '../rents.ts';
 import { inThisThread, type Remote, startThread, type WorkerThread } from '../threads/start-thread.ts';
 import { createEngine, type Engine } from './engine.ts';
 
-/** The engine that answers for the server's market: in this thread while the market is small, else in a worker thread. */
+/** Runs the engine for the server's market: in this thread for a small market, otherwise in a worker thread. */
 export class EngineHost {
   readonly #deps: { store: Store; market: Market; rents: RegisteredRents; clock: Clock };
   readonly #smallMarket: number;
@@ -16,7 +16,7 @@ export class EngineHost {
   #loading: Promise<RemoteEngine> | null = null;
   #loaded = '';
 
-  /** @param smallMarket deeds under which no thread is needed */
+  /** @param smallMarket number of deeds below which no thread is needed */
   constructor(deps: { store: Store; market: Market; rents: RegisteredRents; clock: Clock }, smallMarket: number) {
     this.#deps = deps;
     this.#smallMarket = smallMarket;
@@ -34,7 +34,7 @@ export class EngineHost {
     return dubaiDay(this.#deps.clock());
   }
 
-  /** The engine with a market in it; waits for one that is being loaded. */
+  /** Returns the engine with a loaded market, waiting for a load in progress. */
   async ready(): Promise<RemoteEngine> {
     return this.loaded ?? this.load();
   }
@@ -46,7 +46,7 @@ export class EngineHost {
     return this.#loading;
   }
 
-  /** Ends the thread, which gives its memory back; the next question starts another one. */
+  /** Ends the thread, which frees its memory. The next call starts a new thread. */
   async stopThread(): Promise<void> {
     if (this.#thread === null) return;
     const ending = this.#thread;
@@ -69,7 +69,7 @@ export class EngineHost {
     return engine;
   }
 
-  /** The present engine if it runs in the right thread for the market's size, else a new one. */
+  /** Returns the current engine if it runs in the right thread for the market's size, otherwise a new one. */
   async #engineFor(isSmall: boolean): Promise<RemoteEngine> {
     if (this.#engine !== null && isSmall === (this.#thread === null)) return this.#engine;
     await this.#thread?.stop();
@@ -82,7 +82,7 @@ export class EngineHost {
 
 export type RemoteEngine = Remote<Engine>;
 
-/** An engine in its own thread, which does not keep the server alive. */
+/** Starts an engine in its own thread, which does not keep the server alive. */
 export function startValuationThread(): WorkerThread<Engine> {
   return startThread(new URL('./valuation-thread.ts', import.meta.url), { name: 'valuation' });
 }

@@ -13,14 +13,14 @@ import { type SharedTable, tableFrom } from '../market-work.ts';
 
 export type TitledListing = JudgedHome & { title: string };
 
-/** Judges homes: in a worker thread, or in the server's thread while the market is too small to train on. */
+/** Values homes: in a worker thread, or in the server's thread while the market is too small to train on. */
 export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine() {
   let view: MarketView = {
     table: emptyMarketTable(),
     models: NO_MODELS,
-    // Until the models are loaded.
+    // True until the models are loaded.
     isTraining: true,
     records: [],
     rents: null,
@@ -30,14 +30,14 @@ export function createEngine() {
     load({ market, rents }: { market: SharedTable; rents: RentTable | null }) {
       view = { ...view, table: tableFrom(market), rents };
     },
-    /** Replaces records and day, which also change without a new market. */
+    /** Replaces records and date, which also change without a new market. */
     setContext(context: { records: readonly MarketRecord[]; today: string }) {
       view = { ...view, ...context };
     },
     train: () => trainTexts(view.table, view.today),
-    /** Measures the valuation on the market's own sales, each valued from earlier sales only. */
+    /** Measures accuracy on the market's own sales. Each sale is valued from earlier sales only. */
     measure: () => measureAccuracy(view.table),
-    /** `isTraining`: there is none yet and one is on its way, so that homes are not valued by medians meanwhile. */
+    /** `isTraining`: the first model is being trained. Until it is ready, homes are not valued by medians either. */
     setModels(texts: ModelTexts, isTraining: boolean) {
       view = { ...view, models: readModels(texts), isTraining };
     },

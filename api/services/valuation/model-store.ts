@@ -11,17 +11,17 @@ import { stored } from '../users.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Document in `models` that lists the published models and the files that hold them. */
+/** Document in `models` that lists the published models and their files. */
 const HEAD_ID = 'valuation-models';
 const Files = z.object({ files: z.record(z.string(), Sha256) });
 
-/** State of the stored models; null when there are none or another engine wrote them. */
+/** Returns the state of the stored models; null if there are none or another engine version wrote them. */
 export function publishedModels(store: Store): PublishedModels | null {
   const parsed = PublishedModels.safeParse(store.read((tx) => tx.get('models', HEAD_ID))?.doc);
   return parsed.success && parsed.data.engine === ENGINE_VERSION ? parsed.data : null;
 }
 
-/** Texts of the published models; null when a part is missing or damaged, which triggers training. */
+/** Reads the texts of the published models; null if a part is missing or damaged, which triggers training. */
 export function readModelTexts(store: Store, published: PublishedModels): Promise<ModelTexts | null> {
   return readPublished(published, { read: ({ family }) => readText(store, family), hash: sha256Hex });
 }
@@ -32,14 +32,14 @@ async function readText(store: Store, family: string): Promise<string | null> {
   return packed === null ? null : (await unpack(packed)).toString('utf8');
 }
 
-/** Files of the published models: no garbage of the market's. */
+/** Files of the published models, which the garbage collection must keep. */
 export const modelFiles = (tx: ReadTx): string[] => Object.values(filesIn(tx));
 
 function filesIn(tx: ReadTx): Record<string, string> {
   return Files.safeParse(tx.get('models', HEAD_ID)?.doc).data?.files ?? {};
 }
 
-/** Stores trained models, first the files, then the document that lists them; returns that. */
+/** Stores the files of trained models, then the document that lists them. Returns that document. */
 export async function writeModels(
   store: Store,
   trained: { texts: ModelTexts; market: string; rows: number; day: string; trainedAt: string },
@@ -59,13 +59,13 @@ export async function writeModels(
 }
 
 const DOC_ID = 'valuation-accuracy';
-/** Engine and version of the report; another one is measured again. */
+/** Version of the engine and its report. Reports of other versions are measured again. */
 const MEASURED_BY = `${ENGINE_VERSION}, report 2`;
 const Kept = z.object({ engine: z.string(), market: z.string(), text: z.string() });
 
 export type AccuracyFile = { sha256: string; bytes: number; text: string };
 
-/** Accuracy measured by this engine on a market with this hash; null when it must be measured. */
+/** Returns the accuracy measured by this engine for a market with this hash; null if it is not measured yet. */
 export function keptAccuracy(store: Store, market: string): AccuracyFile | null {
   const parsed = Kept.safeParse(store.read((tx) => tx.get('models', DOC_ID))?.doc);
   if (!parsed.success || parsed.data.engine !== MEASURED_BY || parsed.data.market !== market) return null;

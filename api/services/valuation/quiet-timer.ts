@@ -25,7 +25,7 @@ export class QuietTimer {
     this.#timer.unref();
   }
 
-  /** Resolves when the pending work is done; immediately without any. */
+  /** Resolves when the pending work is done, or immediately if there is none. */
   async settled(): Promise<void> {
     await this.#waiting?.promise;
   }

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const sales = (count: number) => salesOfThreeProjects(count, TODAY);
-/** A register of so many deeds, as few of them sales of flats as a model can be trained on: the others are plots. */
+/** Creates a register of this many deeds. 300 are sales of flats, enough to train a model; the rest are plots. */
 const register = (deeds: number) => [
   ...sales(300),
   ...Array.from({ length: deeds - 300 }, (_, i) => deed({ deedNumber: `12-${i}-2025`, day: TODAY - 1, type: 'land' })),
@@ -23,7 +23,7 @@ const register = (deeds: number) => [
 it('trains beside the requests, publishes what devices decode, scores by it, and does not train twice', async () => {
   const store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
   await publishDeeds(store, sales(1400));
-  // 100 sqm in the project at AED 18,000 a sqm.
+  // A home of 100 sqm in a project where sales cost AED 18,000 a sqm.
   await putListings(store, [
     listing(1, { price: 150_000_000, sqft: 1076.4, project: 'Project 1', building: '', bedrooms: 1, yearBuilt: null }),
   ]);
@@ -31,7 +31,7 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   servers.push(server);
   const state = async (of: TestServer) => ModelState.parse(await (await of.get('/api/market/model')).json());
   expect(await state(server)).toMatchObject({ state: 'training', published: null });
-  // An analysis does not wait for the training, and gives no figure that would be another one after it.
+  // An analysis does not wait for the training, and returns no figure that would change after it.
   const early = AiAnalysisResult.parse(
     await (await server.send('POST', '/api/ai/analyze-property/1', undefined)).json(),
   );
@@ -70,7 +70,7 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   await server.services.valuationTrainer.measured();
   const { accuracy } = await state(server);
   const measured = MeasuredAccuracy.parse(await (await server.get(`/api/market/models/${accuracy?.sha256}`)).json());
-  // 2 % of noise on the prices: values within 10 % of nearly all that were not seen.
+  // Prices have 2% noise, so nearly all sales the model has not seen are valued within 10%.
   expect(measured.report?.core.ppe10).toBeGreaterThan(90);
   expect(measured.report?.testRows).toBeGreaterThan(200);
   expect(measured).toMatchObject({ computedAt: TEST_NOW.toISOString(), sources: ['dld-export'] });
@@ -79,9 +79,9 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   servers.push(again);
   await again.services.valuationTrainer.settled();
   expect((await state(again)).published).toEqual(published);
-  // Nor are listings written again, which every device would download.
+  // The listings are not written again, as every device would have to download them.
   expect(again.services.properties.get(1)?.rev).toBe(scored?.rev);
-  // Not measured twice either.
+  // The accuracy is not measured again.
   expect((await state(again)).accuracy).toEqual(accuracy);
 }, 120_000);
 

@@ -38,14 +38,14 @@ type Deps = {
   logger: Logger;
 };
 
-/** Imports often follow each other: training starts this long after the last one. */
+/** Delay before training after an import, because imports often follow each other. */
 const QUIET_MS = 1500;
 const SCORED_AT_ONCE = 250;
-/** Interval of checks whether another process has trained the models. */
+/** Interval for checking whether another process has trained the models. */
 const ASK_AGAIN_MS = 1000;
 const NO_TEXTS: ModelTexts = { flat: null, house: null };
 
-/** Scores homes by registered sales. Call `marketChanged` once the market is loaded. */
+/** Scores homes by registered sales. Call `marketChanged` when the market is loaded. */
 export class ValuationTrainer {
   readonly #deps: Deps;
   readonly #host: EngineHost;
@@ -59,9 +59,9 @@ export class ValuationTrainer {
   #stopped = false;
   #accuracy: AccuracyFile | null = null;
   #measuring: { done: Promise<void>; stop(): Promise<void> } | null = null;
-  /** Pending work that needs the memory of the threads. */
+  /** Number of running tasks that need the memory of the valuation threads. */
   #asides = 0;
-  /** Memory reserved for such work. */
+  /** Whether scoring was postponed until these tasks end. */
   #isPostponed = false;
 
   constructor(deps: Deps) {
@@ -69,13 +69,13 @@ export class ValuationTrainer {
     this.#host = new EngineHost(deps, LEAST_DEEDS_TO_TRAIN);
   }
 
-  /** Scores a small market immediately, a large one in a thread after a pause. Resolves when the small work is done. */
+  /** Scores a small market immediately, and a large one in a thread after a delay. Resolves when the former is done. */
   async marketChanged(): Promise<void> {
     if (this.#isSmall()) await this.#run();
     else this.#quiet.restart();
   }
 
-  /** Runs large work with the memory of the valuation threads; scoring is postponed until afterwards. */
+  /** Runs a large task after stopping the valuation threads to free their memory. Scoring continues afterwards. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#asides++;
     this.#isPostponed ||= this.#host.hasThread;
@@ -94,7 +94,7 @@ export class ValuationTrainer {
     await this.#running;
   }
 
-  /** Resolves when the accuracy of the current models is measured too, or cannot be. */
+  /** Resolves when the accuracy of the current models has been measured or cannot be measured. */
   async measured(): Promise<void> {
     await this.settled();
     await this.#measuring?.done;
@@ -106,7 +106,7 @@ export class ValuationTrainer {
     return (await engine.score([toJudgedHome(home)]))[0]?.scores ?? NO_SCORES;
   }
 
-  /** @throws Error when the market takes longer to load than a request can wait */
+  /** @throws Error if the market takes longer to load than a request can wait */
   async analyse(home: JudgedHome): Promise<AiAnalysisResult> {
     return (await this.#host.ready()).analyse(toJudgedHome(home), this.#now());
   }
@@ -122,10 +122,10 @@ export class ValuationTrainer {
   }
 
   state(): ModelState {
-    // A server may run for months without an import, so requests for the models check their age.
+    // A server may run for months without an import, so the age of the models is checked on each request for them.
     const isStale = this.#published !== null && this.#isOld(this.#published);
     if (isStale && this.#running === null && !this.#quiet.isWaiting) this.#quiet.restart();
-    // Another process may have measured it.
+    // Another process may have measured the accuracy.
     if (this.#state === 'ready') this.#accuracy ??= keptAccuracy(this.#deps.store, this.#deps.market.hash());
     return {
       state: isStale ? 'training' : this.#state,
@@ -159,7 +159,7 @@ export class ValuationTrainer {
     return toEpochDay(this.#host.today()) - toEpochDay(day) >= REBUILD_DAYS;
   }
 
-  /** One scoring at a time; changes during one lead to exactly one more. */
+  /** Scores one market at a time. Changes during a scoring cause exactly one more. */
   async #run(): Promise<void> {
     this.#isPostponed = this.#asides > 0;
     if (this.#isPostponed) return;
@@ -183,28 +183,28 @@ export class ValuationTrainer {
     }
   }
 
-  /** Scores all listings by the existing models, then trains and publishes new ones unless these are current. */
+  /** Scores all listings with the existing models. Then trains and publishes new models unless these are up to date. */
   async #judge(): Promise<void> {
     const { store, market } = this.#deps;
     await this.#stopMeasuring();
     const engine = await this.#host.load();
     const hash = market.hash();
     const isSmall = this.#isSmall();
-    // Models of removed sales are not used for the remaining ones.
+    // If too few sales remain, models trained on removed sales are not used.
     this.#published = isSmall ? null : publishedModels(store);
     this.#texts = this.#published === null ? null : await readModelTexts(store, this.#published);
     const isCurrent = this.#texts !== null && this.#published?.market === hash && !this.#isOld(this.#published);
     const isFirst = this.#texts === null && !isSmall;
     await engine.setModels(this.#texts ?? NO_TEXTS, isFirst);
-    // Announced together, so that one request gets the models and their accuracy.
+    // Set together, so that one request gets both the models and their accuracy.
     this.#accuracy = keptAccuracy(store, hash);
     this.#state = isCurrent ? readyState(this.#published) : isSmall ? 'too_few_sales' : 'training';
-    // Scores without a model would change again soon, so listings keep theirs until there is one.
+    // Scores without a model would soon change again, so listings keep their scores until there is a model.
     if (!isFirst) await this.#scoreAll(engine);
     if (!isCurrent && !isSmall && !this.#stopped) await this.#renew(engine, { hash, isFirst });
   }
 
-  /** Only one process trains; the others find its models. */
+  /** Trains in one process only. Other processes wait for the published models. */
   async #renew(engine: RemoteEngine, wanted: { hash: string; isFirst: boolean }): Promise<void> {
     const { processes } = this.#deps.store;
     while (!this.#stopped) {
@@ -229,12 +229,12 @@ export class ValuationTrainer {
     const { rows } = market.table();
     const started = performance.now();
     const texts = await this.#train().catch(async (error: unknown) => {
-      // Without a model homes are valued by medians.
+      // Without a model, homes are valued by medians.
       if (isFirst && !this.#stopped) await this.#scoreBy(engine, NO_TEXTS);
       throw error;
     });
     if (this.#stopped || texts === null) return;
-    // Scores first: as soon as the model is current, the listings are scored by it.
+    // Listings are scored before the new models become visible.
     await this.#scoreBy(engine, texts);
     const facts = { market: hash, rows, day: this.#host.today(), trainedAt: this.#now() };
     this.#published = await writeModels(store, { texts, ...facts });
@@ -247,7 +247,7 @@ export class ValuationTrainer {
     pokes.announce();
   }
 
-  /** Trains in a temporary thread, so that the other one stays responsive. Null when it must wait. */
+  /** Trains in a temporary thread, so that scoring stays responsive. Returns null if training is postponed. */
   async #train(): Promise<ModelTexts | null> {
     if (this.#asides > 0) {
       this.#isPostponed = true;
@@ -269,7 +269,7 @@ export class ValuationTrainer {
     }
   }
 
-  /** Measures the current models, unless that was done for this market, in a thread of low priority. */
+  /** Measures the current models in a low-priority thread, unless that was already done for this market. */
   #measureWhatIsMissing(): void {
     const { store, market, logger } = this.#deps;
     const isDue = this.#state === 'ready' && !this.#quiet.isWaiting && this.#asides === 0 && !this.#stopped;
@@ -333,7 +333,7 @@ function readyState(published: PublishedModels | null): ModelState['state'] {
   return published !== null && published.models.length > 0 ? 'ready' : 'too_few_sales';
 }
 
-/** Fields of a listing that valuation needs; only these are passed to the thread. */
+/** Returns only the fields of a listing that the valuation needs and that are passed to the thread. */
 function toJudgedHome(home: JudgedHome | Property): JudgedHome {
   const { id, price, areaId, location, project, building, propertyType } = home;
   const { bedrooms, completion, sqft, features, yearBuilt = null } = home;
@@ -343,14 +343,14 @@ function toJudgedHome(home: JudgedHome | Property): JudgedHome {
 
 type ChangedScores = { before: Property; scores: ListingScores };
 
-/** Stores scores that changed, so that devices pull only those. */
+/** Stores only the scores that changed, so that devices pull only those. */
 async function writeScores(store: Store, scored: readonly ChangedScores[]): Promise<void> {
   const changed = scored.filter(({ before, scores }) => !sameDoc(before, scores));
   if (changed.length === 0) return;
   await store.commit((tx) => {
     for (const { before, scores } of changed) {
       const now = tx.get('properties', String(before.id));
-      // A listing edited meanwhile was scored with its new price when it was saved.
+      // A listing that was edited in the meantime was scored again when it was saved.
       if (now !== null && now.rev === before.rev) tx.put('properties', String(before.id), { ...now.doc, ...scores });
     }
   });

@@ -12,10 +12,10 @@ import type { SourceFetcher } from '../fetch/source-fetcher.ts';
 import { parseAnswer, readText } from '../json-answer.ts';
 import { DATA_DUBAI_DATASETS } from './datasets.ts';
 
-/** Rows of a page; the most a call may ask for. */
+/** Rows per page: the maximum that the API allows. */
 const PAGE_ROWS = 1000;
 
-/** Address of the data sets: data.dubai, or the older Dubai Pulse. */
+/** Form of the data sets' addresses: that of data.dubai, or that of the older Dubai Pulse. */
 export type AddressForm = 'data.dubai' | 'dubai-pulse';
 const PATHS: Record<AddressForm, string> = {
   'data.dubai': '/secure/ddads/openapi/1.0.0/dld',
@@ -27,7 +27,7 @@ const Rows = z.array(z.record(z.string(), z.unknown()));
 const Fields = z.record(z.string(), z.unknown());
 const STAMP = /^[\d:T. Z+-]{8,40}$/;
 
-/** data.dubai: pages by limit and offset, from UAE addresses only. `credentials` is null while none are set. */
+/** Connects to data.dubai: pages by limit and offset, only from UAE addresses. `credentials` is null if not set. */
 export function createDataDubai(from: {
   fetcher: SourceFetcher;
   baseUrl: string;
@@ -60,7 +60,7 @@ export function createDataDubai(from: {
   };
 }
 
-/** One call; a token that is not accepted any more is renewed once. */
+/** Makes one call. Renews the token once if it is no longer accepted. */
 async function ask(from: {
   fetcher: SourceFetcher;
   keeper: ReturnType<typeof createTokenKeeper>;
@@ -90,7 +90,7 @@ function pageQuery(dataset: SourceDataset, window: SourceWindow, at: number): UR
   const filters: string[] = [];
   if (window.since !== '') filters.push(`load_timestamp>='${window.since}'`);
   if (window.from !== '' && dataset.dateColumn !== null) {
-    // Before the next day, not up to the last: a day with a time behind it is later than the day.
+    // Uses "before the next day", because a day with a time is later than the day alone.
     filters.push(`${dataset.dateColumn}>='${window.from}'`, `${dataset.dateColumn}<'${daysBefore(window.to, -1)}'`);
   }
   const query = new URLSearchParams({
@@ -103,7 +103,7 @@ function pageQuery(dataset: SourceDataset, window: SourceWindow, at: number): UR
   return query;
 }
 
-/** Rows of an answer: a list, or one under a usual name, at most once nested. */
+/** Finds the rows of an answer: a list, or a list under a common name, nested at most twice. */
 function findRows(value: unknown, depth = 0): SourceRow[] {
   const list = Rows.safeParse(value);
   if (list.success) return list.data;
@@ -115,7 +115,7 @@ function findRows(value: unknown, depth = 0): SourceRow[] {
   throw new SourceError('invalid_answer', 'data.dubai answered in a form that is not known.');
 }
 
-/** An API key and its secret, as the two e-mails of a grant name them, and the application's identifier where given. */
+/** API key and secret, named as in the e-mails that grant access, and the application's identifier, if any. */
 type ClientCredentials = { key: string; secret: string; applicationId: string | null };
 
 function applicationHeader({ applicationId }: ClientCredentials): Record<string, string> {
@@ -124,16 +124,16 @@ function applicationHeader({ applicationId }: ClientCredentials): Record<string,
 
 const Granted = z.object({
   access_token: z.string().check(z.minLength(1)),
-  /** Seconds, as a number or as text. */
+  /** Lifetime in seconds, as a number or as text. */
   expires_in: z.optional(z.union([z.number(), z.string()])),
 });
 
-/** Tokens are valid for 30 minutes where the answer does not say. */
+/** Lifetime of a token if the answer does not contain one: 30 minutes. */
 const USUAL_LIFE_SEC = 1800;
 /** The token is renewed this long before it expires, so that it is still valid during the call. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** Client credentials of OAuth 2 (RFC 6749, 4.4) at `{baseUrl}/oauth/client_credential/accesstoken`. */
+/** Gets tokens by OAuth 2 client credentials (RFC 6749, 4.4) at `{baseUrl}/oauth/client_credential/accesstoken`. */
 function createTokenKeeper(from: {
   fetcher: SourceFetcher;
   baseUrl: string;
@@ -164,7 +164,7 @@ function createTokenKeeper(from: {
       held = { token: granted.data.access_token, untilMs: nowMs() + Math.max(lifeMs / 2, lifeMs - RENEW_BEFORE_MS) };
       return held.token;
     },
-    /** The service did not accept it any more. */
+    /** Discards a token that the service no longer accepts. */
     forget() {
       held = null;
     },

@@ -2,7 +2,7 @@ import type { SourceDataset } from '../connector.ts';
 
 const columns = (text: string) => text.split(' ');
 
-/** Sets of data.dubai and its predecessor Dubai Pulse; the address of each is `{id}-open-api`. */
+/** Sets of data.dubai and its predecessor Dubai Pulse. The address of a set ends in `{id}-open-api`. */
 export const DATA_DUBAI_DATASETS: readonly SourceDataset[] = [
   {
     id: 'dld_transactions',
@@ -39,7 +39,7 @@ export const DATA_DUBAI_DATASETS: readonly SourceDataset[] = [
   registerLike('dld_buildings', 'records', null, 'building_number area_id'),
 ];
 
-/** A set of which only the required columns are known for certain. */
+/** Describes a set for which only the required columns are known. */
 function registerLike(
   id: string,
   service: SourceDataset['service'],

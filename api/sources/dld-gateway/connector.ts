@@ -13,7 +13,7 @@ import { parseAnswer, readText } from '../json-answer.ts';
 import { GATEWAY_DATASETS, type GatewayDataset } from './datasets.ts';
 
 const PAGE_ROWS = 5000;
-/** Deeds are entered late and corrected: a run reads again what is as recent as this. */
+/** Deeds are registered late and corrected, so a run reads this many recent days again. */
 const OVERLAP_DAYS = 21;
 
 const Answer = z.object({
@@ -21,12 +21,13 @@ const Answer = z.object({
   response: z.nullish(z.object({ result: z.nullish(z.array(z.record(z.string(), z.unknown()))) })),
 });
 
-/** Columns with a row's position in the answer. */
+/** Columns that contain a row's position in the answer. */
 const PLACE_COLUMNS: ReadonlySet<string> = new Set(['TOTAL', 'RN', 'DEFAULT_SORT']);
 
 /**
- * The open-data gateway of the Land Department: no key, rows of the current calendar year, pages until TOTAL.
- * @param from `baseUrl`: `https://gateway.dubailand.gov.ae/open-data` or where it is reached
+ * The open-data gateway of the Land Department: needs no key, has rows of the current calendar year, and is paged up to
+ * TOTAL.
+ * @param from `baseUrl`: `https://gateway.dubailand.gov.ae/open-data` or the address of a relay
  */
 export function createDldGateway(from: { fetcher: SourceFetcher; baseUrl: string }): PageConnector {
   return {
@@ -76,7 +77,7 @@ function pageBody(dataset: GatewayDataset, window: SourceWindow, at: number): Re
   return { ...dataset.parameters, ...days, P_TAKE: String(PAGE_ROWS), P_SKIP: String(at), P_SORT: dataset.sort };
 }
 
-/** `2026-03-09` → `03/09/2026`, as the gateway reads days. */
+/** Converts a day to the gateway's format: `2026-03-09` → `03/09/2026`. */
 const monthFirst = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
 function parseRows(value: unknown): SourceRow[] {
@@ -88,7 +89,7 @@ function parseRows(value: unknown): SourceRow[] {
   return response?.result ?? [];
 }
 
-/** Rows of the whole window, as every row says; null when none does. An empty answer has none. */
+/** Returns the number of rows in the whole window, which every row contains; null if it is missing. */
 function readTotal(rows: readonly SourceRow[]): number | null {
   const [first] = rows;
   if (first === undefined) return null;

@@ -1,18 +1,18 @@
 import type { SourceDataset } from '../connector.ts';
 
-/** A set of the gateway, and the body that asks for it. */
+/** A set of the gateway, with the parameters of its request. */
 export type GatewayDataset = SourceDataset & {
-  /** Every parameter must be named, or the gateway answers an HTML 500; `from` and `to` are filled in. */
+  /** All parameters must be present, or the gateway returns an HTML 500. `from` and `to` are filled in. */
   parameters: Readonly<Record<string, string>>;
   sort: string;
-  /** Rows have a day to ask by; the gateway holds those of the current calendar year only. */
+  /** Whether rows can be requested by day. The gateway has only rows of the current calendar year. */
   hasDays: boolean;
 };
 
 const columns = (text: string) => text.split(' ');
 const blank = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']));
 
-/** Source of names and parameters: the calls of dubailand.gov.ae/en/open-data/real-estate-data. */
+/** Names and parameters are from the calls of dubailand.gov.ae/en/open-data/real-estate-data. */
 export const GATEWAY_DATASETS: readonly GatewayDataset[] = [
   {
     id: 'transactions',
@@ -85,7 +85,7 @@ export const GATEWAY_DATASETS: readonly GatewayDataset[] = [
     dateColumn: null,
     keyColumns: ['DEVELOPER_NUMBER'],
     isDeepOnly: false,
-    // Without a very wide span of days the answer is empty.
+    // The answer is empty unless the period is very long.
     parameters: { P_NAME: '', P_FROM_DATE: '01/01/1950', P_TO_DATE: '12/31/2100' },
     sort: 'DEVELOPER_NUMBER_ASC',
     hasDays: false,

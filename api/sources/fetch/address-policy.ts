@@ -3,8 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { SourceError } from './source-error.ts';
 
 /**
- * Address ranges that are no part of the public internet: loopback, private, link-local (with the metadata services
- * of clouds), carrier NAT, documentation, multicast, reserved. Source: IANA special-purpose address registries.
+ * Address ranges outside the public internet: loopback, private, link-local (which includes cloud metadata services),
+ * carrier NAT, documentation, multicast, reserved. Source: IANA special-purpose address registries.
  */
 const SPECIAL_V4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ const SPECIAL_V4: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Global unicast is 2000::/3; its ranges for tunnels and documentation are refused too. */
+/** Global unicast is 2000::/3. Its ranges for tunnels and documentation are refused, too. */
 const SPECIAL_V6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,24 +39,24 @@ for (const [network, bits] of SPECIAL_V6) special6.addSubnet(network, bits, 'ipv
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the public internet; false for anything that is no IP address. */
+/** Whether an IP address belongs to the public internet. False for anything that is not an IP address. */
 function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, 'ipv4');
-  // A zone (`fe80::1%eth0`) only follows addresses of this machine's own links.
+  // Only link-local addresses have a zone (`fe80::1%eth0`).
   if (family !== 6 || address.includes('%')) return false;
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
 export type AllowedOrigin = {
   origin: string;
-  /** Its address may be one of this machine or network: an origin the operator set up by the environment. */
+  /** Whether its address may be private, because the operator configured the origin in the environment. */
   isPrivateAllowed: boolean;
 };
 
 export type CheckedUrl = { url: URL; isPrivateAllowed: boolean };
 
-/** Checks an address, by its parsed form, against the allowed origins. @throws SourceError `not_allowed` */
+/** Parses an address and checks it against the allowed origins. @throws SourceError `not_allowed` */
 export function checkUrl(text: string, origins: readonly AllowedOrigin[]): CheckedUrl {
   if (!URL.canParse(text)) throw refused('this is no address');
   const url = new URL(text);
@@ -65,7 +65,7 @@ export function checkUrl(text: string, origins: readonly AllowedOrigin[]): Check
   const allowed = origins.find(({ origin }) => origin === url.origin);
   if (allowed === undefined) throw refused(`${url.origin} is not on the list of sources`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Numeric hosts are not resolved, so they are judged here; names are judged when they are.
+  // Numeric hosts are checked now, because they are never resolved. Names are checked when they are resolved.
   if (isIP(host) !== 0 && !allowed.isPrivateAllowed && !isPublicAddress(host)) {
     throw refused(`${host} is an address of this network`);
   }
@@ -81,8 +81,8 @@ export type ResolveName = (
 ) => void;
 
 /**
- * The lookup of a connection that refuses names which resolve to any address outside the public internet. The
- * connection uses the very addresses that were checked: a name that answers differently the next time gains nothing.
+ * Returns the lookup function for connections. It refuses a name that resolves to any address outside the public
+ * internet. The connection uses the checked addresses, so a different second answer for the name has no effect.
  */
 export function checkedLookup(resolve: ResolveName = systemLookup): LookupFunction {
   return (name, options, done) => {

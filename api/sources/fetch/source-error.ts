@@ -1,31 +1,31 @@
-/** Failures of a source, as codes that the app explains: what happened, why, what to do. */
+/** Codes for failures of a source. For each the app explains what happened, why, and what to do. */
 export type SourceErrorCode =
-  /** The address is not one this server may ask. */
+  /** The server may not request this address. */
   | 'not_allowed'
   | 'unreachable'
-  /** No source of a run could be reached when it began. */
+  /** No source could be reached when the run started. */
   | 'no_network'
   | 'timeout'
   | 'too_large'
-  /** The answer ended before its announced or its JSON end. */
+  /** The answer ended before its announced length or before the end of its JSON. */
   | 'cut_off'
   | 'rate_limited'
-  /** 5xx, or a page of HTML where data were asked for. */
+  /** 5xx, or an HTML page instead of data. */
   | 'server_error'
   | 'invalid_answer'
   | 'unauthorised'
   | 'not_granted'
-  /** Refused before the service was reached: it takes calls from addresses in the UAE only. */
+  /** Refused by a firewall, because the service accepts calls from UAE addresses only. */
   | 'uae_only'
   | 'not_found'
-  /** The service did not understand the question (422). */
+  /** The service did not understand the request (400, 422). */
   | 'bad_query'
   | 'no_key'
   /** A required column is missing. */
   | 'drift'
-  /** Fewer rows came than the source said there are. */
+  /** Fewer rows arrived than the source reported. */
   | 'incomplete'
-  /** The new data are worse than the existing data, which stay. */
+  /** The new data are worse than the existing data, which are kept. */
   | 'worse'
   /** The file cannot be imported. */
   | 'refused';
@@ -38,11 +38,11 @@ const RETRYABLE: ReadonlySet<SourceErrorCode> = new Set<SourceErrorCode>([
   'server_error',
 ]);
 
-/** An expected failure of a source. `message` is for the log and the history; it never holds a key or token. */
+/** An expected failure of a source. `message` is for logs and history and never contains a key or token. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly code: SourceErrorCode;
-  /** Seconds the source asked to wait, or null. */
+  /** Number of seconds that the source asked to wait, or null. */
   readonly retryAfterSec: number | null;
 
   constructor(

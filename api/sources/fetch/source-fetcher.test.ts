@@ -30,7 +30,7 @@ function fetcherOf(origins: readonly string[], resolve?: ResolveName, isPrivateA
   return fetcher;
 }
 
-/** A name server that knows one answer, and counts how often it is asked. */
+/** Creates a name resolver that always returns these addresses. */
 function resolving(...addresses: string[]): ResolveName {
   return (_name, _options, done) =>
     done(

@@ -5,15 +5,15 @@ import { countingBytes } from '../../streams.ts';
 import { type AllowedOrigin, type CheckedUrl, checkedLookup, checkUrl, type ResolveName } from './address-policy.ts';
 import { SourceError } from './source-error.ts';
 
-/** Bounds of a request: those of the body, and its time. */
+/** Limits for a request: size of the body and time. */
 export type FetchCaps = BodyCaps & {
-  /** From the first byte sent to the last received, redirects included. */
+  /** Time from the first byte sent to the last byte received, including redirects. */
   totalMs: number;
-  /** Longest silence, before the answer and within it. */
+  /** Maximum time without data, before and during the answer. */
   idleMs: number;
 };
 
-/** A page of rows: the largest known one has about 6 MB. */
+/** Limits for a page of rows. The largest known page has about 6 MB. */
 export const PAGE_CAPS: FetchCaps = {
   maxBytes: 32 * 1024 * 1024,
   maxUnpackedBytes: 64 * 1024 * 1024,
@@ -22,7 +22,7 @@ export const PAGE_CAPS: FetchCaps = {
   idleMs: 45_000,
 };
 
-/** A file that is saved to disk: the whole register has 208 MB packed. */
+/** Limits for a file saved to disk. The whole register has 208 MB compressed. */
 export const FILE_CAPS: FetchCaps = {
   maxBytes: 512 * 1024 * 1024,
   maxUnpackedBytes: 4 * 1024 * 1024 * 1024,
@@ -40,22 +40,22 @@ export type SourceRequest = {
   signal?: AbortSignal | undefined;
 };
 
-/** The body must be read or destroyed. */
+/** Callers must read or destroy the body. */
 export type SourceAnswer = {
   status: number;
-  /** Names in lower case; of repeated headers the first. */
+  /** Names are in lower case. Of repeated headers the first is kept. */
   headers: Readonly<Record<string, string>>;
   /** Final address, after redirects. */
   url: string;
   body: Readable;
 };
 
-/** Makes all requests of this server to others. */
+/** Makes all requests of this server to other servers. */
 export type SourceFetcher = {
   /**
-   * Asks an allowed address. Any status is an answer.
-   * @throws SourceError `not_allowed`, `unreachable`, `timeout`; the body fails with these, `cut_off` or `too_large`;
-   *   the signal's reason when that was aborted
+   * Requests an allowed address. Returns answers with any status.
+   * @throws SourceError `not_allowed`, `unreachable`, `timeout`; the signal's reason if it was aborted. Reading the
+   * body may also throw `cut_off` or `too_large`.
    */
   fetch(request: SourceRequest): Promise<SourceAnswer>;
   close(): Promise<void>;
@@ -63,20 +63,20 @@ export type SourceFetcher = {
 
 const MOST_REDIRECTS = 3;
 const CONNECT_MS = 15_000;
-/** Some of the services answer nothing to a client that names none. */
+/** Some services do not respond to clients without a user agent. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Sahil; +https://dubailand.gov.ae/en/open-data)';
 
 /**
- * A fetcher of the named origins. Every address is judged by the list, by what its name resolves to when connecting,
- * and again for each redirect.
- * @param from `resolve`: how names are resolved; `connections`: maximum concurrent requests per origin
+ * Creates a fetcher for the given origins. Every address is checked against the origins, again after each redirect, and
+ * again by the IP addresses to which its name resolves.
+ * @param from `resolve`: resolves names; `connections`: maximum concurrent requests per origin
  */
 export function createSourceFetcher(from: {
   origins: readonly AllowedOrigin[];
   resolve?: ResolveName | undefined;
   connections?: number;
 }): SourceFetcher {
-  // Agents of undici ignore proxies of the environment and connect directly.
+  // undici's agents ignore proxy settings of the environment and connect directly.
   const options = { pipelining: 1, connections: from.connections ?? 2, keepAliveTimeout: 4000 };
   const open = new Agent({ ...options, connect: { timeout: CONNECT_MS } });
   const checked = new Agent({ ...options, connect: { timeout: CONNECT_MS, lookup: checkedLookup(from.resolve) } });
@@ -132,7 +132,7 @@ async function follow(from: {
   }
 }
 
-/** The next question of a redirect: keys and cookies stay with the origin they were meant for. */
+/** Returns the request for a redirect. Keys and cookies are sent only to the original origin. */
 function redirected(question: SourceRequest, to: { from: URL; location: string; status: number }): SourceRequest {
   if (!URL.canParse(to.location, to.from.href)) {
     throw new SourceError('not_allowed', 'Refused to ask: a redirect to no address.');
@@ -164,7 +164,7 @@ function readPacking(headers: Readonly<Record<string, string>>): 'gzip' | 'none'
   throw new SourceError('invalid_answer', `The answer is packed in a way that was not asked for (${encoding}).`);
 }
 
-/** Failures of connections and bodies in the words of sources. */
+/** Converts connection and body errors to source errors. */
 export function toSourceError(error: unknown): unknown {
   const found = sourceErrorIn(error);
   if (found !== null) return found;
@@ -180,7 +180,7 @@ export function toSourceError(error: unknown): unknown {
   return new SourceError('unreachable', `The source could not be reached${code}.`, { cause: error });
 }
 
-/** Our own refusal, wrapped by the connection in its error. */
+/** Finds our own refusal inside the error of the connection. */
 function sourceErrorIn(error: unknown, depth = 0): SourceError | null {
   if (error instanceof SourceError) return error;
   if (!(error instanceof Error) || depth > 3) return null;
@@ -191,14 +191,14 @@ function sourceErrorIn(error: unknown, depth = 0): SourceError | null {
 type BodyCaps = {
   maxBytes: number;
   maxUnpackedBytes: number;
-  /** Unpacked bytes for each packed one, judged from `RATIO_FROM_BYTES` on. */
+  /** Maximum ratio of decompressed to compressed bytes, checked from `RATIO_FROM_BYTES` on. */
   maxRatio: number;
 };
 
-/** Small answers of repeated text shrink a lot at little cost. */
+/** Small, repetitive answers compress very well and are harmless. */
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
-/** Body of an answer, decompressed. Beyond its maximum size it ends with a SourceError, and the source is destroyed. */
+/** Returns the decompressed body. Beyond its limits it fails with a SourceError, and the source is destroyed. */
 function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): Readable {
   let packedBytes = 0;
   const counter = countingBytes((bytes) => {
@@ -215,7 +215,7 @@ function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): R
   return chain(chain(counted, createGunzip()), ratio);
 }
 
-/** Pipes with errors in both directions: a broken source fails the reader, a refusal stops the source. */
+/** Pipes a stream with errors in both directions: a broken source fails the reader, and a refusal stops the source. */
 function chain<T extends Transform>(from: Readable, to: T): T {
   from.once('error', (error) => to.destroy(brokenOff(error)));
   from.once('close', () => {

@@ -6,16 +6,16 @@ import { type Disk, removeTemporaries, writeDurably } from './disk.ts';
 import { decodeJournal, encodeHeader, Journal, type JournalContent } from './journal.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-format.ts';
 
-/** Snapshots kept, each with all journals since the oldest of them. */
+/** Number of snapshots kept, with all journals since the oldest one. */
 const GENERATIONS = 2;
 
 /**
- * lowdb adapter over a folder of `snap.<rev>` (state at a revision) and `wal.<rev>` (commits from a revision on).
- * `read` is the newest good snapshot plus its journals, `write` is a checkpoint. Between the two the store appends
- * to `journal`.
+ * lowdb adapter over a folder with `snap.<rev>` (state at a revision) and `wal.<rev>` (commits from a revision on).
+ * `read` loads the newest valid snapshot and its journals; `write` makes a checkpoint. Between checkpoints the store
+ * appends to `journal`.
  */
 export class CoreFiles implements Adapter<CoreState> {
-  /** Damage that lost nothing because an older generation had the data. */
+  /** Damage without data loss, because an older generation had the data. */
   readonly warnings: string[] = [];
   readonly #disk: Disk;
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class CoreFiles implements Adapter<CoreState> {
     return this.#journal;
   }
 
-  /** Null when there never was a state. @throws StoreError `corrupt` when something acknowledged cannot be read */
+  /** Returns null if there never was a state. @throws StoreError `corrupt` if acknowledged data cannot be read */
   async read(): Promise<CoreState | null> {
     await removeTemporaries(this.#disk, this.#folder);
     const names = await listCore(this.#disk, this.#folder);
@@ -46,7 +46,7 @@ export class CoreFiles implements Adapter<CoreState> {
     }
     const state = await this.#readSnapshot(names.snapshots);
     await this.#replay(state, names);
-    // The damaged snapshot is moved away, so that it is not taken for the generation to fall back on.
+    // Renames damaged snapshots, so that they do not count as a generation to fall back on.
     for (const rev of names.snapshots.filter((damaged) => damaged > this.#snapshotRev)) {
       await this.#disk.rename(this.#snapshotPath(rev), join(this.#folder, `damaged.snap.${rev}`));
     }
@@ -54,10 +54,10 @@ export class CoreFiles implements Adapter<CoreState> {
     return state;
   }
 
-  /** Checkpoint: writes a snapshot and an empty journal. Nothing older is removed before the snapshot was read back. */
+  /** Makes a checkpoint: a new snapshot and an empty journal. Reads the snapshot back before deleting older files. */
   async write(state: CoreState): Promise<void> {
     if (state.rev === this.#snapshotRev) return;
-    // The next journal comes before the snapshot, so that a snapshot without its journal is always damage.
+    // The journal is created before the snapshot, so a snapshot without its journal always means damage.
     if (this.#journal?.first !== state.rev + 1) await this.#startJournal(state);
     await writeSnapshot(this.#disk, this.#snapshotPath(state.rev), state.toRows());
     this.#snapshotRev = state.rev;
@@ -101,7 +101,7 @@ export class CoreFiles implements Adapter<CoreState> {
       const isLast = index === needed.length - 1;
       const content = decodeJournal((await this.#disk.read(path)) ?? Buffer.alloc(0));
       if (isLast && content.header === null && content.tail !== 'damaged' && first > newestSnapshot + 1) {
-        // A checkpoint that a crash cut off before this journal was ever used.
+        // A crash interrupted this checkpoint before its journal was used.
         await this.#disk.remove(path);
         break;
       }
@@ -120,7 +120,7 @@ export class CoreFiles implements Adapter<CoreState> {
     for (const first of journals) {
       const bytes = (await this.#disk.read(this.#journalPath(first))) ?? Buffer.alloc(0);
       const content = decodeJournal(bytes);
-      // An interrupted first start leaves only a header.
+      // An interrupted first start leaves a journal with only a header.
       if (first !== 1 || content.commits.length > 0 || content.tail === 'damaged') {
         throw corrupt(`there is a journal but no snapshot in ${this.#folder}`);
       }
@@ -154,7 +154,7 @@ export async function listCore(disk: Disk, folder: string): Promise<CoreNames> {
   return { snapshots: revsOf('snap').sort((a, b) => b - a), journals: revsOf('wal').sort((a, b) => a - b) };
 }
 
-/** Writes rows as a folder of documents that a store opens: an empty journal, then the snapshot before it. */
+/** Writes rows as a folder that a store can open: first an empty journal, then the snapshot. */
 export async function writeCore(disk: Disk, folder: string, rows: StateRows): Promise<void> {
   const { epoch, rev } = rows;
   await disk.mkdir(folder);

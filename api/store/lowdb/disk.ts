@@ -6,33 +6,33 @@ import { StoreError } from '../store.ts';
 export type DiskFile = {
   write(bytes: Uint8Array, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
-  /** Resolves when content and length would survive a power cut. */
+  /** Resolves when content and length are durable. */
   sync(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** File-system operations the store needs. Tests replace them with a disk that fills up, fails or loses power. */
+/** File-system operations that the store needs. Tests replace them with a disk that fills up, fails or loses power. */
 export type Disk = {
   mkdir(path: string): Promise<void>;
-  /** Names in a folder, or null when there is no such folder. */
+  /** Returns the names in a folder, or null if the folder does not exist. */
   list(path: string): Promise<string[] | null>;
-  /** Content of a file, or null when there is no such file. */
+  /** Returns the content of a file, or null if the file does not exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Bytes of a file from a position on, fewer where it ends; null when there is no such file. */
+  /** Reads bytes from a position, fewer at the end of the file; null if the file does not exist. */
   readAt(path: string, position: number, length: number): Promise<Buffer | null>;
-  /** `create` empties the file if it exists; `update` needs it to exist. */
+  /** `create` empties an existing file; `update` requires that it exists. */
   open(path: string, mode: 'create' | 'update'): Promise<DiskFile>;
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
-  /** A folder and all that is in it; nothing happens when there is none. */
+  /** Removes a folder with its content. Does nothing if the folder does not exist. */
   removeTree(path: string): Promise<void>;
-  /** Resolves when the names in a folder would survive a power cut. */
+  /** Resolves when the names in a folder are durable. */
   syncDir(path: string): Promise<void>;
   stat(path: string): Promise<{ bytes: number; modifiedMs: number } | null>;
   freeBytes(path: string): number | null;
 };
 
-/** The real file system. Files and folders are made for their owner alone: the data are personal. */
+/** The real file system. Only the owner may read the files and folders it creates, because the data are personal. */
 export const nodeDisk: Disk = {
   async mkdir(path) {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ export const nodeDisk: Disk = {
   remove: (path) => rm(path, { force: true }),
   removeTree: (path) => rm(path, { recursive: true, force: true }),
   async syncDir(path) {
-    // Windows cannot open a folder for syncing; NTFS journals its names itself.
+    // Windows cannot sync a folder, but NTFS journals names itself.
     if (process.platform === 'win32') return;
     const handle = await open(path, 'r');
     try {
@@ -90,17 +90,17 @@ export const nodeDisk: Disk = {
       const { bavail, bsize } = statfsSync(path);
       return bavail * bsize;
     } catch {
-      // Some file systems do not report it; null means unknown.
+      // Some file systems do not report free space.
       return null;
     }
   },
 };
 
 /**
- * Writes a file so that a power cut leaves either the old state or the complete new one: write beside it, sync, rename,
- * sync the folder.
+ * Writes a file so that a power cut leaves either the old or the complete new file: writes a temporary file, syncs it,
+ * renames it and syncs the folder.
  * @param content the bytes, or pieces produced one at a time
- * @param check reads the written file back before the rename; if it throws, nothing changes
+ * @param check reads the temporary file back before the rename; if it throws, nothing changes
  */
 export async function writeDurably(
   disk: Disk,
@@ -114,14 +114,14 @@ export async function writeDurably(
     await check(temporary);
     await disk.rename(temporary, path);
   } catch (error) {
-    // Best effort: leftovers are removed at the next start anyway, the first error is the one to report.
+    // Ignores errors: the next start removes leftovers, and the first error is the one to report.
     await disk.remove(temporary).catch(() => undefined);
     throw error;
   }
   await disk.syncDir(dirname(path));
 }
 
-/** Creates a file and syncs its content; its name is not durable before the folder is synced. */
+/** Creates a file and syncs its content. Its name is durable only after the folder is synced. */
 async function writeSynced(
   disk: Disk,
   path: string,
@@ -140,7 +140,7 @@ async function writeSynced(
   }
 }
 
-/** Syncs and marks a failure as one that must not be retried (see SyncError). */
+/** Syncs a file. Throws a SyncError on failure, because a sync must never be retried. */
 export async function sync(file: DiskFile): Promise<void> {
   try {
     await file.sync();
@@ -149,7 +149,7 @@ export async function sync(file: DiskFile): Promise<void> {
   }
 }
 
-/** A failed fsync: the kernel may drop pages and report success next time, so writing stops until a restart. */
+/** A failed fsync. The kernel may drop pages and report success next time, so nothing is written until a restart. */
 class SyncError extends Error {
   constructor(cause: unknown) {
     super(`fsync failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -157,10 +157,10 @@ class SyncError extends Error {
   }
 }
 
-/** Space that uploads leave free for everything else. */
+/** Free space that uploads must leave for other data. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
-/** @throws StoreError `storage_full` when too little space is left for uploads; unknown space counts as enough */
+/** @throws StoreError `storage_full` if uploads would leave too little space; unknown space counts as enough */
 export function leaveSpareRoom(free: number | null): void {
   if (free !== null && free < SPARE_BYTES)
     throw new StoreError('storage_full', 'there is not enough room for more files');
@@ -172,7 +172,7 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** Whether an error means that nothing may be written: a read-only file system, or no permission. */
+/** Whether an error means that writing is not permitted: a read-only file system or missing permissions. */
 export function isReadOnlyDisk(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'EROFS' || code === 'EACCES' || code === 'EPERM';
@@ -192,7 +192,7 @@ function temporaryName(path: string): string {
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Null when there is no such file or folder. */
+/** Resolves with null if the file or folder does not exist. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

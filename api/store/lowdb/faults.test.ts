@@ -229,7 +229,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 it('forgets no operation when the clock is set ahead by months and back', async () => {
   await store.commit((tx) => tx.recordOp('op-1', 'done'));
   now += 100 * 86_400_000;
-  // A snapshot is due by age, and with it a look for what is too old.
+  // The age makes a snapshot due, which also prunes old operations.
   await store.commit((tx) => tx.put('users', 'a', {}));
   await store.commit((tx) => tx.put('users', 'b', {}));
   now -= 100 * 86_400_000;

@@ -5,7 +5,7 @@ import { type Coll, type Doc, type Rev, StoreError } from '../store.ts';
 import { type Disk, type DiskFile, isDiskFull, sync } from './disk.ts';
 import { decodeFrame, encodeFrame, findFrame } from './frame.ts';
 
-/** The open journal: bytes are appended and synced; a partial write is cut off again. */
+/** The open journal. Bytes are appended and synced; an incomplete write is cut off again. */
 export class Journal {
   readonly first: Rev;
   readonly #file: DiskFile;
@@ -17,7 +17,7 @@ export class Journal {
     this.#durableBytes = durableBytes;
   }
 
-  /** A new journal with only its header, content synced. The caller syncs the folder before using it. */
+  /** Creates a journal with only its header and syncs its content. The caller syncs the folder before using it. */
   static async create(disk: Disk, path: string, header: JournalHeader): Promise<Journal> {
     const file = await disk.open(path, 'create');
     try {
@@ -27,18 +27,18 @@ export class Journal {
       return new Journal(file, header.first, bytes.length);
     } catch (error) {
       await file.close();
-      // Best effort: a journal without a header would disturb reading the others.
+      // Ignores errors. A journal without a header would make the next start harder.
       await disk.remove(path).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Reopens a journal after a restart; bytes after `goodBytes` were never acknowledged and are cut off. */
+  /** Reopens a journal after a restart. Cuts off bytes after `goodBytes`, which were never acknowledged. */
   static async reopen(disk: Disk, path: string, found: { first: Rev; goodBytes: number }): Promise<Journal> {
     const file = await disk.open(path, 'update');
     try {
       await file.truncate(found.goodBytes);
-      // Frames that a killed process left unsynced in the page cache were read as valid, so they are synced now.
+      // A killed process may have left frames that are readable but only in the page cache, so they are synced now.
       await sync(file);
       return new Journal(file, found.first, found.goodBytes);
     } catch (error) {
@@ -51,7 +51,7 @@ export class Journal {
     return this.#durableBytes;
   }
 
-  /** Resolves when the bytes are on disk. @throws StoreError `storage_full`; after others nothing may be written */
+  /** Resolves when the bytes are durable. @throws StoreError `storage_full`; after any other error writing must stop */
   async append(bytes: Buffer): Promise<void> {
     try {
       await this.#file.write(bytes, this.#durableBytes);
@@ -70,19 +70,19 @@ export class Journal {
   }
 }
 
-/** First frame of a journal: its lineage and the first revision it may contain. */
+/** First frame of a journal: the epoch and the first revision that it may contain. */
 type JournalHeader = { journal: 1; epoch: string; first: Rev };
 
-/** One commit as JSON. `d` is the durable length of the journal when the frame was written. */
+/** One commit as JSON. `d` is the number of durable bytes in the journal when the frame was written. */
 type CommitJson = {
   f: Rev;
   l: Rev;
   d: number;
   t: number;
   w: [coll: Coll, id: string, rev: Rev, doc: Doc | null][];
-  /** Without an owner in journals of older versions. */
+  /** Journals of older versions have no owner. */
   o: [opId: string, result: unknown, owner?: string][];
-  /** Generation of a published manifest. */
+  /** Generation of the manifest that was published. */
   g?: number;
 };
 
@@ -92,15 +92,15 @@ export type JournalContent = {
   commits: CommitEffect[];
   goodBytes: number;
   /**
-   * `clean`: nothing after it. `torn`: the rest was never acknowledged (a write that a crash cut off) and may be
-   * cut away. `damaged`: something that had been durable is missing.
+   * `clean`: nothing follows the last commit. `torn`: the rest was never acknowledged, e.g. an interrupted write, and
+   * can be cut off. `damaged`: something that was durable is missing.
    */
   tail: 'clean' | 'torn' | 'damaged';
 };
 
 export const encodeHeader = (header: JournalHeader): Buffer => encodeFrame(Buffer.from(JSON.stringify(header)));
 
-/** Frame of one commit. The documents' JSON texts are reused: nothing is stringified twice. */
+/** Encodes the frame of one commit. Reuses the documents' JSON texts instead of stringifying them again. */
 export function encodeCommit(commit: PendingCommit, place: { durableBytes: number; at: number }): Buffer {
   const writes = commit.writes.map((w) => `["${w.coll}","${w.id}",${w.rev},${w.text}]`);
   const ops = commit.ops.map((op) => `["${op.opId}",${op.stored.text},"${op.owner}"]`);
@@ -126,7 +126,7 @@ export function decodeJournal(bytes: Buffer): JournalContent {
   return { header, commits, goodBytes, tail: judgeTail(bytes, goodBytes) };
 }
 
-/** Every complete commit of a journal, also after damage. */
+/** Yields every complete commit of a journal, including those after damage. */
 export function* wholeCommits(bytes: Buffer): Generator<CommitEffect> {
   for (let frame = findFrame(bytes, 0); frame !== null; frame = findFrame(bytes, frame.end)) {
     const commit = parseCommit(frame.payload);
@@ -135,8 +135,8 @@ export function* wholeCommits(bytes: Buffer): Generator<CommitEffect> {
 }
 
 /**
- * Blocks of one unsynced write may reach the disk in any order, so a good frame after a bad one is no proof of
- * damage. It is when that frame was written knowing that the bad bytes were already durable.
+ * Classifies the bytes after `goodBytes`. Blocks of one unsynced write may reach the disk in any order, so a valid
+ * frame after bad bytes does not prove damage, unless that frame records that the bad bytes were already durable.
  */
 function judgeTail(bytes: Buffer, goodBytes: number): JournalContent['tail'] {
   if (bytes.length === goodBytes) return 'clean';
@@ -152,7 +152,7 @@ function judgeTail(bytes: Buffer, goodBytes: number): JournalContent['tail'] {
 function parseHeader(payload: Buffer): JournalHeader | null {
   const json = parseJson(payload);
   if (typeof json !== 'object' || json === null) return null;
-  // The checksum vouches that we wrote the frame, but it may be a commit instead of a header.
+  // The checksum proves that this program wrote the frame, but it may be a commit instead of a header.
   const header = json as Partial<JournalHeader>;
   return header.journal === 1 && typeof header.epoch === 'string' && typeof header.first === 'number'
     ? { journal: 1, epoch: header.epoch, first: header.first }
@@ -162,7 +162,7 @@ function parseHeader(payload: Buffer): JournalHeader | null {
 function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: number } | null {
   const json = parseJson(payload);
   if (typeof json !== 'object' || json === null || !('f' in json) || !('w' in json)) return null;
-  const commit = json as CommitJson; // the checksum vouches that we wrote it
+  const commit = json as CommitJson; // the checksum proves that we wrote it
   const effect: CommitEffect = {
     first: commit.f,
     last: commit.l,
@@ -178,7 +178,7 @@ function parseJson(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString('utf8'));
   } catch {
-    // Not JSON, so not written by us: the caller treats it like a failed checksum.
+    // We write only JSON, so the caller treats this like a wrong checksum.
     return undefined;
   }
 }

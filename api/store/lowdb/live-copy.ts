@@ -10,13 +10,13 @@ import { decodeJournal } from './journal.ts';
 import { readManifests, writeManifest } from './manifest-files.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
-/** Attempts to copy between two checkpoints of a busy server. */
+/** Maximum attempts to copy between two checkpoints of a busy server. */
 const LOOKS = 20;
 
 /**
- * Copies the durable state of a data folder into an empty folder without the lock, so a running server is not
- * disturbed. The copy gets its own epoch (see `Store.backup`).
- * @throws StoreError `missing`, `corrupt` when the data cannot be read, `invalid` when `dir` is not empty
+ * Copies the durable state of a data folder into an empty folder. Takes no lock, so a server can keep running. The copy
+ * gets its own epoch (see `Store.backup`).
+ * @throws StoreError `missing`, `corrupt` if the data cannot be read, `invalid` if `dir` is not empty
  */
 export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: string; dir: string }): Promise<Rev> {
   const state = await readDurableState(disk, join(dataDir, 'core'));
@@ -25,7 +25,7 @@ export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: st
   return state.rev;
 }
 
-/** The newest snapshot and its journals; read again when a checkpoint came between. */
+/** Reads the newest snapshot and its journals. Starts again if a checkpoint was made in the meantime. */
 export async function readDurableState(disk: Disk, folder: string): Promise<CoreState> {
   for (let look = 0; look < LOOKS; look++) {
     const before = await listCore(disk, folder);
@@ -39,7 +39,7 @@ export async function readDurableState(disk: Disk, folder: string): Promise<Core
     if (state === null) throw corrupt(`snapshot ${join(folder, `snap.${newest}`)} is damaged`);
     for (const journal of contents) {
       const content = decodeJournal(journal ?? Buffer.alloc(0));
-      // The tail may be an unfinished write; everything durable is before it.
+      // The end may be an unfinished write. All durable commits are before it.
       if (content.tail === 'damaged') throw corrupt(`a journal in ${folder} is damaged`);
       for (const commit of content.commits) if (commit.first === state.rev + 1) state.apply(commit);
     }
@@ -48,7 +48,7 @@ export async function readDurableState(disk: Disk, folder: string): Promise<Core
   throw new StoreError('read_only', `${folder} changes all the time; try again`);
 }
 
-/** The current market. If one of its files is gone meanwhile, there is a newer manifest by now. */
+/** Copies the current market. If one of its files no longer exists, a newer manifest was published: starts again. */
 async function copyMarketInForce(disk: Disk, from: string, to: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const [newest] = await readManifests(disk, from);
@@ -58,7 +58,7 @@ async function copyMarketInForce(disk: Disk, from: string, to: string): Promise<
   throw new StoreError('read_only', `${from} changes all the time; try again`);
 }
 
-/** Writes a state and its market into an empty folder. @throws StoreError `invalid` when the folder is not empty */
+/** Writes a state and its market into an empty folder. @throws StoreError `invalid` if the folder is not empty */
 export async function writeDataFolder(
   disk: Disk,
   dir: string,
@@ -66,8 +66,8 @@ export async function writeDataFolder(
 ): Promise<void> {
   const existing = await disk.list(dir);
   if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
-  // A new epoch, because the copy does not know what is written after this moment: devices must not take its revisions
-  // for those they have seen. The copy has one manifest, its first generation.
+  // The copy gets a new epoch, because it lacks what is written from now on. Its future revisions must not be mistaken
+  // for revisions that devices have already seen. It has one manifest, generation 1.
   const rows = state.toRows(randomUUID(), 1);
   await disk.mkdir(dir);
   await copyMarket();
@@ -78,9 +78,9 @@ export async function writeDataFolder(
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Copies a market and all other files (documents, not the manifest, name the pictures) from one `tx` folder to another.
- * Returns false when a file of the manifest is gone because a newer manifest was published.
- * @throws StoreError `corrupt` when a file of the manifest is damaged
+ * Copies a market and all other files, e.g. pictures (named by documents), from one `tx` folder to another.
+ * Returns false if a file of the manifest is missing because a newer manifest was published.
+ * @throws StoreError `corrupt` if a file of the manifest is damaged
  */
 export async function copyMarketFolder(
   disk: Disk,

@@ -10,20 +10,20 @@ type Holder = {
   host: string;
   started: string | null;
   token: string;
-  /** How often the holder touches its lock; older versions do not touch it. */
+  /** Interval at which the holder touches its lock; missing for older versions, which never touch it. */
   beatMs?: number;
 };
 
 const BEAT_MS = 2000;
-/** Beats that a holder on another machine may miss before it counts as gone. */
+/** Number of intervals without a touch after which a holder on another machine counts as gone. */
 const MISSED_BEATS = 4;
 
 /**
- * Lets one process at a time have a data folder. The lock is a file `LOCK.<n>` saying who holds it; it is made by
- * linking a finished file, which fails when the name exists. A dead holder's lock is not removed to be taken over:
- * the next one takes the next number, so two starters cannot both replace the same dead lock.
- * @returns gives the lock back
- * @throws StoreError `locked` naming the holder's process id
+ * Lets only one process use a data folder. The lock is a file `LOCK.<n>` that identifies its holder. It is created by
+ * linking a complete file, which fails if the name exists. The lock of a dead holder is not replaced: the next process
+ * uses the next number, so two starting processes cannot both replace the same dead lock.
+ * @returns a function that releases the lock
+ * @throws StoreError `locked` with the holder's process id
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const me: Holder = {
@@ -37,14 +37,14 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   refuseIf(before.living, dataDir);
   const mine = join(dataDir, `LOCK.${before.last + 1}`);
   await linkNew(dataDir, mine, me);
-  // Another process that listed the locks earlier may have taken another number meanwhile: then one of the two gives way.
+  // A process that listed the locks earlier may have taken another number in the meantime. Then one of the two stops.
   const after = await livingAndLast(dataDir, me.token);
   if (after.living !== null) await rm(mine, { force: true });
   refuseIf(after.living, dataDir);
   for (const dead of after.names) if (dead !== mine) await rm(dead, { force: true });
   const beat = setInterval(() => {
     const now = new Date();
-    // A failed touch does no harm on this machine: others see by the process id that the holder lives.
+    // A failed touch is harmless on this machine: other processes check the holder's process id.
     utimes(mine, now, now).catch(() => undefined);
   }, BEAT_MS).unref();
   return async () => {
@@ -60,7 +60,7 @@ async function linkNew(dataDir: string, path: string, me: Holder): Promise<void>
     await link(draft, path);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-    // Another starting process took the number meanwhile; its file may already be gone again.
+    // Another starting process took this number. Its file may already be gone again.
     refuseIf((await readHolder(path)) ?? { ...me, pid: 0 }, dataDir, cause);
   } finally {
     await rm(draft, { force: true });
@@ -82,26 +82,26 @@ async function livingAndLast(dataDir: string, ownToken?: string) {
 
 async function readHolder(path: string): Promise<Holder | null> {
   try {
-    // Locks are linked when complete, so the content was written by this code.
+    // Locks are linked only when complete, so this program wrote the content.
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch {
-    // The lock was removed meanwhile, or a power cut emptied it: after that no holder lives.
+    // The lock was removed in the meantime, or a power cut emptied it. Then its holder is gone.
     return null;
   }
 }
 
-/** A process id alone is not enough: after a restart another process may have it, in a container almost always. */
+/** Checks more than the process id: after a restart another process may have the same id, as is usual in containers. */
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  // The holder is on another machine or container, or this one has a new name: its process id means nothing here.
+  // The holder is on another machine or container, or this one was renamed, so its process id is meaningless.
   if (holder.host !== hostname()) return isBeating(holder, path);
   if (!isRunning(holder.pid) || (await isZombie(holder.pid))) return false;
   const started = await startedAt(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Waits to see whether the lock is touched, which needs no comparison of two machines' clocks. */
+/** Waits to see whether the lock is touched. This does not depend on the clocks of two machines. */
 async function isBeating({ beatMs }: Holder, path: string): Promise<boolean> {
-  // Versions before this one do not touch their lock: such a holder counts as alive.
+  // Older versions never touch their lock, so the holder counts as alive.
   if (beatMs === undefined) return true;
   const touchedAt = async () => (await stat(path).catch(() => null))?.mtimeMs ?? null;
   const before = await touchedAt();
@@ -113,7 +113,7 @@ async function isBeating({ beatMs }: Holder, path: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a process has ended and only waits to be collected: it writes nothing any more (Linux). */
+/** Whether a process is a zombie (Linux): it has ended, writes nothing, and its parent has not collected it. */
 async function isZombie(pid: number): Promise<boolean> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -128,17 +128,17 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process runs, but belongs to another user.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** When a process started, as boot id and clock ticks (Linux); null where the system does not say. */
+/** Returns the start time of a process as boot id and clock ticks (Linux); null on other systems. */
 async function startedAt(pid: number): Promise<string | null> {
   try {
     const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // Field 22; the name in field 2 may hold spaces and brackets, so count from its end.
+    // Field 22. The name in field 2 may contain spaces and brackets, so fields are counted from its end.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return ticks === undefined ? null : `${boot}:${ticks}`;
   } catch {

@@ -13,29 +13,29 @@ import { writeDataFolder } from './live-copy.ts';
 
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
-/** Wait after a snapshot failed on a full disk: each attempt serialises all documents. */
+/** Delay after a snapshot failed on a full disk, because each attempt serialises all documents. */
 const CHECKPOINT_RETRY_MS = 60 * 1000;
-/** While the disk is full, `health` writes a probe file of this size this often to see whether there is room again. */
+/** While the disk is full, `health` writes a probe file of this size at this interval to detect free space. */
 const PROBE_MS = 1000;
 const PROBE_BYTES = 4096;
-/** A group with this many bytes is full; further commits go to the next group. */
+/** Maximum bytes of a group. Further commits go into the next group. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 
 export type StoreParts = {
   low: Low<CoreState>;
   files: CoreFiles;
   market: MarketStore & { generation(): number; copyTo(dir: string): Promise<void>; close(): Promise<void> };
-  /** Why the store is read-only from the start; null when it is not. */
+  /** Reason why the store was opened read-only; null if it was not. */
   readOnly?: string | null;
   disk: Disk;
   dataDir: string;
   clock: () => number;
   onFatal?: ((error: Error) => void) | undefined;
-  /** Called last, after everything is on disk. */
+  /** Called when the store closes, after everything is on disk. */
   release: () => Promise<void>;
 };
 
-/** Store on lowdb's document with a group-commit journal under it: durable, then visible, then acknowledged. */
+/** Store with lowdb's document and a group-commit journal. A commit is durable before it is visible or acknowledged. */
 export class LowdbStore extends StateStore implements Store {
   readonly epoch: string;
   readonly market: MarketStore;
@@ -47,7 +47,7 @@ export class LowdbStore extends StateStore implements Store {
   #lastCheckpoint: number;
   #isCheckpointPutOff = false;
   readonly #horizonClock: () => number;
-  /** False after a write failed on a full disk, until a write succeeds. */
+  /** False after a write failed because the disk was full, until a write succeeds. */
   #hasRoom = true;
   #probedAt = Number.NEGATIVE_INFINITY;
 
@@ -59,12 +59,12 @@ export class LowdbStore extends StateStore implements Store {
     this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')));
     this.#lastCheckpoint = parts.clock();
     this.#horizonClock = horizonClock(parts.clock);
-    // `onFatal` is not called: the owner knows that the store is read-only.
+    // `onFatal` is not called, because the owner knows that the store is read-only.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
     this.#lastError = this.#fatal?.message ?? null;
   }
 
-  /** Records each published manifest in the journal too, so that the next start notices a missing manifest file. */
+  /** Also records each published manifest in the journal, so that the next start can detect a missing manifest file. */
   #notingManifests(market: StoreParts['market']): MarketStore {
     return {
       manifest: () => market.manifest(),
@@ -85,7 +85,7 @@ export class LowdbStore extends StateStore implements Store {
       await this.enqueue((view) => view.noteManifest(generation));
     } catch (error) {
       if (!(error instanceof StoreError && error.code === 'storage_full')) throw error;
-      // The manifest is on disk and used already; its hash in the documents follows with the next snapshot.
+      // The manifest is already on disk and in use. The next snapshot records its generation.
       this.state.manifestGeneration = generation;
     }
   }
@@ -100,7 +100,7 @@ export class LowdbStore extends StateStore implements Store {
     };
   }
 
-  /** Whether the last write found no room. Clients then stop writing, so a background probe notices room again. */
+  /** Whether the disk was full at the last write. Clients then stop writing, so a probe detects when there is space. */
   #isFull(): boolean {
     if (this.#hasRoom) return false;
     const { clock, dataDir, disk } = this.#parts;
@@ -128,7 +128,7 @@ export class LowdbStore extends StateStore implements Store {
     return this.#closing;
   }
 
-  /** Ends writing because the disk failed, under the documents or under the market. Calls `onFatal` once. */
+  /** Stops writing because the disk failed, for documents or market files. Calls `onFatal` once. */
   stopWriting(error: Error): void {
     if (this.#fatal !== null) return;
     this.#fatal = error;
@@ -200,13 +200,13 @@ export class LowdbStore extends StateStore implements Store {
 
   #isCheckpointDue(): boolean {
     const { clock, files } = this.#parts;
-    // Compares both ways, as the clock may have been set back.
+    // The absolute difference also works if the clock was set back.
     const age = Math.abs(clock() - this.#lastCheckpoint);
     if (this.#isCheckpointPutOff) return age >= CHECKPOINT_RETRY_MS;
     return files.journal.durableBytes >= CHECKPOINT_BYTES || age >= CHECKPOINT_MS;
   }
 
-  /** On a full disk a checkpoint is postponed: the journal has everything. */
+  /** Makes a checkpoint. Postpones it on a full disk, because the journal has everything. */
   async #checkpoint(): Promise<void> {
     const { clock, low } = this.#parts;
     this.#lastCheckpoint = clock();
@@ -221,7 +221,7 @@ export class LowdbStore extends StateStore implements Store {
     }
   }
 
-  /** The error for callers of a failed write. Every failure but a full disk also ends writing. */
+  /** Converts the error of a failed write for callers. Every failure except a full disk also stops writing. */
   #toFailure(error: unknown): StoreError {
     if (error instanceof StoreError) {
       if (error.code === 'storage_full') {
@@ -236,7 +236,7 @@ export class LowdbStore extends StateStore implements Store {
   }
 }
 
-/** Pieces as files, a folder for each name. */
+/** Stores parts as files, with one folder per name. */
 export function partFiles(disk: Disk, folder: string): Parts {
   // Names consist of letters, digits and slashes; encoding keeps them inside the folder.
   const pathOf = (name: string) => join(folder, encodeURIComponent(name).replaceAll('.', '%2E'));
@@ -249,7 +249,7 @@ export function partFiles(disk: Disk, folder: string): Parts {
     async put(name, part, bytes) {
       leaveSpareRoom(disk.freeBytes(folder));
       await disk.mkdir(pathOf(name));
-      // Written completely or not at all: an incomplete part is sent again.
+      // A part is written completely or not at all. A missing part is sent again.
       await writeDurably(disk, join(pathOf(name), String(part)), bytes);
     },
     list,

@@ -6,7 +6,7 @@ import { decodeSingleFrame, encodeFrame } from './frame.ts';
 
 const GENERATIONS = 2;
 
-/** Generations of a market folder's manifest, newest first; `manifest` is null when the file is damaged. */
+/** Generations of a folder's manifest, newest first; `manifest` is null if its file is damaged. */
 export type ManifestGeneration = { generation: number; path: string; manifest: MarketManifest | null };
 
 export async function readManifests(disk: Disk, folder: string): Promise<ManifestGeneration[]> {
@@ -31,7 +31,7 @@ export async function writeManifest(
   await writeDurably(disk, manifestPath(folder, generation), bytes);
 }
 
-/** Forgets all manifests but the one of `generation` and the one before it. */
+/** Deletes all manifests except `generation` and the previous one. */
 export async function removeOldManifests(disk: Disk, folder: string, generation: number): Promise<void> {
   for (const name of (await disk.list(folder)) ?? []) {
     if (!/^MANIFEST\.\d+$/.test(name)) continue;
@@ -40,7 +40,7 @@ export async function removeOldManifests(disk: Disk, folder: string, generation:
   }
 }
 
-/** First start: an empty market. Safe to repeat when a crash cut it off. */
+/** Creates an empty market at the first start. Can be repeated after a crash. */
 export async function initManifests(disk: Disk, folder: string): Promise<void> {
   await writeManifest(disk, { folder, generation: 1, manifest: emptyManifest() });
 }
@@ -54,7 +54,7 @@ function decodeManifest(bytes: Buffer | null): MarketManifest | null {
     const parsed = MarketManifest.safeParse(JSON.parse(payload.toString('utf8')));
     return parsed.success && isManifestIntact(parsed.data) ? parsed.data : null;
   } catch {
-    // Not JSON: damaged like a failed checksum.
+    // Not JSON: treated like a wrong checksum.
     return null;
   }
 }

@@ -15,10 +15,10 @@ export type MarketFilesOptions = {
   disk: Disk;
   folder: string;
   clock: () => number;
-  /** Newest acknowledged generation: when the newest manifest on disk is older, one is lost. */
+  /** Newest acknowledged generation. If the newest manifest on disk is older, a manifest was lost. */
   atLeast?: number;
   readOnly?: boolean;
-  /** Called when a failed fsync leaves it uncertain what is on disk. */
+  /** Called after a failed fsync, when the content of the disk is uncertain. */
   onFatal?: ((error: Error) => void) | undefined;
 };
 
@@ -27,12 +27,12 @@ export class MarketFiles implements MarketStore {
   readonly #folder: string;
   readonly #options: MarketFilesOptions;
   readonly #verified = new Set<string>();
-  /** When this process last wrote (or asked for) a file, so that garbage collection leaves it alone. */
+  /** When this process last wrote or requested each file, so that the garbage collection keeps recent ones. */
   readonly #touched = new Map<string, number>();
   #generation: number;
   #current: MarketManifest;
   #previous: MarketManifest | null;
-  /** Runs one publication after the other. */
+  /** Runs publications one at a time. */
   readonly #inOrder = inOrder();
   #isClosed = false;
   #isBroken = false;
@@ -49,7 +49,7 @@ export class MarketFiles implements MarketStore {
     this.#previous = found.previous;
   }
 
-  /** @throws StoreError `corrupt` when the manifest or a file it names is missing or damaged */
+  /** @throws StoreError `corrupt` if the manifest or one of its files is missing or damaged */
   static async open(options: MarketFilesOptions): Promise<MarketFiles> {
     const { disk, folder } = options;
     if (options.readOnly !== true) await removeTemporaries(disk, folder);
@@ -65,7 +65,7 @@ export class MarketFiles implements MarketStore {
         throw corrupt(`file ${join(folder, file.sha256)} is ${size === undefined ? 'missing' : 'damaged'}`);
       }
     }
-    // A process that was killed may have renamed without syncing the folder.
+    // A killed process may have renamed the manifest without syncing the folder.
     if (options.readOnly !== true) await disk.syncDir(folder);
     const { generation, manifest: current } = newest;
     return new MarketFiles(options, { generation, current, previous: older?.manifest ?? null });
@@ -85,7 +85,7 @@ export class MarketFiles implements MarketStore {
     const path = this.#pathOf(sha256);
     this.#touched.set(sha256, this.#options.clock());
     const size = (await this.#disk.stat(path))?.bytes;
-    // Rewrites a damaged file of this name.
+    // Also replaces a damaged file with this name.
     if (size !== bytes.byteLength || !(await this.#isIntact(sha256))) {
       await this.#guard(() => writeDurably(this.#disk, path, bytes));
       this.#verified.add(sha256);

@@ -13,35 +13,35 @@ import { finishRestore, isRestoreStaged } from './restore.ts';
 
 export type OpenOptions = {
   dataDir: string;
-  /** Whether an empty or missing folder may become a new, empty store. Otherwise it is an unmounted volume. */
+  /** Whether an empty or missing folder may become a new store. If not, it is assumed to be an unmounted volume. */
   init: boolean;
   clock: () => number;
-  /** Writing ended because the disk failed (fsync): the process should end with an error and be started again. */
+  /** Called when the disk failed (fsync). The process should exit with an error and be restarted. */
   onFatal?: ((error: Error) => void) | undefined;
   fs?: Disk | undefined;
-  /** For tests: false without a real file system, or another way to lock. */
+  /** For tests: false to use no lock, or a replacement for the lock. */
   lock?: false | ((dataDir: string) => Promise<() => Promise<void>>) | undefined;
 };
 
 export type OpenedStore = {
   store: Store;
-  /** The folder was empty: the caller may seed it. */
+  /** True if the folder was empty, so that the caller may seed it. */
   fresh: boolean;
-  /** Damage found that lost nothing, for the log. */
+  /** Damage without data loss, for the log. */
   warnings: readonly string[];
-  /** Why it is opened for reading only; null when it is not. */
+  /** Reason why the store is read-only; null if it is not. */
   readOnly: string | null;
 };
 
 /**
- * Opens the store of a data folder, or makes one when `init` allows it.
- * @throws StoreError `missing` (nothing there and not `init`), `locked` (another process has it), `corrupt`
+ * Opens the store of a data folder, or creates it if `init` allows that.
+ * @throws StoreError `missing` (no data and not `init`), `locked` (another process uses it), `corrupt`
  * (acknowledged data cannot be read; the message says what to do), `storage_full` (no space for a first start)
  */
 export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   const disk = options.fs ?? nodeDisk;
   const { dataDir, init } = options;
-  // The check comes before any folder or file is made, so that a refused folder is not changed.
+  // Checked before anything is created, so that a refused folder stays unchanged.
   if (!init && !(await hasData(disk, dataDir))) throw noData(dataDir);
   await disk.mkdir(dataDir);
   const lock = await takeLock(options);
@@ -59,7 +59,7 @@ export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   }
 }
 
-/** A disk that takes no lock file can still be read: no other process can hold a lock there and write. */
+/** Locks the folder. If the disk rejects a lock file, the store is read-only: no other process can be writing. */
 async function takeLock({
   dataDir,
   lock,
@@ -95,7 +95,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   const low = new Low<CoreState>(files, new CoreState());
   await low.read();
   const fresh = !files.isOpen;
-  // No state: the files were left by a first start that a crash interrupted.
+  // Files without a state are left over from an interrupted first start.
   if (fresh && !options.init) throw noData(dataDir);
   if (fresh) await startFresh(disk, { dataDir, core, tx });
   let stopWriting: ((error: Error) => void) | undefined;
@@ -110,7 +110,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   try {
     await low.write();
   } catch (error) {
-    // On a full disk the store still opens for reading: the journal has every commit.
+    // On a full disk the store still opens for reading, because the journal has every commit.
     if (fresh || !isDiskFull(error)) {
       await files.close();
       throw error;
@@ -121,7 +121,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   return { store, fresh, warnings: files.warnings, readOnly: null };
 }
 
-/** Prepares an empty folder. The snapshot, written last, makes it a store; after an earlier crash the start is repeated. */
+/** Prepares an empty folder. The snapshot is written last: if a crash prevents that, the next start repeats this. */
 async function startFresh(disk: Disk, folders: { dataDir: string; core: string; tx: string }): Promise<void> {
   const { dataDir, core, tx } = folders;
   if ((await disk.list(join(dataDir, 'core.new'))) !== null) throw corrupt(`a recovery of ${dataDir} was cut off`);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { runPowerTrial } from '../../testing/store-faults/power-trial.ts';
 
-// The only way to take the checksum out of the product's code without a switch in it.
+// Mocking zlib removes the checksum without adding a switch to the product's code.
 vi.mock('node:zlib', async (original) => ({ ...(await original<typeof import('node:zlib')>()), crc32: () => 0 }));
 
 it('would notice a missing checksum', async () => {

@@ -3,7 +3,7 @@ import { firstPowerFailure, POWER_MUTANTS } from '../../testing/store-faults/pow
 import { runPowerTrial } from '../../testing/store-faults/power-trial.ts';
 
 const TRIALS = 250;
-/** A missing safety step must show within this many runs. */
+/** Number of runs within which a missing safety step must cause a failure. */
 const MUTANT_TRIALS = 200;
 
 describe('power loss', () => {

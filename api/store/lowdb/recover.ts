@@ -12,23 +12,23 @@ import { readManifests, writeManifest } from './manifest-files.ts';
 import { readParts, readSnapshot } from './snapshot-format.ts';
 
 export type RecoverReport = {
-  /** False when nothing was wrong and nothing was done. */
+  /** False if there was no damage and nothing was changed. */
   changed: boolean;
-  /** Last revision that is kept. */
+  /** Last revision of the recovered state. */
   rev: Rev;
-  /** Folders with the files as they were found. Nothing is ever deleted. */
+  /** Folders with the original files. Nothing is ever deleted. */
   keptAside: string[];
-  /** Transaction files that had to be left out of the market: import their source again. */
+  /** Damaged market files that were left out. Their source has to be imported again. */
   droppedFiles: string[];
   notes: string[];
 };
 
 /**
- * Brings a damaged data folder back to its last good state. The folder gets a new epoch when documents were lost,
- * so that devices start over instead of mistaking new revisions for those they have seen. Where no generation leads to
- * the newest snapshot, all parts of snapshots and all commits that are whole are put together.
- * @throws StoreError `locked` while a server runs on it, `missing` without data, `corrupt` when nothing of the documents
- * can be read (only a backup helps)
+ * Restores a damaged data folder to its last good state. If no snapshot and its journals lead to the newest snapshot,
+ * combines all undamaged parts of snapshots and all complete commits. If documents were lost, the folder gets a new
+ * epoch, so that devices start over instead of mistaking new revisions for ones they have seen.
+ * @throws StoreError `locked` while a server uses the folder, `missing` without data, `corrupt` if no documents can be
+ * read (only a backup helps)
  */
 export async function recoverStore(
   dataDir: string,
@@ -51,7 +51,7 @@ export async function recoverStore(
   }
 }
 
-/** `manifest`: generation that the documents say was published last. */
+/** `manifest` has the generation that was published last according to the documents. */
 type Recovery = { dataDir: string; aside: string; report: RecoverReport; manifest: { generation: number } };
 
 async function recoverCore(disk: Disk, { dataDir, aside, report, manifest }: Recovery): Promise<void> {
@@ -94,7 +94,7 @@ async function recoverCore(disk: Disk, { dataDir, aside, report, manifest }: Rec
   );
 }
 
-/** The state that reaches furthest: from each good snapshot (or the very beginning) as far as the journals go. */
+/** Returns the newest state that can be reached from a valid snapshot, or from the very beginning, through journals. */
 async function bestState(disk: Disk, folder: string, names: CoreNames): Promise<CoreState | null> {
   const starts = await Promise.all(names.snapshots.map((rev) => readSnapshot(disk, join(folder, `snap.${rev}`), rev)));
   if (names.journals[0] === 1) starts.push(new CoreState());
@@ -107,7 +107,7 @@ async function bestState(disk: Disk, folder: string, names: CoreNames): Promise<
   return best;
 }
 
-/** All undamaged parts, with the newest revision of each document; null when there are none. */
+/** Merges all undamaged parts, keeping the newest revision of each document; null if there are none. */
 async function salvage(disk: Disk, folder: string, names: CoreNames): Promise<CoreState | null> {
   const state = new CoreState();
   let isEmpty = true;
@@ -157,7 +157,7 @@ async function replayWhilePossible(
   }
 }
 
-/** The new folder is complete before the old one moves; see finishCutOffRecovery for a crash in between. */
+/** Completes the new folder before moving the old one. See `finishCutOffRecovery` for a crash in between. */
 async function replaceCore(
   disk: Disk,
   { dataDir, aside, state }: { dataDir: string; aside: string; state: CoreState },
@@ -211,7 +211,7 @@ async function recoverMarket(
   );
 }
 
-/** A register without damaged segments and without a rollup that counted them. */
+/** Removes damaged segments from a register, and in that case also its rollup, which includes their rows. */
 function withoutDamaged({ segments, rollup }: RegisterContent, damaged: ReadonlySet<string>): RegisterContent {
   const sound = segments.filter(({ sha256 }) => !damaged.has(sha256));
   return { segments: sound, rollup: rollup !== null && damaged.size === 0 ? rollup : null };

@@ -8,20 +8,20 @@ import { copyMarketFolder } from './live-copy.ts';
 import { readManifests } from './manifest-files.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
-/** The backup that replaces the current state at the next opening. The current state is kept until the next restore. */
+/** Folder of the backup that the next opening will use. The replaced state is kept until the next restore. */
 const STAGED = 'restore.ready';
 const DRAFT = 'restore.tmp';
 const REPLACED = 'replaced-';
 const NOTE = 'RESTORED.json';
 const PARTS = ['core', 'tx'] as const;
 
-/** The restore's user and backup, for the audit log of the restored state. */
+/** Who restored which backup, for the audit log of the restored state. */
 export type RestoreNote = { backupId: string; actor: string; from: string; at: string; details: string };
 
 /**
- * Prepares a backup beside the current data. Once this resolves, the next opening of the folder uses it. It gets its
- * own epoch, so devices start over, and no sessions, so ended sessions stay ended.
- * @throws StoreError `corrupt` when the backup cannot be read completely; nothing is changed then
+ * Prepares a backup next to the current data. Once this resolves, the next opening of the folder uses it. The restored
+ * data have their own epoch, so devices start over, and no sessions, so ended sessions stay ended.
+ * @throws StoreError `corrupt` if the backup cannot be read completely; nothing is changed then
  */
 export async function stageRestore(
   disk: Disk,
@@ -49,8 +49,8 @@ export async function isRestoreStaged(disk: Disk, dataDir: string): Promise<bool
 }
 
 /**
- * Replaces the current state by the prepared one; call it with the lock, before the folder is read. After a crash it
- * continues. @returns the folder with the previous state, or null when nothing was prepared
+ * Replaces the current state with the prepared one, and continues after a crash. Call it with the lock, before reading
+ * the folder. @returns the folder with the previous state, or null if nothing was prepared
  */
 export async function finishRestore(disk: Disk, dataDir: string): Promise<string | null> {
   const staged = join(dataDir, STAGED);
@@ -80,7 +80,7 @@ export async function finishRestore(disk: Disk, dataDir: string): Promise<string
   return aside;
 }
 
-/** The note of a restore that is done but not yet in the audit log; null when there is none. */
+/** Returns the note of a finished restore that is not yet in the audit log, or null. */
 export async function readRestoreNote(disk: Disk, dataDir: string): Promise<RestoreNote | null> {
   return parseNote(await disk.read(join(dataDir, NOTE)));
 }

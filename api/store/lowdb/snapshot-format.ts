@@ -4,22 +4,22 @@ import type { Coll, Rev } from '../store.ts';
 import { type Disk, writeDurably } from './disk.ts';
 import { encodeFrame, readFrames } from './frame.ts';
 
-/** Characters of JSON after which a part ends. A row has at most 256 KiB, so parts stay far below the limit of a frame. */
+/** Characters of JSON after which a part ends. Rows have at most 256 KiB, so parts stay far below a frame's limit. */
 const PART_LENGTH = 1024 * 1024;
 const DECODED_AT_ONCE = 64 * 1024 * 1024;
 
-/** A snapshot is a file of frames, each with some of the rows (version 2) or one with all of them (version 1). */
+/** A snapshot is a file of frames. Each frame has some of the rows (version 2), or one has them all (version 1). */
 type PartJson = Omit<StateRows, 'ops' | 'manifest'> & {
   v: 1 | 2;
   /** Missing in snapshots of the first versions. */
   manifest?: number;
   ops: [opId: string, at: number, result: unknown, owner?: string][];
-  /** Number of the part, from 0, and whether it is the last one; in version 2 only. */
+  /** Number of the part, from 0, and whether it is the last one. Only in version 2. */
   part?: number;
   last?: boolean;
 };
 
-/** Writes a state as a snapshot and reads it back before renaming it. @throws Error when they differ */
+/** Writes a state as a snapshot and reads it back before renaming it. @throws Error if it cannot be read back */
 export async function writeSnapshot(disk: Disk, path: string, rows: StateRows): Promise<void> {
   await writeDurably(disk, path, encodeParts(rows), async (written) => {
     for await (const part of readParts(disk, written, rows.rev)) {
@@ -28,7 +28,7 @@ export async function writeSnapshot(disk: Disk, path: string, rows: StateRows): 
   });
 }
 
-/** The state in a snapshot file, or null when the file is missing, damaged or of another revision. */
+/** Returns the state in a snapshot file; null if it is missing, damaged or has another revision. */
 export async function readSnapshot(disk: Disk, path: string, rev: Rev): Promise<CoreState | null> {
   let state: CoreState | null = null;
   for await (const part of readParts(disk, path, rev)) {
@@ -39,7 +39,7 @@ export async function readSnapshot(disk: Disk, path: string, rev: Rev): Promise<
   return state;
 }
 
-/** Yields all undamaged parts of a snapshot, and null for a damaged stretch or for parts missing at the end. */
+/** Yields all undamaged parts of a snapshot, and null for a damaged section or for parts missing at the end. */
 export async function* readParts(disk: Disk, path: string, rev: Rev): AsyncGenerator<StateRows | null> {
   let next = 0;
   let isEnded = false;
@@ -97,16 +97,16 @@ const joined = (sections: Sections): string => `[${[...sections].map(([coll, row
 
 function parsePart(payload: Buffer): PartJson | null {
   try {
-    // The checksum vouches that we wrote it.
+    // The checksum proves that this program wrote the part.
     const json = JSON.parse(textIn(payload)) as PartJson;
     return json.v === 1 || json.v === 2 ? json : null;
   } catch {
-    // Not JSON: damaged like a failed checksum.
+    // Not JSON: treated like a wrong checksum.
     return null;
   }
 }
 
-/** Decodes UTF-8 in parts: a single call takes 512 MiB, which snapshots of older versions may exceed. */
+/** Decodes UTF-8 in pieces. One call handles at most 512 MiB, which snapshots of older versions may exceed. */
 function textIn(payload: Buffer): string {
   const decoder = new StringDecoder('utf8');
   let text = '';

@@ -5,10 +5,10 @@ import { codeOf, docs, range, writeSegment } from '../../testing/store-contract/
 import { connectDatabase } from './pg-database.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 
-// Tests the driver against its own server over a connection that breaks.
+// Tests the driver with a real PostgreSQL server over a connection that breaks.
 const programs = findPrograms();
 
-/** A statement or answer that is late by this much is given up. */
+/** Statements and answers that take longer than this are given up. */
 const TIMES = { statementMs: 1000, readMs: 1000 };
 let server: PostgresServer;
 let line: FaultyLine;
@@ -28,7 +28,7 @@ const count = () =>
     return n;
   });
 
-/** Reads the documents as a newly started process does, directly from the server. */
+/** Reads the documents directly from the server, like a newly started process. */
 async function kept() {
   const other = await open(server.url);
   const found = { counter: docs(other, 'settings').counter, rev: other.head(), epoch: other.epoch };
@@ -158,7 +158,7 @@ describe.runIf(programs !== null)('The driver, when the server restarts (needs i
     await new Promise((resolve) => setTimeout(resolve, 500));
     isOver = true;
     await writing;
-    // Each value once and none left out: nothing acknowledged was lost, nothing was done twice.
+    // Each value occurs exactly once: nothing acknowledged was lost or done twice.
     expect(failed).toEqual([]);
     expect(acknowledged.sort((a, b) => a - b)).toEqual(range(1, acknowledged.length));
     expect(await kept()).toMatchObject({ counter: { n: acknowledged.length }, rev: acknowledged.length });

@@ -14,15 +14,15 @@ import { makeTables } from './schema.ts';
 const SHA256 = /^[0-9a-f]{64}$/;
 const ROWS_A_STATEMENT = 500;
 
-/** Counts of moved data, and the digest of all documents, tombstones and operations, equal on both sides. */
+/** Counts of the moved data, and a digest of all documents, tombstones and operations, equal on both sides. */
 export type MovedIn = { rev: number; documents: number; files: number; bytes: number; digest: string };
 
 /**
- * Moves a data folder or a backup into a database, all or nothing, then reads it back and compares. Devices continue
- * from their cursors. With `replace`, the database's data are replaced, devices start over, and all users are signed
+ * Moves a data folder or a backup into a database, completely or not at all, then reads it back and compares. Devices
+ * continue from their cursors. With `replace`, existing data are replaced, devices start over and all users are signed
  * out.
- * @throws StoreError `invalid` when the database holds data and `replace` is not set, `corrupt` when data cannot be
- * read or differ after the move
+ * @throws StoreError `invalid` if the database has data and `replace` is not set, `corrupt` if data cannot be read or
+ * differ after the move
  */
 export async function moveIn(from: { database: Database; folder: string; replace: boolean }): Promise<MovedIn> {
   const { database, folder, replace } = from;
@@ -67,7 +67,7 @@ export async function moveIn(from: { database: Database; folder: string; replace
   };
 }
 
-/** The state under a new epoch and without sessions: a session that was ended since the backup must not be valid again. */
+/** Returns the state with a new epoch and no sessions: a session ended since the backup must not become valid again. */
 function startingOver(state: CoreState): CoreState {
   const rows = state.toRows(randomUUID());
   const moved = new CoreState(rows.epoch);
@@ -75,7 +75,7 @@ function startingOver(state: CoreState): CoreState {
   return moved;
 }
 
-/** Whether a document names a file: a picture, a model, a register. */
+/** Whether a document names the file, e.g. a picture, model or register. */
 function isNamed(state: CoreState, sha256: string): boolean {
   return state.toRows().docs.some(([, docs]) => docs.some(([, , doc]) => JSON.stringify(doc).includes(sha256)));
 }
@@ -131,7 +131,7 @@ async function writeState(query: Query, state: CoreState): Promise<void> {
   }
 }
 
-/** Reads all documents back, before they are committed. @throws StoreError `corrupt` */
+/** Reads all documents back before they are committed. @throws StoreError `corrupt` */
 async function compareDocuments(query: Query, wanted: { state: CoreState; hash: string }): Promise<void> {
   const news = await readNews(query, { epoch: '', rev: 0, generation: 0 });
   const state = new CoreState(news.epoch);
@@ -148,14 +148,14 @@ async function compareDocuments(query: Query, wanted: { state: CoreState; hash: 
 async function compareFiles(query: Query, files: readonly { sha256: string }[]): Promise<void> {
   for (const { sha256 } of files) {
     const [row] = await query('SELECT bytes FROM sahil.files WHERE sha256 = $1', [sha256]);
-    // Column of type bytea: both drivers answer bytes.
+    // Both drivers return bytes for the column type bytea.
     if (row === undefined || sha256Hex(row.bytes as Uint8Array) !== sha256) {
       throw new StoreError('corrupt', `File ${sha256} is not in the database as it was in the folder.`);
     }
   }
 }
 
-/** One text for one state, whatever order it was read in. */
+/** Returns a text that is equal for equal states, in whatever order they were read. */
 function stateDigest(state: CoreState): string {
   const { epoch, rev, forgotten, docs, tombstones, ops } = state.toRows();
   const sorted = <T extends [string, ...unknown[]]>(list: T[]) => [...list].sort(([a], [b]) => (a < b ? -1 : 1));

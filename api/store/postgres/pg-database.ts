@@ -4,18 +4,18 @@ import { asLost, CHANNEL, ConnectionLost, type Database, type Query, type Row } 
 
 const READERS = 4;
 const CONNECT_MS = 5000;
-/** Slower statements count as lost: in a transaction, and alone, when a request waits for one. */
+/** Time limits for statements: in a transaction, and outside, where a request waits. Slower ones count as lost. */
 const STATEMENT_MS = 60_000;
 const READ_MS = 20_000;
-/** The database releases the head of an unreachable process after this time. */
+/** After this time the database releases the head lock of a process that it cannot reach. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const LISTEN_AGAIN_MS = 1000;
 
 type Timeouts = { statementMs: number; readMs: number; idleMs: number };
 
 /**
- * Connects to PostgreSQL at `url`. Loads the driver on demand, so a server without DATABASE_URL never does.
- * @throws ConnectionLost when the database does not answer
+ * Connects to PostgreSQL at `url`. Loads the driver on demand, so a server without DATABASE_URL never loads it.
+ * @throws ConnectionLost if the database does not respond
  */
 export async function connectDatabase(
   url: string,
@@ -26,14 +26,14 @@ export async function connectDatabase(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: statementMs,
-    // Ends abandoned statements so that they hold no locks.
+    // Ends abandoned statements, so that they hold no locks.
     statement_timeout: statementMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: idleMs,
     application_name: 'sahil',
   };
   const pool = new pg.Pool({ ...config, query_timeout: readMs, max: READERS });
-  // A connection of the pool that breaks while idle is replaced at the next query.
+  // The pool replaces a broken idle connection at the next query.
   pool.on('error', () => undefined);
   const database = new PgDatabase(pool, () => new pg.Client(config));
   await database.query('SELECT 1');
@@ -61,7 +61,7 @@ class PgDatabase implements Database {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#runExclusive(async (client) => {
       const query: Query = (text, values = []) => awaitRows(client.query(text, [...values]));
-      // READ COMMITTED whatever the default: a transaction that got the head must see all earlier commits.
+      // READ COMMITTED whatever the default is: a transaction with the head lock must see all earlier commits.
       await query('BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE');
       try {
         const value = await work(query);
@@ -126,14 +126,14 @@ class PgDatabase implements Database {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#again !== null) clearTimeout(this.#again);
-    // Wait for the statement that runs on the writer's connection.
+    // Waits for the statement that is running on the writer's connection.
     await this.#inOrder(async () => undefined);
     const writer = await this.#writer?.catch(() => null);
     this.#locks.clear();
     await Promise.all([writer?.end(), this.#listener?.end(), this.#pool.end()]);
   }
 
-  /** Runs work on the writer's connection, one piece at a time, and reconnects when the connection was lost. */
+  /** Runs work on the writer's connection, one piece at a time. Reconnects if the connection was lost. */
   #runExclusive<T>(work: (client: Client) => Promise<T>): Promise<T> {
     return this.#inOrder(async () => {
       this.#writer ??= this.#connectWriter();

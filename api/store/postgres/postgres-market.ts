@@ -11,10 +11,10 @@ import { COMMITTED } from './rows.ts';
 const SHA256 = /^[0-9a-f]{64}$/;
 const GENERATIONS_KEPT = 2;
 
-/** The store under a market: its transactions lock the head, so that they see the newest manifest. */
+/** The store that owns a market. Its transactions lock the head, so that they see the newest manifest. */
 type Owner = { transaction<T>(work: (query: Query) => Promise<T>): Promise<T>; isClosed(): boolean };
 
-/** Segments are rows named by their SHA-256; the manifest has its own table of generations. */
+/** Stores files as rows named by their SHA-256. The manifest's generations are in a separate table. */
 export class PostgresMarket implements MarketStore {
   readonly #database: Database;
   readonly #clock: () => number;
@@ -32,7 +32,7 @@ export class PostgresMarket implements MarketStore {
     this.#owner = owner;
   }
 
-  /** Applies a manifest that was read from the database or published here. */
+  /** Applies a manifest that was read from the database or published by this process. */
   take(generation: number, manifest: MarketManifest): void {
     if (generation <= this.generation) return;
     this.generation = generation;
@@ -47,7 +47,7 @@ export class PostgresMarket implements MarketStore {
     this.#checkOpen();
     const sha256 = sha256Hex(bytes);
     const at = this.#clock();
-    // A file that is there already gets a new time, so that the garbage collection leaves it alone.
+    // An existing file gets a new time, so that the garbage collection keeps it.
     const touched = await this.#database.query('UPDATE sahil.files SET at = $2 WHERE sha256 = $1 RETURNING size', [
       sha256,
       at,
@@ -63,7 +63,7 @@ export class PostgresMarket implements MarketStore {
 
   async publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
     this.#checkOpen();
-    /** Hash of the manifest that was sent last: it may be published although the connection was lost before the answer. */
+    /** Hash of the manifest sent last. It may have been published even if the connection was lost before the answer. */
     let tried = '';
     const published = await this.#transaction(async (query) => {
       if (this.#current.hash === tried) return null;
@@ -87,7 +87,7 @@ export class PostgresMarket implements MarketStore {
     if (!SHA256.test(sha256)) return null;
     const [row] = await this.#database.query('SELECT bytes FROM sahil.files WHERE sha256 = $1', [sha256]);
     if (row === undefined) return null;
-    // Column of type bytea: both drivers answer bytes.
+    // Both drivers return bytes for the column type bytea.
     const bytes = row.bytes as Uint8Array;
     if (!this.#verified.has(sha256)) {
       if (sha256Hex(bytes) !== sha256) throw new StoreError('corrupt', `file ${sha256} in the database is damaged`);
@@ -100,7 +100,7 @@ export class PostgresMarket implements MarketStore {
     this.#checkOpen();
     return this.#transaction(async (query) => {
       const manifests = await query('SELECT manifest FROM sahil.manifests');
-      // Written by `publish` only.
+      // Only `publish` writes manifests.
       const named = manifests.flatMap(({ manifest }) => manifestFiles(JSON.parse(String(manifest)) as MarketManifest));
       const removed = await query(
         'DELETE FROM sahil.files WHERE at <= $1 AND NOT sha256 = ANY($2::text[]) RETURNING sha256',
@@ -110,7 +110,7 @@ export class PostgresMarket implements MarketStore {
     });
   }
 
-  /** Copies the current market and every other file into a data folder. */
+  /** Copies the current market and all other files into a data folder. */
   async copyTo(dir: string): Promise<void> {
     const folder = join(dir, 'tx');
     await nodeDisk.mkdir(folder);
@@ -133,7 +133,7 @@ export class PostgresMarket implements MarketStore {
   }
 }
 
-/** Checks that all files exist. @throws StoreError `missing`, or `invalid` when a file has another size */
+/** Checks that all files exist. @throws StoreError `missing`, or `invalid` if a file has another size */
 async function checkFiles(query: Query, files: readonly { sha256: string; bytes: number }[]): Promise<void> {
   const rows = await query('SELECT sha256, size FROM sahil.files WHERE sha256 = ANY($1::text[])', [
     files.map(({ sha256 }) => sha256),

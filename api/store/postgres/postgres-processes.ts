@@ -5,17 +5,17 @@ import { CHANNEL, type Database, type Query } from './database.ts';
 
 const ASK_EVERY_MS = 200;
 
-/** Coordination of processes on one database: advisory locks, messages, counts and pieces of files. */
+/** Coordinates processes on one database: advisory locks, messages, counters and upload parts. */
 export function postgresProcesses(from: {
   database: Database;
   clock: () => number;
-  /** Name of this process: it does not hear its own messages. */
+  /** Name of this process, which ignores its own messages. */
   self: string;
   refresh: () => Promise<void>;
 }): Processes & { hear(): Promise<void> } {
   const { database, clock, self, refresh } = from;
   const heard = new EventEmitter().setMaxListeners(0);
-  // An advisory lock belongs to the connection, so it does not exclude two pieces of work of this process: this set does.
+  // An advisory lock belongs to the connection and so does not separate two tasks of this process. This set does.
   const running = new Set<string>();
   const tryExclusive = async <T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> => {
     if (running.has(name)) return null;
@@ -26,7 +26,7 @@ export function postgresProcesses(from: {
         await refresh();
         return { value: await work() };
       } finally {
-        // When the connection is gone, the server has released the lock already.
+        // If the connection was lost, the server has already released the lock.
         await database.unlock(name).catch(() => undefined);
       }
     } finally {
@@ -45,7 +45,7 @@ export function postgresProcesses(from: {
       }
     },
     notify(topic, about = '') {
-      // A lost message does no harm: every process also checks regularly.
+      // A lost message is harmless, because every process also checks regularly.
       database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic} ${about}`]).catch(() => undefined);
     },
     onNotification(listener) {
@@ -60,7 +60,7 @@ export function postgresProcesses(from: {
       database.listen((message) => {
         const [sender, topic, about = ''] = message?.split(' ') ?? [];
         if (sender === self) return;
-        // Null: messages may have been missed. Notify all topics except those that name a user or end a run.
+        // Null: messages may have been missed. Notifies all topics except those about one user or a cancelled run.
         const isMeant = (one: ProcessTopic) =>
           message === null ? one !== 'cancel' && one !== 'records' : one === topic;
         const topics = TOPICS.filter(isMeant);
@@ -68,7 +68,7 @@ export function postgresProcesses(from: {
           () => {
             for (const one of topics) heard.emit('notification', one, about);
           },
-          // The database does not answer: the next request refreshes again.
+          // The database does not respond. The next request refreshes again.
           () => undefined,
         );
       }),
@@ -77,7 +77,7 @@ export function postgresProcesses(from: {
 
 type Asked = { by: number; windowMs: number; resolve: (count: Count) => void; reject: (error: unknown) => void };
 
-/** Counts in an unlogged table, which a crash of the database may empty. Simultaneous calls share one statement. */
+/** Counts in an unlogged table, which a database crash may empty. Simultaneous calls share one statement. */
 function sharedCounters(query: Query, clock: () => number): Counters {
   let waiting = new Map<string, Asked[]>();
   const flush = coalesced(async () => {
@@ -101,10 +101,10 @@ function sharedCounters(query: Query, clock: () => number): Counters {
   };
 }
 
-/** Processes of one database may have clocks that differ by this much. */
+/** Maximum expected clock difference between processes of one database. */
 const SKEW_MS = 60_000;
 
-// $4 is now; a window that ends later than a new one would was begun before a clock was set back.
+// $4 is the current time. A window that ends later than a new one would has started before a clock was set back.
 const ADD = `INSERT INTO sahil.counters AS known (key, count, ends_at)
   SELECT key, greatest(0, by), ends FROM unnest($1::text[], $2::float8[], $3::bigint[]) AS asked (key, by, ends)
   ON CONFLICT (key) DO UPDATE SET
@@ -119,7 +119,7 @@ const LOOK = `SELECT known.key, count, ends_at::float8 AS ends_at
   FROM sahil.counters AS known JOIN unnest($1::text[], $2::bigint[]) AS asked (key, ends) ON asked.key = known.key
   WHERE ends_at > $3::bigint AND ends_at <= ends + ${SKEW_MS}`;
 
-/** Adds to all counts. Keys are sorted, so that two processes never wait for each other's rows (deadlock). */
+/** Adds to all counts. Keys are sorted, so that two processes never lock each other's rows (deadlock). */
 async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Asked[]>): Promise<Map<string, Count>> {
   const sums = [...asked]
     .map(([key, list]) => ({
@@ -130,7 +130,7 @@ async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Aske
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const keysAndEnds = (some: typeof sums) => [some.map(({ key }) => key), some.map(({ endsAt }) => endsAt)] as const;
   const added = sums.filter(({ by }) => by !== 0);
-  // A call that adds nothing only reads, so that it leaves no row behind.
+  // A call that adds 0 only reads, so that it creates no row.
   const looked = sums.filter(({ by }) => by === 0);
   const counts = new Map(looked.map(({ key }): [string, Count] => [key, { count: 0, leftMs: 0 }]));
   const [keys, ends] = keysAndEnds(added);
@@ -143,7 +143,7 @@ async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Aske
   return counts;
 }
 
-/** Resolves each call with the count as it was after that call's own part. */
+/** Resolves each call with the count after that call's own addition. */
 function settle(list: readonly Asked[], total: Count | undefined): void {
   let later = list.reduce((sum, { by }) => sum + by, 0);
   for (const { by, resolve, reject } of list) {
@@ -169,7 +169,7 @@ function sharedParts(query: Query, clock: () => number): Parts {
     },
     async read(name, part) {
       const [row] = await query('SELECT bytes FROM sahil.parts WHERE name = $1 AND part = $2', [name, part]);
-      // Column of type bytea: both drivers answer bytes.
+      // Both drivers return bytes for the column type bytea.
       return row === undefined ? null : (row.bytes as Uint8Array);
     },
     async remove(name) {

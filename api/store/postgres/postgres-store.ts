@@ -13,33 +13,33 @@ import { postgresProcesses } from './postgres-processes.ts';
 import { applyNews, isCommitted, lockHead, prune, readNews, type StoreHead, writeGroup } from './rows.ts';
 import { hasTables, makeTables } from './schema.ts';
 
-/** How long a commit keeps trying to reach a database that does not answer. */
+/** How long a commit retries while the database does not respond. */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 250;
-/** After a refused write the store reports "not writable" for this long, then tries again. */
+/** How long the store reports "not writable" after a refused write. Then it tries again. */
 const REFUSED_FOR_MS = 10_000;
-/** Bounds are applied this often, and after this many written characters. */
+/** Old data are pruned at this interval, and after this many written characters. */
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 const PRUNE_EVERY_LENGTH = 8 * 1024 * 1024;
-/** Added size of a written document, because its deletion leaves a tombstone. */
+/** Characters added for each written document, because deleting it leaves a tombstone. */
 const ROW_LENGTH = 100;
 
 type Group = { id: string; at: number; commits: PendingCommit[]; settle: (() => void)[] };
 
 export type PostgresOptions = {
   database: Database;
-  /** Whether an empty database may get tables. Otherwise DATABASE_URL names a wrong one. */
+  /** Whether tables may be created in an empty database. If not, DATABASE_URL is assumed to be wrong. */
   init: boolean;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Called when this process can no longer trust its memory: it should exit and be restarted. */
+  /** Called when this process can no longer trust its memory. It should exit and be restarted. */
   onFatal?: ((error: Error) => void) | undefined;
   release?: () => Promise<void>;
 };
 
 /**
- * Opens the store in a database: reads all documents into memory.
- * @throws StoreError `missing` when there are no tables and not `init`, `corrupt`; ConnectionLost
+ * Opens the store in a database and reads all documents into memory.
+ * @throws StoreError `missing` if there are no tables and not `init`, `corrupt`; ConnectionLost
  */
 export async function openPostgresStore(options: PostgresOptions): Promise<{ store: PostgresStore; fresh: boolean }> {
   const { database, init, clock } = options;
@@ -62,8 +62,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<{ sto
 }
 
 /**
- * Store in PostgreSQL. Each process has all documents in memory and reads them there. A write locks the head row, loads
- * what others have written, runs on that state, and is durable before it becomes visible or is acknowledged.
+ * Store in PostgreSQL. Each process has all documents in memory and reads them from there. A write locks the head row,
+ * loads what other processes have written, and runs on that state. It is durable before it is visible or acknowledged.
  */
 export class PostgresStore extends StateStore implements Store {
   readonly epoch: string;
@@ -74,9 +74,9 @@ export class PostgresStore extends StateStore implements Store {
   readonly #options: PostgresOptions;
   #closing: Promise<void> | null = null;
   #fatal: Error | null = null;
-  /** Why the database does not answer; null when it does. */
+  /** Reason why the database does not respond; null if it responds. */
   #unreachable: string | null = null;
-  /** Why the last write was refused, and when (milliseconds of this process); null after a successful one. */
+  /** Reason and time (milliseconds of this process) of the last write's refusal; null after a successful write. */
   #refused: { message: string; at: number } | null = null;
   #prunedAt: number;
   readonly #horizonClock: () => number;
@@ -114,7 +114,7 @@ export class PostgresStore extends StateStore implements Store {
     };
   }
 
-  /** The copy is a data folder: `openStore` opens it, and `migrate-store` moves it into a database. */
+  /** Copies the data to a data folder, which `openStore` can open and `migrate-store` can move into a database. */
   async backup(dir: string): Promise<void> {
     await this.processes.refresh();
     await writeDataFolder(nodeDisk, dir, { state: this.state, copyMarket: () => this.market.copyTo(dir) });
@@ -131,7 +131,7 @@ export class PostgresStore extends StateStore implements Store {
 
   take(news: Awaited<ReturnType<typeof readNews>>): void {
     if (news.epoch !== this.epoch) this.#end('the database holds other data than before: a backup was put in force');
-    // Tombstones of documents that were deleted meanwhile are forgotten already, so this process would keep the documents.
+    // Tombstones of deleted documents may already be gone, so this process would keep deleted documents.
     const isBehind = news.forgotten.some(([, rev]) => rev > this.state.rev) && this.state.rev > 0;
     if (isBehind) this.#end('this process was away for too long to catch up');
     for (const [coll, rev] of news.forgotten) {
@@ -161,7 +161,7 @@ export class PostgresStore extends StateStore implements Store {
     return { epoch: this.epoch, rev: this.state.rev, generation: this.market.generation };
   }
 
-  /** A transaction that locks the head, after loading everything before it. */
+  /** Runs a transaction that locks the head and has loaded all earlier commits. */
   #transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#options.database.transaction(async (query) => {
       const head = await lockHead(query);
@@ -181,7 +181,7 @@ export class PostgresStore extends StateStore implements Store {
         const group = await this.#commitGroup(waiting);
         if (group.commits.length > 0) this.#refused = null;
         for (const commit of group.commits) {
-          // A refresh may have applied the commit already.
+          // A refresh may already have applied the commit.
           if (commit.last <= this.state.rev) continue;
           this.state.apply(toEffect(commit, group.at));
           for (const { stored } of commit.ops) this.#writtenSince += stored.text.length;
@@ -195,10 +195,10 @@ export class PostgresStore extends StateStore implements Store {
     }
   }
 
-  /** Writes a group to the database exactly once, however often the connection is lost. */
+  /** Writes a group to the database exactly once, even if the connection is lost repeatedly. */
   #commitGroup(waiting: readonly Waiting[]): Promise<Group> {
     const { database } = this.#options;
-    /** The group that was sent last: it may be committed although the connection was lost before the answer. */
+    /** The group sent last. It may have been committed even if the connection was lost before the answer. */
     let tried: Group | null = null;
     return this.#insist(async () => {
       const before = tried;
@@ -215,7 +215,7 @@ export class PostgresStore extends StateStore implements Store {
     });
   }
 
-  /** Repeats work for a while when the database does not answer or others were in its way. @throws StoreError */
+  /** Retries work for a while if the database does not respond or in case of a conflict. @throws StoreError */
   async #insist<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + RETRY_FOR_MS;
     for (;;) {
@@ -264,7 +264,7 @@ export class PostgresStore extends StateStore implements Store {
     throw new StoreError('read_only', why);
   }
 
-  /** Maps a database error to the error that callers get. */
+  /** Converts a database error to the error for callers. */
   #toFailure(error: unknown): unknown {
     const failure = toStoreError(error);
     if (failure === error || !(failure instanceof StoreError)) return failure;
@@ -275,7 +275,7 @@ export class PostgresStore extends StateStore implements Store {
   }
 }
 
-/** Wraps a database so that its failures become store errors. */
+/** Wraps a database so that its errors become store errors. */
 function withStoreErrors(database: Database): Database {
   const translated = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A store whose database refuses two of three commit groups and manifests with this SQLSTATE. */
+/** Creates a store whose database refuses two of three commit groups and manifests with this SQLSTATE. */
 async function refusing(sqlState: string): Promise<{ store: PostgresStore; database: Database }> {
   await server.reset();
   const database = await server.connect();
   const { store } = await openPostgresStore({ database, init: true, clock: () => 0 });
-  // A sequence keeps its value when its transaction is rolled back, so it counts attempts.
+  // A sequence is not rolled back with its transaction, so it counts attempts.
   await database.query('CREATE SEQUENCE sahil.tries');
   await database.query(`CREATE FUNCTION sahil.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF nextval('sahil.tries') % 3 <> 0 THEN RAISE EXCEPTION 'refused' USING ERRCODE = '${sqlState}'; END IF;

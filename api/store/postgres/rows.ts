@@ -6,11 +6,11 @@ import type { PendingCommit, PendingOp, PendingWrite } from '../state/group-view
 import { type Coll, type Doc, type Rev, StoreError } from '../store.ts';
 import { CHANNEL, type Query, type Row } from './database.ts';
 
-/** Message that a commit sends to the other processes: there may be something to read. */
+/** Message of a commit to the other processes: there may be something to read. */
 export const COMMITTED = 'commit';
 const COMMITS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Changes committed by other processes and not read yet. */
+/** Changes committed by other processes that this process has not read yet. */
 export type News = {
   epoch: string;
   rev: Rev;
@@ -18,13 +18,13 @@ export type News = {
   forgotten: [Coll, Rev][];
   writes: (Write & { at: number })[];
   ops: { opId: string; at: number; owner: string; text: string }[];
-  /** Null while the manifest is the one known. */
+  /** Null if the manifest has not changed. */
   manifest: MarketManifest | null;
 };
 
 export type StoreHead = Pick<News, 'epoch' | 'rev' | 'generation'>;
 
-/** Locks the head: from here to the end of the transaction no other process writes. */
+/** Locks the head. Until the end of the transaction no other process can write. */
 export async function lockHead(query: Query): Promise<StoreHead> {
   const [row] = await query(
     'SELECT epoch, rev::float8 AS rev, generation::float8 AS generation FROM sahil.head FOR UPDATE',
@@ -34,8 +34,8 @@ export async function lockHead(query: Query): Promise<StoreHead> {
 }
 
 /**
- * Everything after a revision. One statement, and so one moment: half a commit is never seen. A manifest comes after
- * it, so it may be newer than the documents, as it is for a moment in the process that publishes it.
+ * Reads everything after a revision. Documents come from one statement, so half a commit is never seen. The manifest is
+ * read afterwards and may be newer than the documents, as it briefly is in the process that publishes it.
  */
 export async function readNews(query: Query, after: StoreHead): Promise<News> {
   const rows = await query(
@@ -54,19 +54,19 @@ export async function readNews(query: Query, after: StoreHead): Promise<News> {
     ...newest,
     generation: manifest?.generation ?? newest.generation,
     manifest: manifest?.manifest ?? null,
-    // Written by `prune` only.
+    // Only `prune` writes this column.
     forgotten: JSON.parse(String(head.id)) as [Coll, Rev][],
     writes: of('document')
       .map(parseWrite)
       .sort((a, b) => a.rev - b.rev),
-    // Oldest first, the order in which they are removed.
+    // Oldest first, which is the order in which they are removed.
     ops: of('operation')
       .sort((a, b) => Number(a.rev) - Number(b.rev) || Number(a.at) - Number(b.at))
       .map(({ id, at, name, text }) => ({ opId: String(id), at: Number(at), owner: String(name), text: String(text) })),
   };
 }
 
-/** Adds to a state what was read. What it already has, by its own commits or earlier news, is not changed. */
+/** Adds what was read to a state. Does not change what the state already has from its own commits or earlier news. */
 export function applyNews(state: CoreState, news: News): void {
   if (news.rev <= state.rev) return;
   const known = state.rev;
@@ -77,13 +77,13 @@ export function applyNews(state: CoreState, news: News): void {
   state.rev = news.rev;
 }
 
-/** Writes the commits of a group, all or none, with a name by which `isCommitted` finds them. */
+/** Writes the commits of a group, all or none, with an id by which `isCommitted` finds them. */
 export async function writeGroup(
   query: Query,
   group: { id: string; at: number; commits: readonly PendingCommit[] },
 ): Promise<void> {
   const { id, at, commits } = group;
-  // A document that several commits of the group wrote has its last text.
+  // If several commits of the group wrote the same document, its last text counts.
   const writes = new Map<string, PendingWrite>();
   const ops: (PendingOp & { rev: Rev })[] = [];
   for (const commit of commits) {
@@ -119,13 +119,13 @@ export async function writeGroup(
   );
 }
 
-/** Whether a group was committed, asked after its connection was lost: the head is free once that is settled. */
+/** Whether a group was committed before its connection was lost. Waits for the head, so that the outcome is certain. */
 export async function isCommitted(query: Query, id: string): Promise<boolean> {
   await lockHead(query);
   return (await query('SELECT 1 FROM sahil.commits WHERE id = $1', [id])).length > 0;
 }
 
-/** Forgets tombstones, operations and commit names beyond the bounds. Runs under the head's lock on a current state. */
+/** Deletes tombstones, operations and group ids beyond the limits. Call it with the head lock on a current state. */
 export async function prune(query: Query, state: CoreState, now: number): Promise<void> {
   const { removed, notes, tombstonesUpTo } = state.prune(now);
   await query('DELETE FROM sahil.commits WHERE at < $1', [now - COMMITS_KEPT_MS]);
@@ -151,7 +151,7 @@ export async function prune(query: Query, state: CoreState, now: number): Promis
   await query('UPDATE sahil.head SET forgotten = $1', [JSON.stringify([...forgotten])]);
 }
 
-/** The current manifest. @throws StoreError `corrupt` */
+/** Reads the current manifest. @throws StoreError `corrupt` */
 async function readManifest(query: Query): Promise<{ generation: number; manifest: MarketManifest }> {
   const [row] = await query(
     'SELECT generation::float8 AS generation, manifest FROM sahil.manifests ORDER BY generation DESC LIMIT 1',
@@ -164,7 +164,7 @@ async function readManifest(query: Query): Promise<{ generation: number; manifes
 }
 
 function parseWrite(row: Row): Write & { at: number } {
-  // Tables are written by `writeGroup` only.
+  // Only `writeGroup` writes this table.
   const doc = row.text === null ? null : (frozen(row.text) as Doc);
   return { coll: String(row.name) as Coll, id: String(row.id), rev: Number(row.rev), at: Number(row.at), doc };
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { emptyManifest } from '../market-manifest.ts';
 import type { Query } from './database.ts';
 
-/** Layout of the tables that this build writes and reads; a change is a new number with a step that leads to it. */
+/** Table layout that this version reads and writes. Each change needs a new number and a migration. */
 const TABLES_LAYOUT = 2;
 
 /**
- * The tables. Documents are JSON as text, because `jsonb` rejects U+0000 and lone surrogates and does not keep how
- * numbers were written. A deleted document stays as a row without text until no device needs it. `head` has one row
- * that every writer locks, so revisions have no gaps and follow commit order, which a sequence does not guarantee.
+ * The tables. Documents are JSON as text, because `jsonb` rejects U+0000 and lone surrogates and changes how numbers
+ * are written. A deleted document stays as a row without text until no device needs it. Every writer locks the single
+ * row of `head`, so revisions have no gaps and follow commit order, which a sequence does not guarantee.
  */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS sahil;
@@ -54,7 +54,7 @@ export async function makeTables(query: Query): Promise<void> {
   await query('INSERT INTO sahil.manifests VALUES (1, $1)', [JSON.stringify(emptyManifest())]);
 }
 
-/** Processes of the previous version continue to work: their statements name their columns. */
+/** Processes of the previous version continue to work, because their statements name their columns. */
 async function migrateTables(query: Query): Promise<void> {
   const [head] = await query('SELECT layout FROM sahil.head');
   if (Number(head?.layout) >= TABLES_LAYOUT) return;

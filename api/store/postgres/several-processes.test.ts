@@ -148,7 +148,7 @@ describe('Two processes on one database', () => {
 });
 
 describe('A connection that is lost', () => {
-  /** Loses the answer to the next commit: before it got there, or after. */
+  /** Wraps a database that loses the connection at the next commit: before the commit gets there, or after. */
   function losing(database: Database): Database & { next: 'before' | 'after' | null } {
     const self = {
       ...forwardTo(database),

@@ -13,11 +13,11 @@ export type CommitEffect = {
   at: number;
   writes: Write[];
   ops: [opId: string, resultText: string, owner: string][];
-  /** Generation of the manifest that was published with it; such a commit has no writes. */
+  /** Generation of the manifest that the commit published. Such a commit has no writes. */
   manifest?: number | undefined;
 };
 
-/** A state, or a part of one, as plain rows for a snapshot. */
+/** A state, or part of one, as plain rows for a snapshot. */
 export type StateRows = {
   epoch: string;
   rev: Rev;
@@ -28,11 +28,11 @@ export type StateRows = {
   ops: [opId: string, at: number, resultText: string, owner: string][];
 };
 
-/** The documents of a store in memory: what lowdb's `Low` holds as its data. Only durable commits are applied. */
+/** The documents of a store in memory, which lowdb's `Low` holds as its data. Only durable commits are applied. */
 export class CoreState {
   readonly epoch: string;
   rev: Rev = 0;
-  /** Newest generation of the market's manifest that was acknowledged: an older one on disk is damage. */
+  /** Newest acknowledged generation of the market's manifest. If the newest one on disk is older, it is damage. */
   manifestGeneration = 0;
   readonly ops: Operations = new Map();
   readonly forgotten = new Map<Coll, Rev>();
@@ -89,8 +89,8 @@ export class CoreState {
   }
 
   /**
-   * Forgets tombstones and operations that are older than the horizon or beyond the bounds.
-   * @returns the operations that changed, and the revision up to which all tombstones are gone
+   * Removes tombstones and operations that are too old or exceed the limits.
+   * @returns the removed operations and new notes, and the revision up to which tombstones were removed
    */
   prune(now: number): { removed: string[]; notes: string[]; tombstonesUpTo: Rev } {
     const tombstonesUpTo = this.#pruneTombstones(now - HORIZON_MS);
@@ -112,7 +112,7 @@ export class CoreState {
     return upTo;
   }
 
-  /** All rows, collected in one synchronous step, so that the state may change while they are written. */
+  /** Returns all rows, collected in one synchronous step, so that the state may change while they are written. */
   toRows(epoch: string = this.epoch, manifest: number = this.manifestGeneration): StateRows {
     return {
       epoch,
@@ -125,7 +125,7 @@ export class CoreState {
     };
   }
 
-  /** Adds rows; of a document that exists already the newer revision stays. */
+  /** Adds rows. If a document already exists, the newer revision is kept. */
   merge({ rev, manifest, forgotten, docs, tombstones, ops }: StateRows): void {
     this.rev = Math.max(this.rev, rev);
     this.manifestGeneration = Math.max(this.manifestGeneration, manifest);
@@ -162,7 +162,7 @@ export class CoreState {
   }
 
   #docsOf(coll: Coll): Map<string, Versioned> {
-    // Unknown collections of another release's snapshot are kept.
+    // Keeps unknown collections from a snapshot of another version.
     return getOrCreate(this.#docs, coll, () => new Map());
   }
 
@@ -175,11 +175,11 @@ type ChangeEntry = { coll: Coll; id: string; rev: Rev };
 
 const SMALLEST_COMPACTION = 1024;
 
-/** Documents by the revision of their last write, in order, so that a pull need not search all documents. */
+/** Documents ordered by the revision of their last write, so that a pull need not search all documents. */
 class ChangeLog {
   #entries: ChangeEntry[] = [];
   #compactAt = SMALLEST_COMPACTION;
-  /** False after entries of a snapshot were added, which come by collection. */
+  /** False after entries of a snapshot were added, which are ordered by collection. */
   #isSorted = true;
 
   append(entry: ChangeEntry): void {
@@ -193,7 +193,7 @@ class ChangeLog {
     return this.#entries.slice(this.#entries.findLastIndex((entry) => entry.rev <= rev) + 1);
   }
 
-  /** Drops overtaken entries when the log has doubled since the last time. */
+  /** Removes outdated entries whenever the log has doubled since the last compaction. */
   compact(isNewest: (entry: ChangeEntry) => boolean): void {
     if (this.#entries.length < this.#compactAt) return;
     this.#entries = this.#entries.filter(isNewest);

@@ -11,13 +11,13 @@ export type PendingCommit = {
   last: Rev;
   writes: PendingWrite[];
   ops: PendingOp[];
-  /** Generation of a published manifest; such a commit writes nothing else and takes no revision. */
+  /** Generation of a published manifest. Such a commit writes nothing else and takes no revision. */
   manifest?: number;
 };
 
 /**
- * The view of commits that go to disk together: each sees the durable state, the commits before it in the group
- * and its own writes. Nobody else sees any of it before it is durable.
+ * The view of commits that are written to disk together. Each sees the durable state, the earlier commits of the group
+ * and its own writes. Other readers see none of this before it is durable.
  */
 export class GroupView {
   readonly #state: CoreState;
@@ -35,8 +35,8 @@ export class GroupView {
   }
 
   /**
-   * Runs one commit. Its writes stay in the view only when `fn` returns.
-   * @returns what must be written, null when nothing
+   * Runs one commit. Keeps its writes in the view only if `fn` returns.
+   * @returns the commit to write, or null if it changed nothing
    */
   run<R>(fn: (tx: Tx) => R): { value: R; commit: PendingCommit | null } {
     const own = new CommitWrites(this.#rev);
@@ -52,7 +52,7 @@ export class GroupView {
       forgottenOps: (owner) => forgottenUpTo(this.#state.ops, owner),
     });
     if (value instanceof Promise) {
-      // The promise is ignored, and without a handler its failure would end the process.
+      // The promise is ignored. Without a handler its rejection would end the process.
       value.catch(() => undefined);
       throw new StoreError('invalid', 'a commit must be synchronous');
     }
@@ -84,7 +84,7 @@ export class GroupView {
 
 export const durableReads = (state: CoreState): ReadTx => readTx({ state, group: new Map(), own: new Map() });
 
-/** Effect of a commit on the state once it is durable. */
+/** Returns the effect of a commit on the state once the commit is durable. */
 export function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
   return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.text, op.owner]), manifest };
 }
@@ -106,7 +106,7 @@ class CommitWrites {
     checkId(id);
     const stored = toStored(doc, 'document');
     this.#count(stored.text);
-    // toStored lets only objects through as documents.
+    // `toStored` accepts only objects as documents.
     this.#write({ coll, id, doc: stored.value as Doc, text: stored.text });
   }
 
@@ -154,7 +154,7 @@ function readTx(layers: Layers): ReadTx {
   return {
     get<T>(coll: Coll, id: string) {
       checkCollection(coll);
-      // The caller says which type a document has; the store only knows that it is JSON.
+      // The caller chooses the document's type. The store only knows that it is JSON.
       return find(layers, coll, id) as Versioned<T> | null;
     },
     all<T>(coll: Coll) {

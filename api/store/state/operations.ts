@@ -1,34 +1,34 @@
 import { HORIZON_MS } from '../json-document.ts';
 import type { Rev } from '../store.ts';
 
-/** Most operations and bytes of their results, enforced at each checkpoint. */
+/** Maximum number of operations and maximum bytes of their results, enforced at each checkpoint. */
 export const MOST_OPERATIONS = {
   ofOwner: { count: 10_000, bytes: 8 * 1024 * 1024 },
   inAll: { count: 200_000, bytes: 64 * 1024 * 1024 },
 } as const;
 
-/** Result of an operation as JSON text, which takes a third of the memory of the parsed value and is rarely read. */
+/** Result of an operation as JSON text, which takes a third of the parsed value's memory and is rarely read. */
 export type KeptOperation = { at: number; owner: string; text: string };
 export type Operations = Map<string, KeptOperation>;
 
-/** Owner of the notes about owners whose operations were removed early. No caller can use it: ids have no tilde. */
+/** Owner of notes about owners whose operations were removed early. No caller can use it, because ids have no tilde. */
 const NOTES = '~';
 
-/** Parsed result of an operation, undefined when it is not kept. */
+/** Returns the parsed result of an operation, or undefined if it is not stored. */
 export function resultIn(operations: ReadonlyMap<string, KeptOperation>, opId: string): unknown {
   const text = operations.get(opId)?.text;
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Revision up to which operations of an owner were removed early; 0 when none were. */
+/** Returns the revision up to which operations of an owner were removed early; 0 if none were. */
 export function forgottenUpTo(operations: ReadonlyMap<string, KeptOperation>, owner: string): Rev {
   return Number(operations.get(NOTES + owner)?.text ?? 0);
 }
 
 /**
- * Removes operations older than the horizon, and the oldest ones beyond the bounds. Operations in `held` go last: each
- * is the last one of its device, whose answer may not have arrived. Owners whose operations were removed early get a
- * note.
+ * Removes operations older than the horizon, and the oldest ones beyond the limits. Removes operations in `held` last:
+ * each is the last one of its device, which may not have received the answer. Owners whose operations were removed
+ * early get a note.
  * @param rev newest revision of the store
  * @returns ids that were removed, and notes that were written
  */
@@ -53,7 +53,7 @@ export function pruneOperations(
   return { removed: [...removed, ...early.keys()], notes: [...notes.keys()] };
 }
 
-/** Operations beyond the bounds, with their owners. */
+/** Returns operations beyond the limits, with their owners. */
 function excess(operations: Operations, held: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   const all = { count: 0, bytes: 0 };

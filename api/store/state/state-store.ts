@@ -17,26 +17,26 @@ export type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Shared by stores that keep all documents in memory: reads, and a queue of commits written in groups. */
+/** Base of stores that keep all documents in memory: reads, and a queue of commits that are written in groups. */
 export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'head' | 'changesSince'> {
   protected queue: Waiting[] = [];
   protected work: Promise<void> | null = null;
 
   protected abstract get state(): CoreState;
-  /** Why nothing can be written now; null when it can. */
+  /** Returns the reason why nothing can be written now, or null. */
   protected abstract refusal(): StoreError | null;
-  /** Writes what is in the queue until it is empty, and settles every commit. Must not throw. */
+  /** Writes the queue until it is empty and settles every commit. Must not throw. */
   protected abstract drain(): Promise<void>;
 
   async commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
     const ran: R[] = [];
     const rev = await this.enqueue((view) => {
       const { value, commit } = view.run(fn);
-      // When a group is written again, its commits run again: the last run counts.
+      // If a group is written again, its commits run again and the last run counts.
       ran[0] = value;
       return commit;
     });
-    // `run` was called before the queue answered.
+    // `enqueue` resolves only after `run` was called.
     return { value: ran[0] as R, rev };
   }
 
@@ -62,9 +62,9 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
   }
 
   /**
-   * Runs commits on a view until `take`, which gets what each writes, says that the group is full.
-   * @returns functions that settle the commits that ran, to be called when the group is durable. They also settle a
-   * commit whose function threw: it may have read writes of its group.
+   * Runs commits on a view. Passes each to `take`, until `take` reports that the group is full.
+   * @returns functions that settle these commits; call them when the group is durable. Commits that threw are also
+   * included, because they may have read writes of the group.
    */
   protected runOn(
     view: GroupView,
@@ -90,7 +90,7 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
   #start(): void {
     this.work ??= this.#drainLater().finally(() => {
       this.work = null;
-      // A commit may have come since the last check of the queue.
+      // A commit may have been added since the queue was last checked.
       if (this.queue.length > 0) this.#start();
     });
   }
@@ -101,7 +101,7 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
   }
 }
 
-/** A page of changes of a state, as `Store.changesSince` describes it. @throws StoreError `invalid` */
+/** Returns a page of changes of a state, as described in `Store.changesSince`. @throws StoreError `invalid` */
 function changesSince(
   state: CoreState,
   { rev, colls, limit }: { rev: Rev; colls: readonly Coll[]; limit: number },
@@ -124,11 +124,11 @@ function changesSince(
   return isReset ? { from, next, more, reset: true, changes } : { from, next, more, changes };
 }
 
-/** How much faster than the steady clock time may pass: a real difference is caught up in days. */
+/** Maximum speed of this clock compared with the steady clock. At this speed it catches up real differences in days. */
 const MOST_HASTE = 24;
 
 /**
- * A clock for removing what is too old: setting the system clock months ahead and back again does not age anything.
+ * Returns a clock for removing old data. Setting the system clock months ahead and back again makes nothing look old.
  * @param clock milliseconds since 1970 @param steady milliseconds of a clock that cannot be set
  */
 export function horizonClock(clock: () => number, steady = () => performance.now()): () => number {

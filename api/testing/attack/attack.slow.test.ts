@@ -4,7 +4,7 @@ import { ATTACKS } from './attacks.ts';
 import { EARLIER_ATTACKS } from './earlier-attacks.ts';
 import { startTarget, type Target } from './target.ts';
 
-// The attacks of `npm run attack` that take seconds.
+// Runs only the attacks of `npm run attack` that take seconds.
 const list = [...ATTACKS, ...EARLIER_ATTACKS].map((one, index) => ({ ...one, index }));
 
 describe('a server under attack', () => {

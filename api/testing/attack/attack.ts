@@ -1,24 +1,24 @@
 import type { Target } from './target.ts';
 
-/** One attack on a running server, and the bound that has to hold. */
+/** One attack on a running server, and the limit that must hold. */
 export type Attack = {
   name: string;
-  /** Expected bound, in words. */
+  /** Description of the expected limit. */
   bound: string;
-  /** Takes seconds, and is therefore part of the tests too. */
+  /** Whether the attack takes only seconds and is therefore also a test. */
   isQuick: boolean;
-  /** Needs a server with a movable clock. */
+  /** Whether the attack needs a server with a movable clock. */
   movesClock?: boolean;
-  /** Addresses of this machine that the attack may use, none of them another attack's. */
+  /** `addresses`: addresses of this machine that only this attack uses. */
   run(target: Target, addresses: readonly string[]): Promise<void>;
 };
 
 export type Outcome = { seconds: number; fault: string | null };
 
-/** Longest time of one attack. */
+/** Maximum duration of one attack. */
 const MOST_MS = 90_000;
 
-/** Runs an attack. It fails when its bound does not hold, when it takes too long, or when the server is gone after it. */
+/** Runs an attack. It fails if its limit does not hold, if it takes too long, or if the server has ended afterwards. */
 export async function attack(target: Target, one: Attack, index: number): Promise<Outcome> {
   const begun = performance.now();
   const addresses = Array.from({ length: 5 }, (_, n) => `127.0.${index + 1}.${n + 1}`);
@@ -35,7 +35,7 @@ export async function attack(target: Target, one: Attack, index: number): Promis
   return { seconds, fault: fault ?? (health?.status === 200 ? null : 'the server does not answer') };
 }
 
-/** @throws when an attack had more effect than its bound allows */
+/** @throws if an attack had more effect than its limit allows */
 export function expectThat(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }

@@ -7,7 +7,7 @@ import { pause, type Target } from './target.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Attacks on stored data, rights and limits. A storm of retries is a device's fault and is tested in the browser. */
+/** Attacks on stored data, rights and limits. Storms of retries come from devices and are tested in the browser. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'refusals that fill the store',
@@ -83,7 +83,7 @@ export const ATTACKS: readonly Attack[] = [
       }
       await Promise.race([closed, pause(5000)]);
       large.destroy();
-      // The connection may break before the answer is read: then only the server's survival is checked.
+      // The connection may break before the answer is read. Then only the server's survival is checked.
       expectThat(answer === '' || /^HTTP\/1\.1 (400|413|507)/.test(answer), answer.slice(0, 40));
     },
   },
@@ -221,7 +221,7 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Cards of brokers as any device gets them. */
+/** Returns the broker cards that any device gets. */
 async function brokersOf(target: Target): Promise<Map<string, object>> {
   const cards = new Map<string, object>();
   for (let cursor = '', more = true; more; ) {

@@ -8,7 +8,7 @@ import { LISTING } from '../fixtures.ts';
 import { type Attack, expectThat } from './attack.ts';
 import { pause } from './target.ts';
 
-/** Attacks that failed before and must keep failing. */
+/** Attacks that succeeded in the past and must never succeed again. */
 export const EARLIER_ATTACKS: readonly Attack[] = [
   {
     name: 'a foreign name that points here',
@@ -231,7 +231,7 @@ export const EARLIER_ATTACKS: readonly Attack[] = [
         '/api/photos/..%2f..%2fcore',
       ];
       for (const path of [...paths, '/.git/config', '/package.json', '/assets/..%5c..%5cpackage.json', '/%00']) {
-        // Raw paths: a client would normalise them.
+        // Sends raw paths, because a client would normalise them.
         const socket = await target.connect(from);
         socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
         let text = '';

@@ -1,4 +1,4 @@
-// Loaded into a server under attack before anything else: a message of its parent moves the clock of the machine.
+// Loaded first in a server under attack. Messages from its parent process move the server's clock.
 const RealDate = Date;
 let movedMs = 0;
 globalThis.Date = class extends RealDate {
@@ -15,5 +15,5 @@ process.on('message', ({ moveClockMs }) => {
   movedMs += moveClockMs;
   process.send({ movedMs });
 });
-// Waiting for messages must not keep the server alive.
+// Listening for messages must not keep the server alive.
 process.channel?.unref();

@@ -3,8 +3,8 @@ import { ATTACKS } from './attacks.ts';
 import { EARLIER_ATTACKS } from './earlier-attacks.ts';
 import { startTarget } from './target.ts';
 
-// `npm run attack [-- 'name|other name']`: runs every attack of the list against a fresh server on loopback, one after the other,
-// and prints which bounds hold. Ends with 1 when one does not.
+// `npm run attack [-- 'name|other name']`: runs all attacks, one after another, against a new server on loopback, and
+// prints which limits hold. The exit code is 1 if one does not.
 const wanted = process.argv[2]?.toLowerCase() ?? '';
 const list = [...ATTACKS, ...EARLIER_ATTACKS];
 const begun = performance.now();

@@ -11,29 +11,29 @@ import { PROJECT_ROOT } from '../../version.ts';
 
 export type Asked = {
   method?: string;
-  /** Demo account whose session is sent. */
+  /** Demo account whose session cookie is sent. */
   as?: string;
   /** Sent as JSON unless it is text or bytes. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Address of this machine from which the request comes, so that one attack does not use up another's limits. */
+  /** Address of this machine to send from, so that one attack does not use up the limits of another. */
   from?: string;
 };
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string; json: () => Json };
-/** A value of the server's own answers, which these programs trust. */
+/** Any JSON value of an answer. These programs trust the server's answers. */
 // biome-ignore lint/suspicious/noExplicitAny: attacks read a field or two of many answers
 type Json = any;
 
 /** A hostile client of a server on loopback. */
 export type Client = {
   ask(path: string, asked?: Asked): Promise<Answer>;
-  /** A connection to the server, for what no HTTP client would send. */
+  /** Opens a connection to the server, for requests that no HTTP client would send. */
   connect(from?: string): Promise<Socket>;
-  /** Sends a picture in parts; what follows is `POST /api/photos/{sha256}` or an AR photo. */
+  /** Sends a picture in parts. Complete it with `POST /api/photos/{sha256}` or by creating an AR photo. */
   sendParts(bytes: Buffer, asked: { as: string; from?: string }): Promise<string>;
 };
 
-/** A fresh server in its own process, with its usual limits and a demo market. */
+/** A new server in its own process, with its usual limits and a demo market. */
 export type Target = Client & {
   moveClock(ms: number): Promise<void>;
   isAlive(): boolean;
@@ -114,7 +114,7 @@ export function createClient(url: string): Client {
   return client;
 }
 
-/** @throws when the sign-in is refused */
+/** @throws if the sign-in is refused */
 async function signIn(client: Client, username: string): Promise<string> {
   const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
   const answer = await client.ask('/api/auth/login', { method: 'POST', body: { username, password } });

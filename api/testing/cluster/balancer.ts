@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A small balancer on loopback: each request is sent to the next available server. */
 export type Balancer = { url: string; close(): Promise<void> };
 
-/** Pause before a server that did not answer is tried again. */
+/** Delay before a server that did not respond is tried again. */
 const LEFT_ALONE_MS = 1000;
 
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {

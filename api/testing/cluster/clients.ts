@@ -3,11 +3,11 @@ import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { LISTING } from '../fixtures.ts';
 
 export type ClientReport = {
-  /** Changes that were acknowledged, and requests that were sent again to get there. */
+  /** Number of acknowledged changes, and number of repeated requests. */
   acknowledged: number;
   repeated: number;
   pulls: number;
-  /** Answers that no repetition healed, or that were older than what had been acknowledged. */
+  /** Requests that failed despite retries (`errors`), and answers older than acknowledged changes (`stale`). */
   errors: string[];
   stale: string[];
   /** Last acknowledged state of each client's listing, by id. */
@@ -17,7 +17,7 @@ export type ClientReport = {
 const TRIES = 60;
 const TRY_AGAIN_MS = 500;
 
-/** Sends a request, repeated under the same operation until it is answered. */
+/** Sends a request and repeats it under the same operation id until it is answered. */
 export async function persistently(
   url: string,
   init: RequestInit,
@@ -34,7 +34,7 @@ export async function persistently(
       const text = await answer.text();
       if (answer.ok) return { body: JSON.parse(text), etag: answer.headers.get('etag') ?? '', headers: answer.headers };
       last = `${answer.status} ${text.slice(0, 200)}`;
-      // A refusal is no fault of the line.
+      // Refusals are not connection errors, so they are not retried.
       if (answer.status < 500) break;
     } catch (error) {
       last = String(error);
@@ -44,7 +44,7 @@ export async function persistently(
   return null;
 }
 
-/** Clients that publish a listing, change its title and pull about once a second each, until stopped. */
+/** Runs clients until stopped. Each publishes a listing, then changes its title and pulls about once a second. */
 export async function runClients(from: {
   url: string;
   cookie: string;
@@ -67,12 +67,12 @@ export async function runClients(from: {
       const init = { method: mine === null ? 'POST' : 'PUT', headers, body };
       const answer = await persistently(url + path, init, report);
       if (answer !== null) {
-        const { id } = answer.body as { id: number }; // our own server's
+        const { id } = answer.body as { id: number }; // from our own server
         mine = { id, etag: answer.etag };
         report.acknowledged++;
         report.titles.set(id, title);
         const seen = await persistently(`${url}/api/properties/${id}`, { headers: { cookie } }, report);
-        // Whichever process answers holds what another acknowledged.
+        // Every process must see changes that another process acknowledged.
         if (seen !== null && (seen.body as { title: string }).title !== title) report.stale.push(title);
       }
       cursor = await pull(url, cursor, report);
@@ -84,13 +84,13 @@ export async function runClients(from: {
 }
 
 async function pull(url: string, cursor: string, report: ClientReport): Promise<string> {
-  // A device that has nothing begins at the newest page here: a first pull is another proof's.
+  // A device without a cursor starts at the newest page. First pulls are measured elsewhere.
   const answer = await persistently(`${url}/api/sync/pull?limit=2000&cursor=${encodeURIComponent(cursor)}`, {}, report);
   report.pulls++;
   return answer === null ? cursor : (answer.body as { next: string }).next;
 }
 
-/** Cookie of a demo account. */
+/** Returns the session cookie of a demo account. */
 export async function signInAs(
   url: string,
   userType: 'broker' | 'admin',

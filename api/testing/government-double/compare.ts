@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 import { registeredRents } from '../registered-rents.ts';
 
 /**
- * Contents of a store and its registers as lines, comparable with `DoubleWorld.data`: deeds and contracts with their
- * keys and values, the rest by count.
+ * Returns the contents of a store and its registers as lines, comparable with `DoubleWorld.data`: deeds and contracts
+ * with keys and values, everything else as a count.
  */
 export async function dataOf(store: Store, registers: Registers): Promise<Record<string, string[]>> {
   const deeds = await deedsOf(store);
@@ -30,7 +30,7 @@ export async function dataOf(store: Store, registers: Registers): Promise<Record
   };
 }
 
-/** The deeds of a store that are none of the demo market's, in the same lines, sorted. */
+/** Returns the deeds of a store as sorted lines of the same form, without the demo market. */
 export async function deedsOf(store: Store): Promise<string[]> {
   const deeds: string[] = [];
   for (const { sha256, droppedRows } of store.market.manifest().segments) {

@@ -1,10 +1,10 @@
 import type { DoubleRow, DoubleWorld } from './rows.ts';
 
-/** Most rows an answer holds, whatever was asked. */
+/** Maximum rows per answer, whatever the request asks for. */
 const MOST_ROWS = 1000;
 
 /**
- * Answers a call of data.dubai: a page by limit and offset of the rows that its filter names; null for a set that
+ * Answers a call of data.dubai with a page of the rows that match its filter, by limit and offset. Null for a set that
  * does not exist.
  */
 export function answerDataDubai(world: DoubleWorld, slug: string, query: URLSearchParams): object | null {
@@ -20,7 +20,7 @@ export function answerDataDubai(world: DoubleWorld, slug: string, query: URLSear
   const wanted: DoubleRow[] = [];
   const offset = Number(query.get('offset') ?? 0);
   const limit = Math.min(MOST_ROWS, Number(query.get('limit') ?? 100));
-  // Rows are loaded the night after their day: two days' rows can carry the stamp's day.
+  // Rows are loaded in the night after their day, so rows of two days may have a timestamp of the same day.
   const start = since === undefined ? first : set.startOf(dayBefore(since.slice(0, 10)));
   const matching = (i: number) => since === undefined || String(set.row(i).load_timestamp ?? '9999') >= since;
   let begin = start;

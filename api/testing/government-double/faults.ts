@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { hashText } from '../../../domain/transaction/deed-key.ts';
 
-/** Faults of one answer, as the real services have them. */
+/** Faults of an answer that the real services also have. */
 export const FAULTS = [
   'rate-limited',
   'html-500',
@@ -30,7 +30,7 @@ const PASSING: readonly Fault[] = [
   'byte-order-mark',
 ];
 
-/** A passing fault for this share of the requests: the same for the same seed and order of requests. */
+/** Returns a temporary fault for this share of requests. The same seed and request number give the same fault. */
 export function someFaults(seed: number, share: number): (request: number) => Fault | null {
   return (request) => {
     const { lo, hi } = hashText(`fault|${seed}|${request}`);
@@ -42,7 +42,7 @@ const HTML =
   '<!DOCTYPE html><html><head><title>Runtime Error</title></head><body>Server Error in Application</body></html>';
 const SLOW_MS = 40;
 
-/** Sends `body` as JSON, or what the fault makes of it. */
+/** Sends `body` as JSON, or the faulty answer. */
 export function answerWith(res: ServerResponse, fault: Fault | null, body: unknown): void {
   const text = JSON.stringify(body);
   const json = { 'content-type': 'application/json; charset=utf-8' };

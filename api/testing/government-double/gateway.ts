@@ -3,7 +3,7 @@ import type { DoubleRow, DoubleWorld } from './rows.ts';
 
 const Body = z.record(z.string(), z.string());
 
-/** Parameters the gateway insists on, by set. */
+/** Parameters that the gateway requires, by set. */
 const NEEDED: Record<string, string> = {
   transactions: 'P_FROM_DATE P_TO_DATE P_GROUP_ID P_IS_OFFPLAN P_IS_FREE_HOLD P_AREA_ID P_USAGE_ID P_PROP_TYPE_ID',
   rents: 'P_FROM_DATE P_TO_DATE P_DATE_TYPE P_IS_FREE_HOLD P_VERSION P_AREA_ID P_USAGE_ID P_PROP_TYPE_ID',
@@ -18,8 +18,8 @@ const NEEDED: Record<string, string> = {
 type Set = { rows: number; row: (i: number) => DoubleRow; hasDays: boolean };
 
 /**
- * Answers as the keyless gateway does: a missing parameter is an HTML 500 (null here), an unknown one code 420, a
- * page of the window with TOTAL and RN in every row otherwise.
+ * Answers like the gateway, which needs no key. A missing parameter gives an HTML 500 (null), an unknown set or
+ * parameter code 420, and everything else a page of the window with TOTAL and RN in every row.
  */
 export function answerGateway(world: DoubleWorld, name: string, text: string): object | null {
   const set = setsOf(world)[name];

@@ -10,24 +10,24 @@ export const DOUBLE_CREDENTIALS = { key: 'double-key', secret: 'double-secret', 
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How the double behaves at the moment; may be changed while it runs. */
+/** Current behaviour of the double. It can be changed while the double runs. */
 export type DoubleBehaviour = {
-  /** Fault of the n-th request for rows, or none. */
+  /** Returns the fault for the n-th request for rows, or null. */
   faultOf: (request: number, path: string) => Fault | null;
-  /** Changes a row on its way out, e.g. a column that is called otherwise one day. */
+  /** Changes a row before it is sent, e.g. to rename a column. */
   amend: (row: DoubleRow, set: string) => DoubleRow;
-  /** Calls a token is good for. */
+  /** Number of calls for which a token is valid. */
   callsAToken: number;
-  /** A file that addresses below `/files/` answer instead of the deeds. */
+  /** File that is sent for addresses below `/files/` instead of the deeds. */
   file: string | Uint8Array | null;
 };
 
-/** A server on this machine that answers as the gateway, data.dubai, Dubai Pulse and a file server do. */
+/** A local server that answers like the gateway, data.dubai, Dubai Pulse and a file server. */
 export type GovernmentDouble = {
   origin: string;
   gatewayUrl: string;
   behaviour: DoubleBehaviour;
-  /** Paths of the requests it got. */
+  /** Paths of the requests received. */
   readonly asked: string[];
   tokensGranted(): number;
   close(): Promise<void>;
@@ -148,7 +148,7 @@ class Double {
     res.end(this.behaviour.file ?? this.#csv());
   }
 
-  /** All deeds as the department's own CSV: with a byte order mark. */
+  /** Returns all deeds in the department's CSV format, with a byte order mark. */
   #csv(): string {
     const names = Object.keys(this.#world.transaction(0));
     const lines = Array.from({ length: this.#world.size.transactions }, (_, i) => {

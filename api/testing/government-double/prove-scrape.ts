@@ -22,7 +22,7 @@ export type ScrapeProof = {
   rows: number;
   requests: number;
   kills: number;
-  /** Whether the folder holds what the double holds, line for line, and how often it differs by kind otherwise. */
+  /** Whether the folder has exactly the rows of the double, and the number of differences by kind. */
   isEqual: boolean;
   differences: Record<string, { missing: number; tooMany: number }>;
   first: z.infer<typeof Facts>;
@@ -31,17 +31,17 @@ export type ScrapeProof = {
 };
 
 /**
- * Reads the whole double, of which a share of the answers fail, into a folder; the process that reads is killed
- * (SIGKILL) at random steps and started again. Then reads it all once more, and compares.
+ * Reads all data of the double, some of whose answers fail, into a folder. Kills (SIGKILL) the reading process at
+ * random steps and restarts it. Then reads everything again and compares.
  *
- * @param from `share` of the 150,000 rows; `watch` gets each process that is started
+ * @param from `share` of the 150,000 rows; `watch` is called with each process that is started
  */
 export async function proveScrape(from: {
   dataDir: string;
   share: number;
   faultShare: number;
   kills: number;
-  /** Steps after which a process is killed at the latest. */
+  /** Maximum number of steps before a process is killed. */
   killWithin: number;
   seed: number;
   random: () => number;
@@ -79,8 +79,8 @@ export async function proveScrape(from: {
 }
 
 /**
- * The process's output after `done`; empty when it was killed.
- * @throws Error when it ended otherwise
+ * Returns the process's output after `done`, or '' if it was killed.
+ * @throws Error if it ended in another way
  */
 function runProcess(
   args: readonly string[],

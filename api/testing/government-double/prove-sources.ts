@@ -1,5 +1,5 @@
-// Reads 150,000 rows from a local double of the government's services, of which 5 % of the answers fail, kills the
-// process that reads at random steps, and compares what is there with what the double holds.
+// Reads 150,000 rows from a local double of the government's services that fails in 5% of its answers. Kills the
+// reading process at random steps, and compares the stored rows with those of the double.
 //   npm run prove:sources -- --kills 20 --seed 1
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '1' },
     faults: { type: 'string', default: '0.05' },
     seed: { type: 'string', default: '1' },
-    // Steps after which a process is killed at the latest: fewer make more kills of one run.
+    // Maximum number of steps before a process is killed. Smaller values mean more kills per run.
     within: { type: 'string', default: '40' },
   },
 });

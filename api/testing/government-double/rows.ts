@@ -1,7 +1,7 @@
 import { fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { hashText } from '../../../domain/transaction/deed-key.ts';
 
-/** Rows of each set that the double holds. */
+/** Number of rows in each set of the double. */
 export type DoubleSize = {
   transactions: number;
   rents: number;
@@ -25,7 +25,7 @@ const FULL_SIZE: DoubleSize = {
   valuations: 500,
 };
 
-/** The double's sizes with a share of the rows. */
+/** Returns the double's sizes for a share of the rows. */
 export function sizeOf(share: number): DoubleSize {
   const part = (rows: number) => Math.max(3, Math.round(rows * share));
   const { transactions, rents, projects, brokers, developers, lands, buildings, valuations } = FULL_SIZE;
@@ -53,7 +53,7 @@ const AREAS = [
 ];
 const ROOMS = ['Studio', '1 B/R', '2 B/R', '3 B/R'];
 
-/** A number below `below` that depends only on the names. */
+/** Returns a number below `below` that depends only on the names. */
 function pick(below: number, ...names: (string | number)[]): number {
   return hashText(names.join('|')).lo % below;
 }
@@ -61,14 +61,14 @@ function oneOf<T>(list: readonly T[], ...names: (string | number)[]): T {
   return list[pick(list.length, ...names)] as T; // pick stays below the length
 }
 
-/** The invented data behind the double: any row can be computed without the others. */
+/** The invented data of the double. Each row can be computed independently of the others. */
 export class DoubleWorld {
   readonly size: DoubleSize;
   readonly seed: number;
   readonly #firstDay: number;
   readonly #days: number;
 
-  /** Days of rows run from the first of January to `today`. */
+  /** Rows have days from 1 January to `today`. */
   constructor(from: { size: DoubleSize; seed: number; today: string }) {
     this.size = from.size;
     this.seed = from.seed;
@@ -76,12 +76,12 @@ export class DoubleWorld {
     this.#days = toEpochDay(from.today) - this.#firstDay + 1;
   }
 
-  /** Day of row `i` of `of`: rows are spread evenly over the year so far, oldest first. */
+  /** Returns the day of row `i` of `of`. Rows are spread evenly over the year so far, oldest first. */
   day(i: number, of: number): string {
     return fromEpochDay(this.#firstDay + Math.floor((i * this.#days) / of));
   }
 
-  /** Rows from one day to another, as the half-open range of their numbers. */
+  /** Returns the row numbers from one day to another as a half-open range. */
   range(of: number, from: string, to: string): { start: number; end: number } {
     const at = (day: string) => {
       const index = Math.min(this.#days, Math.max(0, toEpochDay(day) - this.#firstDay));
@@ -256,7 +256,7 @@ export class DoubleWorld {
     };
   }
 
-  /** The deed of `transaction(i)` as data.dubai writes it, loaded into its database the night after. */
+  /** Returns the deed of `transaction(i)` in the form of data.dubai, loaded in the following night. */
   bulkTransaction(i: number): DoubleRow {
     const row = this.transaction(i);
     const { procedure, number, year } = this.deedNumber(i);
@@ -281,7 +281,7 @@ export class DoubleWorld {
     };
   }
 
-  /** The contract of `rent(i)` as data.dubai writes it. */
+  /** Returns the contract of `rent(i)` in the form of data.dubai. */
   bulkRent(i: number): DoubleRow {
     const row = this.rent(i);
     const day = this.day(i, this.size.rents);
@@ -302,7 +302,7 @@ export class DoubleWorld {
     };
   }
 
-  /** All data, in the form that `dataOf` reads from a store. */
+  /** Returns all data in the same form as `dataOf`. */
   data(): Record<string, string[]> {
     const { size } = this;
     const lines = (rows: number, line: (i: number) => string) => Array.from({ length: rows }, (_, i) => line(i)).sort();

@@ -7,10 +7,10 @@ import { testConfig } from '../serve.ts';
 import { dataOf } from './compare.ts';
 
 /*
- * The part of a server that reads the sources, as a process that can be killed: `scrape-process.ts DATA_DIR GATEWAY_URL
- * TODAY run|data BEGAN`. Resumes an interrupted run or starts one, prints `step` at each durable step and `done {…}` at
- * the end. With `data` it prints the folder's contents. BEGAN is the start of the proof: its processes share one clock,
- * so that a later run is later.
+ * The part of a server that reads the sources, as a separate process that can be killed: `scrape-process.ts DATA_DIR
+ * GATEWAY_URL TODAY run|data BEGAN`. Resumes an interrupted run or starts one. Prints `step` at each durable step, and
+ * `done {…}` at the end. With `data` it prints the contents of the folder. BEGAN is the start time of the proof, from
+ * which all its processes compute the same clock.
  */
 const [dataDir, gatewayUrl, today, what, began] = process.argv.slice(2);
 if (dataDir === undefined || gatewayUrl === undefined || today === undefined) throw new Error('see the comment above');
@@ -43,7 +43,7 @@ await services.valuationTrainer.stop();
 await store.close();
 process.exit(0);
 
-/** Resolves when the line has left: an exit before that would cut a long one short. */
+/** Resolves when the line has been written, because exiting earlier would truncate a long line. */
 function say(line: string): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.write(`${line}\n`, () => resolve());

@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line on loopback between the driver and a server, which can be cut or fall silent. */
+/** A connection on loopback between the driver and a server. It can be cut or blocked. */
 export type FaultyLine = {
-  /** Address of the database through the line. */
+  /** Address of the database through this connection. */
   url: string;
-  /** Cuts the connection at the next statement with this text: before the server gets it, or before its answer. */
+  /** Cuts the connection at the next statement with this text: before the server gets it, or before the answer. */
   cutAt(text: string, when: 'before' | 'after'): void;
-  /** Cuts every connection now. */
   cutAll(): void;
   /** Blocks traffic in both directions and new connections until `heal`. */
   silence(): void;
@@ -22,7 +21,7 @@ export async function startFaultyLine(databaseUrl: string): Promise<FaultyLine> 
   let isSilent = false;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
-    /** The answer to what was sent last is not passed on: it arrives, and the connection ends. */
+    /** Whether to end the connection when the server answers, without forwarding the answer. */
     let isAnswerCut = false;
     const end = () => {
       client.destroy();

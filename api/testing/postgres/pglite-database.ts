@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { CHANNEL, type Database, type Row } from '../../store/postgres/database.ts';
 
-/** PostgreSQL in this process; each `connect` is what a process of a server would have. */
+/** PostgreSQL in this process. Each call of `connect` returns the database of one simulated server process. */
 export type PgliteServer = { connect(): Database; reset(): Promise<void>; close(): Promise<void> };
 
-/** Starts one in memory: it takes a second, so tests share it. */
+/** Starts PostgreSQL in memory. This takes a second, so tests share the server. */
 export async function startPglite(): Promise<PgliteServer> {
   const pglite = await PGlite.create();
   const locks = new Set<string>();
@@ -17,7 +17,7 @@ export async function startPglite(): Promise<PgliteServer> {
   };
 }
 
-/** All connections share one session, so advisory locks would always succeed: a set replaces them. */
+/** All connections share one session, in which advisory locks always succeed. A set therefore replaces them. */
 function connect(pglite: PGlite, locks: Set<string>): Database {
   let unlisten: () => Promise<void> = async () => undefined;
   const own = new Set<string>();

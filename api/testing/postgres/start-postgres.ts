@@ -7,12 +7,12 @@ import { join } from 'node:path';
 
 export type PostgresServer = {
   url: string;
-  /** Kills the server as a crash would, or ends it, and starts it again on the same data and port. */
+  /** Kills the server like a crash, or shuts it down, then starts it again with the same data and port. */
   restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Folder of `initdb` and `postgres`, null where they are not installed. */
+/** Returns the folder of `initdb` and `postgres`, or null if they are not installed. */
 export function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -20,7 +20,7 @@ export function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** Starts a server in a temporary folder on a free port; `stop` removes it. */
+/** Starts a server in a temporary folder on a free port. `stop` deletes the folder. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const who = ownerOfServer();
@@ -53,7 +53,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** Resolves when the server takes connections. */
+/** Resolves when the server accepts connections. */
 async function startProgram(program: string, args: readonly string[], as: { cwd: string; uid?: number; gid?: number }) {
   const server = spawn(program, args, { ...as, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -73,7 +73,7 @@ async function startProgram(program: string, args: readonly string[], as: { cwd:
   };
 }
 
-/** PostgreSQL does not run as root: then it runs as the user of the package. */
+/** PostgreSQL refuses to run as root. In that case it runs as the user `postgres` of its package. */
 function ownerOfServer(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());

@@ -5,9 +5,9 @@ import { startPglite } from './pglite-database.ts';
 
 /** A database for the tests of one file: in this process, or on the real server of `npm run test:postgres`. */
 export type TestDatabase = {
-  /** Each is what a process of a server would have. */
+  /** Returns the database of one simulated server process. */
   connect(): Promise<Database>;
-  /** Empties it; no connection may be open. */
+  /** Empties the database. No connection may be open. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { findPrograms, startPostgres } from './start-postgres.ts';
 
-// `npm run test:postgres`: the store's tests on a real PostgreSQL server, started in a temporary folder.
-// TEST_DATABASE_URL names another server instead, whose user may create databases.
+// `npm run test:postgres`: runs the store's tests on a real PostgreSQL server, which it starts in a temporary folder.
+// TEST_DATABASE_URL can name another server, on which the user may create databases.
 const given = process.env.TEST_DATABASE_URL ?? '';
 const programs = findPrograms();
 if (given === '' && programs === null) {

@@ -5,14 +5,14 @@ import { type Programs, type Running, startServer } from './programs.ts';
 
 export type KillReport = {
   kills: number;
-  /** Writes that the server said it kept. */
+  /** Number of writes that the server acknowledged. */
   acknowledged: number;
-  /** Of those: gone, or there more than once. */
+  /** Number of these that are missing (`lost`) or stored more than once (`double`). */
   lost: number;
   double: number;
-  /** Writes that got no answer and were sent again under the same operation. */
+  /** Number of writes that got no answer and were sent again under the same operation id. */
   repeated: number;
-  /** From starting the process to its first answer, ms, sorted. */
+  /** Milliseconds from each start of the process to its first answer, sorted. */
   readyMs: number[];
 };
 
@@ -20,8 +20,8 @@ type Write = { key: string; title: string };
 type Listed = { id: number; title: string };
 
 /**
- * Kills the real server (SIGKILL) again and again while writers publish listings over HTTP. A write that got no
- * answer is sent again under the same operation after the restart: it must count once either way.
+ * Kills the real server (SIGKILL) repeatedly while writers publish listings over HTTP. A write without an answer is
+ * sent again under the same operation id after the restart, and must take effect exactly once.
  */
 export async function runKills(options: {
   programs: Programs;
@@ -97,7 +97,7 @@ export async function runKills(options: {
   await check(last.url);
   await last.kill();
   report.acknowledged = acknowledged.size;
-  // The first start makes the demo market.
+  // Leaves out the first start, which creates the demo market.
   report.readyMs = report.readyMs.slice(1).sort((a, b) => a - b);
   return report;
 }
@@ -117,7 +117,7 @@ async function mine(url: string, prefix: string): Promise<Listed[]> {
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
     const answer: Response = await fetch(`${url}/api/properties${query}`);
-    listed.push(...((await answer.json()) as Listed[])); // our own server's
+    listed.push(...((await answer.json()) as Listed[])); // from our own server
     cursor = answer.headers.get('x-next-cursor');
   }
   return listed.filter(({ title }) => title.startsWith(prefix));

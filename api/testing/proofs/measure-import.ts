@@ -4,8 +4,8 @@ import { watchMemory } from './memory.ts';
 import { type Programs, type Running, signIn, start, startServer, upload } from './programs.ts';
 
 /**
- * Imports into a running server, one after the other: seconds until each can be asked, memory, and how long other
- * requests wait meanwhile.
+ * Imports files into a running server, one after another. Measures the seconds until each can be queried, memory, and
+ * the time that other requests wait during the imports.
  */
 export async function measureImports(
   programs: Programs,
@@ -18,7 +18,7 @@ export async function measureImports(
     const cookie = await signIn(server.url);
     for (const path of paths)
       await measureImport({ server, memory, cookie, label: `${label}, ${basename(path)}`, path });
-    // Follow-up work: training the valuation on the new market.
+    // Also measures the training of the valuation on the new market.
     memory.restart();
     await untilTrained(server);
     console.log(`  peak memory ${memory.peak().whole.toFixed(0)} MiB until the valuation was trained anew`);
@@ -28,7 +28,7 @@ export async function measureImports(
   }
 }
 
-/** With `npm run import`, one run per file: seconds, and memory with the import's process. */
+/** Imports each file with `npm run import`. Measures seconds, and memory including the import process. */
 export async function measureCommandImports(
   programs: Programs,
   from: { dataDir: string; paths: readonly string[] },
@@ -83,7 +83,7 @@ async function measureImport(from: {
   console.log(`  longest answer meanwhile ${Math.max(...busyTimes).toFixed(0)} ms of ${busyTimes.length}`);
 }
 
-/** Milliseconds of consecutive requests, until stopped. */
+/** Sends requests one after another until stopped. Returns their durations in milliseconds. */
 function pinging({ url }: Running): { stop(): Promise<number[]> } {
   let isStopped = false;
   const times: number[] = [];
@@ -105,16 +105,16 @@ function pinging({ url }: Running): { stop(): Promise<number[]> } {
   };
 }
 
-/** Training starts a moment after the last change, so three seconds without it say that it is over. */
+/** Training starts shortly after the last change, so it is over after three seconds without training. */
 async function untilTrained({ url }: Running): Promise<void> {
   for (let i = 0, quiet = 0; i < 1800 && quiet < 30; i++) {
-    const model = (await (await fetch(`${url}/api/market/model`)).json()) as { state?: string }; // our own server's
+    const model = (await (await fetch(`${url}/api/market/model`)).json()) as { state?: string }; // from our own server
     quiet = model.state === 'training' ? 0 : quiet + 1;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** Makes a folder with the demo market and a valuation trained on it, as a server leaves it. */
+/** Creates a folder with a demo market and a valuation trained on it, as a server leaves it. */
 export async function makeFolder(programs: Programs, dataDir: string): Promise<void> {
   const server = await startServer(programs, dataDir);
   await untilTrained(server);

@@ -10,15 +10,15 @@ import { history, type Programs, type Running, signIn, start, startServer, uploa
 
 type Trial = { folder: string; path: string; kills: number; random: () => number };
 
-/** Contents of a data folder: equal facts mean equal markets, because segments are named by their content. */
+/** Contents of a data folder. Equal values mean equal markets, because segments are named by their content. */
 type Facts = { rows: number; twins: number; segments: string };
 
-/** Kills of one import: a third one in a row would be taken for the file's fault. */
+/** Maximum kills per import: after a third one the server would give up the file. */
 const KILLS_AN_IMPORT = 2;
 
 /**
- * Kills the server at random moments of an import and of its resumption after a restart, then lets it finish and
- * compares the market with an undisturbed import.
+ * Kills the server at random moments of an import and of its resumption, then lets the import finish. Compares the
+ * market with that of an undisturbed import.
  */
 export async function measureServerKills(programs: Programs, { folder, path, kills, random }: Trial): Promise<void> {
   const seeded = join(folder, 'seeded');
@@ -91,7 +91,7 @@ async function killedImport(
   return { events: events.join(', '), isOk };
 }
 
-/** Whether a received file waits to be imported. */
+/** Whether a received file is waiting to be imported. */
 async function isNoted(dataDir: string): Promise<boolean> {
   const names = await readdir(join(dataDir, 'spool')).catch(() => []);
   return names.some((name) => name.endsWith('.upload'));
@@ -105,7 +105,7 @@ async function untilDone(server: Running, dataDir: string): Promise<void> {
   throw new Error('the import did not end');
 }
 
-/** Kills the command-line import at random moments of its run; then lets it run to its end. */
+/** Kills the command-line import at random moments, then lets it finish. */
 export async function measureCommandKills(programs: Programs, { folder, path, kills, random }: Trial): Promise<void> {
   const [undisturbed, dataDir] = [join(folder, 'command-whole'), join(folder, 'command-killed')];
   const command = (dir: string) => start(programs, { program: 'api/cli/import.ts', args: [path], dataDir: dir });

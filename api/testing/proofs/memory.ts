@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Most memory seen, MiB: of the server, and of it with all its child processes together. */
+/** Maximum memory in MiB: of the server alone, and including all its child processes. */
 export type Peak = { server: number; whole: number };
 
-/** Samples resident memory many times a second until stopped. Shared pages count for each process. */
+/** Samples resident memory many times a second until stopped. Counts shared pages once per process. */
 export function watchMemory(pid: number): { peak(): Peak; restart(): void; stop(): void } {
   let peak: Peak = { server: 0, whole: 0 };
   const look = () => {
     const server = residentMib(pid);
-    // Until a child has become another program it is the server once more, on the server's own pages.
+    // Before it runs its own program, a forked child shares the server's pages, so it is not counted.
     const own = read(`/proc/${pid}/cmdline`);
     const children = childrenOf(pid).filter((child) => read(`/proc/${child}/cmdline`) !== own);
     const whole = server + children.reduce((sum, child) => sum + residentMib(child), 0);
@@ -25,7 +25,7 @@ export function watchMemory(pid: number): { peak(): Peak; restart(): void; stop(
   };
 }
 
-/** 0 for a process that has ended. */
+/** Returns 0 for a process that has ended. */
 function residentMib(pid: number): number {
   const kib = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1];
   return Number(kib ?? 0) / 1024;
@@ -50,7 +50,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // A thread or process that ended between two looks.
+    // The thread or process ended between two samples.
     return '';
   }
 }

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 
 export type Programs = {
-  /** Folder of a build; empty for the sources, which need a compiler that counts as memory. */
+  /** Folder of a build. If empty, programs run from source, and the compiler counts as memory. */
   built: string;
   port: number;
 };
@@ -23,7 +23,7 @@ export function start(programs: Programs, from: { program: string; args?: string
   return spawn(process.execPath, [...loader, path, ...args], { env, cwd: PROJECT_ROOT, stdio: 'ignore' });
 }
 
-/** A server at work on a data folder. */
+/** A running server on a data folder. */
 export type Running = { url: string; pid: number; kill(): Promise<void> };
 
 export async function startServer(programs: Programs, dataDir: string): Promise<Running> {
@@ -45,7 +45,7 @@ export async function startServer(programs: Programs, dataDir: string): Promise<
   throw new Error('the server does not start');
 }
 
-/** Cookie of a demo broker. */
+/** Returns the session cookie of a demo broker. */
 export async function signIn(url: string): Promise<string> {
   const broker = DEMO_ACCOUNTS.find(({ userType }) => userType === 'broker');
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -57,11 +57,11 @@ export async function signIn(url: string): Promise<string> {
   return cookies.join('; ');
 }
 
-/** Sends a file to the server and waits for the end of its import; rejects when the server ends before. */
+/** Uploads a file and waits for the end of its import. Rejects if the server ends before that. */
 export async function upload(url: string, cookie: string, path: string): Promise<Record<string, unknown>> {
   const body = Readable.toWeb(createReadStream(path, { highWaterMark: 256 * 1024 }));
   const headers = { 'content-type': 'text/csv', origin: url, cookie };
-  // `duplex` is undici's own field.
+  // `duplex` exists only in undici.
   const answer = await fetch(`${url}/api/dubai/import-data`, {
     method: 'POST',
     headers,
@@ -75,5 +75,5 @@ export async function upload(url: string, cookie: string, path: string): Promise
 export type HistoryEntry = { id: string; state?: string; taken: number; duplicate: number };
 
 export async function history(url: string): Promise<HistoryEntry[]> {
-  return (await (await fetch(`${url}/api/dubai/imports?limit=100`)).json()) as HistoryEntry[]; // our own server's
+  return (await (await fetch(`${url}/api/dubai/imports?limit=100`)).json()) as HistoryEntry[]; // from our own server
 }

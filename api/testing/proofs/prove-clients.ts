@@ -12,14 +12,14 @@ import { createClient } from '../attack/target.ts';
 import { LISTING } from '../fixtures.ts';
 import { startServer } from './programs.ts';
 
-// `npm run prove:clients -- --clients 200 --seconds 120`: devices that pull and, one time in five, push an edit of a
-// listing of their own, each about once a second, on loopback, while a hostile client attacks the server from other
-// addresses; `--calm` leaves the hostile one out. Needs a build.
+// `npm run prove:clients -- --clients 200 --seconds 120`: simulates devices on loopback. About once a second each
+// device pulls, or in one of five cases pushes an edit of its own listing. At the same time a hostile client attacks
+// the server from other addresses, unless `--calm` is given. Needs a build.
 const clients = Number(optionOf('--clients') ?? 200);
 const seconds = Number(optionOf('--seconds') ?? 120);
 const PUSH_SHARE = 0.2;
 const THINK_MS = 1000;
-/** Bounds of the table of targets, ms: without and with the hostile client. */
+/** Target 95th percentiles in ms, without and with the hostile client. */
 const TARGETS = { push: 150, pull: 100 } as const;
 const TARGET_UNDER_ATTACK = 250;
 const isCalm = process.argv.includes('--calm');
@@ -39,7 +39,7 @@ const agent = new Agent({ keepAlive: true });
 const LONG_ANSWER = 8192;
 const longAnswers = new Map<string, { next: string; more: boolean }>();
 const cookie = await signIn();
-// Devices that were synced before: a first sync is another thing, and is measured alone.
+// The devices were synced before. First syncs are slower and are measured separately.
 const synced = await pull('');
 const first = times.pull.splice(0).reduce((sum, ms) => sum + ms, 0);
 const until = Date.now() + seconds * 1000;
@@ -77,7 +77,7 @@ async function client(n: number): Promise<void> {
   }
 }
 
-/** Runs the attacks of `npm run attack` one after the other until the time is over; returns their names. */
+/** Runs the attacks of `npm run attack` one after another until the time is over. Returns their names. */
 async function hostileClient(): Promise<string[]> {
   const begun: string[] = [];
   const attacker = createClient(server.url);
@@ -87,13 +87,13 @@ async function hostileClient(): Promise<string[]> {
     if (one === undefined) break;
     begun.push(one.name);
     const addresses = Array.from({ length: 5 }, (_, k) => `127.1.${n % 250}.${k + 1}`);
-    // Another command checks this limit; the server is killed at the end.
+    // `npm run attack` checks the limit of this attack, so failures are ignored.
     await Promise.race([one.run(target, addresses).catch(() => undefined), pause(until - Date.now())]);
   }
   return begun;
 }
 
-/** Publishes a listing the first time, changes its price afterwards. */
+/** Publishes a listing the first time, and changes its price after that. */
 async function push(n: number, mine: { id: number; etag: string } | null) {
   const body = { ...LISTING, title: `Client ${n}`, price: 100_000_000 + Math.floor(Math.random() * 1e6) * 100 };
   const answer = await timed('push', mine === null ? '/api/properties' : `/api/properties/${mine.id}`, {
@@ -107,9 +107,9 @@ async function push(n: number, mine: { id: number; etag: string } | null) {
     body: JSON.stringify(body),
   });
   if (answer === null) return mine;
-  const { id, error } = read(answer.body) as Pushed; // our own server's
+  const { id, error } = read(answer.body) as Pushed; // from our own server
   if (error === undefined) return { id, etag: answer.etag };
-  // As in the app, rescoring a listing causes no conflict: the edit is rebased and sent again.
+  // As in the app, a new score of the listing is not a conflict: the edit is rebased and sent again.
   rebased++;
   return push(n, { id: error.details.current.id, etag: `"${error.details.current.rev}"` });
 }
@@ -117,7 +117,7 @@ async function push(n: number, mine: { id: number; etag: string } | null) {
 type Body = { bytes: Buffer; isPacked: boolean };
 type Pushed = { id: number; error?: { details: { current: { id: number; rev: number } } } };
 
-/** Everything since the cursor, page by page; the first pull of a device has many. */
+/** Pulls all changes since the cursor, page by page. A device's first pull has many pages. */
 async function pull(cursor: string): Promise<string> {
   let next = cursor;
   for (;;) {
@@ -142,7 +142,7 @@ async function timed(kind: 'push' | 'pull', path: string, init: RequestOptions &
   return null;
 }
 
-/** Keeps the answer compressed: real devices decompress on their own processors, this program has one. */
+/** Keeps the answer compressed: real devices decompress on their own processors, but all clients share this one. */
 async function ask(path: string, { body, ...init }: RequestOptions & { body?: string }) {
   const req = request(server.url + path, { ...init, agent, headers: { 'accept-encoding': 'gzip', ...init.headers } });
   req.end(body);
@@ -154,7 +154,7 @@ async function ask(path: string, { body, ...init }: RequestOptions & { body?: st
   return { status: res.statusCode ?? 0, etag: res.headers.etag ?? '', body: { bytes, isPacked } };
 }
 
-/** Reads an answer. Long ones are the same for many devices and are parsed once. */
+/** Parses an answer. Long answers are the same for many devices, so each is parsed only once. */
 function read({ bytes, isPacked }: Body): unknown {
   const key = createHash('sha1').update(bytes).digest('base64');
   const known = longAnswers.get(key);

@@ -14,10 +14,10 @@ import { startGovernmentDouble } from '../government-double/government-double.ts
 import { DoubleWorld, sizeOf } from '../government-double/rows.ts';
 import { findPrograms, startPostgres } from '../postgres/start-postgres.ts';
 
-// `npm run prove:cluster -- --clients 100 --share 0.2 --kill-at reading`: three servers on one PostgreSQL behind a balancer; the one
-// that reads the sources is killed (SIGKILL) while it reads, or while it writes what it read (`--kill-at importing`),
-// and clients write and pull. Nothing may be lost, doubled, stale or
-// refused for good, and the run ends once with the data of the source. Needs a build.
+// `npm run prove:cluster -- --clients 100 --share 0.2 --kill-at reading`: runs three servers on one PostgreSQL behind a
+// balancer. Kills (SIGKILL) the server that reads the sources, while it reads or while it writes the rows it read
+// (`--kill-at importing`). Meanwhile clients write and pull. No change may be lost, doubled, stale or permanently
+// refused, and there must be one run, which ends with the data of the source. Needs a build.
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '100' },
@@ -57,7 +57,7 @@ try {
     isOver: () => isOver,
   });
   await pause(3000);
-  // To the second server itself: it is the one that will die.
+  // Sent directly to the second server, which will be killed.
   const runId = await startRun(`http://127.0.0.1:${ports[1]}`, admin);
   await untilStep(balancer.url, admin);
   servers[1]?.kill('SIGKILL');
@@ -144,7 +144,7 @@ type RunView = { id: string; state: string; steps: { state: string; rows: number
 async function runsOf(url: string, cookie: string): Promise<RunView[]> {
   const asked = { repeated: 0, errors: problems };
   const answer = await persistently(`${url}/api/dubai/scraper-runs`, { headers: { cookie } }, asked);
-  return (answer?.body ?? []) as RunView[]; // our own server's
+  return (answer?.body ?? []) as RunView[]; // from our own server
 }
 
 async function newestRun(url: string, cookie: string): Promise<RunView> {
@@ -152,7 +152,7 @@ async function newestRun(url: string, cookie: string): Promise<RunView> {
   return run ?? { id: '', state: 'missing', steps: [] };
 }
 
-/** Until something of the set has been read, or is being written: then the kill is in the middle of it. */
+/** Waits until part of a set has been read or is being written, so that the kill interrupts it. */
 async function untilStep(url: string, cookie: string): Promise<void> {
   const isThere = ({ state, rows }: RunView['steps'][number]) =>
     values['kill-at'] === 'importing' ? state === 'importing' : rows > 0;
@@ -177,7 +177,7 @@ async function listingsOf(url: string): Promise<Map<number, { title: string }>> 
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
     const answer = await persistently(`${url}/api/properties${query}`, {}, { repeated: 0, errors: problems });
-    const page = (answer?.body ?? []) as { id: number; title: string }[]; // our own server's
+    const page = (answer?.body ?? []) as { id: number; title: string }[]; // from our own server
     for (const one of page) {
       if (found.has(one.id)) problems.push(`double: listing ${one.id}`);
       found.set(one.id, one);
@@ -187,7 +187,7 @@ async function listingsOf(url: string): Promise<Map<number, { title: string }>> 
   return found;
 }
 
-/** Deeds in the database, read by a separate process, compared with the source. */
+/** Compares the deeds in the database, read by a separate process, with the source. */
 async function compareDeeds(): Promise<string[]> {
   const place = { databaseUrl: postgres.url, dataDir: folder };
   const { store } = await openConfiguredStore({ place, init: false, clock: () => Date.now() });

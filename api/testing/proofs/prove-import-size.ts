@@ -1,5 +1,5 @@
-// Measures an import of a large file into a running server: time until it can be asked, memory, and how long
-// other requests wait meanwhile; then kills imports at random points and counts what is there afterwards.
+// Measures the import of a large file into a running server: time until it can be queried, memory, and how long other
+// requests wait. Then kills imports at random points and counts the rows that are stored afterwards.
 //   npm run prove:import-size -- register.csv --built dist/api --kills 20
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runKills } from './kill-run.ts';
 
-// `npm run prove:kills -- --kills 200 --writers 8`: kill -9 of the real server under writers. Needs a build.
+// `npm run prove:kills -- --kills 200 --writers 8`: kills the real server (kill -9) while clients write. Needs a build.
 const kills = Number(optionOf('--kills') ?? 200);
 const writers = Number(optionOf('--writers') ?? 8);
 process.env.RATE_LIMIT = '10000000';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { encodeFrame } from '../../store/lowdb/frame.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 
-// `npm run prove:large-store`: opens stores with a snapshot above 512 MiB. One is a single frame of an older version,
-// full of refusals that quote their input; one holds documents in parts. Takes 4 GB of memory.
+// `npm run prove:large-store`: opens stores whose snapshot exceeds 512 MiB. The first is a single frame of an older
+// version, full of refusals that quote their input. The second has documents in parts. Needs 4 GB of memory.
 const QUOTES = 2400;
 const LONG_KEY = 'د'.repeat(62_000);
 const MIB = 1024 * 1024;
@@ -43,7 +43,7 @@ console.log(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} M
 await rm(dataDir, { recursive: true });
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** The newest snapshot as one frame, with an empty journal behind it. */
+/** Writes the newest snapshot as one frame, followed by an empty journal. */
 async function writeFormat1(): Promise<void> {
   const body = { error: { code: 'invalid_input', message: LONG_KEY, details: [{ message: LONG_KEY }] } };
   const result = { fingerprint: '', answer: { status: 400, etag: null, body } };

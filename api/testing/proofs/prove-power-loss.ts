@@ -1,9 +1,9 @@
 import { firstPowerFailure, POWER_MUTANTS } from '../store-faults/power-mutants.ts';
 import { runPowerTrial } from '../store-faults/power-trial.ts';
 
-// `npm run prove:power-loss -- --trials 50000 --from 1`: the store's own code on a disk that loses power at a random
-// operation and garbles snapshots, four times a run, and is opened again. Then each safety step is left out, which must
-// be noticed.
+// `npm run prove:power-loss -- --trials 50000 --from 1`: runs the store's code on a disk that loses power at a random
+// operation and garbles snapshots, then opens the store again, four times per run. Then leaves out each safety step,
+// which must cause a failure.
 const MUTANT_TRIALS = 400;
 const trials = Number(optionOf('--trials') ?? 50_000);
 const from = Number(optionOf('--from') ?? 1);

@@ -48,7 +48,7 @@ export function describeChanges({ store, reopen }: Context): void {
   });
 }
 
-/** A reader that takes the changes page by page. */
+/** Tests of a reader that reads changes page by page. */
 export function describePaging({ store }: Context): void {
   it('gives every page size the same copy, a prefix of revisions at each step', async () => {
     await writeHistory(store());

@@ -9,7 +9,7 @@ import { describeMarketFiles, describePublishing } from './market.ts';
 import { describeOperations } from './operations.ts';
 import { describeRevisions } from './revisions.ts';
 
-/** Behaviour that every store must have. */
+/** Tests of the behaviour that every store must have. */
 export function describeStore(name: string, createHarness: () => Promise<StoreHarness>): void {
   describe(`${name} keeps the store contract`, () => {
     let harness: StoreHarness;

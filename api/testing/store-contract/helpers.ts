@@ -9,18 +9,18 @@ import {
   StoreError,
 } from '../../store/store.ts';
 
-/** One place where a store keeps its data, opened as often as a test wants. */
+/** One storage location of a store. A test can open it any number of times. */
 export type StoreHarness = {
-  /** Opens the store on the same data as before; the one before must be closed. */
+  /** Opens the store on the existing data. The previous store must be closed. */
   open(): Promise<Store>;
-  /** Moves the clock that the store was given. */
+  /** Moves the store's clock forward. */
   advance(ms: number): void;
-  /** Copies the data by `backup` and opens the copy; null where there is nothing to copy. */
+  /** Copies the data with `backup` and opens the copy; null if the store has nothing to copy. */
   openBackup: ((store: Store) => Promise<Store>) | null;
   dispose(): Promise<void>;
 };
 
-/** The store of the running test, and its harness. */
+/** The store and the harness of the running test. */
 export type Context = { store: () => Store; reopen: () => Promise<void>; harness: () => StoreHarness };
 
 export const ALL = COLLECTIONS;

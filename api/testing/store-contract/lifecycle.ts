@@ -29,7 +29,7 @@ export function describeLifecycle({ store, reopen, harness }: Context): void {
     if (openBackup === null) return;
     const one = await writeSegment(store(), 'one');
     await store().market.publish(() => ({ segments: [one], rollup: null }));
-    // A picture, say: named by a document, not by the market.
+    // A file such as a picture, which is named by a document and not by the manifest.
     const picture = await store().market.writeFile(Buffer.from('picture'));
     await store().commit((tx) => {
       tx.put('users', 'a', { n: 1 });

@@ -34,7 +34,7 @@ const NOT_JSON: [string, unknown][] = [
   ['prototype', { a: { prototype: 1 } }],
 ];
 
-/** Names that are refused and taken. */
+/** Tests which names are refused and which are accepted. */
 export function describeNames({ store, reopen }: Context): void {
   it.each(BAD_IDS)('refuses an id that is %s', async (_name, id) => {
     expect(await codeOf(store().commit((tx) => tx.put('users', id, {})))).toBe('invalid');
@@ -54,18 +54,18 @@ export function describeNames({ store, reopen }: Context): void {
   });
 
   it('refuses a collection that does not exist', async () => {
-    const unknown = 'secrets' as Coll; // what a caller without types could pass
+    const unknown = 'secrets' as Coll; // possible for untyped callers
     expect(await codeOf(store().commit((tx) => tx.put(unknown, 'a', {})))).toBe('invalid');
     expect(() => store().read((tx) => tx.all(unknown))).toThrow(StoreError);
   });
 }
 
-/** Invalid documents, and the maximum size. */
+/** Tests of invalid documents and of the maximum size. */
 export function describeDocumentLimits({ store, reopen }: Context): void {
   it.each(NOT_JSON)('refuses a document with %s and changes nothing', async (_name, doc) => {
     const commit = store().commit((tx) => {
       tx.put('users', 'before', {});
-      tx.put('users', 'bad', doc as Doc); // what a caller without types could pass
+      tx.put('users', 'bad', doc as Doc); // possible for untyped callers
     });
     expect(await codeOf(commit)).toBe('invalid');
     expect([docs(store(), 'users'), store().head()]).toEqual([{}, 0]);
@@ -103,7 +103,7 @@ export function describeDocumentLimits({ store, reopen }: Context): void {
   });
 }
 
-/** Texts and numbers come back as they went in. */
+/** Tests that texts and numbers are returned unchanged. */
 export function describeFidelity({ store, reopen }: Context): void {
   it('returns texts unchanged: emoji, right to left, controls, lone surrogates, look-alikes of its own format', async () => {
     const texts = [

@@ -10,7 +10,7 @@ async function forgottenOps(store: Store, owner: string): Promise<number> {
   return (await store.commit((tx) => tx.forgottenOps(owner))).value;
 }
 
-/** Results of operations that are kept, and those that give way. */
+/** Tests which results of operations are kept and which are removed. */
 export function describeOperations({ store, reopen, harness }: Context): void {
   it('forgets the oldest operations of an owner beyond the bound, but not what a device may still wait for', async () => {
     await store().commit((tx) => {

@@ -7,7 +7,7 @@ import { type Store, StoreError } from '../../store/store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A folder on the real disk whose store a test fills, damages and reopens. */
+/** Creates a folder on the real disk. Its store can be filled, damaged and reopened. */
 export async function createDataFolder(): Promise<DataFolder> {
   return new DataFolder(await mkdtemp(join(tmpdir(), 'data-folder-')));
 }
@@ -27,7 +27,7 @@ export class DataFolder {
     return rm(this.folder, { recursive: true });
   }
 
-  /** A store with checkpoints, deletions, operations, three segments; closed. Answers what it answers. */
+  /** Writes a store with checkpoints, deletions, operations and three segments, and closes it. Returns its contents. */
   async writeHistory(): Promise<unknown> {
     const store = await this.open({ init: true });
     for (let n = 0; n < 12; n += 1) {
@@ -45,7 +45,7 @@ export class DataFolder {
     return this.answersOf(this.dataDir);
   }
 
-  /** Writes commits one by one and takes a copy as a killed process would leave it. @returns path of its journal */
+  /** Writes commits one by one and copies the folder as a killed process would leave it. @returns its journal path */
   async crashWithJournal(commits: number): Promise<string> {
     const living = join(this.folder, 'living');
     const { store } = await openStore({ dataDir: living, init: true, clock: () => this.now });
@@ -102,7 +102,7 @@ export class DataFolder {
     return this.coreFiles('wal.');
   }
 
-  /** Paths of files of one kind, oldest first. */
+  /** Returns the paths of files with this prefix, oldest first. */
   async coreFiles(prefix: string): Promise<string[]> {
     const names = (await readdir(join(this.dataDir, 'core'))).filter((name) => name.startsWith(prefix));
     return names

@@ -1,19 +1,18 @@
 import { type Disk, type DiskFile, nodeDisk } from '../../store/lowdb/disk.ts';
 
-/** Current faults of the disk; a test may change them while the store is working. */
+/** Current faults of the disk. A test may change them while the store is working. */
 export type Faults = {
-  /** Bytes that can still be written before the disk is full; a write that does not fit is cut off. */
+  /** Bytes that can be written before the disk is full. A write that does not fit is cut off. */
   room: number;
-  /** Files or folders whose sync fails. */
   failSync: (path: string) => boolean;
   failWrite: (path: string) => boolean;
-  /** Files that find no room at all. */
+  /** Whether the disk is full for this file. */
   isFullFor: (path: string) => boolean;
-  /** Files of which the disk keeps something else than was written, without an error. */
+  /** Whether the disk silently stores different content for this file. */
   garble: (path: string) => boolean;
 };
 
-/** The real disk with faults put in. */
+/** Returns the real disk with injected faults. */
 export function createFaultyDisk(): { disk: Disk; faults: Faults } {
   const faults: Faults = {
     room: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ type FileNode = {
   kind: 'file';
   content: Buffer;
   durable: Buffer;
-  /** The written bytes, if the disk kept different ones. */
+  /** The bytes that were written, if the disk stored different ones. */
   handedIn?: Buffer;
 };
 type DirNode = { kind: 'dir'; entries: Entries; durable: Entries; pending: ((entries: Entries) => void)[] };
@@ -14,11 +14,11 @@ type Entries = Map<string, Node>;
 
 export type PowerDiskOptions = {
   random: () => number;
-  /** Syncs to leave out, to see that their absence is noticed. `path` is of the file or folder. */
+  /** Whether to skip a sync, to test that this is detected. `path` is that of the file or folder. */
   skipSync?: (path: string, kind: 'file' | 'dir') => boolean;
-  /** Writes of which the disk keeps something else, without an error. */
+  /** Whether the disk silently stores different content for this write. */
   garbles?: (path: string) => boolean;
-  /** Reads of files without a final name return what was written, as if the store never checked them. */
+  /** Whether temporary files return what was written, as if the store never checked them. */
   hidesGarbled?: boolean;
   /** Delay before each operation, so that operations overlap as on a real disk. */
   pause?: () => Promise<unknown> | null;
@@ -27,8 +27,8 @@ export type PowerDiskOptions = {
 const SECTOR_BYTES = 512;
 
 /**
- * A disk in memory that can lose power, as badly as POSIX allows: content that was not synced may be old, cut off,
- * zeros or any mixture by sector; names that were not synced survive as a prefix of what was done in their folder.
+ * A disk in memory that can lose power with the worst effects that POSIX allows. Unsynced content may be old,
+ * truncated, zeros or any mixture by sector. Of the unsynced changes to names in a folder only a first part survives.
  */
 export class PowerDisk implements Disk {
   readonly #options: PowerDiskOptions;
@@ -41,7 +41,7 @@ export class PowerDisk implements Disk {
     this.#root = root;
   }
 
-  /** From the n-th operation on nothing answers any more; the operation it happens in may still have had effect. */
+  /** After n operations no call settles any more. The n-th operation may or may not still take effect. */
   losePowerAfter(operations: number): void {
     this.#budget = operations;
   }
@@ -50,7 +50,7 @@ export class PowerDisk implements Disk {
     return this.#budget > 0;
   }
 
-  /** The disk as it may look after the power returns. */
+  /** Returns a disk with contents that may remain after the power returns. */
   reboot(): PowerDisk {
     return new PowerDisk(this.#options, surviveDir(this.#root, this.#options.random));
   }
@@ -180,7 +180,7 @@ export class PowerDisk implements Disk {
     if (this.#budget < 0) return never();
     const hasEffect = this.#budget > 0 || this.#options.random() < 0.5;
     const result = hasEffect ? work() : null;
-    return this.#budget === 0 ? never() : (result as T); // with power left there always was an effect
+    return this.#budget === 0 ? never() : (result as T); // with power left, `work` always ran
   }
 
   #find(path: string): Node | undefined {

@@ -14,13 +14,13 @@ const SKIPPED_SYNCS: readonly [step: string, make: () => SkipSync][] = [
   ['sync of the folder of transactions', () => (path, kind) => kind === 'dir' && path === '/data/tx'],
 ];
 
-/** Safety steps of the store, each with a change that omits it: the power-loss model must detect each. */
+/** Safety steps of the store, each with a change that omits it. The power-loss trials must detect each omission. */
 export const POWER_MUTANTS: readonly [step: string, make: () => PowerFaults][] = [
   ...SKIPPED_SYNCS.map(([step, make]): [string, () => PowerFaults] => [step, () => ({ skipSync: make() })]),
   ['reading a snapshot back before older ones are removed', () => ({ hidesGarbled: true })],
 ];
 
-/** Returns the message of the first run that fails, or null. */
+/** Returns the seed of the first run that fails, or null. */
 export async function firstPowerFailure(faults: PowerFaults, trials: number): Promise<{ seed: number } | null> {
   for (let seed = 1; seed <= trials; seed += 1) {
     if ((await runPowerTrial(seed, faults)) !== null) return { seed };

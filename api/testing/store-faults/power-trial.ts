@@ -6,36 +6,35 @@ import type { Store } from '../../store/store.ts';
 import { PowerDisk, type PowerDiskOptions } from './power-disk.ts';
 
 const GENERATIONS = 4;
-/** Share of writes of a snapshot that the disk garbles, and how many in a row at most. */
+/** Share of snapshots that the disk garbles, and maximum number in a row. */
 const GARBLED = 0.25;
 const GARBLED_IN_A_ROW = 2;
 
-/** Bytes of a document; in some runs they are so long that a snapshot has several parts. */
+/** Length of documents. In some runs it is so large that a snapshot has several parts. */
 const LONGEST_PADDING = 900;
 const LONG_PADDING = 200_000;
 const LONG_RUNS = 40;
 
-/** Safety steps that are left out. */
+/** Safety steps to leave out. */
 export type PowerFaults = Pick<PowerDiskOptions, 'skipSync' | 'hidesGarbled'>;
 const MINUTE_MS = 60_000;
 
-/** Acknowledged state: after a power cut only this may be relied on. */
+/** What is known to be acknowledged. After a power cut exactly this must still be there. */
 type Knowledge = {
-  /** Commits in the order they were handed in; commit n writes documents `c<n>`. */
+  /** Number of commits started. Commit n writes documents `c<n>`. */
   handedIn: number;
   acknowledged: Set<number>;
   /** Content of published files by name. */
   published: Map<string, string>;
   isOpened: boolean;
-  /** Newest revision that a reader could see before the power went. */
+  /** Newest revision that a reader could see before the power cut. */
   seenRev: number;
 };
 
 /**
- * One run: a store works, loses power at a random operation, is opened again, four times over.
- * The disk also garbles some snapshots, which the store must notice before it relies on them: it stops, and is started
- * again.
- * @returns what was wrong, null when nothing acknowledged was lost and every start succeeded
+ * Runs one trial: a store works, loses power at a random operation and is opened again, four times. The disk also
+ * garbles some snapshots. The store must detect this before it relies on them; it then stops and is started again.
+ * @returns the failure, or null if nothing acknowledged was lost and every start succeeded
  */
 export async function runPowerTrial(seed: number, faults: PowerFaults = {}): Promise<string | null> {
   const random = seededRandom(seed);
@@ -58,7 +57,7 @@ function garblesSnapshots(random: () => number): (path: string) => boolean {
   let inARow = 0;
   let last = '';
   return (path) => {
-    // Each snapshot has its own name and several writes: the first is garbled.
+    // Snapshots have unique temporary names and several writes. Only the first write is garbled.
     if (path === last || !/\/snap\.\d+\.\d+\.tmp$/.test(path)) return false;
     last = path;
     inARow = inARow < GARBLED_IN_A_ROW && random() < GARBLED ? inARow + 1 : 0;
@@ -66,7 +65,7 @@ function garblesSnapshots(random: () => number): (path: string) => boolean {
   };
 }
 
-/** Whether the store ended because it noticed a garbled snapshot. */
+/** Whether the store stopped because it detected a garbled snapshot. */
 function isGarbledNoticed(error: unknown): boolean {
   return error instanceof Error && error.message.includes('cannot be read back');
 }
@@ -94,10 +93,10 @@ async function live(world: World): Promise<string | null> {
   return null;
 }
 
-/** Store of each disk, for the part of a run after its check. */
+/** Store of each disk, used in a run after its check. */
 const openedStores = new WeakMap<PowerDisk, Store>();
 
-/** Opens and looks: everything acknowledged must be there, commits whole and in order. */
+/** Opens the store and checks that everything acknowledged is there and that commits are complete and in order. */
 async function check({ disk, clock, known }: World): Promise<string | null> {
   let store: Store;
   try {
@@ -130,7 +129,7 @@ function checkDocuments(store: Store, known: Knowledge): string | null {
     if (tx.count('users') !== count) return 'a commit was applied in part';
     if (store.head() !== count * 3) return `the head is ${store.head()} after ${count} commits`;
     if (store.head() < known.seenRev) return `revision ${known.seenRev} was seen, now the head is ${store.head()}`;
-    // A state that a reader has seen must survive.
+    // A state that a reader has seen must also survive.
     for (const n of present) known.acknowledged.add(n);
     return null;
   });
@@ -156,7 +155,7 @@ async function work(store: Store, world: World): Promise<void> {
     const commits = Array.from({ length: burst }, () => commitNext(store, world));
     // Commits that are not awaited also fail when the store closes.
     for (const commit of commits) commit.catch(() => undefined);
-    // Now and then a checkpoint is due.
+    // Sometimes moves the clock so far that a checkpoint is due.
     clock.now += random() < 0.3 ? 11 * MINUTE_MS : 1000;
     if (random() < 0.25) await publishNext(store, known, random);
     if (random() < 0.8) await Promise.all(commits);
@@ -190,7 +189,7 @@ async function publishNext(store: Store, known: Knowledge, random: () => number)
   known.published.set(file.sha256, content);
 }
 
-/** The result, or undefined when the power went first and no result will ever come. */
+/** Returns the result, or undefined if the power failed first and there will never be a result. */
 async function untilPowerIsLost<T>(disk: PowerDisk, task: Promise<T>): Promise<T | undefined> {
   let outcome: { value: T } | { error: unknown } | null = null;
   task.then(

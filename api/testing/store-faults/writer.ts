@@ -1,13 +1,13 @@
 import { openStore } from '../../store/lowdb/open-store.ts';
 
 /*
- * A process that writes as fast as it can until it is killed: `writer.ts DATA_DIR NAME`. It says `open`, then the
- * number of each commit (`c1`) and the name of each published file (`f<sha256>`) once it is acknowledged.
+ * A process that writes as fast as possible until it is killed: `writer.ts DATA_DIR NAME`. Prints `open`, then the
+ * number of each acknowledged commit (`c1`) and the name of each acknowledged file (`f<sha256>`).
  */
 const [dataDir, name] = process.argv.slice(2);
 if (dataDir === undefined || name === undefined) throw new Error('usage: writer.ts DATA_DIR NAME');
 
-// A day passes with every commit: checkpoints happen all the time.
+// Each commit moves the clock by a day, so checkpoints are frequent.
 let now = Date.UTC(2026, 0, 1);
 const { store } = await openStore({ dataDir, init: true, clock: () => now });
 say('open');

@@ -9,15 +9,15 @@ import { mentions } from './mentions.ts';
 import type { ExpectedMeaning } from './read-set.ts';
 import { EVALUATION_DAY } from './score-frame.ts';
 
-// What an answer must show by the meaning of its question, worked out from the tools and the rows, never from the
-// answer's own sentences.
+// Checks that an answer shows what its question asks for. Expected values come from the tools and the market's rows,
+// never from the answer's own sentences.
 
 type Answer = Pick<AdvisorAnswer, 'text' | 'blocks' | 'actions' | 'asks' | 'calls'>;
 type Slots = ReadonlyMap<string, string>;
 type Check = { answer: Answer; slots: Slots; market: AdvisorMarket; measure: string; hasShown: boolean };
 type Errors = string[] | Promise<string[]>;
 
-/** What is wrong with an answer: `[]` when it is right. `slots` are the meaning's with its references resolved. */
+/** Errors in an answer; `[]` if it is right. `slots`: the meaning's slots, with references resolved. */
 export async function answerErrors(meaning: ExpectedMeaning, from: Omit<Check, 'measure'>): Promise<string[]> {
   const { answer, slots } = from;
   if (answer.text.join('').trim() === '') return ['says nothing'];
@@ -31,7 +31,7 @@ export async function answerErrors(meaning: ExpectedMeaning, from: Omit<Check, '
   return check === undefined ? [] : check({ ...from, measure });
 }
 
-/** Slots by which a fact is known; it may be asked back only where none of them is given. */
+/** Slots that determine a fact. The advisor may ask for the fact only if all of them are missing. */
 const KNOWN_BY: Readonly<Record<string, string>> = {
   ...{ area: 'areas homes named', areas: 'areas', size: 'sqft homes', income: 'income price', price: 'price homes' },
   ...{ rent: 'rent homes', market_rent: 'market areas', home: 'homes areas', homes: 'homes', position: '' },
@@ -80,7 +80,7 @@ const CHECKS: Readonly<Record<string, (check: Check) => Errors>> = {
   'value loan instalment': async ({ market, slots, answer }) => {
     const priceAed = await priceOf(slots, market);
     if (priceAed === null) return [];
-    // A sum that was read as borrowed is the loan.
+    // A sum that was read as borrowed is the loan itself.
     const isBorrowed = answer.calls.some(({ tool, args }) => tool === 'mortgage' && args.downAed === 0);
     const terms = { priceAed, ...loanOf(slots), ...(isBorrowed ? { downAed: 0 } : {}) };
     return mentions(answer, (await toolBox(market).use('mortgage', terms)).monthlyAed);
@@ -142,7 +142,7 @@ const CHECKS: Readonly<Record<string, (check: Check) => Errors>> = {
   help: ({ answer }) => noHomes(answer),
 };
 
-/** Explained by the product itself, not by a tool. */
+/** Topics that the advisor explains without a tool. */
 const OWN_TOPICS: ReadonlySet<string> = new Set(['accuracy', 'data', 'last-answer']);
 
 function noHomes({ blocks }: Answer): string[] {
@@ -155,11 +155,11 @@ const listOf = (slots: Slots, name: string) =>
     ?.split(',')
     .filter((one) => one !== '?') ?? [];
 
-/** Ends of a range; a limit that is free or not stated is open. */
+/** Ends of a range; an end that is missing or `?` is open. */
 function rangeOf(slots: Slots, name: string): [min: number, max: number] {
   const value = (slots.get(name) ?? '-').replace('?', '-');
   const [min = '', max] = value.replace('~', '').split('-');
-  // A size said once is meant to a tenth; an approximate limit is held with that tolerance.
+  // A single size and an approximate limit (`~`) allow a tolerance of 10 %.
   if (max === undefined) return [Number(min) * 0.9, Number(min) * 1.1];
   const slack = value.startsWith('~') ? 1.1 : 1;
   return [min === '' ? -Infinity : Number(min) / slack, max === '' ? Infinity : Number(max) * slack];
@@ -172,12 +172,12 @@ function numberOf(slots: Slots, name: string): number | undefined {
 
 type Place = { area: string; hasPhases: boolean };
 
-/** The screens find the phases of a community under its name as well: `Arabian Ranches 2` under `Arabian Ranches`. */
+/** Screens count the phases of a community as part of it: `Arabian Ranches 2` is in `Arabian Ranches`. */
 function isInArea(areaId: string, { area, hasPhases }: Place): boolean {
   return areaId === area || (hasPhases && areaId.replace(/-(?:\d|one)$/, '') === area);
 }
 
-/** Rows of homes on offer that a meaning's limits leave. Limits by nearness and by name are left to the tool. */
+/** Rows of active listings within a meaning's limits. Ignores nearness and names, which only the tool can check. */
 function matchingRows({ slots, market: { columns } }: Pick<Check, 'slots' | 'market'>, hasPhases = true): number[] {
   const limits = (['beds', 'baths', 'price', 'sqft', 'yield', 'handover'] as const).map(
     (name) => [name, rangeOf(slots, name)] as const,
@@ -213,7 +213,7 @@ type Limit = { home: { completion: string }; value: number; min: number; max: nu
 
 function isWithin(name: string, { home, value, min, max }: Limit): boolean {
   if (min === -Infinity && max === Infinity) return true;
-  // A finished home is handed over before any year.
+  // A finished home was handed over already, so it meets only limits without an earliest year.
   if (name === 'handover' && home.completion === 'ready') return min === -Infinity;
   return value >= min && value <= max;
 }
@@ -227,7 +227,7 @@ const ORDERS: Readonly<Record<string, (home: { [key: string]: unknown }) => numb
   'price-per-sqft-asc': ({ perSqftAed }) => Number(perSqftAed),
 };
 
-/** Homes within every limit, as many as there are, in the order that was asked for and from the first of it. */
+/** Checks that the homes meet every limit and start the requested order, and that the answer states their number. */
 function checkHomes({ answer, slots, market, measure }: Check): string[] {
   const rows = matchingRows({ slots, market });
   const byId = new Map(rows.map((row) => [market.columns.id[row], row]));
@@ -269,7 +269,7 @@ async function checkCount({ answer, slots, market }: Check): Promise<string[]> {
   return area === undefined ? [] : mentions(answer, area.sales);
 }
 
-/** Whether every area of the meaning was asked of a tool. */
+/** Whether a tool was called for every area of the meaning. */
 function isAskedOf({ calls }: Answer, slots: Slots): boolean {
   const asked = calls.flatMap(({ args }) => [args.areaId, ...((args.areaIds as string[] | undefined) ?? [])]);
   return listOf(slots, 'areas').every((id) => asked.includes(id));
@@ -308,7 +308,7 @@ async function priceOf(slots: Slots, market: AdvisorMarket): Promise<number | nu
 
 type AreaFigure = Awaited<ReturnType<typeof areaFiguresOf>>[number];
 
-/** The figure of each measure; a measure that no figure has is checked by its own tool. */
+/** Figures of an area by measure; measures missing here have a check of their own, or none. */
 const FIGURES: Readonly<Record<string, (area: AreaFigure) => number | null>> = {
   price: ({ perSqftAed }) => perSqftAed,
   price_per_sqft: ({ perSqftAed }) => perSqftAed,
@@ -342,7 +342,7 @@ async function checkAreaFigure({ answer, slots, market, measure }: Check): Promi
   });
 }
 
-/** The first area of the answer is the first of an own ranking over the figures of all areas. */
+/** Checks the answer's first area against a ranking computed here from the figures of all areas. */
 async function checkRanking({ answer, slots, market, measure }: Check): Promise<string[]> {
   const figure = FIGURES[measure];
   const shown = areasShown(answer);
@@ -361,13 +361,13 @@ async function checkRanking({ answer, slots, market, measure }: Check): Promise<
     .sort((a, b) => sign * ((figure(a) ?? 0) - (figure(b) ?? 0)));
   const wanted = ranked[(numberOf(slots, 'pos') ?? 1) - 1];
   if (wanted === undefined) return [];
-  // Areas of an equal figure may stand in either order.
+  // Areas with equal figures may come in any order.
   const equals = ranked.filter((area) => figure(area) === figure(wanted)).map(({ areaId }) => areaId);
   const answered = slots.has('pos') ? shown : shown.slice(0, 1);
   return answered.some((id) => equals.includes(id)) ? [] : [`first is ${shown[0]}, not ${wanted.areaId}`];
 }
 
-/** Ids of the areas that an answer shows, first first. */
+/** Ids of the areas that an answer shows, in its order. */
 export function areasShown({ blocks, calls }: Pick<Answer, 'blocks' | 'calls'>): string[] {
   const map = blocks.flatMap((block) => (block.kind === 'map' ? block.areaIds : []));
   if (map.length > 0) return map;

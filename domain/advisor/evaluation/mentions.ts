@@ -3,7 +3,7 @@ import type { AdvisorAnswer } from '../answer-types.ts';
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:\s?(?:thousand|million|billion|ألف|مليون|مليار|[KMBkm])(?![\p{L}]))?/gu;
 const FACTORS = { k: 1e3, t: 1e3, أ: 1e3, m: 1e6, b: 1e9 } as const;
 
-/** Whether one of the values is shown, rounded as it may be: `AED 1.2M` shows 1,234,000. */
+/** Returns an error unless the answer shows one of the values; `AED 1.2M` shows 1,234,000. `[]` if all are null. */
 export function mentions(
   { text, blocks }: Pick<AdvisorAnswer, 'text' | 'blocks'>,
   ...values: readonly (number | null)[]

@@ -1,4 +1,4 @@
-/** One way to read a turn. Words that are equally right stand together; null where any word is right. */
+/** One accepted reading of a turn. A list has equally right words; null accepts any. */
 export type ExpectedMeaning = {
   operations: readonly string[];
   subjects: readonly string[] | null;
@@ -6,11 +6,11 @@ export type ExpectedMeaning = {
   /** Slots in their short form, e.g. `beds=2-2`. */
   slots: ReadonlyMap<string, string>;
 };
-/** `kind`: the comment above it, e.g. `time`. */
+/** `kind`: text of the `#` line above the turn, e.g. `time`. */
 export type EvaluationTurn = { say: string; kind: string; meanings: readonly ExpectedMeaning[] };
 export type Dialogue = readonly EvaluationTurn[];
 
-/** Reads a set; its format is described at the top of `tuning-2.txt`. @throws Error naming the line that makes no sense */
+/** Parses a set in the format described at the top of `tuning-2.txt`. @throws Error with the number of a bad line */
 export function readSet(text: string): Dialogue[] {
   const dialogues: EvaluationTurn[][] = [];
   let kind = '';

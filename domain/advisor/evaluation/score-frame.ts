@@ -1,6 +1,6 @@
 import type { ExpectedMeaning } from './read-set.ts';
 
-/** A frame as the advisor read it, and what the answer before it showed: `homes=#2` means the second of these. */
+/** A frame as the advisor read it. `homes=#2` means the second home of the previous answer (`Shown`). */
 export type ReadFrame = {
   operation: string;
   subject: string;
@@ -10,20 +10,20 @@ export type ReadFrame = {
 };
 export type Shown = { homeIds: readonly number[]; areaIds: readonly string[] };
 
-/** Operations of which nothing else is compared. */
+/** For these operations, only the operation is compared. */
 const WHOLE: ReadonlySet<string> = new Set(['greet', 'help', 'refuse', 'unclear', 'save']);
-/** Measures that say by themselves what they are of. */
+/** Measures that imply their subject, so the subject is not compared. */
 const OWN_SUBJECT: ReadonlySet<string> = new Set(['instalment', 'fees', 'rent_increase']);
-/** Slots that are free unless a meaning states them. */
+/** Slots that are compared only if the meaning states them. */
 const FREE_SLOTS: ReadonlySet<string> = new Set('asks ignored currency dir purpose sort topic words'.split(' '));
-/** Slots that are compared where homes are named: filters carried from before say nothing then. */
+/** Slots that are compared if homes are named; leftover search filters have no effect then. */
 const BESIDE_HOMES: ReadonlySet<string> = new Set(
   'homes sort dir topic asks income rent market rentChange down downAed rate years monthly'.split(' '),
 );
-/** Operations that are carried out the same way. */
+/** Operations that count as the same. */
 const SAME_OPERATION: Readonly<Record<string, string>> = { rank_home: 'list_home' };
 
-/** What is wrong with a frame by the meaning that fits it best: `[]` when it is right. */
+/** Errors in a frame, compared with the meaning that fits it best; `[]` if it is right. */
 export function frameErrors(meanings: readonly ExpectedMeaning[], frame: ReadFrame, shown: Shown): string[] {
   const each = meanings.map((meaning) => errorsBy(meaning, frame, shown));
   return each.reduce((best, errors) => (errors.length < best.length ? errors : best));
@@ -53,7 +53,7 @@ function errorsBy(meaning: ExpectedMeaning, given: ReadFrame, shown: Shown): str
   return [...errors, ...slotErrors(wanted, frame.slots, shown)];
 }
 
-/** Prices are ranked and followed by the square foot; “expensive” alone may mean either. */
+/** Whether a measure is right. A price per square foot is accepted for a price: “expensive” may mean either. */
 function isMeasure(wanted: readonly string[], given: string | null): boolean {
   return wanted.includes(given ?? '') || (wanted.includes('price') && given === 'price_per_sqft');
 }
@@ -65,7 +65,7 @@ const SORT_OF: Readonly<Record<string, string>> = {
   'price_per_sqft down': 'price-per-sqft-asc',
 };
 
-/** Homes in the order of a measure are homes that are sorted by it. */
+/** Converts homes ranked by a measure to homes sorted by it. */
 function withSortAsMeasure(frame: ReadFrame): ReadFrame {
   const isOrder = (frame.operation === 'rank' || frame.operation === 'list') && frame.subject === 'home';
   const sort = SORT_OF[`${frame.measure} ${frame.slots.get('dir')}`];
@@ -90,7 +90,7 @@ function slotErrors(wanted: ReadonlyMap<string, string>, given: ReadonlyMap<stri
   return errors;
 }
 
-/** A slot with `#1,#3` and `#all` as ids of what was shown. */
+/** Replaces `#1,#3` and `#all` in a slot with the ids that the previous answer showed. */
 export function resolved(name: string, value: string, { homeIds, areaIds }: Shown): string {
   if (!value.includes('#')) return value;
   const ids = name === 'homes' ? homeIds : areaIds;
@@ -110,7 +110,7 @@ function isSameSlot(name: string, want: string, given: string | undefined): bool
 
 const sorted = (list: string) => list.split(',').sort().join(',');
 
-/** Numbers of a range one by one, each within a share of the wanted one; the same ends must be open. */
+/** Whether each number of a range is within `share` of the expected one, and the same ends are open. */
 function isNear(want: string, got: string, share: number): boolean {
   const [ends, others] = [want, got].map((range) => range.replace('~', '').split('-'));
   if (ends === undefined || others === undefined || ends.length !== others.length) return false;

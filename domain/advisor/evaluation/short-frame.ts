@@ -32,7 +32,7 @@ export function toReadFrame(frame: Frame, { asks, ignored, currencies }: Around)
   const { marketRentAed: market, rentChangePercent: rentChange, downPercent: down, ratePercent: rate, years } = slots;
   const { from, purpose, topic } = frame;
   const plain = { completion, near, sort, income, monthly, rent, market, rentChange, down, rate, years };
-  // No down payment is said of a sum that is borrowed.
+  // Leaves out a down payment of 0, which marks a borrowed sum.
   const rest = { downAed: slots.downAed || null, from, to: from === null ? null : frame.to, dir: frame.direction };
   const pos = frame.position === 1 ? null : frame.position;
   for (const [name, value] of Object.entries({ ...plain, ...rest, pos, purpose, topic, asks })) text(name, value);
@@ -44,7 +44,7 @@ export function toReadFrame(frame: Frame, { asks, ignored, currencies }: Around)
   return { operation, subject, measure, slots: short };
 }
 
-/** A size without `over` or `under` is kept as a tenth to either side; the set names its middle. */
+/** A size without `over` or `under` is stored as a range of ±10 %; its short form is the middle. */
 function shortSize({ minSqft, maxSqft }: { minSqft: number | null; maxSqft: number | null }): string {
   if (minSqft === null && maxSqft === null) return '';
   const isAround = minSqft !== null && maxSqft !== null && Math.abs(maxSqft / minSqft - 1.1 / 0.9) < 0.01;

@@ -10,7 +10,7 @@ import { type NoiseLevel, NoisyPhone } from '../sensor-noise.ts';
 export type TrialRun = {
   /** Sideways distance of the worst label from its building, metres. */
   readonly worstM: number;
-  /** Whether the shown error covers the true one, by label. */
+  /** For each label, whether the shown error covers the true one. */
   readonly covered: readonly boolean[];
 };
 
@@ -61,7 +61,7 @@ function oneRun(random: Random, noise: NoiseLevel, afterS: number): TrialRun {
   return judge(tracker, phone.gyroHeading(0, BEFORE_S + afterS), towerBearing);
 }
 
-/** Errors of labels around the tower; `gyroNorth` is the true north seen by the gyro. */
+/** Errors of labels around the tower; `gyroNorth` is true north as a heading in the gyro's frame, degrees. */
 function judge(tracker: PoseTracker, gyroNorth: number, towerBearing: number): TrialRun {
   const { error, position } = tracker;
   if (error === null || position === null) throw new Error('the sensors of the trial gave no pose');

@@ -1,6 +1,6 @@
 import type { FieldInfo, ImportKind } from './kinds.ts';
 
-/** Spellings are normalised. The one listed first wins, so English columns precede their Arabic twins. */
+/** Spellings are normalised. The first listed one wins, so English columns have priority over their Arabic twins. */
 type ImportField = FieldInfo & { spellings: readonly string[]; guess?: RegExp };
 
 /** Parses a table: field | label | spellings | guess. `!` before the label marks a required field. */

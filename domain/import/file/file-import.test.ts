@@ -91,7 +91,7 @@ describe('an import', () => {
       counts: { read: 3, taken: 3, rejected: {} },
     });
     const [villa, flat, land] = deedsOf(result);
-    // Marsa Dubai is the district; the master project says which community of it.
+    // Marsa Dubai is a district; the master project tells which of its communities the deed belongs to.
     expect(flat).toMatchObject({ area: 'jbr', building: 'Beach Tower', project: '', rooms: 2, type: 'apartment' });
     expect(villa).toMatchObject({
       type: 'villa',

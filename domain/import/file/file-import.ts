@@ -111,7 +111,7 @@ export class FileImport {
   #takeDeed({ key, record }: MappedRecord<Deed>): void {
     const added = this.#deeds.add(record);
     if (added === 'number_reused') reject('id', added, key);
-    // Further rows of a deed, or repeated rows: not "already imported".
+    // Noted separately, so that further or repeated rows do not count as "already imported".
     if (added === 'same_deed') this.#note(added);
   }
 
@@ -144,7 +144,7 @@ export class FileImport {
     return this.#file.single && this.#tables[0]?.plan != null;
   }
 
-  /** Why the file cannot be imported, as soon as known; the caller may stop feeding. */
+  /** Why the file cannot be imported, once that is known; the caller may then stop feeding. */
   get refusal(): FileRefusal | null {
     if (this.#refusal !== null) return this.#refusal;
     return this.#file.single || this.#isFed ? (this.#tables[0]?.plan?.refusal ?? null) : null;
@@ -179,7 +179,7 @@ export class FileImport {
     return result;
   }
 
-  /** Whether deeds were found so far; known deeds are needed before the end then. */
+  /** Whether deeds were found so far. If so, the caller must supply the known deeds before the end. */
   get hasDeeds(): boolean {
     return this.#tallies.transactions.read > 0;
   }
@@ -196,7 +196,7 @@ export class FileImport {
     this.#rents.know(...segment);
   }
 
-  /** Reads the parts that need the end of the file, such as a workbook's tables. */
+  /** Reads the parts that need the whole file, such as a workbook's tables. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -204,7 +204,7 @@ export class FileImport {
     this.#current()?.end();
   }
 
-  /** Ends the file and streams its new rows, which saves memory. The result has no pieces. */
+  /** Ends the file and streams its new rows, to save memory. The returned result has no pieces. */
   *pieces(): Generator<NewPiece, FileResult> {
     this.end();
     const tables = this.tables;

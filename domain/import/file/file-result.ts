@@ -22,14 +22,14 @@ export type FileReject = {
 export type KindRecords = { projects: Project; brokers: Broker; developers: Developer; listings: ListingRecord };
 export type ImportedRecordKind = keyof KindRecords;
 
-/** Records with the keys that identify known ones. */
+/** A record and its key, which identifies the known record it replaces. */
 export type TakenRecord<T> = { key: string; record: T };
 
 type RegisterResult<Columns> = {
   counts: FileCounts;
   /** New rows, sorted by (area, day) and cut to segments; empty if `FileImport.pieces` streamed them. */
   pieces: Columns[];
-  /** Places of known rows that newer ones replace; of tenancies `segment × MAX_SEGMENT_ROWS + row`. */
+  /** Places of known rows that newer ones replace; for tenancies, `segment × MAX_SEGMENT_ROWS + row`. */
   replaced: number[];
 };
 
@@ -44,7 +44,7 @@ export type FileResult =
       byKind: Partial<Record<ImportKind, FileCounts>>;
       /** The first rejects, up to the requested number; `onReject` received all. */
       rejects: FileReject[];
-      /** Area names missing in the gazetteer; kept as written. */
+      /** Area names that the gazetteer lacks; rows keep them as written. */
       unknownAreas: { name: string; rows: number }[];
       /** Rows by flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
       noted: Record<string, number>;

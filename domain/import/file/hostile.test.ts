@@ -18,7 +18,7 @@ function run(bytes: Uint8Array, name: string, chunk = 65_536): { result: FileRes
   return { result: file.finish(), rejects };
 }
 
-/** Counts that add up and rejects that name every row not taken, or the reason the file was refused for. */
+/** Result of an import in the form of `FILES`. Checks that counts add up and every rejected row is reported. */
 function outcome(bytes: Uint8Array, name: string, chunk?: number): string {
   const { result, rejects } = run(bytes, name, chunk);
   if (!result.ok) {
@@ -92,9 +92,9 @@ describe('hostile files', () => {
   it.each(Object.entries(FILES))('%s comes to %s, however its bytes arrive', (name, expected) => {
     const bytes = readFileSync(`${FOLDER}${name}`);
     for (const chunk of [65_536, 7, 1]) expect([chunk, outcome(bytes, name, chunk)]).toEqual([chunk, expected]);
-    // Packed.
+    // The same file, compressed.
     if (bytes.length > 0) expect(outcome(gzipSync(bytes), `${name}.gz`)).toBe(expected);
-    // The plan never fails where the import does not.
+    // A plan without an import must not throw either.
     const plan = new FileImport({ name, known: null, planOnly: true });
     plan.feed(bytes);
     expect(plan.finish().tables.length).toBeLessThan(2);
@@ -229,7 +229,7 @@ describe('the file of rejects', () => {
     const again = run(strToU8(mended), 'formulas.rejects.csv').result;
     expect(again.ok && again.counts).toMatchObject({ read: 3, taken: 3 });
     const deeds = again.ok ? again.deeds?.pieces[0] : undefined;
-    // The signs that were guarded are back.
+    // The apostrophes that guarded formulas are removed again.
     expect(new TextDecoder().decode(deeds?.deedNumber.bytes)).toContain('=1+1');
     expect(deeds?.area.words).toContain('@sum(A1)');
   });

@@ -46,7 +46,7 @@ class Piece {
   }
 }
 
-/** Streams JSON: a list of records, or an object with one under a usual name. Holds one record at a time. */
+/** Streams JSON: a list of records, or an object that has one under a usual name. Holds one record at a time. */
 export class JsonReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;
@@ -59,7 +59,7 @@ export class JsonReader implements FormatReader {
   #listDepth = 0;
   #inRecord = false;
   #place = 0;
-  /** Name before the current value, outside of lists. */
+  /** Name before the current value, outside lists. */
   #name: number[] = [];
   #afterColon = false;
   #sawList = false;
@@ -96,7 +96,7 @@ export class JsonReader implements FormatReader {
   #read(byte: number): void {
     if (this.#inString) this.#inText(byte);
     else if (byte > 32) {
-      // Text after the end: a second document, or garbage.
+      // There is text after the end: a second document, or garbage.
       if (this.#ended) this.#broken = true;
       else if (this.#listDepth > 0) {
         this.#inList(byte);
@@ -124,7 +124,7 @@ export class JsonReader implements FormatReader {
       this.#inRecord = true;
     }
     if (this.#depth === this.#listDepth && (closes || byte === COMMA)) {
-      // A bare value ended, and perhaps the list.
+      // A bare value has ended, and perhaps the list too.
       this.#takeRecord();
       if (byte === CLOSE_LIST) this.#closeList();
       this.#broken = byte === CLOSE_OBJECT;

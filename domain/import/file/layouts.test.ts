@@ -25,7 +25,7 @@ function done(result: FileResult): Done {
   return result;
 }
 
-/** Kind of a file and meaning of its columns, before any row is imported. */
+/** Detects the kind of a file and the meaning of its columns, without importing rows. */
 function planImport(options: Omit<ConstructorParameters<typeof FileImport>[0], 'known'>, bytes: Uint8Array) {
   const file = new FileImport({ ...options, known: null, planOnly: true });
   file.feed(bytes);
@@ -345,7 +345,7 @@ describe.skipIf(!have)('the files of ../shared/data', () => {
 
   it('go in without a column being mapped, or are told what they are; the counts add up', () => {
     const found: Record<string, unknown> = {};
-    // Files that came to the folder later are not judged here.
+    // Skips files that were added to the folder later.
     for (const name of readdirSync(SHARED).filter((one) => one in EXPECTED)) {
       const file = new FileImport({ name, known: null });
       file.feed(readFileSync(`${SHARED}${name}`));

@@ -10,7 +10,7 @@ export function headerSignature(names: readonly string[]): string {
   return hexHash(names.map(normaliseHeader).sort().join('|'));
 }
 
-/** Fewer known columns are not enough, unless the user chose the kind. */
+/** Minimum number of known columns, unless the user chose the kind. */
 const LEAST_SURE = 3;
 
 /** Columns by normalised name; the first duplicate wins. A Map, because a file may use `__proto__`. */
@@ -31,7 +31,7 @@ export function matchKind(names: readonly string[], choices: Choices): KindMatch
   return matches.reduce<KindMatch | null>((best, m) => (m.sure > (best?.sure ?? least - 1) ? m : best), null);
 }
 
-/** The kind with the most matches and fewest missing fields, for the message. */
+/** The kind with the most matches and fewest missing fields, to name it in the message. */
 export function closestKind(names: readonly string[], choices: Choices): KindMatch | null {
   const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
   const matches = kinds.map((kind) => matchColumns(kind, names, choices)).filter((match) => match.fields.size > 0);
@@ -76,7 +76,7 @@ function matchColumns(kind: ImportKind, names: readonly string[], choices: Choic
   }
   const missing = specs.filter((spec) => spec.required && !fields.has(spec.field));
   const title = specs.find(({ field }) => field === 'title');
-  // A listing needs a title, or a text or reference to make one.
+  // A listing needs a title, or a description or reference to derive one from.
   const named = ['title', 'description', 'reference'].some((field) => fields.has(field));
   if (title !== undefined && !named) missing.push(title);
   return { kind, fields, missing, sure };

@@ -64,7 +64,7 @@ function readerOf(head: Uint8Array, source: Source): ByteReader | FileRefusal {
   return OTHERS.some(is) ? FILE_REFUSALS.notATable : textReader(source);
 }
 
-/** PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */
+/** First bytes of unsupported files: PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */
 const OTHERS = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zX', 'PAR1', 'SQLite'];
 
 /** Maximum packed bytes per step; at the highest compression they unpack to 8 MB. */
@@ -84,7 +84,7 @@ function gzipReader(from: Source, open: OpenInner): ByteReader {
   };
   const unpack = (bytes: Uint8Array, last: boolean) => {
     try {
-      // The library keeps views of its input, so it gets a copy.
+      // The library keeps references to its input, so it gets a copy.
       gunzip.push(new Uint8Array(bytes), last);
     } catch {
       fail(FILE_REFUSALS.damaged);

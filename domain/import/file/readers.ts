@@ -55,7 +55,7 @@ export type TableSink = {
   object(place: number, value: unknown): void;
   problem(problem: { line: number; reason: Unreadable; start: string }): void;
   refuse(refusal: FileRefusal): void;
-  /** Whether further rows are not needed. */
+  /** True if no further rows are needed. */
   readonly done: boolean;
   end(): void;
 };

@@ -47,11 +47,11 @@ export const FILE_REFUSALS = {
 export const FILE_LIMITS = {
   /** Packed bytes of an archive or workbook, which is buffered because its directory is at the end. */
   archiveBytes: 300 * 1024 * 1024,
-  /** Unpacked bytes of a whole file; the register of 25 years has 2.7 GB. */
+  /** Unpacked bytes of a whole file; 25 years of the register take 2.7 GB. */
   unpackedBytes: 4 * 1024 * 1024 * 1024,
-  /** No real table compresses further; repeated zeros reach a thousandfold. */
+  /** Maximum compression ratio: no real table exceeds it; repeated zeros reach 1,000. */
   ratio: 200,
-  /** The ratio is checked from this size on. */
+  /** The ratio is checked from this size on, bytes. */
   ratioFrom: 16 * 1024 * 1024,
   entries: 500,
   depth: 3,

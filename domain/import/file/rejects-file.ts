@@ -23,16 +23,16 @@ const FLUSH_CHARS = 64 * 1024;
 
 type Lines = { text: string; parts: Uint8Array[]; rows: number; bytes: number; cut: boolean };
 
-/** A table's rejected rows as a CSV; `cut` when there were more. */
+/** A table's rejected rows as a CSV; `cut` if further rows were left out. */
 export type RejectsFile = { table: string; rows: number; cut: boolean; csv: Uint8Array<ArrayBuffer> };
 
-/** Collects rejected rows as CSVs to correct and import again, one a table: the reason, then the original row. */
+/** Collects rejected rows in one CSV per table, to correct and import again: the reason, then the original row. */
 export class RejectsFiles {
   readonly #tables = new Map<string, Lines>();
   readonly #encoder = new TextEncoder();
   readonly #maxBytes: number;
 
-  /** @param maxBytes of a table's rows, about; further rows are left out */
+  /** @param maxBytes approximate limit for a table's rows; further rows are left out */
   constructor(maxBytes = Number.POSITIVE_INFINITY) {
     this.#maxBytes = maxBytes;
   }
@@ -47,7 +47,7 @@ export class RejectsFiles {
     if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
   }
 
-  /** @param lead what a file begins with, such as a byte order mark */
+  /** @param lead text at the start of each file, such as a byte order mark */
   finish(plans: readonly TablePlan[], lead = ''): RejectsFile[] {
     return [...this.#tables].map(([table, lines]) => {
       this.#flush(lines);

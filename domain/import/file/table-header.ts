@@ -47,7 +47,7 @@ export function findHeader(rows: readonly HeldRow[], matchNames: MatchNames): Ta
   for (const { cells, line } of candidates) {
     const match = matchNames(cells);
     if (match === null || cells.length > MAX_COLUMNS) continue;
-    // A sentence may name columns; rows below a real header are as wide.
+    // A sentence above the table may name columns too, but only a real header is as wide as the rows below.
     const below = rows.filter((row) => row.line > line);
     const fits = below.some(
       (row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every((cell) => cell.trim() === ''),
@@ -59,7 +59,7 @@ export function findHeader(rows: readonly HeldRow[], matchNames: MatchNames): Ta
   return { names: likely?.cells ?? [], line: likely?.line ?? 1, match: null };
 }
 
-/** Detects `8/14/2024` as month first: a second part above 12, and no first part. */
+/** Whether dates are written month first (`8/14/2024`): a second part is above 12, and no first part is. */
 export function isMonthFirst(rows: readonly HeldRow[], match: KindMatch): boolean {
   const column = match.kind === 'listings' ? match.fields.get('listedOn')?.column : undefined;
   if (column === undefined) return false;
@@ -78,7 +78,7 @@ export const NESTED = '\u0000nested';
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 400;
 
-/** `{agent: {name}}` gives `agent.name`, a list of texts one text with lines; null for anything but an object. */
+/** `{agent: {name}}` becomes `agent.name`, a list of texts one text with lines. Null for anything but an object. */
 export function flatten(value: unknown): Map<string, string> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const flat = new Map<string, string>();
@@ -94,7 +94,7 @@ function add(flat: Map<string, string>, prefix: string, value: object, depth: nu
     else if (Array.isArray(inner)) flat.set(path, listText(inner));
     else if (typeof inner === 'object') {
       const own = '#text' in inner ? inner['#text'] : undefined;
-      // An element with attributes: only its text is used.
+      // For an element with attributes, only the text is used.
       flat.set(path, own === undefined ? NESTED : String(own));
       if (depth < MAX_DEPTH) add(flat, path, inner, depth + 1);
     } else flat.set(path, String(inner));

@@ -104,7 +104,7 @@ export class TableReader implements TableSink {
     if (this.#plan === null) this.#settle();
   }
 
-  /** Position of a name; new names are appended, and may be a missing field. */
+  /** Position of a name. A new name is appended, and matched with the fields that have no column yet. */
   #placeFor(name: string): number {
     const known = this.#placeOf.get(name);
     if (known !== undefined) return known;
@@ -177,7 +177,7 @@ export class TableReader implements TableSink {
   }
 
   #settleRefused(names: readonly string[], refusal: FileRefusal, line = 1, rows: readonly HeldRow[] = []): void {
-    // Tables known not to be importable match nothing else.
+    // A table known not to be importable is not compared with other kinds.
     const isKnown = refusal.reason === 'not_imported';
     const match = isKnown ? null : closestKind(names.slice(0, MAX_COLUMNS), this.#choices());
     this.#plan = this.#planOf({ names: names.slice(0, MAX_COLUMNS), match, line, rows, refusal, variant: 'other' });
@@ -269,7 +269,7 @@ export class TableReader implements TableSink {
     const { field, reason, value } = problem;
     if (this.#match !== null) this.#from.tallies[kind].reject(reason);
     const column = this.#columns[this.#match?.fields.get(field)?.column ?? -1] ?? '';
-    // Drops the reasons of a corrected file.
+    // Drops the reject columns of a corrected file.
     const own = this.#mended ? raw.filter((_, i) => !isRejectColumn(this.#columns[i])) : raw;
     const cells = this.#isObjects ? own.map((cell) => cell.replace(NESTED, '').replace(LIST, '')) : own;
     const name = column.replace(/^\uFEFF+/, '').trim();
@@ -281,7 +281,7 @@ function readCells(record: CsvRecord): string[] {
   return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
 }
 
-/** A row may end in blank cells beyond the header. */
+/** Whether a record is longer than the header only by blank cells. */
 function hasBlankTail(record: CsvRecord, columns: number): boolean {
   if (record.count < columns) return false;
   for (let column = columns; column < record.count; column++) if (record.text(column).trim() !== '') return false;

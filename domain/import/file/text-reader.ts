@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 const JUDGED_BYTES = 4096;
 const NO_BYTES = new Uint8Array(0);
 
-/** Converts text of any encoding to UTF-8, in pieces. Bytes beyond ASCII decide between UTF-8 and two code pages. */
+/** Converts text of any encoding to UTF-8, in pieces. Non-ASCII bytes decide between UTF-8 and two code pages. */
 class ToUtf8 {
   /** Null while all bytes are ASCII and there is no byte order mark. */
   encoding: TextEncoding | null;
@@ -30,7 +30,7 @@ class ToUtf8 {
     if (this.encoding !== null) return this.#convert(bytes, true);
     const all = this.#held.length === 0 ? bytes : concat([this.#held, bytes]);
     const first = firstHigh(all);
-    // Enough bytes after the first non-ASCII one; `end` handles short files.
+    // Judges once enough bytes follow the first non-ASCII one; `end` handles short files.
     if (all.length - first >= JUDGED_BYTES) {
       this.#held = NO_BYTES;
       this.encoding = judge(all.subarray(first));
@@ -185,7 +185,7 @@ const KNOWN_NAMES = new Set(Object.values(KIND_FIELDS).flatMap((specs) => specs.
 const SURE_NAMES = 3;
 const HEADER_BYTES = 16 * 1024;
 
-/** The delimiter that yields known column names, else that cuts most lines into as many cells; else a comma. */
+/** The delimiter that yields known column names, else the one that splits most lines equally, else a comma. */
 function chooseDelimiter(text: Uint8Array): Delimiter {
   const decoder = new TextDecoder('utf-8');
   const heads = decoder.decode(text.subarray(0, HEADER_BYTES)).split(/[\r\n]+/, LINES);
@@ -201,7 +201,7 @@ function chooseDelimiter(text: Uint8Array): Delimiter {
       const count = line.split(delimiter).length - 1;
       if (count > 0) often.set(count, (often.get(count) ?? 0) + 1);
     }
-    // Prefers agreement of lines, then more columns.
+    // Prefers delimiters that split many lines equally, then more columns.
     return Math.max(0, ...[...often].map(([count, times]) => times * times * 1000 + Math.min(count, 200)));
   });
   return byCounts ?? ',';

@@ -53,7 +53,7 @@ export function zipEntries(bytes: Uint8Array) {
   return entries;
 }
 
-/** Overlapping members expand hugely; no tool writes them. @throws ArchiveError */
+/** Overlapping members can expand enormously, and no tool writes them. @throws ArchiveError */
 function refuseOverlaps(entries: readonly { at: number; packed: number }[], contentsAt: number): void {
   let free = 0;
   for (const { at, packed } of [...entries].sort((a, b) => a.at - b.at)) {
@@ -71,7 +71,7 @@ function findEnd(view: DataView): number {
 
 const SLICE_BYTES = 8 * 1024;
 
-/** Unpacks a member piece by piece into `take`, which may ask to stop. @throws ArchiveError */
+/** Unpacks a member piece by piece; `take` may return that it needs no more. @throws ArchiveError */
 export function unpackEntry({ archive, entry, budget }: Packed, take: (data: Uint8Array) => boolean): void {
   const packed = packedBytes(archive, entry);
   if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(FILE_REFUSALS.bomb);

@@ -88,7 +88,7 @@ function findPlace(parts: readonly string[], areas: MapContext['areas']): { area
   return { areaId: assigned ?? '', name: (assigned === null ? undefined : areaById(assigned)?.name) ?? name };
 }
 
-/** `0` and `studio` are studios, `7+` is seven; empty is unknown, stored as zero. */
+/** `0` and `studio` are studios, `7+` is seven; an empty cell means unknown and is stored as zero. */
 function readRooms(read: FieldReader, field: string): number {
   const text = read(field);
   if (text === '' || /studio/i.test(text)) return 0;
@@ -106,7 +106,7 @@ function readSqft(read: FieldReader): number {
   return sqft > 5_000_000 ? reject('size', 'size_too_large', text) : sqft;
 }
 
-/** Property Finder's codes, and words of other portals. */
+/** Property Finder's codes, and words that other portals use. */
 const TYPES: readonly (readonly [RegExp, PropertyType])[] = [
   [/^(ph|pent ?house)/i, 'penthouse'],
   [/^(dx|duplex)/i, 'duplex'],
@@ -132,7 +132,7 @@ function guessType(text: string, bedrooms: number, areaId: string): PropertyType
   return areaById(areaId)?.community === 'villa' ? 'villa' : 'apartment';
 }
 
-/** `Binghatti Canal, Business Bay, Dubai`: the first of three parts or more is the building. */
+/** In `Binghatti Canal, Business Bay, Dubai`, with three parts or more, the first is the building. */
 function parseBuilding(address: string): string {
   const parts = address.split(',');
   return parts.length >= 3 ? (parts[0]?.trim() ?? '') : '';

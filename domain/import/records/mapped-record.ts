@@ -16,7 +16,7 @@ export type MapContext = {
 
 export type MappedRecord<T> = { key: string; record: T; notes?: readonly string[] };
 
-/** Why a row is rejected: field ('' for the whole row), reason and original value. No Error: it needs no stack. */
+/** Why a row is rejected: field ('' for the whole row), reason and original value. Not an Error: no stack is needed. */
 export class RecordProblem {
   readonly field: string;
   readonly reason: RejectReason;
@@ -67,7 +67,7 @@ export function readText(read: FieldReader, field: string): string {
   return text.length > RULE_LIMITS.maxText ? reject(field, 'text_too_long', text) : text;
 }
 
-/** Removes a spreadsheet's decimals: `60.0`. */
+/** Removes decimals that a spreadsheet added: `60.0` → `60`. */
 export function wholeText(text: string): string {
   return /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 }

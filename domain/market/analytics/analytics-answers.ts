@@ -16,13 +16,13 @@ import { type AreaRank, areaRanking, type ProjectRank, projectRanking } from './
 import type { SaleChoice } from './sale-masks.ts';
 
 export type AnalyticsQuestion = {
-  /** Areas side by side, the first one in the figures; none means the whole city. */
+  /** Areas to compare; figures are for the first. Empty for the whole city. */
   areaIds: readonly string[];
   choice: SaleChoice;
   measure: PriceMeasure;
   /** Months up to the last deed; 0 for all there are. */
   months: number;
-  /** The last month that counts, `YYYY-MM`; the newest without one. */
+  /** The last counted month, `YYYY-MM`; the newest if missing. */
   until?: string | null | undefined;
 };
 
@@ -31,7 +31,7 @@ export type AnalyticsMarket = {
   table: MarketTable;
   records: readonly MarketRecord[];
   listings: PropertyColumns;
-  /** Every registered sale is on this device, or every one that the user keeps here. */
+  /** Whether every registered sale is on this device, or every one that the user chose to keep. */
   complete: boolean;
   settled: boolean;
   /** Whether every registered sale of an area is on this device. */
@@ -47,7 +47,7 @@ export type Expected = {
   growth: number;
   /** Half of the 80 % range. */
   error: number;
-  /** Price per square foot where the expectation starts, fils: the latest of the chart; null without. */
+  /** Latest price per square foot in the chart, from which the forecast starts, fils; null if unknown. */
   level: number | null;
 };
 
@@ -70,7 +70,7 @@ type Ground = {
   market: AnalyticsMarket;
   question: AnalyticsQuestion;
   areaId: string | undefined;
-  /** Last day of the market, and how many months up to it count. */
+  /** Last counted day, and the number of months counted up to that day. */
   end: number;
   months: number;
 };
@@ -92,10 +92,10 @@ export function overview(market: AnalyticsMarket, question: AnalyticsQuestion) {
     name: nameOf(areaId),
     sales,
     offPlan: sales.offPlan,
-    /** Like for like, whatever the period. */
+    /** Like for like; does not depend on the chosen period. */
     growth: priceGrowth(table, { areaId, choice, end }),
     listings: listingFigures(listings, { areaId, choice, today }),
-    /** Of all homes: the choice does not narrow it. */
+    /** For all homes, whatever kind of sale was chosen. */
     expected: series[0]?.expected ?? null,
     score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
     series,
@@ -145,7 +145,7 @@ function groundOf(market: AnalyticsMarket, question: AnalyticsQuestion): Ground 
   const { minDay, maxDay } = market.table;
   if (maxDay === null || minDay === null) return null;
   const end = Math.min(toEpochDay(market.today), maxDay, lastDayOf(question.until));
-  // One month more than between the two: minusMonths may clamp the day. A period before the first deed is empty.
+  // Adds one month, because minusMonths may clamp the day. A period before the first deed is empty.
   const all = Math.max(1, toMonthIndex(end) - toMonthIndex(minDay) + 1);
   const months = question.months === 0 ? all : Math.min(question.months, all);
   return { market, question, areaId: question.areaIds[0], end, months };
@@ -168,9 +168,9 @@ function basisOf({ market, question, areaId, end, months }: Ground) {
     sources: sourcesIn(table, areaSpans(table, { areaId, fromDay, toDay: end })),
     /** When this device's copy was last up to date; '' when unknown. */
     asOf,
-    /** Every registered sale of what was asked about is on this device. */
+    /** Whether every registered sale that the question covers is on this device. */
     complete,
-    /** More is being downloaded; otherwise the user keeps only a part on this device. */
+    /** Whether more sales are being downloaded. False if the user keeps only a part on this device. */
     arriving: !complete && !market.settled,
     /** Registered deeds on this device, of all groups and periods. */
     here: table.rows,
@@ -187,7 +187,7 @@ function seriesOf(ground: Ground, areaId: string | undefined) {
     areaId: areaId ?? null,
     name: nameOf(areaId),
     months: monthlyMedians(table, { areaId, choice, measure, ...wholeMonths(end, months) }),
-    /** Prices like for like: what price growth is the change of. */
+    /** Like-for-like prices; price growth is their change. */
     prices,
     expected: expectedOf(ground, { areaId, prices }),
   };
@@ -235,7 +235,7 @@ function rankedArea(
       offPlanSales: rank.offPlan,
       months,
     }),
-    /** Fractions; of all homes. */
+    /** Fractions, for all homes. */
     expected: fraction(record?.predictedGrowth),
     expectedError: fraction(record?.predictedGrowthError),
     grossYield: fraction(record?.grossYield),

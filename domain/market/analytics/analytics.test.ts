@@ -49,7 +49,7 @@ describe('monthly medians', () => {
       .toEqual([
         ['2026-01', 4, 4, 1050],
         ['2026-02', 0, 0, null],
-        // The token price counts as a sale and says nothing of prices.
+        // The sale at a token price is counted, but left out of prices.
         ['2026-03', 2, 1, 1200],
       ]);
     expect(months[0]?.volumeFils).toBe(500_000_000);

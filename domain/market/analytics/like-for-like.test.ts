@@ -16,12 +16,12 @@ describe('prices like for like', () => {
   it('carry the latest median back by growth, whatever else was sold', () => {
     const table = deedTable([
       ...sales('2025-05-10', 40, 1_000_000),
-      // Many dear villas a year ago: the median falls since, no home became cheaper.
+      // Many expensive villas a year ago: the median has fallen, although no home became cheaper.
       ...sales('2025-05-11', 90, 3_000_000, { type: 'villa', rooms: 4 }),
       ...sales('2026-05-10', 40, 1_200_000),
     ]);
     const points = likeForLikePrices(table, { areaId: 'dubai-marina', end: END, months: 12 });
-    // 1,200 a square foot, and ÷ 1.20; a home of 1,000 sqft has a few hundredths of a square metre too little.
+    // 1,200 a square foot, and 1,200 ÷ 1.20. Rounded, because sizes are stored in whole hundredths of a square metre.
     expect(Math.round((points.at(-1)?.value ?? 0) / 100)).toBe(1200);
     expect(Math.round((points.find(({ month }) => month === '2025-07')?.value ?? 0) / 100)).toBe(1000);
     expect(isLine(points)).toBe(true);

@@ -14,7 +14,7 @@ import type { MarketTable } from '../market-table.ts';
 import type { MonthPoint } from './monthly.ts';
 import { areaRange, type PriceChoice, periodFigures, THIN_SALES } from './period.ts';
 
-/** Price level of three months, for the homes of the latest three. */
+/** Price level of three months, for the kinds of homes sold in the latest three. */
 export type PricePoint = {
   /** Last of the three months, `2026-03`. */
   month: string;

@@ -4,7 +4,7 @@ import { monthsOfStock } from './market-summary.ts';
 it('compares ready with ready and off-plan with off-plan', () => {
   const stock = { listings: 100, offPlanListings: 40, sales: 840, offPlanSales: 480, months: 12 };
   expect(monthsOfStock(stock)).toBeCloseTo(1.6, 10);
-  // Off-plan sales say nothing of ready homes.
+  // Off-plan sales do not count for ready homes.
   expect(monthsOfStock({ ...stock, offPlanListings: 0 })).toBeCloseTo(100 / 30, 10);
 });
 

@@ -32,7 +32,7 @@ export function medianRanks(n: number): { low: number; high: number } | null {
   return { low, high: n + 1 - low };
 }
 
-/** Above it ½ⁿ underflows; the normal approximation is accurate to one rank. */
+/** Above this n, ½ⁿ underflows and the normal approximation is accurate to one rank. */
 const EXACT_UP_TO = 1000;
 const Z_95 = 1.959964;
 const known = new Uint16Array(EXACT_UP_TO + 1);
@@ -42,7 +42,7 @@ function exactLow(n: number): number {
   let term = 0.5 ** n;
   let sum = term;
   let low = 0;
-  // After the loop `low` values lie below with at most 2.5 % in sum.
+  // After the loop, P(B ≤ low − 1) ≤ 2.5 %.
   while (sum <= 0.025) {
     low++;
     term *= (n - low + 1) / low;
@@ -60,7 +60,7 @@ export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; r
   return ranks.map((rank) => sorted[rank]);
 }
 
-/** Below it sorting is as fast. */
+/** For fewer values, sorting is as fast. */
 const FEW = 48;
 /** Dropped bits of a double's upper half: 12 of its 20 fraction bits. */
 const CLASS_SHIFT = 12;
@@ -74,7 +74,7 @@ type Classes = { upper: Uint32Array; first: number; count: number };
 
 /** Upper halves of the values and the span of their classes; null if values are not positive. */
 function groupClasses(values: Float64Array, n: number): Classes | null {
-  // Little endian, as the columns: the codec refuses other devices.
+  // Assumes little endian: the column codec refuses other devices.
   const upper = new Uint32Array(values.buffer, values.byteOffset, n * 2);
   let least = 0xffffffff;
   let most = 0;
@@ -92,7 +92,7 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   const { n, upper, first, count, ranks } = of;
   classCounts.fill(0, 0, count);
   oddCounts.fill(0, 0, count);
-  // Two rows at a time with separate counts: repeated prices would make one count wait.
+  // Counts two rows at a time in separate arrays, because equal prices in a row would stall a single counter.
   let i = 1;
   for (; i + 2 < upper.length; i += 4) {
     const at = (upper[i] >>> CLASS_SHIFT) - first;

@@ -38,7 +38,7 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion) {
       offPlan += keep & (flags[row] & DEED_FLAG.offPlan);
       volumeFils += keep * fils;
       pricedFils += isPriced * fils;
-      // Always written and kept by advancing, which avoids a branch.
+      // Writes every value, and advances only for priced sales: the next write replaces the others. Avoids a branch.
       values[priced] = value[row];
       priced += isPriced;
     }

@@ -16,7 +16,7 @@ import {
 } from './layout-chart.ts';
 import { inReadingDirection, type Pen } from './mirror.ts';
 
-/** Axes, of time and of amounts, run from left to right in every language. Names, and bars without an axis, follow the page. */
+/** Draws a chart. Axes run left to right in every language; names and bars without an axis follow the page. */
 export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
   const head = drawChartHead(block, box, pen);
   if (block.categories.length === 0) return head;
@@ -41,7 +41,7 @@ export function drawChartHead({ title }: ChartBlock, box: Box, { theme }: Pen): 
   return inReadingDirection([card(box, theme), ...drawText(title, box.x + PAD, box.y + 36, look)], box);
 }
 
-/** Several lines are labelled at their ends, so that no legend is needed. */
+/** Several lines are labelled at their ends, so no legend is needed. */
 function drawLine(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area } = layout;

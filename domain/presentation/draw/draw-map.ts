@@ -56,7 +56,7 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
 type Circle = { place: MapBlock['places'][number]; x: number; y: number; radius: number };
 const NAME = { size: 17, height: 24, pad: 6 } as const;
 
-/** Labels beside the circles, the focus first, then the largest; overlapping labels are left out. */
+/** Labels beside the circles: the focus first, then the largest. Overlapping labels are left out. */
 function names(circles: readonly Circle[], frame: Box, { theme, measure }: Pen): Shape[] {
   const inOrder = [...circles].sort((a, b) => Number(b.place.isFocus) - Number(a.place.isFocus));
   const taken: Box[] = [];

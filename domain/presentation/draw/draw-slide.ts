@@ -8,7 +8,7 @@ import { drawTable } from './draw-table.ts';
 import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, isDark, rule } from './draw-text.ts';
 import { inReadingDirection } from './mirror.ts';
 
-/** The presenter, on the cover, small on every slide and on the last one. Contains nothing private. */
+/** The presenter: shown on the cover and the last slide, and small on every other slide. Contains nothing private. */
 export type Brand = {
   readonly name: string;
   readonly lines: readonly string[];
@@ -104,7 +104,7 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
   const width = STAGE.width - 2 * MARGIN - 120;
   const lineAt = (size: number) =>
     wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure)[0] ?? '';
-  // Attributions come last, so a long line is set smaller before it is cut.
+  // Attributions are at the end of the line, so a long line is set smaller before it is cut.
   const size = lineAt(16) === slide.footer.source ? 16 : 13;
   const line = lineAt(size);
   const colour = slide.footer.isSample ? theme.primary : theme.muted;

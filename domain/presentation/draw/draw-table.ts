@@ -7,7 +7,7 @@ export const TABLE_PAD = 24;
 const MAX_ROW_HEIGHT = 68;
 export const NUMBER_GAP = 16;
 
-/** Names of homes as column titles are long. */
+/** Maximum lines of a column title, which may be the long name of a home. */
 const MAX_HEAD_LINES = 4;
 const HEAD_LINE = 1.25;
 

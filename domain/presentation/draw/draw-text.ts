@@ -46,7 +46,7 @@ export function rule(
   return { kind: 'line', points: [start, [to, y]], ...look };
 }
 
-/** Lower cards show one line of detail and a smaller figure. */
+/** Cards lower than this show one line of detail and a smaller figure. */
 const LOW_CARD = 130;
 
 const FIGURE_PAD = 24;

@@ -76,14 +76,14 @@ function fromZero(values: readonly number[]): Scale {
   return { low: 0, high: Math.max(...values, 0.000_1), ticks: [] };
 }
 
-/** Minimum span of a scale, as a share of its values. */
+/** Minimum span of a scale, as a share of its largest value. */
 const LEAST_SPAN = 0.04;
 
 /** A scale of round steps that includes all values, and zero for bars. */
 function niceScale(values: readonly number[], hasZero: boolean): Scale {
   const least = Math.min(...values, ...(hasZero ? [0] : []));
   const most = Math.max(...values, ...(hasZero ? [0] : []));
-  // Nearly equal values get extra room: finer steps would all show the same label.
+  // Nearly equal values get extra room, because with finer steps all labels would be the same.
   const room = Math.max(0, (Math.max(Math.abs(least), Math.abs(most)) * LEAST_SPAN || 1) - (most - least)) / 2;
   const [from, to] = [least - room, most + room];
   const step = roundStep((to - from) / 4);
@@ -111,7 +111,7 @@ export function chartValueText(value: number, unit: ChartUnit): string {
   return Math.abs(value) >= SHORT_FROM ? formatAedShort(filsFromAed(value)) : formatAed(filsFromAed(value));
 }
 
-/** Larger amounts are shortened to thousands and millions. */
+/** From here on, amounts are shortened to thousands and millions. */
 const SHORT_FROM = 100_000;
 
 /** Formats a value on a scale: short, without the currency. */

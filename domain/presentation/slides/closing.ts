@@ -76,7 +76,7 @@ function homeSentences({ homes }: DeckData): string[] {
   });
 }
 
-/** For a home shown at a different price than its verdict was computed for. */
+/** Compares the price with the estimate, for a price other than the one the verdict was computed for. */
 function askedSentence({ priceFils, estimate }: DeckHome): string | null {
   if (estimate === null) return null;
   return messages.summary.asked(formatAedShort(priceFils), gapWords(priceFils / estimate.valueFils - 1));

@@ -23,7 +23,7 @@ export function note(...sentences: string[]): NoteBlock {
   return { kind: 'note', style: 'plain', sentences };
 }
 
-/** Columns of a table: one of text, the others of numbers, by their titles. */
+/** Table columns with these titles: the first holds text, the others numbers. */
 export function textThenNumbers(first: string, others: readonly string[]): TableBlock['columns'] {
   return [{ title: first, isNumber: false }, ...others.map((title) => ({ title, isNumber: true }))];
 }
@@ -74,14 +74,14 @@ function footer(source: string, { isPartial, creditsOf }: DeckData, ids: readonl
   return { source: parts.join(' · '), isSample: false };
 }
 
-/** Footnote for figures that count all homes although the deck is limited to some types. */
+/** Footnote for figures that count all homes, in decks limited to some kinds of homes. */
 export function ofAllHomes({ sales }: DeckData): string[] {
   return isNarrowed(sales) ? [messages.sales.ofAllHomes] : [];
 }
 
 export type Ranked = { record: DeckArea; value: number };
 
-/** The areas with the highest values: those the deck compares, or the focus and those with enough sales. */
+/** Areas by value, highest first: the areas the deck compares, or the focus and areas with enough sales. */
 export function rankedAreas(
   data: DeckData,
   value: (record: DeckArea) => number | null,

@@ -184,7 +184,7 @@ function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
   return figure(text.gap, formatPercent(gap, true), gapWords(gap), tone);
 }
 
-/** Smaller gaps are shown as none. */
+/** Gaps smaller than this fraction count as no gap. */
 const LEVEL = 0.0005;
 
 /** Describes a price against an estimate; `gap` is a fraction, above 0 for a higher price. */

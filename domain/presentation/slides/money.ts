@@ -52,7 +52,7 @@ export function cashFlowChart(flow: CashFlow): ChartBlock {
   };
 }
 
-/** The sale in the last year would dwarf every other year. */
+/** Excludes the sale in the last year, which would dwarf the other years. */
 function beforeSale({ netFils, saleFils }: CashFlowMonth): number {
   return netFils - saleFils;
 }

@@ -29,7 +29,7 @@ describe('the drawing of a home', () => {
   });
 
   it('is of five families among six flats of one neighbourhood of towers that follow each other', () => {
-    // The outlines alone: without colours, and with the dice's small differences left out.
+    // Counts shapes, to ignore colours and small random differences.
     const outline = (svg: string) => svg.replaceAll(/#[0-9A-F]{6}/g, '').match(/<(rect|path|ellipse)/g)?.length ?? 0;
     for (let first = 1; first < 60; first++) {
       const page = Array.from({ length: 6 }, (_, i) => illustrate(home(first + i)));

@@ -86,7 +86,7 @@ function curtainWall({ between, colours, ground }: PicturePen, x: number, top: n
   return out;
 }
 
-/** Draws water, sand or lawn below the ground line; `dry` replaces water under a home. */
+/** Draws water, sand or lawn below the ground line; `dry` draws sand instead of water. */
 function drawGround({ between, colours: c, ground, place }: PicturePen, dry = false): string {
   const land = dry && place.land === 'water' ? 'sand' : place.land;
   let out = box(0, ground, 480, 320 - ground, { water: c.sea, sand: c.sand, lawn: c.leaf }[land]);
@@ -204,7 +204,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const isRising = subject.completion === 'off_plan' && !isTerrace;
   const home = `${sun}${background(pen)}${isRising ? draw('crane') : ''}${draw(families[id % families.length] ?? '')}`;
   const scene = isTurned ? `<g transform="matrix(-1 0 0 1 480 0)">${home}</g>` : home;
-  // `slice`: Chromium fits a nested SVG by its own rule.
+  // `slice` is needed because Chromium scales a nested SVG differently.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${scene}</svg>`;
 }
 

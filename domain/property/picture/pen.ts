@@ -36,7 +36,7 @@ export function picturePlace(areaId: string): PicturePlace {
   return row === undefined ? ELSEWHERE : { height: row[0], land: row[1], landmark: row[2] };
 }
 
-/** Daylight of a drawing, in the order of the columns below. */
+/** Times of day of a drawing, in the order of the columns below. */
 const LIGHTS = ['dawn', 'noon', 'dusk', 'night'] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -82,7 +82,7 @@ export type PicturePen = {
   colours: PicturePalette;
   ground: number;
   place: PicturePlace;
-  /** Style of its time: 0 balconies, 1 windows in a wall (before 2008), 2 a curtain wall (from 2018 on). */
+  /** Facade style by year built: 0 balconies, 1 windows in a wall (before 2008), 2 curtain wall (from 2018 on). */
   style: number;
 };
 

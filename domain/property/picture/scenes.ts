@@ -4,11 +4,12 @@ import type { Height } from './pen.ts';
 /**
  * Buildings and landmarks as parts, drawn in order by `drawScene`. Parts are separated by `;` or a new line:
  * `wall 0 -66 292 66` is a box (x, y, width, height), with more numbers an outline (x, y, x, y …), in a colour of the
- * palette; `glass?40` has its light on in 40 % of cases. `palm x y height`, `bush x y rx ry`, `rod:line width x y x y`,
- * `ring:far x y radius` and `tower x width height side style` are drawn by code, `ground` and `dry` are what lies before
- * the home. The name of another scene draws that scene at x, y. `at x y` moves the origin, `h 80~96` chooses the
- * height that `h+52` counts from, `4x98` or `4x0,37` repeats a part, `n` is the number of floors that fit in `h`,
- * `s` and `*` are the pen's style. `2~8` is a number between the two. Heights count downwards from the ground.
+ * palette; `glass?40` has its light on in 40 % of cases. `palm x y height`, `bush x y rx ry`,
+ * `rod:line width x y x y`, `ring:far x y radius` and `tower x width height side style` are drawn by code; `ground` and
+ * `dry` draw the ground in front of the home. The name of another scene draws that scene at x, y. `at x y` moves the
+ * origin, `h 80~96` chooses the height that `h+52` adds to, `4x98` or `4x0,37` repeats a part, `n` is the number of
+ * floors that fit in `h`, `s` and `*` are the pen's style. `2~8` is a random number in that range. Heights count
+ * downwards from the ground.
  */
 export const SCENES: Readonly<Record<string, string>> = {
   slenderTower: `at 196~226 0; tower -128 74 64~84 16 0; tower 104 78 56~90 18 1; ground

@@ -17,7 +17,7 @@ const Answer = z.intersection(
   }),
 );
 
-/** How long a server may take over a file: the whole register takes about a minute. */
+/** Timeout for sending a file: the server needs about a minute for the whole register. */
 const TIMEOUT_MS = 15 * 60_000;
 
 export function httpSender(origin = ''): Sender {
@@ -31,7 +31,7 @@ export function httpSender(origin = ''): Sender {
     return post(origin, {
       path: `/api/dubai/import-data?${query}`,
       bytes: body,
-      // Headers carry Latin letters only; the name is shown, never opened.
+      // Headers allow only ASCII characters. The name is only shown, never used to open a file.
       headers: { 'x-file-name': fileName.replace(/[^\x20-\x7e]/g, '_') },
       signal,
     });
@@ -49,7 +49,7 @@ export function sendRecords(from: {
   const replacing = replaceDemo ? '"replaceDemo":true,' : '';
   return post(origin, {
     path: `/api/dubai/import-data${isPreview ? '?dryRun=true&effect=true' : ''}`,
-    // The pasted list goes as it was typed: its rows are rejected by their place in it.
+    // The pasted list is sent unchanged, because rejected rows are reported by their position in it.
     bytes: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
     headers: { 'content-type': 'application/json' },
   });
@@ -80,12 +80,12 @@ async function post(origin: string | undefined, request: HttpRequest): Promise<S
   }
 }
 
-/** A server in trouble, and an answer that is not ours, as of a hotel's sign-in page, are asked again later. */
+/** Gateway errors, and answers that are not from our server (such as a hotel's sign-in page), are retried later. */
 function failureFrom(error: unknown): ImportFailure {
   if (!(error instanceof HttpError) || [502, 503, 504].includes(error.status)) return { reason: 'offline' };
   if (error.status === 401) return { reason: 'signed-out' };
   if (error.status === 403) return { reason: 'not-allowed' };
-  // Messages of a file's check are translated where they are shown.
+  // Messages about the content of a file are translated when they are shown.
   const isOfCheck = error.refusal === null && isPhrase(error.said);
   return { reason: 'server', message: isOfCheck ? error.said : error.detail };
 }
@@ -95,7 +95,7 @@ export type SendRequest = {
   fileName: string;
   choices: FileChoices;
   signal: AbortSignal;
-  /** Publishes nothing: the reply says what publishing would change. */
+  /** Publishes nothing. The reply contains what publishing would change. */
   isPreview?: boolean;
 };
 export type SendReply =
@@ -104,9 +104,9 @@ export type SendReply =
       serverId: string;
       counts: FileCounts;
       kinds: ImportKind[];
-      /** The rows are kept; the server has no room to write down the figures that follow from them. */
+      /** The rows are stored, but the server has no space to store the figures computed from them. */
       areFiguresWaiting?: boolean | undefined;
-      /** It counts once an administrator has approved it. */
+      /** The import counts only after an administrator has approved it. */
       isWaiting?: boolean | undefined;
       effect?: PublicationEffect | undefined;
     }

@@ -35,7 +35,7 @@ export type ImportCheck = {
   rejectFiles: { table: string; rows: number; cut: boolean }[];
 };
 
-/** Why an import stopped. `nothing-written` is true of all of them. */
+/** Why an import stopped. In every case nothing was written. */
 export type ImportFailure =
   | { reason: 'quota' | 'older-tab' | 'closed' | 'failed' | 'file-gone' | 'file-unreadable' }
   | { reason: 'offline' | 'signed-out' | 'not-allowed' }
@@ -47,11 +47,11 @@ export type ImportDone = {
   counts: FileCounts;
   serverId: string | null;
   areFiguresWaiting?: boolean;
-  /** It counts once an administrator has approved it. */
+  /** The import counts only after an administrator has approved it. */
   isWaiting?: boolean;
 };
 
-/** What publishing would change, or why the server was not asked. Kinds without area figures have no effect. */
+/** What publishing would change, or why that is unknown. `effect` is null for kinds without area figures. */
 export type PublicationPreview = { ok: true; effect: PublicationEffect | null } | { ok: false; failure: ImportFailure };
 
 export type ImportJob = {
@@ -84,7 +84,7 @@ export type SentPaste =
   | { ok: true; imported: number; counts: FileCounts; serverId: string; isWaiting: boolean }
   | { ok: false; failure: ImportFailure };
 
-/** The spec's names of what can be pasted. */
+/** Record types that can be pasted, as the specification names them. */
 export const PASTE_TYPES = ['transactions', 'brokers', 'developers'] as const;
 export type PasteType = (typeof PASTE_TYPES)[number];
 
@@ -110,7 +110,7 @@ export function failureOf(error: unknown): Extract<ImportFailure, { reason: Stor
   return { reason: error instanceof ImportError ? error.reason : 'failed' };
 }
 
-/** Why the server refused an import, from its stored row: one of our codes, or the server's message. */
+/** Reads from a stored row why the server refused an import: one of our codes, or the server's message. */
 export function readRefusal(error: string): ImportFailure {
   return error === 'signed-out' || error === 'not-allowed' ? { reason: error } : { reason: 'server', message: error };
 }
@@ -158,12 +158,12 @@ export function rejectRows(batchId: string, files: readonly Omit<RejectsRow, 'id
   return files.map((file, part) => ({ id: `${batchId}/${part}`, batchId, ...file }));
 }
 
-/** Keeps assignments to areas that the gazetteer has. */
+/** Removes assignments to areas that are not in the gazetteer. */
 export function soundAreas(assigned: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(assigned).filter(([, areaId]) => areaById(areaId) !== undefined));
 }
 
-/** Column choices to send with a file, because the server does not know the ones remembered on this device. */
+/** Returns the column choices to send with a file. They include choices remembered only on this device. */
 export function choicesToSend(
   { choices, tables }: ImportJob,
   remembered: Readonly<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>>,

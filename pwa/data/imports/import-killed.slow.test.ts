@@ -30,7 +30,7 @@ async function numbersOf(local: LocalMarket): Promise<string[]> {
 
 type Death = { store: ImportStore; died: Promise<void> };
 
-/** Lets some calls of the store through; the next never answers, and does its work or not. */
+/** Lets `calls` calls of the store through. The next one never answers; it does its work only if `does` is true. */
 function mortal(store: ImportStore, calls: number, does: boolean): Death {
   let left = calls;
   let die = () => {};
@@ -90,7 +90,7 @@ describe('a worker that is killed', () => {
     }
   });
 
-  /** Acts like a user who wants the file imported: resume, or drop it again and confirm. */
+  /** Acts like a user who wants the file imported: resumes the import or adds the file again, then confirms. */
   async function bringIn(at: ReturnType<typeof openImportQueue>): Promise<void> {
     await at.queue.resume();
     await at.settled();
@@ -103,7 +103,7 @@ describe('a worker that is killed', () => {
   }
 });
 
-/** Locks of a browser in which `tab()` is another tab each time. */
+/** Locks of a browser. Each `tab()` acts as another tab. */
 class TabLocks {
   readonly #held = new Map<string, Promise<unknown>>();
 
@@ -167,7 +167,7 @@ describe('a page that closes where there was no room for a copy of the file', ()
   it('leaves nothing behind for longer than until the next one', async () => {
     let asked = 0;
     const at = openImportQueue({
-      // The copy of the file does not fit, its rows do.
+      // There is no space for the file's copy, but enough for its rows.
       estimate: async () => (asked++ === 0 ? { usage: 1, quota: 2 } : { usage: 0, quota: 1e9 }),
     });
     const id = await at.queue.add(csv([{ id: 'T1' }, { id: 'T2' }]), 'a.csv');

@@ -24,13 +24,13 @@ afterEach(async () => {
   await device.stop();
 });
 
-/** Deeds that this device's market answers from. */
+/** Returns all deeds in this device's market. */
 async function deedsOf(local: LocalMarket): Promise<Deed[]> {
   const { table } = await local.context.copy.sales();
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row));
 }
 
-/** A page whose market includes the guest's own imports. */
+/** Starts a market that includes the guest's own imports. */
 async function offlineMarket(): Promise<LocalMarket> {
   const { local } = await device.started({ origin: NOBODY });
   await local.privateImports.use('guest');
@@ -132,7 +132,7 @@ describe('an import for oneself', () => {
       ]),
     );
     await expect.poll(prices).toEqual([700_000, 950_000]);
-    // The first file's value returns and replaces the second's.
+    // The third file has the price of the first, which replaces that of the second.
     const third = await importFile(at, csv([{ id: 'T1', price: 900_000 }]));
     await expect.poll(prices).toEqual([700_000, 900_000]);
     const store = openStore();
@@ -155,7 +155,7 @@ describe('an import for oneself', () => {
     expect(job.check?.counts).toMatchObject({ read: 4, taken: 3, changed: 1, duplicate: 1 });
     await expect.poll(() => numbersOf(local)).toEqual(['P1', 'P2', 'P3', 'T9']);
     expect((await deedsOf(local)).find(({ deedNumber }) => deedNumber === 'P2')?.priceFils).toBe(81_000_000);
-    // The register publishes one of them afterwards, with another value: its own row counts.
+    // The register later publishes one of them with another price, and that price counts.
     device.server.addSegment([deed({ deedNumber: 'P3', priceFils: 61_000_000 })]);
     await local.syncNow();
     await expect.poll(() => numbersOf(local)).toEqual(['P1', 'P2', 'P3', 'T9']);

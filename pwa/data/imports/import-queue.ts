@@ -19,8 +19,8 @@ export type { ImportQueueOptions } from './stage.ts';
 const EMIT_EVERY_MS = 200;
 
 /**
- * Imports of one user on this device. Each file passes through stages, and each stage can be interrupted at any point:
- * the stored state says where to resume, and nothing counts before the one transaction that ends it.
+ * Imports of one user on this device. Each file passes through stages, and each stage can be interrupted at any point.
+ * The stored state says where to resume. Rows count only after the final transaction.
  */
 export class ImportQueue {
   readonly #options: ImportQueueOptions;
@@ -28,7 +28,7 @@ export class ImportQueue {
   readonly #moved = new Set<string>();
   #isChanged = false;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
-  /** One file at a time: two would take twice the memory and no less time. */
+  /** Imports one file at a time: two at once would need twice the memory and not be faster. */
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
   readonly #waiting = new AbortController();
@@ -37,7 +37,7 @@ export class ImportQueue {
     this.#options = options;
   }
 
-  /** Resumes unfinished imports of an earlier page, and deletes stray rows. */
+  /** Resumes unfinished imports of an earlier page, and deletes rows that belong to no import. */
   async resume(): Promise<void> {
     for (const row of await this.#options.store.jobs()) {
       if (this.#works.has(row.id)) continue;
@@ -112,7 +112,7 @@ export class ImportQueue {
     });
   }
 
-  /** What publishing a checked file would change; null for a file that is not checked, or was removed meanwhile. */
+  /** Returns what publishing a checked file would change; null if it is not checked or was removed meanwhile. */
   async preview(id: string): Promise<PublicationPreview | null> {
     const work = this.#works.get(id);
     if (work === undefined || work.job.state !== 'checked') return null;
@@ -165,9 +165,9 @@ export class ImportQueue {
     } else void this.#enqueue(work, () => this.#takeUp(work, row));
   }
 
-  /** Resumes a job of another tab when that tab has closed before the job ended. */
+  /** Resumes a job of another tab if that tab closes before the job ends. */
   async #resumeLater(id: string): Promise<void> {
-    // A page that was just closed or reloaded may still hold its locks when the next one starts.
+    // A page that was closed or reloaded a moment ago may still hold its locks.
     const release = await this.#claim(id, { signal: this.#waiting.signal });
     if (release === null) return;
     const rows = await this.#options.store.jobs().catch(() => []);
@@ -198,7 +198,7 @@ export class ImportQueue {
     this.#finish(work);
   }
 
-  /** Frees the file and its check once the import is done: stored rows answer from now on. */
+  /** Frees the file and its check when the import is done. From then on, results come from the stored rows. */
   #finish(work: Work): void {
     if (work.job.done === null) return;
     this.#set(work, { state: 'done', progress: null, failure: null });
@@ -294,14 +294,14 @@ export function toPreview(reply: SendReply): PublicationPreview {
   return reply.ok ? { ok: true, effect: reply.effect ?? null } : reply;
 }
 
-/** The kind of a table is final after its first rows. */
+/** Whether the plans of all tables are unchanged. */
 function isSamePlan(before: readonly TablePlan[], now: readonly TablePlan[]): boolean {
   return before.length === now.length && before.every((plan, i) => JSON.stringify(plan) === JSON.stringify(now[i]));
 }
 
 type Locks = Pick<LockManager, 'request'> | undefined;
 
-/** Returns a function that releases the lock of a job, or null if it is not available or `signal` was aborted. */
+/** Returns a function that releases the lock of a job, or null if the lock is taken or `signal` was aborted. */
 function claimJob(locks: Locks, id: string, options: LockOptions): Promise<(() => void) | null> {
   if (locks === undefined) return Promise.resolve(() => {});
   return new Promise((resolve) => {
@@ -309,7 +309,7 @@ function claimJob(locks: Locks, id: string, options: LockOptions): Promise<(() =
       if (lock === null) return resolve(null);
       return new Promise<void>((release) => resolve(() => release()));
     });
-    // A browser that refuses locks has one tab.
+    // If the browser refuses locks, work without one.
     Promise.resolve(held).catch(() => resolve(options.signal?.aborted === true ? null : () => {}));
   });
 }

@@ -11,7 +11,7 @@ export type ImportApi = Omit<ImportService, 'resume' | 'idle' | 'stop' | 'reject
 
 type Options = ImportQueueOptions & { origin?: string };
 
-/** A user's imports on this device, in the import worker. */
+/** Manages a user's imports on this device, in the import worker. */
 export class ImportService extends ImportQueue {
   readonly #options: Options;
   #known: Promise<KnownDeeds> | null = null;
@@ -21,7 +21,7 @@ export class ImportService extends ImportQueue {
     this.#options = options;
   }
 
-  /** Imports a checked file. `replaceDemo`: publishing it switches the demo market off for everyone. */
+  /** Imports a checked file. `replaceDemo`: publishing the file switches the demo market off for everyone. */
   override async start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void> {
     this.#known = null;
     await super.start(id, target, replaceDemo);
@@ -61,7 +61,7 @@ export class ImportService extends ImportQueue {
     const { counts, serverId, isWaiting = false } = sent;
     const batch = { id: newId(), at: now().toISOString(), fileName: '', kinds: [type], counts, serverId };
     const saved = await store.publishSent(batch, { isWaiting, rejects: [] });
-    // The server has it; the database's own notice reports that this device could not record it.
+    // The server has the records. If this device could not store the result, its database shows a notice.
     return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '', isWaiting };
   }
 
@@ -78,7 +78,7 @@ export class ImportService extends ImportQueue {
     return (await this.#options.store.putAreaAssignments(names, this.#options.now().toISOString())).ok;
   }
 
-  /** Deeds of this device, read once for a text that is checked while it is typed. */
+  /** Returns this device's deeds. They are cached, because the text is checked while the user types. */
   #knownDeeds(): Promise<KnownDeeds> {
     this.#known ??= readKnownDeeds(this.#options).catch((error: unknown) => {
       this.#known = null;

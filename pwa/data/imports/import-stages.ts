@@ -105,7 +105,7 @@ export async function copyFile({ options, work, set }: ImportStage): Promise<voi
   else await store.dropJob(job.id);
 }
 
-/** Sends a queued file. A refused one waits for the user, an unsent one for the connection. */
+/** Sends a queued file. A refusal fails the import; while the server is unreachable, the file stays queued. */
 export async function sendFile(stage: ImportStage): Promise<void> {
   const { options, work, set } = stage;
   const { store, now } = options;
@@ -135,7 +135,7 @@ export async function upload({ options, work }: ImportStage, isPreview = false):
   return options.send({ body: file, fileName: job.fileName, choices, signal: abort.signal, isPreview });
 }
 
-/** Blobs live in the browser's storage, so no piece stays in this worker's memory. */
+/** Collects the parts as blobs, which the browser stores outside this worker's memory. */
 async function collect(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob[]> {
   const all: Blob[] = [];
   for await (const part of parts) all.push(new Blob([part]));

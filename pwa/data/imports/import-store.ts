@@ -28,7 +28,7 @@ export class ImportStore {
     return this.#connection.read((db) => readRows(ImportJobRow, db.importJobs.orderBy('createdAt')));
   }
 
-  /** Stores the stage of a job. A queued one has an outbox entry from then on. */
+  /** Stores the stage of a job. A queued job also gets an outbox entry. */
   putJob(job: ImportJobRow): Promise<SaveResult> {
     return this.#connection.write(['importJobs', 'outbox'], async (db) => {
       await db.importJobs.put(job);
@@ -42,7 +42,7 @@ export class ImportStore {
     );
   }
 
-  /** The file in pieces. Ends early if a piece is missing or damaged. */
+  /** Yields the file in pieces. Ends early if a piece is missing or damaged. */
   async *fileParts(jobId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     for (let part = 0; ; part++) {
       const row = ImportFileRow.safeParse(await this.#connection.read((db) => db.importFiles.get(partId(jobId, part))));
@@ -92,7 +92,7 @@ export class ImportStore {
     );
   }
 
-  /** Ends a job in one transaction: its rows become a batch, its rejects are kept, its file is deleted. */
+  /** Ends a job in one transaction: stores its rows as a batch and its rejected rows, and deletes its file. */
   publish(from: {
     batch: ImportBatchRow;
     rejects: readonly RejectsRow[];
@@ -114,7 +114,7 @@ export class ImportStore {
     );
   }
 
-  /** Ends a job whose rows the server has. `isWaiting`: an administrator has to approve them. */
+  /** Ends a job after the server has received its rows. `isWaiting`: an administrator has to approve them. */
   publishSent(
     sent: Omit<ImportBatchRow, 'target' | 'bytes' | 'decision'>,
     { isWaiting, rejects }: { isWaiting: boolean; rejects: readonly RejectsRow[] },
@@ -166,7 +166,7 @@ export class ImportStore {
     return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
   }
 
-  /** Remembers the area an unknown name means; an empty area forgets it. */
+  /** Stores which area an unknown name means; an empty area deletes the assignment. */
   putAreaAssignments(names: Readonly<Record<string, string>>, at: string): Promise<SaveResult> {
     const entries = Object.entries(names);
     return this.#connection.write(['areaAssignments'], async (db) => {
@@ -212,5 +212,5 @@ async function dropBeyond(db: UserDb, batchId: string, parts: { segments: number
 
 const partId = (of: string, part: number): string => `${of}/${part}`;
 
-/** A user's stored imports. A database that does not open fails the import that needs it. */
+/** Opens a user's stored imports. If the database does not open, the import that needs it fails. */
 export const openImportStore = (uid: string): ImportStore => new ImportStore(silentUserConnection(uid));

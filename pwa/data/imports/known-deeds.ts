@@ -8,7 +8,10 @@ import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { ImportQueueOptions } from './stage.ts';
 
-/** The deeds of this device, public and own, by key: an import recognises them. `met` receives those that a file contains. */
+/**
+ * Returns the public and private deeds on this device by key, except demo deeds, so that an import can recognise them.
+ * `met` is called for each one that a file contains.
+ */
 export async function readKnownDeeds(
   { store, market }: Pick<ImportQueueOptions, 'store' | 'market'>,
   met?: (place: number) => void,
@@ -20,7 +23,7 @@ export async function readKnownDeeds(
   return indexDeeds(real, met);
 }
 
-/** The public deeds that are on this device and that a file can meet: all but the demo market's. */
+/** Returns the public deeds on this device, except those of the demo market. */
 async function publicParts(store: PublicStore): Promise<SegmentPart[]> {
   const { target, inUse } = await store.manifests();
   const here = await store.segmentNames();
@@ -36,7 +39,7 @@ async function publicParts(store: PublicStore): Promise<SegmentPart[]> {
     try {
       parts.push({ columns: decodeSegment(new Uint8Array(bytes)), droppedRows });
     } catch {
-      // Damaged on disk: the market fetches it again. Until then its deeds are not known here.
+      // Damaged on disk, so the market downloads it again. Until then its deeds are unknown to imports.
     }
   }
   return parts;

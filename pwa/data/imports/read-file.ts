@@ -32,7 +32,7 @@ type Tools = Pick<ImportQueueOptions, 'store' | 'market' | 'estimate'>;
 type Following = { signal: AbortSignal; progress: (at: ReadProgress) => void };
 export type ReadProgress = Pick<ReadOutcome, 'tables'> & { progress: ImportProgress };
 
-/** `readFile` in a worker of its own. */
+/** Runs `readFile` in a separate worker. */
 export type ReaderWorker = {
   read(
     uid: string,
@@ -42,15 +42,15 @@ export type ReaderWorker = {
 };
 
 /**
- * Reads a whole file against what this device knows. New deeds and contracts are stored as they are found, so that a
- * large file is never whole in memory; they count only when their batch is published.
+ * Reads a file and compares it with the deeds on this device. New deeds and contracts are stored while reading, so that
+ * a large file is never completely in memory. They count only when their batch is published.
  * @throws ImportError, or the signal's reason
  */
 export async function readFile(tools: Tools, request: ReadRequest, following: Following): Promise<ReadOutcome> {
   const { signal, progress } = following;
   const { store } = tools;
   const { id, fileName, size, choices } = request;
-  // An earlier run may have read with other columns.
+  // Deletes the rows of an earlier run, which may have used other columns.
   await store.unstage(id);
   const met = new Set<number>();
   const known = await readKnownDeeds(tools, (place) => void (met.size < MET_KEPT && met.add(place)));
@@ -94,7 +94,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   tell();
   if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
   const replaced = result.deeds?.replaced ?? [];
-  // With a byte order mark, so that spreadsheets read Arabic names.
+  // The byte order mark makes spreadsheets read Arabic names.
   const files = rejects.finish(result.tables, '\uFEFF');
   const rejectFiles = files.map(({ csv, ...file }) => ({ ...file, csv: csv.buffer }));
   const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: taken.deeds };
@@ -103,7 +103,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   return { ok: true, tables: result.tables, checked: { check, marks, rejectFiles, staged, summary } };
 }
 
-/** Stores the new deeds in segments, one after the other, while the last of them are still being laid out. */
+/** Stores new deeds segment by segment, while later segments are still being built. */
 async function takePieces(
   pieces: ReturnType<FileImport['pieces']>,
   { fresh, staging, signal }: { fresh: NewDeeds; staging: Staging; signal: AbortSignal },
@@ -170,7 +170,7 @@ class Staging {
     }
   }
 
-  /** After the first write that fails, the rest is only counted, so that the user sees what the file contains. */
+  /** After the first failed write, only counts the rest, so that the user sees what the file contains. */
   async #put(bytes: number, write: () => Promise<SaveResult>): Promise<void> {
     if (this.staged.problem !== null) return;
     let problem: StoreReason | null = 'quota';

@@ -51,7 +51,7 @@ export type Work = {
 
 export type ImportStage = { options: ImportQueueOptions; work: Work; set: (change: Partial<ImportJob>) => void };
 
-/** The bytes of a file, or of its copy on this device. */
+/** Yields the bytes of a file, or of its copy on this device if there is no file. */
 export function fileParts(store: ImportStore, of: { id: string; size: number; file: Blob | null }) {
   return of.file === null ? copiedFileParts(store, of) : openFileParts(of.file);
 }
@@ -74,7 +74,7 @@ export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<Arra
   }
 }
 
-/** The copy of a file on this device, in pieces. @throws ImportError `file-gone` when it is not whole */
+/** Yields the copy of a file on this device in pieces. @throws ImportError `file-gone` if the copy is incomplete */
 async function* copiedFileParts(
   store: ImportStore,
   { id, size }: { id: string; size: number },

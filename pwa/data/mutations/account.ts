@@ -45,8 +45,8 @@ export async function exportServerData(): Promise<Blob> {
 }
 
 /**
- * Deletes what the server stores about the user; with `account` also the account and the user's data on this device.
- * Other devices follow with their next request. @throws as `http.json`
+ * Deletes what the server stores about the user. With `account`, also deletes the account and the user's data on this
+ * device. Other devices are updated at their next request. @throws as `http.json`
  */
 export async function eraseServerData(given: { password: string; code?: string; account?: boolean }) {
   const username = currentUser()?.username ?? '';

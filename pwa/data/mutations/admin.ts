@@ -13,7 +13,7 @@ export const backups = '/api/admin/backups';
 
 export type Credentials = z.infer<typeof TemporaryPassword>;
 
-/** For calls that copy or compute everything the server has. */
+/** For calls in which the server copies or computes all its data. */
 const LONG = { timeoutMs: 300_000 };
 
 type PostOptions = { body?: unknown; timeoutMs?: number };
@@ -42,7 +42,7 @@ export const verifyBackup = (id: string) => post(`${backups}/${id}/verify`, Back
 
 export const removeBackup = (id: string) => postQuietly(`${backups}/${id}/remove`);
 
-/** The server starts over with the backup; everybody signs in again. */
+/** Restores a backup. All users then have to sign in again. */
 export const restoreBackup = (id: string) => postQuietly(`${backups}/${id}/restore`, LONG);
 
 export const saveSchedule = (schedule: BackupSchedule): Promise<void> =>
@@ -61,7 +61,7 @@ export const removeServerMap = (): Promise<void> => http.send({ path: '/api/admi
 /** Undoes an import and updates computed figures before returning. */
 export const undoServerImport = (id: string) => postQuietly(`/api/dubai/imports/${encodeURIComponent(id)}/undo`, LONG);
 
-/** Publishes an import that waits, or refuses it with a reason for its sender. @throws HttpError, UnreachableError */
+/** Publishes a waiting import, or refuses it with a reason for its sender. @throws HttpError, UnreachableError */
 export function decideImport(
   id: string,
   decision: { approve: true } | { approve: false; reason: string },
@@ -84,7 +84,7 @@ export const cancelScrape = () => http.send({ path: '/api/dubai/scrape-cancel', 
 export const saveSourceSettings = (settings: SourceSettings): Promise<SourceSettings> =>
   http.json({ path: '/api/admin/sources', method: 'PUT', body: settings, schema: SourceSettings });
 
-/** Has the server ask a source for a small page. @throws HttpError, UnreachableError */
+/** Makes the server request a small page from a source. @throws HttpError, UnreachableError */
 export function testSource(source: SourceName): Promise<TestedSource> {
   return http.json({
     path: `/api/admin/sources/${source}/test`,

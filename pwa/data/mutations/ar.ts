@@ -13,10 +13,10 @@ import { retryEntry } from './outbox.ts';
 
 export type { ArAlignment, ArPhoto } from '../store/user/record-rows.ts';
 
-/** How far the magnetic disturbance of a site (cables, steel) reaches, metres. */
+/** Range of a site's magnetic disturbance (cables, steel), in metres. */
 export const SITE_M = 150;
 
-/** Saves an alignment in place of those made at the same site. */
+/** Saves an alignment and deletes earlier ones of the same site. */
 export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
   return mutate('arAlignment', async (alignments) => {
     const known = parseRows(ArAlignment, await alignments.all());
@@ -34,7 +34,7 @@ export type AreaContent = {
   listings: number;
   areaIds: string[];
   bytes: number;
-  /** When the copy last was up to date, ISO instant; null before the first time. */
+  /** ISO instant of the last complete sync, or null before the first one. */
   asOf: string | null;
 };
 
@@ -80,7 +80,7 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
 
 export const deleteArea = (id: string): Promise<SaveResult> => mutate('arArea', (areas) => areas.delete(id));
 
-/** State of a photo: refused by the server, or failed repeatedly. */
+/** A photo that the server refused or that failed repeatedly. */
 export type ArPhotoFault = {
   readonly entryId: string;
   readonly state: 'rejected' | 'quarantined';
@@ -110,7 +110,7 @@ export function deleteArPhoto(id: string): Promise<SaveResult> {
 async function keep(photo: ArPhoto): Promise<SaveResult> {
   // A guest's photos are queued when they sign in.
   const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
-  // Not inside the transaction, which would end while the digest is computed.
+  // Computed before the transaction, because waiting for the digest would end the transaction.
   const sha256 = isQueued ? await hashSha256(photo.image) : null;
   return writeAndSend(arPhotoTables, async (db) => {
     await db.arPhotos.put(photo);

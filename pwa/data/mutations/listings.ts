@@ -17,7 +17,7 @@ import { amendSent, putListingEntry, removeEntry, removeIssue } from '../sync/ou
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
 import { writeAndSend, writeQuietly } from './mutate.ts';
 
-/** Saves a new listing or an edit until it is sent. Resolves with the listing's id when it is on disk. */
+/** Saves a new listing or an edit on this device, to be sent. Resolves when it is on disk, with the listing's id. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
   const id = before?.id ?? newLocalId(Math.random);
   const edit = { id, before, input, brokerId: currentUser()?.brokerId ?? '' };
@@ -34,7 +34,7 @@ export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
 
 export type ListingEdit = {
   id: number;
-  /** The listing as the person saw it when the edit began; null for a new one. */
+  /** The listing that the user saw when the edit began; null for a new one. */
   before: Property | null;
   input: PropertyInput;
   brokerId: string;
@@ -43,9 +43,9 @@ export type ListingEdit = {
 };
 
 /**
- * Saves an edit until it is sent. It replaces an earlier change that was never sent or was rejected, as a new
- * operation. A quarantined change is amended and keeps its operation, because the server may have received it and a new
- * operation would publish the listing twice. An edit of a change that is being sent becomes a second entry.
+ * Queues an edit. A new operation replaces an earlier change that was never sent or was rejected. A quarantined change
+ * is amended and keeps its operation: the server may have received it, and a new operation would publish the listing
+ * twice. While a change is being sent, an edit becomes a second entry.
  */
 export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit, device: ThisDevice) {
   return connection.write(recordTables, (db) => putEdit(db, edit, device));
@@ -72,7 +72,7 @@ function joinedWith(last: ListingEntry, edit: ListingEdit, device: ThisDevice): 
   return last.state === 'quarantined' ? amendedBy(last, edit, device) : null;
 }
 
-/** Whether it certainly had no effect, so another operation may replace it. */
+/** Whether the entry certainly had no effect on the server, so that another operation may replace it. */
 function isReplaceable({ state, attempts }: ListingEntry): boolean {
   return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
 }
@@ -90,8 +90,8 @@ function replacedBy(last: ListingEntry, edit: ListingEdit, { newId, now }: ThisD
 }
 
 /**
- * Returns a quarantined change with an edit in it, to be sent again as the same operation. If the server may have
- * forgotten the operation, the user still has to decide, because an edit does not say whether the listing was received.
+ * Adds an edit to a quarantined change, which is then sent again as the same operation. If the server may have
+ * forgotten the operation, the user still has to decide whether the listing was received.
  */
 function amendedBy(last: ListingEntry, edit: ListingEdit, { now }: ThisDevice): ListingEntry {
   const { code, error, refusal: _, ...amended } = amendSent(last, withTyped(last, edit));
@@ -111,8 +111,8 @@ function addedTo(
   const { id, before, input, brokerId, last, published } = edit;
   const from = published ?? before;
   const shown = before === null ? last?.input : toPropertyInput(before);
-  // An edit of a change that is being sent gets its revision with the answer. Changed fields are those that differ from
-  // what the form showed.
+  // If an earlier change is still being sent, the new revision is known only from the answer. Changed fields are those
+  // that differ from what the form showed.
   const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
   const seen = onTop ?? (from && { rev: from.rev, input: shown ?? toPropertyInput(from) });
   return {
@@ -128,7 +128,7 @@ function addedTo(
   };
 }
 
-/** The server's version of a listing that had no number when the form was opened. */
+/** Returns the server's version of a listing that was published after its form was opened, or null. */
 function publishedOf(entries: readonly ListingEntry[], id: number): Property | null {
   const sent = entries.filter((entry) => entry.change === 'create' && entry.listingId === id && entry.state === 'sent');
   return sent.at(-1)?.result ?? null;
@@ -152,14 +152,14 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };
 }
 
-/** Longer side of a sent picture in pixels: sharp on a phone and on a slide. */
+/** Longer side of a sent picture in pixels, sharp enough for a phone or a slide. */
 const LONGEST_PX = 1600;
 const QUALITY = 0.82;
 
-/** A picture as a JPEG to store and send. Null for a file that the browser cannot read. */
+/** Returns a picture as a JPEG to store and send, or null if the browser cannot read the file. */
 async function preparePicture(file: Blob) {
   try {
-    // The orientation is applied, because the redrawn picture no longer notes it.
+    // Applies the camera's orientation, because redrawing removes the metadata that states it.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const canvas = drawScaled(image, LONGEST_PX);
     image.close();
@@ -180,7 +180,7 @@ function likenessOf(picture: HTMLCanvasElement): string {
   pen.drawImage(picture, 0, 0, HASH_WIDTH, HASH_HEIGHT);
   const { data } = pen.getImageData(0, 0, HASH_WIDTH, HASH_HEIGHT);
   const grey: number[] = [];
-  // Brightness as the eye weighs colours (ITU-R BT.601).
+  // Perceived brightness (ITU-R BT.601).
   for (let i = 0; i < data.length; i += 4) {
     grey.push(0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0));
   }

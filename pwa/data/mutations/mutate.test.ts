@@ -49,7 +49,7 @@ const queued = async (uid = UID) =>
   (await entries(uid)).flatMap((entry) => (entry.kind === 'record' ? [[entry.record, entry.recordId, entry.doc]] : []));
 const queue = () => new OutboxQueue(userConnection(UID), HERE);
 
-/** Makes the next write of a row of a table fail, as a full disk does in the middle of a transaction. */
+/** Makes the next insert into a table fail, like a disk that becomes full during a transaction. */
 async function failAt(table: 'outbox' | 'favourites'): Promise<void> {
   const db = await userConnection(UID).open();
   const fail = () => {

@@ -32,8 +32,8 @@ export type Records<K extends RecordKind> = {
 };
 
 /**
- * Changes records of the user: the rows and the outbox entries that send them are written in one transaction, or none
- * of them. A guest's records are queued when they sign in. `change` must await nothing but these records.
+ * Changes records of the user and queues the changes, in one transaction. A guest's records are queued when they sign
+ * in. `change` must await nothing but these records.
  */
 export function mutate<K extends RecordKind>(
   kind: K,
@@ -84,7 +84,7 @@ export async function writeUser(
   return result;
 }
 
-/** Writes rows and the outbox entries about them in one transaction, and sends these as soon as it can. */
+/** Writes rows and their outbox entries in one transaction, then wakes the sender. */
 export async function writeAndSend(
   tables: Tables<UserDb>,
   work: (db: UserDb) => PromiseLike<unknown>,
@@ -94,7 +94,7 @@ export async function writeAndSend(
   return result;
 }
 
-/** Writes conveniences whose loss would not matter, so the browser is not asked to protect them. */
+/** Writes data whose loss does not matter, so the browser is not asked to keep it. */
 export async function writeQuietly(
   tables: Tables<UserDb>,
   work: (db: UserDb) => PromiseLike<unknown>,

@@ -30,7 +30,7 @@ export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>)
   return result;
 }
 
-/** Deletes an entry unsent. Returns `elsewhere` while another tab works on its file. */
+/** Deletes an entry that was not sent. Returns `elsewhere` while another tab works on its file. */
 export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult | 'elsewhere'> {
   if (kind === 'import') {
     const { discardImport } = await import('../imports/import-client.ts');
@@ -63,7 +63,10 @@ async function changed(work: (queue: OutboxQueue) => Promise<void>): Promise<Sav
 
 export type Side = 'yours' | 'theirs';
 
-/** Resolves a record: which version counts for each conflict, in order. All devices of the user follow. */
+/**
+ * Resolves the conflicts of a record. `sides` has the chosen version of each conflict, in order. The decision is synced
+ * to the user's other devices.
+ */
 export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promise<SaveResult> {
   const table = recordTable(issue.kind);
   return mutateRecords(async (recordsOf) => {
@@ -80,7 +83,7 @@ export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promis
   });
 }
 
-/** Decides on an edit of another device: this device sends it, and the other deletes its entry. */
+/** Resolves a conflict in an edit from another device: this device sends the result, the other deletes its entry. */
 export async function settleListing(
   issue: ListingIssue,
   choices: Readonly<Partial<Record<ListingField, Side>>>,

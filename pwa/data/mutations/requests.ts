@@ -16,7 +16,7 @@ export function queueRequest({ kind, fields, ...about }: NewRequest): Promise<Sa
 
 const MAX_SHARED_FAVOURITES = 20;
 
-/** The user's saved contact details, added to the request. */
+/** Returns the user's saved contact details, which are added to the request. */
 async function contactOf(db: UserDb): Promise<{ account?: string; saved?: string }> {
   const user = currentUser();
   const row = PreferencesRow.safeParse(await db.preferences.get('mine'));

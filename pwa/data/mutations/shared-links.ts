@@ -14,9 +14,9 @@ import { http } from '../platform/http.ts';
 import { drawScaled, loadPicture } from '../platform/picture.ts';
 import { currentUser } from '../platform/session.ts';
 
-/** Prefix of a deck in the hash of an address, which no server sees. */
+/** Prefix of a deck in the hash of an address. Browsers never send the hash to a server. */
 const LEAD = 'deck=';
-/** Replaces the code in addresses that contain the deck. */
+/** Used in place of a code in addresses that contain the deck. */
 const SELF_CONTAINED = 'deck';
 const MAX_LETTERS = 40_000;
 const MAX_JSON_BYTES = 400_000;
@@ -42,7 +42,7 @@ export async function shareDeck(deck: Deck, presenter: Presenter): Promise<strin
   return `${toAddress(SELF_CONTAINED)}${await deckHash(deck, whole)}`;
 }
 
-/** Ends a link for everybody who has it. @throws as `http.json` */
+/** Disables a link for everyone. @throws as `http.json` */
 export function withdrawLink(code: string): Promise<void> {
   return http.send({ path: `/api/shares/${code}`, method: 'DELETE', body: {} });
 }
@@ -60,7 +60,7 @@ class DamagedLinkError extends Error {
   override readonly name = 'DamagedLinkError';
 }
 
-/** Encodes a deck and its sharer without pictures: figures come from the recipient's data. */
+/** Encodes a deck and its sharer, without pictures. The recipient's app computes the figures. */
 export async function deckHash(deck: Deck, sharer: Sharer | null): Promise<string> {
   const { deflateSync, strToU8 } = await import('fflate');
   const shared = { deck: withoutNotes(deck), sharer: sharer && { ...sharer, logo: null, photo: null } };
@@ -77,7 +77,7 @@ export async function deckOfHash(hash: string): Promise<SharedDeck | null> {
     const { inflateSync, strFromU8 } = await import('fflate');
     const letters = atob(text.slice(LEAD.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    // The buffer bounds what a hostile address may unpack to.
+    // The fixed buffer limits how much data a malicious address can unpack.
     const json: unknown = JSON.parse(strFromU8(inflateSync(bytes, { out: new Uint8Array(MAX_JSON_BYTES) })));
     const deck = Deck.safeParse(json).data;
     return deck === undefined ? (SharedDeck.safeParse(json).data ?? null) : { deck, sharer: null };

@@ -13,7 +13,7 @@ export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; messag
 /** `code`: the authenticator's code is missing or wrong. */
 export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
 
-/** Signs in and takes over the guest's records; offline, only a user who signed in on this device before. */
+/** Signs in and moves the guest's records to the user. Offline, only users known on this device can sign in. */
 export async function signIn(input: LoginInput): Promise<SignInResult> {
   const parsed = LoginInput.safeParse(input);
   if (!parsed.success) return { ok: false, code: 'credentials', message: messages.credentialsMissing };

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 
 const question = create<{ unsent: number }>(() => ({ unsent: 0 }));
 
-/** Number of unsent changes that the user has to decide about before signing out; 0 while nothing is asked. */
+/** Number of unsent changes in the open sign-out question, or 0 if no question is open. */
 export const useSignOutQuestion = (): number => question(({ unsent }) => unsent);
 
 export function closeSignOutQuestion(): void {

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The system's preferred colour scheme. */
+/** Mocks the system's preferred colour scheme and contrast. */
 function systemPrefers({ dark, contrast }: { dark: boolean; contrast: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('dark') ? dark : contrast,

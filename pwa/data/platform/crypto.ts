@@ -1,4 +1,4 @@
-/** A random id (UUID version 4). Plain http addresses have no `randomUUID`, but do have random bytes. */
+/** Returns a random id (UUID version 4). Plain http pages have no `randomUUID`, but do have random bytes. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -14,7 +14,7 @@ export async function hashSha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `subtle` exists on https and localhost only; a phone that opens the address of a laptop has none. */
+/** Replaces `crypto.subtle`, which is missing on plain http, for example when a phone opens a laptop's address. */
 async function ownDigest(bytes: ArrayBuffer): Promise<Uint8Array> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   return sha256(new Uint8Array(bytes));

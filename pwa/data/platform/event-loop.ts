@@ -1,4 +1,4 @@
-/** Lets the page paint and a worker receive its messages. */
+/** Lets the page paint, or a worker receive messages. */
 export const yieldToEventLoop = (): Promise<void> => delay(0);
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

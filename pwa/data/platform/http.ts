@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
 import { type Refusal, refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 
-/** A refusal by the server. The message is the spec's: status code, colon, space, body or status text. */
+/** A refusal by the server. The specification defines the message: status code, colon, space, body or status text. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Code of the API's error body, or '' when the answer was not one. */
+  /** Code in the API's error body, or '' if the answer has no such body. */
   readonly code: string;
   /** The reason in the page's language, or the whole message if there is none. */
   readonly detail: string;
   /** The server's message, in English. */
   readonly said: string;
-  /** Why, by code; null when the server gave none. */
+  /** Reason of the refusal as a code, or null if the server gave none. */
   readonly refusal: Refusal | null;
   readonly details: unknown;
-  /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
+  /** Seconds to wait before a retry, as the server asks, or null. Not limited; see `retryDelayMs`. */
   readonly retryAfterSec: number | null;
   constructor(answer: { status: number; statusText: string; body: string; retryAfter: string | null }) {
     const message = `${answer.status}: ${answer.body || answer.statusText}`;
@@ -31,7 +31,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer, or one from another server: no network, a timeout, a hotel's sign-in page. */
+/** No answer from our server: no network, a timeout, or another server answered, such as a hotel's sign-in page. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -64,9 +64,9 @@ export function onRefusal(listener: (error: HttpError) => void): () => void {
 }
 
 /**
- * A client of `/api`.
- * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
- * request rejects with the signal's reason
+ * Creates a client of `/api`.
+ * @throws HttpError if the server refuses · UnreachableError if our server is not reached · ProtocolError if the answer
+ * is not understood · the signal's reason if it aborts
  */
 export function createHttp(options: { origin?: string | undefined; timeoutMs?: number } = {}) {
   const { origin = '', timeoutMs = 20_000 } = options;
@@ -127,7 +127,7 @@ async function refusalOf(response: Response): Promise<HttpError> {
   return new HttpError({ status: response.status, statusText: response.statusText, body, retryAfter });
 }
 
-/** Seconds of a `Retry-After`, which is a number or a date (RFC 9110, 10.2.3); null for anything else. */
+/** Returns the seconds of a `Retry-After` (a number or a date, RFC 9110, 10.2.3), or null for anything else. */
 function secondsOf(retryAfter: string): number | null {
   const seconds = Number(retryAfter);
   if (seconds >= 0) return seconds;
@@ -167,26 +167,27 @@ export type RetryRule = { minMs: number; maxMs: number; random: () => number };
 
 export const RETRY_RULE: RetryRule = { minMs: 2000, maxMs: 300_000, random: Math.random };
 
-/** Waits named by the server are lengthened by up to this share, so that devices do not return together. */
+/** Waits requested by the server are lengthened by up to this share, so that devices do not all return at once. */
 const SCATTER = 0.25;
 
 /**
- * Milliseconds to wait before a request is sent again, after `failures` in a row (1 after the first): exponential
- * backoff with full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter", 2015), never under half of
- * `minMs`. A `Retry-After` of the server takes precedence, but only between the backoff and `maxMs`: a timer of a month
- * overflows and fires immediately, and a wait of zero would be a storm. Every retry of the app waits by this rule.
+ * Returns the milliseconds to wait before a request is sent again, after `failures` in a row (1 after the first). Uses
+ * exponential backoff with full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter", 2015), but waits at
+ * least half of `minMs`. A `Retry-After` of the server takes precedence, limited to between the backoff and `maxMs`: a
+ * timer of a month would overflow and fire immediately, and a wait of zero would flood the server. Every retry of the
+ * app uses this rule.
  */
 export function retryDelayMs(failures: number, error: unknown, rule: Partial<RetryRule> = {}): number {
   const { minMs, maxMs, random } = { ...RETRY_RULE, ...rule };
   const ceiling = Math.min(maxMs, minMs * 2 ** (Math.max(1, failures) - 1));
   const asked = error instanceof HttpError ? error.retryAfterSec : null;
   if (asked === null) return Math.max(minMs / 2, random() * ceiling);
-  // A server that keeps asking for no wait still gets growing ones.
+  // The waits grow even if the server keeps asking for none.
   const waitMs = Math.min(maxMs, Math.max(ceiling, asked * 1000));
   return waitMs * (1 + SCATTER * random());
 }
 
-/** Whether a proxy answered that it does not reach the server, as during a deploy (520 to 530 are Cloudflare's). */
+/** Whether a proxy reports that it cannot reach the server, as during a deploy (520 to 530 are Cloudflare's). */
 export function isGatewayError(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   const { status } = error;

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** Keys of everything the app keeps outside the databases; `eraseDevice` removes them all. */
+/** Keys of all values in `localStorage`. `eraseDevice` removes them. */
 export const LOCAL_KEYS = {
   session: 'sahil.session',
   /** The user whose session the server ended while changes may be pending, and whether they were notified. */
   endedSession: 'sahil.ended-session',
-  /** Set until the user of an erased account has dismissed the notice; without their name. */
+  /** Set after an account was erased, until the notice is dismissed. Does not contain the user's name. */
   erasedAccount: 'sahil.erased-account',
   /** Users who may open their own data on this device offline. */
   offlineSignIn: 'sahil.offline-sign-in',
@@ -15,14 +15,14 @@ export const LOCAL_KEYS = {
   /** Language, numerals and unit of area; `public/theme.js` reads it before the first paint. */
   locale: 'sahil.locale',
   appearance: 'sahil.appearance',
-  /** Set once the device holds data: if it is set and the database is empty, the browser cleared it. */
+  /** Set once this device has data. If it is set and the database is empty, the browser cleared the data. */
   hadData: 'sahil.had-data',
-  /** When the user was last asked to keep the data, and the answer. */
+  /** Whether the browser promised to keep the data when it was last asked. */
   persist: 'sahil.persist',
-  /** User of a sign-out that the server does not know yet. */
+  /** Name of a user who signed out while the server could not be notified. */
   pendingSignOut: 'sahil.pending-sign-out',
   install: 'sahil.install',
-  /** How the last presentation was set; the specification names the key. */
+  /** Settings of the last presentation; the specification defines the key. */
   presentation: 'presentationConfig',
   presentationSources: 'sahil.presentation-sources',
   arView: 'sahil.ar-view',
@@ -31,14 +31,14 @@ export const LOCAL_KEYS = {
   map: 'sahil.map',
 } as const;
 
-/** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */
+/** Returns a stored value, or null if it is missing, invalid, or local storage is blocked. */
 export function readLocal<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return null;
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    // Private windows may forbid localStorage, and a damaged value is no better than none.
+    // Private windows may block localStorage. A damaged value is ignored.
     return null;
   }
 }
@@ -51,7 +51,7 @@ export function hasLocalMark(key: string): boolean {
   }
 }
 
-/** Writes a value, or removes it when null. False when the browser does not let us. */
+/** Writes a value, or removes it if null. Returns false if the browser refuses. */
 export function writeLocal(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

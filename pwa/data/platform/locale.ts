@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AREA_UNITS, DEFAULT_LOCALE, type Locale, NUMERALS } from '../../../domain/language/language.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 
-// A part that is missing or damaged leaves the others.
+// A missing or damaged part gets its default; the other parts are kept.
 const Stored = z.lazy(() =>
   z.object({
     numerals: z.catch(z.enum(NUMERALS), DEFAULT_LOCALE.numerals),
@@ -17,7 +17,7 @@ export function deviceLocale(): Locale {
   return { language, numerals: stored.numerals, areaUnit: stored.areaUnit };
 }
 
-/** Saves the language and reloads, because texts are fixed per page. The address carries it where storage is closed. */
+/** Saves the language and reloads, because texts are fixed per page. Without storage, the address contains it. */
 export function changeLocale(choice: Partial<Locale>): void {
   const locale = { ...deviceLocale(), ...choice };
   if (writeLocal(LOCAL_KEYS.locale, locale)) {

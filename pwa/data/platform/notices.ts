@@ -6,7 +6,7 @@ export type Notice =
   | { kind: 'storage-full' }
   | { kind: 'storage-cleared' }
   | { kind: 'account-erased' }
-  /** `isGuest`: the page was loaded without the session; otherwise open work continues. */
+  /** `isGuest`: the page was loaded after the session ended. Otherwise the user's open page stays usable. */
   | { kind: 'session-ended'; username: string; isGuest: boolean }
   | { kind: 'db-blocked' }
   | { kind: 'db-failed'; error: Error };

@@ -3,14 +3,13 @@ import { CurrentUser } from '../../../domain/user/user.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 
 /**
- * Lets a user who signed in on this device open their own data again offline. Only a salted, slow hash
- * of the password is kept (PBKDF2, OWASP's count); it opens nothing on the server, which judges whatever is sent
- * later by its own session.
+ * Lets a user who signed in on this device open their own data again offline. Only a salted, slow hash of the password
+ * is stored (PBKDF2 with OWASP's iteration count). The hash gives no access to the server, which requires a session.
  */
 
 const ITERATIONS = 600_000;
 const HASH_BITS = 256;
-/** A hash that was not renewed by signing in with a connection is forgotten. */
+/** A hash is deleted after this time unless an online sign-in renews it. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const MOST_PEOPLE = 5;
 
@@ -19,7 +18,7 @@ const Remembered = z.lazy(() =>
 );
 type Remembered = z.infer<typeof Remembered>;
 
-/** Remembers a user for offline use, but no administrator, whose data are not on the device. */
+/** Remembers a user for offline sign-in. Administrators are left out, because their data are not on the device. */
 export async function rememberForOffline(user: CurrentUser, password: string, now = Date.now()): Promise<void> {
   if (user.userType === 'admin' || user.must !== undefined || !canHash()) return forgetForOffline(user.username, now);
   const others = read(now).filter((one) => one.user.username !== user.username);
@@ -34,7 +33,7 @@ export function forgetForOffline(username: string, now = Date.now()): void {
   writeLocal(LOCAL_KEYS.offlineSignIn, others.length === 0 ? null : others);
 }
 
-/** Returns the user with this password; `unknown` when they never signed in on this device. */
+/** Returns the user, `wrong` for a wrong password, or `unknown` if they cannot sign in offline on this device. */
 export async function findForOffline(username: string, password: string, now = Date.now()) {
   const name = username.trim().toLowerCase();
   const known = read(now).find(({ user }) => user.username === name);
@@ -47,7 +46,7 @@ function read(now: number): Remembered {
   return (readLocal(LOCAL_KEYS.offlineSignIn, Remembered) ?? []).filter(({ at }) => now - at < KEPT_MS);
 }
 
-/** Pages that did not come over https have no cryptography. */
+/** Plain http pages have no `crypto.subtle`. */
 const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {

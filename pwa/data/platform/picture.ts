@@ -1,4 +1,4 @@
-/** Loads the picture at an address. @throws for one that cannot be read */
+/** Loads the picture at an address. @throws if it cannot be read */
 export async function loadPicture(src: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = src;
@@ -8,7 +8,7 @@ export async function loadPicture(src: string): Promise<HTMLImageElement> {
 
 /**
  * Redraws a picture, at most `longestPx` on its longer side, which removes the camera's metadata (place, time, device).
- * White behind transparent pixels by default, because JPEG has no transparency.
+ * Transparent pixels become white by default, because JPEG has no transparency.
  */
 export function drawScaled(
   picture: HTMLImageElement | ImageBitmap,
@@ -29,7 +29,7 @@ export function drawScaled(
   return canvas;
 }
 
-/** The canvas as JPEG. @throws where the browser cannot encode it */
+/** Encodes a canvas as JPEG. @throws TypeError if the browser cannot encode it */
 export async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   if (blob === null) throw new TypeError('the picture cannot be encoded');

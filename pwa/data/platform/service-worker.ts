@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import { delay } from './event-loop.ts';
 
 const RELOADED_AT = 'sahil.reloaded-at';
-/** A second reload within this time would be a loop. */
+/** Minimum time between two automatic reloads, to prevent an endless loop. */
 const RELOAD_GUARD_MS = 60_000;
-/** A page that is being left has gone after this time. */
+/** A page that the user is leaving is gone after this time. */
 const LEAVING_MS = 1000;
-/** The old worker has no open request after this long without a new one. */
+/** After this time without a new request, the old worker is assumed to have no open request. */
 const QUIET_MS = 250;
 const UNQUIET_MS = 5000;
 const ASK_AGAIN_MS = 2000;
@@ -16,7 +16,7 @@ const FORCED_RELOAD_MS = 35_000;
 
 /**
  * At start: activates a waiting version before any code of the old one runs, so that older code never touches newer
- * data. Returns true when the page is about to reload: draw and open nothing.
+ * data. Returns true if the page is about to reload; the caller must then draw and open nothing.
  */
 export async function activateWaitingVersion(): Promise<boolean> {
   const container = workerContainer();
@@ -31,8 +31,9 @@ export async function activateWaitingVersion(): Promise<boolean> {
 }
 
 /**
- * Chromium ignores the request while the old worker still answers for this page. The new worker then waits until the
- * old one has been idle for 30 seconds. Without open requests it takes over within a frame or two.
+ * Asks the waiting worker to take over until it does. Chromium ignores the request while the old worker handles
+ * requests of this page, and then waits until the old worker has been idle for 30 seconds. Without open requests the
+ * new worker takes over within a frame or two.
  */
 async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<void> {
   await loaded();
@@ -67,7 +68,10 @@ async function quiet(): Promise<void> {
 
 const requests = (): number => performance.getEntriesByType('resource').length;
 
-/** Reloads once when a chunk of a removed version is missing, but not while leaving, when chunks fail too. */
+/**
+ * Reloads once if a chunk of a removed version is missing. Chunks also fail while the user leaves the page, so the
+ * reload waits until the page would be gone.
+ */
 export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
   const onError = () => {
     setTimeout(() => {
@@ -113,7 +117,7 @@ function applyUpdate(): void {
   setTimeout(reload, workbox === null ? 0 : UPDATE_RELOAD_MS);
 }
 
-/** Registers the service worker and listens for new versions. Does nothing where there is no service worker. */
+/** Registers the service worker and listens for new versions. Does nothing if the browser has no service workers. */
 export async function startServiceWorker(): Promise<void> {
   if (workerContainer() === null || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
@@ -125,7 +129,7 @@ export async function startServiceWorker(): Promise<void> {
       registration?.update().catch(() => {});
     }, UPDATE_CHECK_MS);
   } catch {
-    // Refused, as in a private window or on a full disk: the app works, but only with a network.
+    // Registration was refused, for example in a private window or on a full disk. The app then works only online.
     workbox = null;
   }
 }

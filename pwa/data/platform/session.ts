@@ -12,7 +12,7 @@ type Session = { user: CurrentUser | null; ended: EndedSession | null };
 type EndedSession = z.infer<typeof EndedSession>;
 const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
 
-/** The user of this device. It decides only which data are shown; the server decides what the user may do. */
+/** The user on this device. It decides only which data to show; the server decides what the user may do. */
 const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
 
 let isAsking = false;
@@ -41,7 +41,7 @@ export const currentUser = (): CurrentUser | null => session.getState().user;
 
 export const GUEST_UID = personKey(null);
 
-/** Database in use: `guest` when signed out. */
+/** Id of the current user's database; `guest` when signed out. */
 export const currentUid = (): string => uidOf(session.getState().user);
 
 export const useCurrentUid = (): string => session((state) => uidOf(state.user));
@@ -52,10 +52,10 @@ export function onUidChange(listener: () => void): () => void {
   });
 }
 
-/** Whether the server refuses everything until the user has done a step, such as choosing a password. */
+/** Whether the user has to complete a step, such as choosing a password, before the server accepts other requests. */
 export const owesStep = (): boolean => currentUser()?.must !== undefined;
 
-/** Calls `listener` when the user has done the steps that the server asked for. */
+/** Calls `listener` when the user has completed the steps that the server requires. */
 export function onStepsDone(listener: () => void): () => void {
   return session.subscribe((now, before) => {
     if (before.user?.must !== undefined && now.user !== null && now.user.must === undefined) listener();
@@ -86,7 +86,10 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-/** Makes the user a guest if their session has ended; with `keepsWork` only after a reload, which a notice asks for. */
+/**
+ * Checks the session, and signs the user out on this device if it has ended. With `keepsWork`, an ended session only
+ * shows a notice that asks for a reload.
+ */
 export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   await finishSignOut();
   const username = currentUser()?.username;
@@ -103,7 +106,7 @@ export async function checkSession({ keepsWork = false } = {}): Promise<void> {
   else setUser(found);
 }
 
-/** The server's user; `unknown` when it is unreachable or failing. */
+/** Returns the server's user, `ended` or `erased` if there is none, `unknown` if the server is unreachable or fails. */
 async function askSession(): Promise<CurrentUser | 'ended' | 'erased' | 'unknown'> {
   try {
     return await http.json({ path: '/api/auth/me', schema: CurrentUser });
@@ -143,7 +146,7 @@ export function dismissErasedNotice(): void {
   updateErasedNotice();
 }
 
-/** Asks the server whether the session ended: the request may have been sent before a change of user. */
+/** Checks the session after a refusal, because the request may have been sent before a change of user. */
 function handleRefusal(error: HttpError): void {
   const isOfSession = error.code === 'no_session' || error.code === 'wrong_person';
   if (!isOfSession || currentUser() === null || isAsking) return;
@@ -168,7 +171,7 @@ export async function forgetPerson(username: string): Promise<void> {
   await eraseRecords(personKey(username));
 }
 
-/** Follows sign-in and sign-out in other tabs, and refusals that say the session ended. */
+/** Follows sign-in and sign-out in other tabs, and refusals that mean that the session has ended. */
 export function watchSession(): () => void {
   updateEndedNotice();
   updateErasedNotice();

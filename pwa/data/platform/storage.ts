@@ -5,7 +5,10 @@ const COOKIE = 'sahil-had-data';
 const MAX_AGE_SEC = 400 * 24 * 3600;
 let remembered = false;
 
-/** Whether this device ever had a replica, by either mark: browsers that clear storage often leave cookies. */
+/**
+ * Whether this device ever had a replica, according to local storage or a cookie. Browsers that clear storage often
+ * keep cookies.
+ */
 export function hadData(): boolean {
   if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
@@ -35,13 +38,13 @@ export async function askPersist(): Promise<boolean> {
   return granted;
 }
 
-/** Called after each saved change. After the first, asks the browser to keep this site's data. */
+/** Call it after each saved change. The first call asks the browser to keep this site's data. */
 export function afterUserWrite(): void {
   rememberData();
   for (const listener of listeners) listener();
   if (readLocal(LOCAL_KEYS.persist, z.boolean()) !== null) return;
   writeLocal(LOCAL_KEYS.persist, false);
-  // Settings shows that the browser did not promise to keep the data.
+  // If this fails, Settings shows that the browser did not promise to keep the data.
   askPersist().catch(() => {});
 }
 
@@ -55,7 +58,7 @@ const HEADROOM_BYTES = 50 * 1024 * 1024;
 
 let evict: () => Promise<boolean> = async () => false;
 
-/** Registers what to evict when the disk is full: the replica, which can be downloaded again. */
+/** Registers the function that frees space on a full disk by evicting parts of the replica. */
 export function registerEvictor(evictor: () => Promise<boolean>): void {
   evict = evictor;
 }
@@ -63,7 +66,7 @@ export function registerEvictor(evictor: () => Promise<boolean>): void {
 /** Frees disk space for the user's own records. Returns whether any was freed. */
 export const makeRoom = (): Promise<boolean> => evict();
 
-/** Used and available bytes of this site, as far as the browser says (Safari from 17). */
+/** Used and available bytes of this site, if the browser reports them (Safari from 17). */
 export async function storageEstimate(): Promise<{ usage?: number; quota?: number }> {
   try {
     return (await navigator.storage?.estimate?.()) ?? {};

@@ -5,7 +5,7 @@ import { isUnreachable, type LoopOptions, SYNC_LOCK, SyncLoop } from './sync-loo
 const offline = new UnreachableError('no network');
 const busy = (retryAfter: string | null) => new HttpError({ status: 429, statusText: '', body: '', retryAfter });
 
-/** A run that ends when the test says so. */
+/** Returns a run that the test can end. */
 const held = (hold: (resolve: () => void, reject: (error: Error) => void) => void) => new Promise<void>(hold);
 
 let loop: SyncLoop | null = null;
@@ -122,10 +122,10 @@ describe('after failures', () => {
       const { loop } = looped(run, { random: () => 0 });
       await loop.syncNow();
       await vi.advanceTimersByTimeAsync(10_000);
-      // At once, and at most after 2 and 6 seconds.
+      // The first run starts at once, the next ones after 2 and 6 seconds at the earliest.
       expect(run.mock.calls.length).toBeLessThanOrEqual(3);
       await vi.advanceTimersByTimeAsync(900_000);
-      // The loop also retries for a month.
+      // Even if the server asks for a month, the loop retries within 15 minutes.
       expect(run.mock.calls.length).toBeGreaterThan(3);
     },
   );
@@ -177,7 +177,7 @@ describe('while it waits after a failure', () => {
         await loop[ask]();
         await vi.advanceTimersByTimeAsync(100);
       }
-      // 3 in 10 seconds, and the runs of the timer.
+      // 3 runs within 10 seconds, plus the runs of the timer.
       expect(run.mock.calls.length).toBeLessThanOrEqual(9);
     },
   );

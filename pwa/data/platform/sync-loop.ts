@@ -1,7 +1,7 @@
 import { HttpError, ProtocolError, RETRY_RULE, retryDelayMs, UnreachableError } from './http.ts';
 
 export type LoopOptions = {
-  /** Name of the lock that serialises runs among tabs; that of the market's copy unless given. */
+  /** Name of the lock that allows one run at a time across tabs. The default is `SYNC_LOCK`. */
   lock?: string;
   run: (signal: AbortSignal) => Promise<void>;
   ended: (error: unknown) => void;
@@ -13,7 +13,7 @@ export type LoopOptions = {
   maxRetryMs?: number;
 };
 
-/** While runs fail, at most this many start in this time, however often the user or the network asks. */
+/** While runs fail, at most this many requested runs start within `ASKED_MS`. */
 const ASKED_RUNS = 3;
 const ASKED_MS = 10_000;
 
@@ -27,7 +27,7 @@ export class SyncLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #hasFailed = false;
-  /** The server failed the last run, so a returning network is no reason to retry. */
+  /** The server answered the last run with an error, so a returning network is no reason to retry. */
   #isBusy = false;
   /** Times of the last runs the user asked for, by `performance.now()`. */
   #askedAt: number[] = [];
@@ -49,8 +49,8 @@ export class SyncLoop {
   }
 
   /**
-   * Runs because the user asks. Joins a run that is under way, and makes it look once more when it is done. While runs
-   * fail, only `ASKED_RUNS` in `ASKED_MS` start immediately: for more, the loop runs when that time is over.
+   * Runs because the user asks. Joins a run in progress and makes it run once more at the end. While runs fail, only
+   * `ASKED_RUNS` start immediately within `ASKED_MS`; the next one waits until that time is over.
    */
   async syncNow(): Promise<void> {
     if (this.#running !== null || !this.#hasFailed) return this.#run();
@@ -62,7 +62,7 @@ export class SyncLoop {
     await this.#run();
   }
 
-  /** Runs because the device is online again: earlier failures to reach the server say nothing about it. */
+  /** Runs because the device is online again. Earlier failures to reach the server no longer count. */
   backOnline(): Promise<void> {
     if (!this.#isBusy) this.#failures = 0;
     return this.syncNow();
@@ -130,7 +130,7 @@ export class SyncLoop {
   }
 }
 
-/** Whether a failed run means that the server is out of reach, rather than a fault on this side. */
+/** Whether an error means that the server was unreachable or failed, rather than a fault on this device. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof UnreachableError || error instanceof HttpError || error instanceof ProtocolError;
 }

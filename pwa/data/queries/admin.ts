@@ -32,6 +32,6 @@ export function fetchAudit(from: { before?: number; verify?: boolean }, signal?:
 
 export const AUDIT_EXPORT = '/api/admin/audit.ndjson';
 
-/** Switches it on or off for everyone; administrators only. @throws as `http.json` */
+/** Switches the demo market on or off for everyone; administrators only. @throws as `http.json` */
 export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketView> =>
   http.json({ path: '/api/admin/demo-market', method: 'POST', body: { isOn }, schema: DemoMarketView });

@@ -18,8 +18,8 @@ import { useUserRecords } from './user-records.ts';
 export type { Conversation } from '../store/user/record-rows.ts';
 
 /**
- * Asks the advisor: this device, without a network; the server if it can be reached and this device cannot answer or
- * has only a part of the market. @throws when neither can answer
+ * Asks the advisor on this device, which needs no network. Asks the server only if this device cannot answer or has
+ * only a part of the market. @throws if neither can answer
  */
 export async function askAdvisor(text: string, memory: Memory | null): Promise<LocalAnswer> {
   const local = await marketClient()
@@ -37,7 +37,7 @@ export async function askAdvisor(text: string, memory: Memory | null): Promise<L
   return local;
 }
 
-/** Prepares the device for the first question, which also shows any failure. */
+/** Loads what the first question needs. The question itself reports any failure. */
 export function prepareAdvisor(): void {
   void marketClient()
     .advisor.prepare()
@@ -67,8 +67,8 @@ const Reply = z.object({
 const Delta = z.object({ text: z.string() });
 
 /**
- * Returns the answer in a language model's words, if the server has one, streamed and checked sentence by sentence
- * against this device's figures. Null to keep the rules' words.
+ * Returns the answer as phrased by the server's language model, streamed and checked against this device's figures.
+ * Returns null if the text of the rules should stay.
  */
 export async function phrasedByServer(
   asked: { text: string; memory: Memory | null; answer: AdvisorAnswer },
@@ -127,7 +127,7 @@ async function* serverEvents({
       }
     }
   } catch {
-    // Without a valid answer, the device's own words stay.
+    // Without a valid answer, this device's own text stays.
   }
 }
 

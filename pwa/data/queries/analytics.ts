@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/market/analytics/analytics-answers.ts';
 import { useMarket } from './query.ts';
 
-/** Figures and series of the areas asked about. Null while there are no registered sales, and for no question. */
+/** Figures and series of the question's areas. Null without registered sales and without a question. */
 export const useOverview = (question: AnalyticsQuestion | null) => useAnalytics('overview', question);
 export const useRanking = (question: AnalyticsQuestion | null) => useAnalytics('ranking', question);
 export const useProjects = (question: AnalyticsQuestion) => useAnalytics('projects', question);
@@ -20,12 +20,12 @@ type Answers = {
   latest: AnalyticsSales;
 };
 
-/** A filter changes the figures without clearing the page in between: the former answer stays until the next one. */
+/** Keeps the previous answer until the next one arrives, so that changing a filter does not clear the page. */
 function useAnalytics<K extends keyof Answers>(name: K, question: AnalyticsQuestion | null) {
   return useMarket<Answers[K] | null>(['analytics', name, question], {
     of: 'records',
     ask: async ({ analytics }) => {
-      // The index hides that each name has an answer of its own type.
+      // Indexing by name loses the answer type that belongs to each name.
       const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
       return question === null ? null : ask(question);
     },

@@ -35,7 +35,7 @@ export function useAreaContent(center: LatLng, radiusM: number): QueryResult<Are
   return useMarket(['ar-area', center.lat, center.lng, radiusM], {
     of: 'records',
     ask: async (_, state) => {
-      // While the copy opens, it is not known what is missing.
+      // The copy is still opening, so its content is unknown.
       if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
       const { listingsComplete: hasListings, syncedAt: asOf } = state;
       return { ...(await areaContent(center, radiusM)), hasListings, asOf };
@@ -90,12 +90,12 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
   return { left, isBusy, downloadAll };
 }
 
-/** About ten metres, so that a walking user does not ask with every fix. */
+/** Decimal places of coordinates, about ten metres, so that a walking user does not start a query with every fix. */
 const DECIMALS = 4;
 
 /**
- * Listings on offer within a radius of a point, nearest first: from this device's own copy, or from
- * `GET /api/properties/coordinates` while there is none. Nothing is asked without a point.
+ * Listings on offer within a radius of a point, nearest first. They come from the copy on this device, or from the API
+ * (`GET /api/properties/coordinates`) while there is no copy. Without a point nothing is queried.
  */
 export function useListingsNear(center: LatLng | null, radiusM = NEARBY_RADIUS_M): QueryResult<Property[]> {
   const lat = center?.lat.toFixed(DECIMALS);
@@ -106,7 +106,7 @@ export function useListingsNear(center: LatLng | null, radiusM = NEARBY_RADIUS_M
     ask: async (market) =>
       lat === undefined ? [] : market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM),
     isEarly: (found, { listingsComplete }) => lat !== undefined && found.length === 0 && !listingsComplete,
-    // The API answers for 500 m only.
+    // The API supports only this radius.
     api:
       lat === undefined || radiusM !== NEARBY_RADIUS_M
         ? undefined

@@ -8,12 +8,12 @@ export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../re
 
 export type HeatFigures = HeatReply & { view: HeatView };
 
-/** Figures of every area for a view. The former answer stays, with its view, until the next one arrives. */
+/** Figures of every area for a view. The previous answer and its view stay until the next answer arrives. */
 export function useHeatCells(view: HeatView): QueryResult<HeatFigures> {
   // Colour metric and bubble size do not change the query, so they are left out of the key.
   const asked: HeatView = { ...view, metric: 'count', size: 'share' };
   return useMarket<HeatFigures>(['heat-cells', asked], {
-    // Records carry the rents behind yields, so both records and sales are news.
+    // `records` also change with the sales, and they include the rents for yields.
     of: 'records',
     ask: async (market) => ({ ...(await market.heat.cells(asked)), view: asked }),
     isEarly: ({ period }, { salesComplete }) => period === null && !salesComplete,

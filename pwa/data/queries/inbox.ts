@@ -8,7 +8,7 @@ import { useMarketState } from '../replica/market-client.ts';
 import { countNewRequests, fetchRequests } from '../sync/alerts.ts';
 import { type QueryResult, queryClient, serverQuery, useAnswer } from './query.ts';
 
-/** Requests are personal: they are read from the server each time and never kept on this device. */
+/** Requests are personal, so they are read from the server each time and never stored on this device. */
 export function useInbox(): {
   inbox: QueryResult<ListingRequest[]>;
   /** @throws HttpError with the server's reason, or another where it was not reached */

@@ -10,7 +10,7 @@ const LONGEST_PX = 1600;
 const QUALITY = 0.85;
 
 export type PhotographedListing = Pick<Property, 'id' | 'imageUrl' | 'photos'>;
-/** Address of a photo, and its hash if its bytes may be on this device only. */
+/** Address of a photo, and its hash if its bytes may exist only on this device. */
 export type ListingPhoto = { readonly path: string; readonly sha256: string | null };
 
 export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): ListingPhoto[] {
@@ -20,14 +20,14 @@ export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): Li
   return isKnown ? taken : [cover, ...taken];
 }
 
-/** Returns a photo as a JPEG's data address: from its bytes on this device, else from its address. */
+/** Returns a photo as a JPEG data URI, from its bytes on this device if stored, else from its address. */
 export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string> {
   const bytes = sha256 === null ? null : await photoOnDevice(sha256);
   if (bytes === null) return jpegUri(path, LONGEST_PX);
   return pictureUri(new Blob([bytes], { type: 'image/jpeg' }), LONGEST_PX);
 }
 
-/** A chosen picture as the data address of a JPEG. @throws for a file that is no picture */
+/** Converts a chosen picture to a JPEG data URI. @throws if the file is not a picture */
 export async function pictureUri(file: Blob, longestPx: number): Promise<string> {
   const address = URL.createObjectURL(file);
   try {
@@ -56,7 +56,7 @@ async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
 
 export const photoPath = (sha256: string): string => `/api/photos/${sha256}`;
 
-/** Address of a picture on this device if it is stored, else on the server; null until that is known. */
+/** Address of a picture: a local one if it is stored on this device, else the server's. Null until that is known. */
 export function usePhotoAddress(sha256: string): string | null {
   const [found, setFound] = useState<{ sha256: string; address: string } | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
 import { apiCall, type QueryResult, useMarket } from './query.ts';
 
-/** Listings in one answer of the API: more than a usual market has. */
+/** Maximum number of listings in one API answer, more than a usual market has. */
 const API_LIMIT = 5000;
 
 export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): QueryResult<ListingsOnMap> {

@@ -12,8 +12,9 @@ import { useFavourites } from './shared-records.ts';
 import { useProfileWishes, useWishes } from './wishes.ts';
 
 /**
- * One listing. If it is missing in the copy, the server is asked: only the server can say null, and `UnreachableError`
- * means that it is not on this device. A listing created here without a server number is read from the device only.
+ * One listing. If the copy does not have it, the server is asked: null means that it does not exist, and
+ * `UnreachableError` that it is only missing on this device. A listing created on this device without a server number
+ * is read only from this device.
  */
 export function useProperty(id: number): QueryResult<Property | null> {
   const isOnlyLocal = isLocalId(id);
@@ -31,7 +32,7 @@ export function useProperty(id: number): QueryResult<Property | null> {
 
 const MISSING = new Set<number>();
 
-/** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
+/** Returns the `limit` best matches on the market, one per area as long as there are more areas. */
 export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
   return useMarket<ListingSummary[]>(['featured', limit, wishes], {
@@ -79,7 +80,7 @@ export function useMarksInvented(): boolean {
   return useMarket(['marks-invented'], { of: 'records', ask: (market) => market.marksInvented() }).data === true;
 }
 
-/** Whether the market's deeds are invented, registered or both; null without any, and until it is known. */
+/** Whether the market's deeds are invented, registered or both. Null without deeds and until it is known. */
 export function useDeedOrigin(): DeedOrigin | null {
   return useMarket(['deed-origin'], { of: 'records', ask: (market) => market.deedOrigin() }).data ?? null;
 }
@@ -117,7 +118,7 @@ export function useListingPicker() {
   return {
     text,
     setText,
-    /** Listings that match what is typed, best first; empty for no text. */
+    /** Listings that match the typed text, best first; empty without text. */
     found: answer.data ?? NO_CARDS,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,

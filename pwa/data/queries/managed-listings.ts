@@ -23,7 +23,7 @@ export function useManagedListings(
 ): QueryResult<ManagedListings | null> {
   return useMarket(['managed', person, filter, limit], {
     of: 'listings',
-    // Agents are records.
+    // Agents are part of the records, so both versions matter.
     ask: async (market, { listingsVersion, recordsVersion }) =>
       person === null
         ? null
@@ -42,7 +42,7 @@ export function useDuplicates(question: DuplicateQuestion | null): readonly Dupl
 
 const NONE: readonly Duplicate[] = [];
 
-/** An unfinished form, by the id of its listing or `new`. */
+/** Returns an unfinished form by the id of its listing or `new`, or null. */
 export async function readDraft(id: string): Promise<{ at: string; form: unknown } | null> {
   return ListingDraftRow.safeParse(await readUser((db) => db.listingDrafts.get(id))).data ?? null;
 }

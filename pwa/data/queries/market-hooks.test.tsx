@@ -17,7 +17,7 @@ import { useMarketRecords, useMarketSummary, useNearbySales } from './market.ts'
 import type { QueryResult } from './query.ts';
 import { useCountMatching, useSearch } from './search.ts';
 
-/** The real market of this device in the same thread, over a line that the test cuts and mends. */
+/** The real market in the same thread. The test can cut and restore its connection. */
 let up = true;
 let changes: PullChange[] = [];
 let local: LocalMarket;
@@ -50,7 +50,7 @@ const put = (coll: PullChange['coll'], id: string, doc: unknown) =>
   changes.push({ coll, id, rev: changes.length + 1, doc });
 const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
 
-/** `server` is asked what the copy does not hold; without one the copy answers alone. */
+/** `server` answers what the copy cannot. Without a server, only the copy answers. */
 function start(server: Http | null = null): void {
   connectMarket((emit) => {
     local = new LocalMarket({

@@ -91,7 +91,7 @@ export function useAgent(brokerId: string): Broker | null {
   return broker.data ?? (broker.isPending ? null : company);
 }
 
-/** The same for a document, read once. */
+/** Reads the contact for a listing once, for a document. */
 export async function readAgent(brokerId: string): Promise<Broker | null> {
   const broker = brokerId === '' ? null : await marketClient().broker(brokerId);
   return broker ?? companyAsAgent(knownSettings());

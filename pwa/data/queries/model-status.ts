@@ -2,21 +2,21 @@ import { create } from 'zustand';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import { marketClient, useMarketState } from '../replica/market-client.ts';
 
-/** The server trains for some seconds after an import; it is asked again this often. */
+/** Interval for asking the server again, because it trains for some seconds after an import. */
 const ASK_AGAIN_MS = 8000;
 
 export const useModelStore = create<{ status: ModelStatus | null }>(() => ({ status: null }));
 
 let done = '';
 let running = false;
-/** Raised by `forgetModel`: answers to earlier questions are ignored. */
+/** Incremented by `forgetModel`, so that answers to earlier questions are ignored. */
 let epoch = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | null = null;
 
 export const modelStatus = (): ModelStatus | null => useModelStore.getState().status;
 
-/** From now on, updates the model whenever the sales change or are found current. */
+/** Starts updating the model whenever the sales change or a sync finds them current. */
 export function watchModel(): void {
   stopWatching ??= useMarketState.subscribe(check);
   check();

@@ -75,7 +75,7 @@ const failure = ({ error, refetch }: QueryResult<unknown>) => {
   if (error === null) throw new Error('it has not failed');
   return { error, refetch };
 };
-/** Lets what is under way end, without letting time pass. */
+/** Completes pending work without advancing the time. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
@@ -305,7 +305,7 @@ describe('a question that the API can answer too', () => {
     const { result } = renderHook(() => useThing('a', { api: true }));
     await settle();
     expect(failure(result.current).error).toBeInstanceOf(HttpError);
-    // News of the market are no reason to trouble the server again.
+    // Changes of the market do not cause more requests to the server.
     for (let version = 1; version <= 5; version++) says({ listings: version, listingsVersion: version });
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(called).toBeGreaterThan(1);

@@ -23,12 +23,12 @@ import {
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 
 export type QueryResult<T> = {
-  /** Undefined while unknown, null where no such thing exists. */
+  /** Undefined while unknown, null if there is no such thing. */
   data: T | undefined;
   /** Reason for missing data; set at the first failure, while retries continue. */
   error: Error | null;
   isPending: boolean;
-  /** `data` answers the former question. */
+  /** `data` is the answer to the previous question. */
   isPlaceholderData: boolean;
   refetch: () => void;
 };
@@ -51,9 +51,12 @@ export function failed(error: Error, refetch: () => void): QueryResult<never> {
 export const NOT_YET = Symbol('not yet');
 
 export type MarketQuestion<T> = {
-  /** The part of the market that the answer depends on. A change of that part asks again while the old answer stays. */
+  /**
+   * The part of the market that the answer depends on. When it changes, the question is asked again; the old answer
+   * stays meanwhile.
+   */
   of: MarketPart;
-  /** Asks the replica; null where no such thing exists. After `NOT_YET` the API or the next news is asked. */
+  /** Asks the replica; null if there is no such thing. After `NOT_YET`, asks the API or waits for a change. */
   ask: (market: MarketApi, state: MarketState) => Promise<T | typeof NOT_YET>;
   /** Whether the replica may know more later: such an answer counts as `NOT_YET`. */
   isEarly?: (answer: T, state: MarketState) => boolean;
@@ -62,7 +65,7 @@ export type MarketQuestion<T> = {
   keepPrevious?: boolean;
 };
 
-/** `records` are market records, rents and what is summed up from them and the sales. */
+/** `records` are market records, rents, and figures computed from them and the sales. */
 export type MarketPart = 'listings' | 'sales' | 'records';
 
 /** The device has no data, and the server cannot be reached. */
@@ -78,10 +81,10 @@ type Meta = { of: MarketPart; hasApi: boolean };
 /** While the replica downloads, shown answers are updated at most this often, not with every page. */
 const PACE_MS = 1500;
 
-/** A failure is shown immediately and can be retried by hand, because automatic retries are rare. */
+/** Minimum wait before an automatic retry. It is long, because users see failures at once and can retry by hand. */
 const RETRY_MS = 6000;
 
-/** Safari's databases may lose their connection and answer a little later. */
+/** Number of retries on this device, because Safari's databases may lose their connection for a moment. */
 const DEVICE_RETRIES = 2;
 
 const isOfDevice = (error: unknown): boolean => !(error instanceof HttpError || error instanceof NothingSavedError);
@@ -102,7 +105,7 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Query options of a question to the market, whether the replica, the cache or the API answers.
+ * Returns query options for a question to the market. The replica, the cache or the API answers it.
  *
  *     useMarket(['monthly-medians', areaId], { of: 'sales', ask: (market) => market.monthlyMedians(areaId) })
  *
@@ -137,7 +140,7 @@ async function answerTo<T>(question: MarketQuestion<T>, signal: AbortSignal, onA
   }
 }
 
-/** Asks the complete copy first. While it is incomplete, asks the server first, and the copy if the server fails. */
+/** Asks the copy first if it is complete. Otherwise asks the server, and the copy if the server fails. */
 async function askInOrder<T>({ of, ask, isEarly, api }: MarketQuestion<T>, signal: AbortSignal) {
   const askDevice = async () => {
     const state = marketState();
@@ -178,8 +181,8 @@ function nextNews(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Whether to ask the device's copy first. Before the worker's first state, and until the sales are read, a device that
- * once had a complete copy is assumed to have it still.
+ * Whether to ask the copy on this device first. Before the worker's first state, and until the sales are read, a device
+ * that had a complete copy is assumed to still have it.
  */
 function isWhole(of: MarketPart): boolean {
   const state = marketState();
@@ -245,13 +248,13 @@ queryClient.getQueryCache().subscribe((event) => {
   if (isEnd && isOutdated(event.query)) scheduleRefresh();
 });
 
-/** Retry requested by the user: of these queries, and of the copy if the server was unreachable. */
+/** Retries these queries for the user, and syncs the copy if the server was unreachable. */
 export function retryNow(predicate: (query: Query) => boolean): void {
   if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
   void askAgain(predicate);
 }
 
-/** Query options for answers of the server only: per user, fetched by each screen, without automatic retries. */
+/** Returns query options for answers that only the server has: per user, not cached and not retried. */
 export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>, saved?: () => T | undefined) {
   return queryOptions<T>({
     queryKey: ['server', currentUid(), ...key],
@@ -263,7 +266,7 @@ export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Prom
   });
 }
 
-/** `serverQuery` of a GET call. */
+/** Returns `serverQuery` options for a GET call. */
 export function getQuery<T>(key: QueryKey, path: string, schema: z.ZodMiniType<T>) {
   return serverQuery(key, (signal) => http.json({ path, schema, signal }));
 }
@@ -305,15 +308,15 @@ export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T
 export type ApiCall<T> = {
   /** @throws as `http.json` */
   fetch: (signal: AbortSignal) => Promise<T>;
-  /** The answer embedded in the page, boxed, or undefined. */
+  /** Returns the answer embedded in the page as `{ value }`, or undefined if there is none. */
   fromPage: () => { value: T } | undefined;
 };
 
 /**
- * A GET call.
- * @param call.path as the server's page names it too, e.g. `/api/properties/5`
- * @param call.schema made when first needed: most visits never ask
- * @param call.to turns the answer into what the hook gives, if it is another; `total` is the length of a list that was cut
+ * Returns a GET call, or undefined if the market has no server.
+ * @param call.path also identifies the answer embedded in the page, e.g. `/api/properties/5`
+ * @param call.schema created on first use, because most visits never call the API
+ * @param call.to converts the answer to the hook's result; `total` is the length of the complete list
  */
 export function apiCall<J, T>(call: {
   path: string;
@@ -343,14 +346,14 @@ export function apiCall<J, T>(call: {
   };
 }
 
-/** The element of a page in which the server puts answers of its API, by path (`api/services/pages`). */
+/** Id of the page element in which the server embeds answers of its API, by path (`api/services/pages`). */
 export const PAGE_ANSWERS_ID = 'api-answers';
 
 type PageAnswers = Record<string, { body: unknown; total?: number }>;
 
 const NONE: PageAnswers = {};
 
-/** Read once: the page does not change. */
+/** Parsed answers by element. Each element is parsed once, because the page does not change. */
 const READ = new WeakMap<Element, PageAnswers>();
 
 export function pageAnswers(): PageAnswers {

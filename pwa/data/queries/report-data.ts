@@ -22,7 +22,7 @@ export async function listingPhotos(listing: PhotographedListing, most: number):
 }
 
 const MONTHS = 36;
-/** The listings of the area show where the buildings of comparable sales are. */
+/** Radius in metres of the listings that locate buildings of comparable sales. */
 const AROUND_M = 4000;
 
 export type AreaPrices = { readonly points: readonly PricePoint[]; readonly isLikeForLike: boolean };

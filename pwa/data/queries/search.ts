@@ -29,11 +29,11 @@ import {
 import { useProfileWishes } from './wishes.ts';
 
 export type SearchView = {
-  /** `isPlaceholderData`: status and cards are those of the former search until the answer arrives. */
+  /** `isPlaceholderData`: status and cards are those of the previous search until the answer arrives. */
   status: QueryResult<{ total: number; asOf: string | null; complete: boolean }>;
   /** One entry per result, undefined until `ensure` has loaded it. */
   cards: readonly (ListingSummary | undefined)[];
-  /** Asks for the cards in [from, to): call it with the range on screen. */
+  /** Loads the cards in [from, to). Call it with the range on screen. */
   ensure: (from: number, to: number) => void;
 };
 
@@ -114,7 +114,7 @@ function cachedPage(asked: Asked, page: number): readonly ListingSummary[] {
   return queryClient.getQueryData(searchPage(asked, page).queryKey)?.cards ?? [];
 }
 
-/** The server's answer to a search holds the homes that meet every wish. */
+/** Converts listings to cards. The server returns only homes that meet every wish, so each is a full match. */
 function cardsOf(homes: readonly Property[], filter: PropertyFilter): ListingSummary[] {
   const cards = homes.map(toCard);
   return searchWishes(filter) === null ? cards : cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) }));
@@ -165,7 +165,7 @@ function allCounts(results: readonly { data: number | undefined }[]): number[] |
 
 export type SentenceState = { state: 'none' } | { state: 'reading' } | { state: 'read'; value: SentenceSearch };
 
-/** Reads a sentence with the words of the listings, again when these change. */
+/** Reads a sentence with the words of the listings. When the listings change, reads it again. */
 export function useSentence(q: string): SentenceState {
   const sentence = q.trim();
   const live = useMarket<SentenceSearch | null>(['sentence', sentence], {

@@ -33,8 +33,8 @@ export type SharedRecords = {
 };
 
 /**
- * Records that many components share, so that a heart on each of a thousand cards is one query. `SharedRecordsLoader`
- * reads them; it is loaded after the first answer, because it needs the database's library.
+ * Records that many components share, so that the hearts on a thousand cards need only one query. `SharedRecordsLoader`
+ * reads them. It is loaded after the first answer, because it needs the database's library.
  */
 export const useSharedRecords = create<SharedRecords>(() => ({
   favourites: PENDING,
@@ -114,10 +114,10 @@ export function useSyncStatus(): SyncStatus {
   }, [market, online, outbox, sender, issues, left]);
 }
 
-/** Entries to be sent, and those that need the user; `signIn`: none is sent before the user signs in. */
+/** Numbers of entries to send and of entries that need the user. `signIn`: nothing is sent before the user signs in. */
 type Waiting = { online: boolean; waiting: number; needsYou: number; signIn?: boolean };
 
-/** Returns the most urgent status: first what needs the user, then what is not possible, then what is running. */
+/** Returns the most urgent status: first changes that need the user, then being offline, then a running sync. */
 export function syncStatusOf(market: MarketState, { online, waiting, needsYou, signIn = false }: Waiting): SyncStatus {
   if (needsYou > 0) return { kind: 'needs-you', n: needsYou };
   const { phase, syncedAt } = market;

@@ -9,7 +9,7 @@ import { failed, getQuery, known, PENDING, type QueryResult } from './query.ts';
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
 
 export type SourcesView = z.infer<typeof Seen> & {
-  /** False while the server cannot be reached; the state is then that of `status.asOf`. */
+  /** False while the server cannot be reached. The shown state is then from `status.asOf`. */
   isLive: boolean;
 };
 
@@ -27,7 +27,7 @@ export function useSourcesView(): QueryResult<SourcesView> {
   return answer;
 }
 
-/** Follows the server's events; the last state is kept on this device. Returns how to stop. */
+/** Follows the server's events and stores the last state on this device. Returns a function that stops it. */
 function watchSources(next: (view: SourcesView) => void, fail: (error: Error) => void): () => void {
   let seen = readLocal(LOCAL_KEYS.sources, Seen);
   let events: EventSource | null = null;

@@ -21,7 +21,7 @@ export type StoragePart = Omit<StoredPart, 'name'> & { name: StoredPart['name'] 
 export type StorageReport = {
   usageBytes: number;
   quotaBytes: number;
-  /** Whether the browser promised to keep the data; null when it cannot say. */
+  /** Whether the browser promised to keep the data; null if unknown. */
   persisted: boolean | null;
   parts: StoragePart[];
   cleared: boolean;
@@ -76,7 +76,7 @@ async function measureYours(): Promise<StoragePart> {
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
 }
 
-/** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
+/** Measures private deeds and rents, rejected rows, and copies of files that are still being imported. */
 function measureImports(): Promise<StoragePart> {
   return readUser(async (db) => {
     const own = (await readRows(ImportBatchRow, db.importBatches)).filter(({ target }) => target === 'device');
@@ -109,7 +109,7 @@ export async function exportMyData(): Promise<Blob> {
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
-/** All records of the user: pictures as base64, imports without their rows. */
+/** Reads all records of the user: pictures as base64, imports without their rows. */
 function readMine() {
   return readUser(async (db) => {
     const arPhotos = await readRows(ArPhoto, db.arPhotos.orderBy('at'));
@@ -135,7 +135,7 @@ function readMine() {
   });
 }
 
-/** Bytes as base64, in pieces: a call takes only so many arguments. */
+/** Encodes bytes as base64, in chunks because a function call takes a limited number of arguments. */
 function base64Of(bytes: ArrayBuffer): string {
   const view = new Uint8Array(bytes);
   let text = '';
@@ -150,7 +150,7 @@ export function useOfflineReport(): QueryResult<OfflineReport | null> {
   });
 }
 
-/** Size of a choice before anything is downloaded; null until it is known. */
+/** Download size of a choice, or null until it is known. */
 export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
   const plan = useMarket<OfflinePlan>(['offline-plan', choice], {
     of: 'sales',

@@ -3,7 +3,7 @@ import { UsageInput, type UsageKind } from '../../../domain/admin/usage.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { useSharedRecords } from './shared-records.ts';
 
-/** Usage counts without names, addresses or typed words, and only with the user's consent ("Data analytics"). */
+/** Counts usage without names, addresses or typed words, and only with the user's consent ("Data analytics"). */
 
 const KEY = /^[\w-]{1,60}$/;
 const MOST_KEYS = 100;
@@ -45,7 +45,7 @@ export function sendUsage(): void {
   }).catch(() => undefined);
 }
 
-/** The default is yes, but counting begins only after the user saved settings where they could say no. */
+/** The default is yes, but counting begins only after the user has saved settings, where they could say no. */
 function isAllowed(): boolean {
   const { preferences } = useSharedRecords.getState();
   return preferences.data?.privacy.dataAnalytics === true;

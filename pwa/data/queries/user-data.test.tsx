@@ -26,7 +26,7 @@ const user = { username: 'amira', userType: 'broker', fullName: 'Amira Haddad' }
 const rooms: number[] = [];
 const persist = vi.fn(async () => true);
 
-/** The server's part of signing in, with answers by the API's contract. */
+/** Mocks the server with one answer per path. Other paths fail. */
 function serve(answers: Record<string, () => Response | Promise<Response>>): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path];
@@ -38,7 +38,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
-/** A screen's hook, beside those of the frame. */
+/** Renders a screen's hook together with the records of the frame. */
 const watch = <T,>(use: () => T) => {
   render(<SharedRecords />);
   return renderHook(use);

@@ -30,9 +30,9 @@ type Query<T> = (db: UserDb) => PromiseLike<T>;
 type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
 
 /**
- * Reads the current user's database, again whenever a row it read changes, in this tab or another. Nothing of one user
- * is shown to the next. `query` must be a stable function. It loads the database's library, so it is for screens that
- * are loaded when opened; the frame and the cards use `useSharedRecords`.
+ * Reads the current user's database, and reads again when a row of the answer changes in any tab. After a change of
+ * user, it never shows data of the previous user. `query` must be a stable function. The hook loads the database's
+ * library, so use it only in screens that are loaded when opened. The frame and the cards use `useSharedRecords`.
  */
 export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
   const uid = useCurrentUid();
@@ -110,7 +110,7 @@ function useLeftWaiting(): QueryResult<number> {
   );
 }
 
-/** Publishes before the next paint, so that a new user sees nothing of the one before. */
+/** Publishes before the next paint, so that a new user never sees data of the previous one. */
 function usePublished<K extends keyof SharedRecords>(name: K, live: SharedRecords[K]): void {
   useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
 }

@@ -31,7 +31,7 @@ export function useReport(id: number): QueryResult<ValuationReport | null> {
   return useMarket<ValuationReport | null>([MODEL, 'report', id], {
     of: 'sales',
     ask: async (market, { sales, salesComplete, listingsComplete }) => {
-      // Without sales there is nothing to compare with, and the listing loads first.
+      // Without sales there is nothing to compare with. The listing loads first.
       if (sales === 0 && !salesComplete) return NOT_YET;
       const found = await underOneModel(() => market.valuation.report(id));
       if (found.state !== 'found') return listingsComplete ? null : NOT_YET;
@@ -66,7 +66,8 @@ type Verdict = CardJudgement['verdict'];
 export function useCardVerdict(id: number, price: number): Verdict {
   const verdict = useMarket<Verdict>([MODEL, 'verdict', id, price], {
     of: 'sales',
-    // While sales are downloaded or the model is trained, the last verdict stays: one from medians would change.
+    // While sales download or the model trains, the last verdict stays, because a verdict from medians would soon
+    // change.
     ask: (_, { salesComplete }) =>
       salesComplete && modelStatus()?.state !== 'computing' ? judgeCard(id) : Promise.resolve(NOT_YET),
   });
@@ -74,12 +75,12 @@ export function useCardVerdict(id: number, price: number): Verdict {
 }
 
 const COLLECT_MS = 60;
-/** Cards in one question to the worker, which answers others in between. */
+/** Maximum cards per request, so that the worker can answer other questions in between. */
 const AT_ONCE = 24;
 
 let batch: { ids: number[]; verdicts: Promise<Map<number, Verdict>> } | null = null;
 
-/** Cards appear together, so those of a moment are judged together. */
+/** Collects cards for a moment and judges them together, because cards appear in groups. */
 async function judgeCard(id: number): Promise<Verdict> {
   if (batch === null || batch.ids.length >= AT_ONCE) batch = newBatch();
   batch.ids.push(id);
@@ -97,7 +98,7 @@ function newBatch(): NonNullable<typeof batch> {
   return { ids, verdicts: judge() };
 }
 
-/** Asks again if the model changed meanwhile. */
+/** Asks again until the model is the same before and after the question. */
 async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = modelStatus();
@@ -106,7 +107,7 @@ async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the value is missing and sales still to be downloaded may give it. */
+/** Whether the value is missing but may exist once all sales are downloaded. */
 function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
@@ -162,7 +163,7 @@ export function useAccuracy(): AccuracyView {
       .finally(() => setProgress(null));
   }, []);
   const cancel = useCallback(() => {
-    // The worker has ended, which `measure` reports.
+    // The call fails because the worker was terminated, which `measure` reports.
     marketClient()
       .valuation.cancelAccuracy()
       .catch(() => undefined);

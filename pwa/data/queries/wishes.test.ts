@@ -34,7 +34,7 @@ test('cards show their AI score without wishes, and rank by the match with wishe
     [1, 9, undefined],
     [2, 4, undefined],
   ]);
-  // Home 2 meets all wishes: 80 and 2 × 4. Home 1 only the type: 20 of 75 weights, of 80 points.
+  // Home 2 meets all wishes: 80 + 2 × 4. Home 1 meets only the type: 20 / 75 of the weights × 80.
   expect(await seen(WISHES)).toEqual([
     [2, 4, 88],
     [1, 9, 21],

@@ -16,7 +16,7 @@ const useSearched = create<{ wishes: Wishes | null }>(() => ({ wishes: null }));
 onUidChange(() => setSearchWishes({}));
 void restoreSearch();
 
-/** Every screen matches listings with this search from now on; with an empty filter, with the profile. */
+/** Makes every screen match listings with this search, or with the profile if the filter is empty. */
 export function setSearchWishes(filter: PropertyFilter): void {
   const wishes = searchWishes(filter);
   if (JSON.stringify(wishes) === JSON.stringify(useSearched.getState().wishes)) return;

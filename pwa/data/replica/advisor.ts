@@ -11,7 +11,7 @@ import type { MarketContext } from './market-copy.ts';
 
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
-/** Answers from this device's copy with the code that the server uses. */
+/** Answers advisor questions from the copy on this device, with the same code as the server. */
 export class LocalAdvisor {
   readonly #context: MarketContext;
   readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
@@ -34,7 +34,7 @@ export class LocalAdvisor {
     return this.#checked(await answerFrame(question, { ...(await this.#market()), loan }, memory));
   }
 
-  /** Whether the answer rests on a part of the market; missing areas are downloaded for the next question. */
+  /** Marks an answer from only a part of the market. Missing areas are downloaded for the next question. */
   async #checked(answer: AdvisorAnswer): Promise<LocalAnswer> {
     const isOfListings = answer.calls.some(({ tool }) => tool === 'search_listings');
     if (isOfListings && !this.#context.copy.state.listingsComplete) return { answer, isPartial: true };

@@ -47,7 +47,7 @@ export async function keepMapFile(file: File, progress: (share: number) => void)
   await keep(fileBytes(file), { etag: null, progress });
 }
 
-/** Downloads the server's map. @throws as `keepMap`, and what the network throws */
+/** Downloads the server's map. @throws as `keepMap`, and network errors */
 export async function keepServerMap(progress: (share: number) => void): Promise<void> {
   const { server } = store.getState();
   if (server === null) return;
@@ -94,7 +94,7 @@ export function fileBytes(file: Blob): MapBytes {
   return { size: file.size, read: (offset, length) => file.slice(offset, offset + length).arrayBuffer(), gunzip };
 }
 
-/** Reads the server's map by ranges of one version. @throws HttpError (412) when the server has another map now */
+/** Reads the server's map by ranges of one version. @throws HttpError (412) if the server now has another map */
 function serverReader(etag: string): MapBytes['read'] {
   return (offset, length) => {
     const headers = { range: `bytes=${offset}-${offset + length - 1}`, 'if-match': etag };

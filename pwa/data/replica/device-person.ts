@@ -40,7 +40,7 @@ export class DevicePerson {
   }
 
   async listing(id: number): Promise<Property | null> {
-    // A listing without a server number is only in the user's database.
+    // A listing without a server number exists only in the user's database.
     if (isLocalId(id)) await this.#laid;
     const number = this.#numberOf(id);
     return this.#pending?.get(number) ?? this.#published(number);
@@ -104,7 +104,7 @@ export class DevicePerson {
     }
   }
 
-  /** Removes listings off the market immediately, not at the next sync, when the user may not see them. */
+  /** If the user may not see listings off the market, removes them at once instead of at the next sync. */
   async #dropInactive(): Promise<void> {
     const { listings } = this.#options;
     const store = this.#options.store();

@@ -24,13 +24,13 @@ export type HeatMonths = HeatEvidence & { months: MonthCount[] };
 
 export type HeatArea = HeatEvidence & { figures: GroupFigures; series: SeriesMonth[] };
 
-/** A registered sale of the list: like those around a home, without a distance. */
+/** A registered sale in the list. Unlike sales near a home, it has no distance. */
 export type HeatDeed = ShownSale & { areaId: string };
 export type HeatDeeds = { total: number; deeds: HeatDeed[] };
 
 /**
- * Computes the map while not every deed is in memory (`cellsFromRollup`). Null when every deed is loaded, and for
- * filters a rollup does not support (rooms, prices).
+ * Computes the map from the rollup (`cellsFromRollup`) while not all deeds are in memory. Returns null if all deeds are
+ * loaded, and for filters that a rollup does not support (rooms, prices).
  */
 async function summedReply(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
   const sales = context.copy.loadedSales;

@@ -30,7 +30,7 @@ type Matches = {
   cardAt: (row: number) => ListingSummary;
 };
 
-/** The listings in memory, as columns. Changes are applied together, because one costs as much as a thousand. */
+/** The listings in memory, as columns. Changes are applied in groups: one costs as much as a thousand. */
 export class Listings {
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();
@@ -52,7 +52,7 @@ export class Listings {
     return this.#laid.rows;
   }
 
-  /** The listings as columns. They never change; newer columns replace them. */
+  /** The listings as columns, with pending edits. A columns object never changes; a newer one replaces it. */
   get columns(): PropertyColumns {
     return this.#laid;
   }
@@ -61,7 +61,7 @@ export class Listings {
     return this.#columns;
   }
 
-  /** Lays these listings over the copy, in place of the former ones. */
+  /** Shows these listings instead of the stored ones with the same id. Replaces the previous overlay. */
   overlay(listings: readonly Property[]): void {
     this.#overlay = listings;
     this.#take(this.#columns, this.#stamp);
@@ -71,14 +71,14 @@ export class Listings {
     return this.#stamp;
   }
 
-  /** Marks memory as stale: the next `load` reads everything. Until then queries are answered from memory. */
+  /** Marks memory as stale, so that the next `load` reads everything. Until then queries are answered from memory. */
   forget(): void {
     this.#stamp = '';
     this.#packedStamp = '';
     this.#pending.clear();
   }
 
-  /** Loads what is stored: the packed columns if they are of this state, else row by row. */
+  /** Loads the stored listings, from the packed columns if they match `mark`, else row by row. */
   async load(store: PublicStore, mark: SyncMark): Promise<void> {
     const stamp = stampOf(mark);
     if (stamp === this.#stamp) return;
@@ -87,7 +87,7 @@ export class Listings {
       this.#stamp = stamp;
       return;
     }
-    // Collected pages are stored already. Pages that arrive during the reading are applied afterwards.
+    // Pages collected so far are already stored. Pages that arrive while reading are applied afterwards.
     this.#pending.clear();
     const before = this.#stamp;
     const packed = await store.columns(stamp);
@@ -109,7 +109,7 @@ export class Listings {
     for (const id of removedIds) this.#pending.set(id, null);
     for (const listing of changed) this.#pending.set(listing.id, listing);
     if (this.#pending.size === 0) return;
-    // Queries that run when the copy is complete need all of it.
+    // Applies the last page at once, because queries that run when the copy is complete need all of it.
     if (page.mark.complete && !page.from.complete) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }
@@ -174,7 +174,7 @@ export class Listings {
     return countMatching(this.#laid, filter, places);
   }
 
-  /** In the order asked for; unknown ids are left out. */
+  /** Returns cards in the order of `ids`, without unknown ids. */
   async cards(ids: readonly number[], wishes: Wishes | null): Promise<ListingSummary[]> {
     const matches = await this.#matchesOf(wishes);
     return this.#rowsOf(ids).map((row) => matches?.cardAt(row) ?? cardAt(this.#laid, row));
@@ -187,7 +187,7 @@ export class Listings {
     return row === undefined ? null : (matches?.of(row) ?? null);
   }
 
-  /** The code of matching is loaded with the first wishes. Matching all listings costs as much as a search. */
+  /** Matches all listings once per set of wishes, which costs as much as a search. Loads its code on first use. */
   async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
     if (wishes === null) return null;
     const key = JSON.stringify(wishes);
@@ -243,5 +243,5 @@ async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<
   return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/gazetteer/areas.ts')) };
 }
 
-/** Names a state of the rows: columns with the same stamp were made from exactly these. */
+/** Identifies a state of the stored rows. Columns with this stamp were made from exactly these rows. */
 export const stampOf = (mark: SyncMark): string => `${mark.epoch} ${mark.generation} ${mark.cursor}`;

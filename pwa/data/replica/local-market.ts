@@ -41,7 +41,7 @@ export class LocalMarket {
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
   readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
-  /** Most devices have no private imports, so their code is loaded when a user's are to be used. */
+  /** Loaded on first use, because most devices have no private imports. */
   readonly #privateImports = lazy(
     async () => new (await import('./local-private-imports.ts')).LocalPrivateImports(this.context),
   );
@@ -57,14 +57,14 @@ export class LocalMarket {
     async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.valuation.opinion(home)),
   );
   readonly privateImports = {
-    /** Merges the imports of a user into the market ('' for none). Resolves when they are counted. */
+    /** Merges the imports of a user into the market ('' for none). Resolves when the imports count. */
     use: (uid: string): Promise<void> => {
       this.#usesPrivateImports = true;
       return this.#privateImports.use(uid);
     },
     rents: async () => (this.#usesPrivateImports ? this.#privateImports.rents() : []),
     rollup: async () => (this.#usesPrivateImports ? this.#privateImports.rollup() : null),
-    /** False where the user's own sales replace the demo market. */
+    /** False if the user's own sales replace the demo market. */
     countsDemo: async () => !this.#usesPrivateImports || this.#privateImports.countsDemo(),
   };
 
@@ -72,7 +72,7 @@ export class LocalMarket {
     this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
   }
 
-  /** Changes the user: lays their edits over the copy, and removes listings that they may not see. */
+  /** Changes the user: applies their pending edits, and removes listings that they may not see. */
   async setPerson(person: LocalPerson): Promise<void> {
     await this.#copy.opened;
     await this.#copy.person.set(person);
@@ -84,7 +84,7 @@ export class LocalMarket {
       copy,
       rollup: async () => {
         const store = await copy.openStore();
-        // The rollup sums demo and registered sales, so without the demo market only the deeds can answer.
+        // The rollup mixes demo and registered sales, so without the demo market the deeds have to be used.
         if (!(await this.privateImports.countsDemo())) return null;
         return this.#rollups.readWhole(store, await this.privateImports.rollup());
       },
@@ -205,7 +205,7 @@ export class LocalMarket {
     return this.#copy.loop.syncNow();
   }
 
-  /** Updates the replica because there may be news; does nothing while a failed sync waits for its next attempt. */
+  /** Updates the replica because there may be news. While a failed sync waits for its next attempt, does nothing. */
   wake(): Promise<void> {
     return this.#copy.loop.wake();
   }
@@ -255,7 +255,7 @@ export function lazy<T extends object>(load: () => Promise<T>): Lazy<T> {
     return loading;
   };
   return new Proxy({} as Lazy<T>, {
-    // Awaiting the object itself asks whether it is a promise.
+    // `await` reads `then` to find out whether the object is a promise.
     get: (_, name) =>
       name === 'then'
         ? undefined
@@ -281,14 +281,14 @@ class StoredRollup {
     try {
       this.#rollup = decodeRollup(new Uint8Array(stored.bytes));
     } catch {
-      // Damaged: the deeds answer, and the next sync downloads it again.
+      // Damaged: answers come from the deeds, and the next sync downloads the rollup again.
       this.#rollup = null;
     }
     this.#sha256 = stored.sha256;
     return this.#rollup;
   }
 
-  /** With the user's imports. A sale that is also registered counts twice until its area's deeds are downloaded. */
+  /** Returns the rollup with the user's imports. Sales also registered count twice until their area is downloaded. */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);
     if (publicRollup === null || privateRollup === null) return publicRollup;

@@ -7,7 +7,7 @@ import { deed, record } from '../../../test/market-records.ts';
 import type { LocalMarket } from './local-market.ts';
 
 let device: Device;
-/** A register too large to come by itself: the device answers from its rollup. */
+/** Makes the register too large for automatic download, so that this device answers from its rollup. */
 const LARGE = { wholeMarketBytes: 0 };
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ it('counts the user’s own sales if the register’s rows are not on the device
   await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 3, jvc: 1 });
   const reply = await local.heat.cells(STANDARD_VIEW);
   expect(reply.sources).toContain('import (own)');
-  // The newest sale is the person's own.
+  // The newest sale is the user's own.
   expect(reply.to).toBe('2026-02-20');
   await openStore().removeBatch(id);
   await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 2 });
@@ -66,7 +66,7 @@ it('fetches the register’s rows of areas with own sales, so that a sale in bot
     ]),
   );
   await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 2, jvc: 3 });
-  // Areas without own sales stay on the server.
+  // Areas without own sales are not downloaded.
   const report = await local.offlineSelection.report();
   expect(report?.areas.filter(({ isHere }) => isHere).map(({ areaId }) => areaId)).toEqual(['jvc']);
 });

@@ -19,7 +19,7 @@ import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import type { MarketContext } from './market-copy.ts';
 
-/** Adds the user's imported deeds to the public ones, again after every change. */
+/** Merges the user's imported deeds with the public ones, and merges again after every change. */
 export class LocalPrivateImports {
   readonly #context: MarketContext;
   #uid = '';
@@ -95,7 +95,7 @@ export class LocalPrivateImports {
     this.#context.copy.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
     const sales = await this.#context.copy.sales();
     if (batches.length === 0) return sales.join(null);
-    // Questions are answered in between.
+    // `pause` lets the worker answer questions during the merge.
     const how = { memory: new WeakMap() as KeyMemory, pause: yieldToEventLoop };
     const countsDemo = this.#countsDemo;
     const counted = (open: readonly SegmentPart[]) =>
@@ -142,10 +142,10 @@ export async function readPrivateRents(db: UserDb): Promise<Map<string, RentCont
   return rents;
 }
 
-/** Reads one after the other, so that only a few megabytes are in memory twice. */
+/** Reads segments one at a time, so that only a few megabytes are in memory twice. */
 async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColumns[]> {
   const ids = await db.ownSegments.where('batchId').equals(batchId).primaryKeys();
-  // Numbers as text would sort 10 before 2.
+  // Sorts by number, because as text 10 would come before 2.
   ids.sort((a, b) => partOf(a) - partOf(b));
   const segments: TransactionColumns[] = [];
   for (const id of ids) {
@@ -166,7 +166,7 @@ function decoded(bytes: ArrayBuffer): TransactionColumns[] {
     const { codes, words } = columns.source;
     return [{ ...columns, source: { codes, words: words.map(privateSource) } }];
   } catch {
-    // Damaged on disk: the rest still counts, and the file can be imported again.
+    // Damaged on disk. The other segments still count, and the file can be imported again.
     return [];
   }
 }

@@ -12,7 +12,7 @@ import type { MarketContext } from './market-copy.ts';
 
 export type ManagedQuestion = { person: ListingOwner; version: number; filter?: ManagedFilter; limit: number };
 
-/** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
+/** Answers about the listings that a user manages. Reads whole listings, because columns lack the broker. */
 export function managedAnswers({ copy }: MarketContext) {
   let read: { key: string; own: Promise<Property[]>; brokers: Promise<Broker[]> } | null = null;
   const readOwn = async (person: ListingOwner): Promise<Property[]> => {
@@ -21,7 +21,7 @@ export function managedAnswers({ copy }: MarketContext) {
     return own;
   };
   return {
-    /** The user's own listings and their office's, with pending edits. `version` names their state, which is read once. */
+    /** Returns the user's listings and those of their office, with pending edits. They are read once per `version`. */
     listings: async ({ person, version, filter = ALL_MANAGED, limit }: ManagedQuestion): Promise<ManagedListings> => {
       const key = JSON.stringify([version, person]);
       if (read?.key !== key)

@@ -19,14 +19,14 @@ let cameBack: boolean | null = null;
 
 export const useMarketState = create<MarketState>(() => EMPTY_MARKET);
 
-/** The one market worker of this tab, started at the first question. */
+/** Returns the market worker of this tab, which is started by the first call. */
 export function marketClient(): MarketApi {
   hadDataAtStart();
   client ??= starter(receive);
   return client;
 }
 
-/** Client of the server, for questions the device cannot answer yet; null for a market without a server. */
+/** Returns the server's client, for questions the device cannot answer yet; null for a market without a server. */
 export const marketHttp = (): Http | null => api;
 
 /** Whether this device had a complete copy when the app started. */
@@ -40,8 +40,8 @@ export const marketConnection = (): number => connection;
 export const marketState = (): MarketState => useMarketState.getState();
 
 /**
- * Replaces the worker with another market, for example one in the same thread, and the server that answers until it is
- * ready; null restores the worker.
+ * Replaces the worker with another market, for example one in the same thread. `server` answers until that market is
+ * ready. A null market restores the worker.
  */
 export function connectMarket(next: MarketStarter | null, server: Http | null = next === null ? http : null): void {
   client = null;

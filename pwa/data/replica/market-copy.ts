@@ -24,7 +24,7 @@ const EMIT_EVERY_MS = 250;
 /** While another tab stores pages, memory is updated at most this often. */
 const FOLLOW_EVERY_MS = 300;
 
-/** `registeredRents`: rents of areas whose tenancies are all on this device. */
+/** `registeredRents` returns the rents of areas whose tenancies are all on this device. */
 type CopyOptions = LocalMarketOptions & { registeredRents: () => Promise<ReadonlyMap<string, AreaRent>> };
 
 /** The copy of the market on this device, stored and in memory, updated from the server and other tabs. */
@@ -42,7 +42,7 @@ export class MarketCopy {
   #store: PublicStore | null = null;
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
-  /** The server has registered tenancies. Those of an area are downloaded when the user opens it. */
+  /** True if the server has registered tenancies. They are downloaded per area, when the user opens the area. */
   #hasRents = false;
   #rentsVersion = 0;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ export class MarketCopy {
     return this.#sales?.isLoaded === true ? this.#sales : null;
   }
 
-  /** Settles when what is stored has been read, and when it could not be. */
+  /** Resolves when the stored copy has been read, or could not be read. */
   get opened(): Promise<void> {
     return this.#opened;
   }
@@ -102,13 +102,13 @@ export class MarketCopy {
     return this.storage.open();
   }
 
-  /** A listing of the copy with pending edits; null when the copy does not have it, for whatever reason. */
+  /** Returns a listing of the copy with pending edits, or null if the copy does not have it or cannot be read. */
   async property(id: number): Promise<Property | null> {
     await this.#opened;
     return this.person.listing(id);
   }
 
-  /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
+  /** Opens the copy and starts syncing. Resolves when the stored listings are in memory. */
   async start(): Promise<void> {
     this.#opened = this.#open();
     await this.#opened;
@@ -168,13 +168,13 @@ export class MarketCopy {
     return this.#salesReady;
   }
 
-  /** The user opened an area: downloads its sales first, now if they would not be downloaded otherwise. */
+  /** Call it when the user opens an area. Downloads its sales first, even if they would not be downloaded otherwise. */
   ask(areaId: string): void {
     if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
     if (!this.#sales.holds(areaId) || this.#hasRents) void this.loop.wake();
   }
 
-  /** Areas of private deeds, whose registered deeds are needed to find duplicates. */
+  /** Sets the areas of private deeds. Their registered deeds are downloaded to find duplicates. */
   privateAreas(areaIds: readonly string[]): void {
     if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.loop.wake();
   }
@@ -204,7 +204,7 @@ export class MarketCopy {
         () => {},
       );
     } catch (error) {
-      // The connection has reported it. Questions get empty answers.
+      // The connection has reported the error. Questions get empty answers.
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
@@ -251,7 +251,7 @@ export class MarketCopy {
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
       },
-      // If the sales' code is not loaded yet, it will read what is stored.
+      // If the code for sales is not loaded yet, it later reads the stored manifest.
       manifest: (manifest) => {
         this.#hasRents = manifest.rentsHash !== undefined;
         this.#sales?.aim(manifest);
@@ -320,7 +320,7 @@ export class MarketCopy {
     this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
   }
 
-  /** Revalues homes whose rents changed. */
+  /** Increments the versions, so that homes are valued again with the changed rents. */
   #rentsChanged(): void {
     this.#rentsVersion++;
     this.#update({ salesVersion: this.#state.salesVersion + 1 });
@@ -332,7 +332,7 @@ export class MarketCopy {
   }
 }
 
-/** What larger questions (heat map, analytics, valuation) answer from. */
+/** Data for larger questions: heat map, analytics, valuation. */
 export type MarketContext = {
   copy: MarketCopy;
   /** Counts and sums of all sales by area, month and type, with the user's imports; null when none is stored. */
@@ -347,20 +347,20 @@ export type LocalMarketOptions = {
   /** Brings the stored copy up to date (`sync/market-sync.ts`). */
   sync: (parts: SyncParts, signal: AbortSignal) => Promise<void>;
   emit: (event: MarketEvent) => void;
-  /** This device once had a copy: an empty database then means that the browser cleared it. */
+  /** Whether this device once had a copy. If so, an empty database means that the browser cleared it. */
   hadData: boolean;
   person?: LocalPerson;
   now?: () => Date;
   locks?: Pick<LockManager, 'request'> | undefined;
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
-  /** Size up to which the register comes whole. */
+  /** Maximum size in bytes at which the whole register is downloaded. */
   wholeMarketBytes?: number;
   loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
 };
 
 export type SyncListener = {
   progress(step: Omit<Extract<SyncPhase, { kind: 'syncing' }>, 'kind'>): void;
-  /** A page is stored. `swept` says that rows of an older copy went with it. */
+  /** Called when a page is stored. `swept`: rows of an older copy were deleted with it. */
   page(page: {
     from: SyncMark;
     mark: SyncMark;
@@ -379,15 +379,15 @@ export type SyncParts = {
   store: PublicStore;
   listener: SyncListener;
   now: () => Date;
-  /** Whether to send no session, although there may be one. */
+  /** Whether to send requests without the session, because no user is signed in on this device. */
   isAnonymous: () => boolean;
-  /** Called before new listings are stored, so that one sent from here is not shown twice. */
+  /** Called before new listings are stored, so that a listing sent from this device is not shown twice. */
   beforeListings: () => Promise<void>;
   askedAreas: () => ReadonlySet<string>;
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   chosenRents: (rents: RentManifest) => readonly SegmentRef[];
-  /** Whether anybody looks at an area, so that its tenancies are wanted. */
+  /** Whether tenancies are needed: the user has opened areas or chosen what to keep offline. */
   wantsRents: () => boolean;
-  /** Whether the device can take that many more bytes and keep room for what the person makes. */
+  /** Whether the device can store this many more bytes and keep space for the user's records. */
   hasRoom: (bytes: number) => Promise<boolean>;
 };

@@ -7,7 +7,7 @@ import type { Wishes } from '../../../domain/user/wishes.ts';
 import type { Notice } from '../platform/notices.ts';
 
 export type MarketState = {
-  /** Grows with each change of the listings, sales or records: a reason to ask again. */
+  /** The three versions grow with each change of listings, sales or records, so that queries run again. */
   listingsVersion: number;
   salesVersion: number;
   recordsVersion: number;
@@ -17,9 +17,9 @@ export type MarketState = {
   salesComplete: boolean;
   listings: number;
   sales: number;
-  /** When the copy last was up to date, ISO instant; null before the first time. */
+  /** ISO instant of the last complete sync, or null before the first one. */
   syncedAt: string | null;
-  /** Lineage of the server's data that the copy is of; '' before the first. */
+  /** Lineage of the server's data in this copy; '' before the first download. */
   epoch: string;
   phase: SyncPhase;
 };
@@ -53,7 +53,7 @@ export type StoredPart = {
   name: 'listings' | 'sales' | 'rents';
   bytes: number;
   records: number;
-  /** Of deeds and tenancies: whether they are registered ones. */
+  /** For deeds and tenancies: whether they are registered, invented or both. */
   origin?: DeedOrigin | null;
 };
 
@@ -63,7 +63,7 @@ export type SearchQuestion = {
   offset: number;
   limit: number;
   ids?: readonly number[];
-  /** The user's wishes, for a filter without any. */
+  /** The user's wishes, used if the filter contains none. */
   wishes?: Wishes | null;
 };
 

@@ -47,7 +47,7 @@ const edit = (before: Property | null, input: object) =>
     HERE,
   );
 
-/** Changes the only entry of the outbox without Dexie, which would notify whoever watches it. */
+/** Changes the only entry of the outbox without Dexie, which would notify its observers. */
 async function putUnnoticed(db: UserDb, change: Partial<ListingEntry>): Promise<void> {
   const [entry] = await db.outbox.toArray();
   const outbox = db.backendDB().transaction('outbox', 'readwrite').objectStore('outbox');
@@ -56,7 +56,7 @@ async function putUnnoticed(db: UserDb, change: Partial<ListingEntry>): Promise<
   });
 }
 
-/** A tab of the broker with the market in it. */
+/** Opens the broker's tab with the market loaded. */
 async function opened() {
   const { local } = await device.started();
   await local.setPerson(BROKER);
@@ -123,7 +123,7 @@ describe('edits that wait on this device', () => {
     await vi.waitFor(async () => expect(await local.property(NEW)).not.toBeNull());
     const published = { ...property(4), rev: 61, title: 'Brand new' };
     device.server.put('properties', '4', published);
-    // As another tab may write it: the browser notifies this one later.
+    // Simulates a write in another tab, of which this tab is notified only later.
     await connection.read((db) => putUnnoticed(db, { state: 'sent', result: published }));
     await local.syncNow();
     expect(await ids(local)).toEqual([1, 2, 3, 4]);
@@ -144,7 +144,7 @@ describe('edits that wait on this device', () => {
     // The form was opened at the old address.
     await edit(opened4 && { ...opened4, id: NEW }, { title: 'Renamed' });
     expect(await queue.takeNext()).toMatchObject({ change: 'update', listingId: 4, base: { rev: 61 } });
-    // Another listing may have that number on a server that was set back.
+    // After a restored backup, the server may give this number to another listing.
     await queue.noteLineage('one');
     await queue.noteLineage('restored');
     await vi.waitFor(async () => expect(await local.property(NEW)).toBeNull());

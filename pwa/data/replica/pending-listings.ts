@@ -14,7 +14,7 @@ async function readEdits(db: UserDb): Promise<Edits> {
   return { entries, published: await listingNumbers(db, entries) };
 }
 
-/** Lays pending edits over the public copy for every query, sent ones until the copy contains them. */
+/** Applies pending edits to the public copy for every query. Sent edits still apply until the copy contains them. */
 export class PendingListings {
   readonly #options: Options;
   #connection: DbConnection<UserDb> | null = null;
@@ -22,7 +22,7 @@ export class PendingListings {
   #entries: ListingEntry[] = [];
   #listings = new Map<number, Property>();
   #published = new Map<number, number>();
-  /** Entries sent before the last sync started, which downloaded their results. */
+  /** Ids of entries sent before the last sync started. That sync downloaded their results. */
   readonly #arrived = new Set<string>();
   #sentBefore: string[] = [];
 
@@ -30,7 +30,7 @@ export class PendingListings {
     this.#options = options;
   }
 
-  /** Follows a user's outbox; resolves when its edits are laid over the copy. */
+  /** Follows a user's outbox. Resolves when its edits are applied to the copy. */
   async use(uid: string): Promise<void> {
     this.stop();
     this.#entries = [];
@@ -47,10 +47,10 @@ export class PendingListings {
     });
   }
 
-  /** Reads the outbox now, because what was sent a moment ago may not have been noticed yet. */
+  /** Reads the outbox now, because this tab may not have been notified of the latest entries yet. */
   async read(): Promise<void> {
     const connection = this.#connection;
-    // A database that does not answer is reported by its connection; the next change of the outbox is read as well.
+    // The connection reports a database that does not answer. The outbox is read again at its next change.
     const edits = await connection?.read(readEdits).catch(() => undefined);
     if (edits !== undefined && connection === this.#connection) await this.#use(edits);
   }
@@ -103,7 +103,7 @@ export class PendingListings {
         (seen, entry) => withPendingEdit(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }),
         was,
       );
-      // What the store already has may still be missing in memory.
+      // A listing that is already stored may still be missing in memory.
       const isOnItsWay = group.some((entry) => entry.state === 'sent' && !this.#arrived.has(entry.id));
       if (is !== null && (is !== was || isOnItsWay)) listings.set(id, is);
     }

@@ -18,7 +18,7 @@ const KEEP_KEY = 'setting-keep';
 const ASKED_KEY = 'setting-asked';
 const AreaIds = z.array(z.string());
 
-/** Which part of the register belongs on this device: the user's choice and the areas they open. */
+/** Decides which part of the register is kept on this device, by the user's choice and the areas they open. */
 export class RetentionPolicy {
   readonly #limits: SelectionLimits;
   readonly #asked = new Set<string>();
@@ -58,7 +58,7 @@ export class RetentionPolicy {
       if (this.#asked.size <= MAX_ASKED) break;
       this.#asked.delete(oldest);
     }
-    // If it is not stored, the area is downloaded again when it is opened.
+    // If this write fails, the area is downloaded again when the user next opens it.
     if (isNew) this.#store?.putSetting(ASKED_KEY, [...this.#asked]).catch(() => {});
     return isNew;
   }
@@ -75,7 +75,7 @@ export class RetentionPolicy {
     return chosenSegments(segments, { choice, asked: this.#asked, privateAreas, limits: this.#limits });
   }
 
-  /** Segments of tenancies to keep: all recent ones while they are small, else those of kept and opened areas. */
+  /** Segments of tenancies to keep: all recent ones if they are small, else those of kept and opened areas. */
   chosenRents(rents: RentManifest, today: number): SegmentRef[] {
     const recent = recentRents(rents.segments, rentsFromDay(rents, today));
     return chosenSegments(recent, {
@@ -100,7 +100,7 @@ export class RetentionPolicy {
 
   async choose(choice: OfflineSelection): Promise<void> {
     this.#choice = choice;
-    // A user who names the areas to keep does not mean those opened earlier.
+    // A choice of areas also replaces the areas opened earlier.
     if (choice.kind === 'areas') this.#asked.clear();
     await this.#store?.putSetting(KEEP_KEY, choice);
     await this.#store?.putSetting(ASKED_KEY, [...this.#asked]);

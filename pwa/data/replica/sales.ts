@@ -27,7 +27,7 @@ const TOUCH_EVERY_MS = 60_000;
 const READ_AT_ONCE = 6;
 const MAX_PAUSE_MS = 5000;
 
-/** How the user's own deeds join the public ones. `version` changes with them. */
+/** Merges the user's own deeds with the public ones. `version` changes when the own deeds change. */
 export type PrivateDeeds = {
   version: string;
   /** False if they replace the demo market. */
@@ -98,7 +98,7 @@ export class Sales {
     return this.#complete || this.#holdsArea(areaId);
   }
 
-  /** Figures of an area, or of the city without one; null for an area without a record. */
+  /** Returns the figures of an area, or of the city without an area. Null for an area without a record. */
   summary(
     records: readonly MarketRecord[],
     from: { areaId: string | null; asOf: string | null; listings: PropertyColumns | null },
@@ -111,7 +111,7 @@ export class Sales {
     return record === undefined ? null : withListings(summaryOfRecord(record, asOf), listed);
   }
 
-  /** Loads what is stored. Damaged segments are deleted, so that the next sync downloads them again. */
+  /** Loads the stored manifest and segments. Deletes damaged ones, so that the next sync downloads them again. */
   async load(): Promise<void> {
     const { target, inUse } = await this.#store.manifests();
     const here = await this.#store.segmentNames();
@@ -127,14 +127,14 @@ export class Sales {
     this.#isLoaded = true;
   }
 
-  /** Decodes some segments while the next are read, because both take about as long. */
+  /** Decodes some segments while the next ones are read, because both take about as long. */
   async #read(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     let next = this.#store.segments(names.slice(0, READ_AT_ONCE));
     for (let at = 0; at < names.length; at += READ_AT_ONCE) {
       const rows = await next;
       next = this.#store.segments(names.slice(at + READ_AT_ONCE, at + 2 * READ_AT_ONCE));
-      // The first caller that awaits it handles the failure; this prevents an unhandled rejection until then.
+      // Prevents an unhandled rejection until the next round awaits this promise.
       next.catch(() => {});
       const sound = new Set(
         rows.filter(({ sha256, bytes }) => this.#decode(sha256, bytes)).map(({ sha256 }) => sha256),
@@ -144,7 +144,7 @@ export class Sales {
     }
   }
 
-  /** Handles a newly stored manifest. Replaces the current one immediately only if that is incomplete. */
+  /** Handles a newly stored manifest. It replaces the current one immediately only if the current one is incomplete. */
   aim(manifest: MarketManifest): void {
     if (this.#manifest === null || !this.#complete) this.#manifest = manifest;
   }
@@ -170,7 +170,7 @@ export class Sales {
     return { ...listed, complete: this.holds(question.areaId) };
   }
 
-  /** From the deeds, or from the rollup where those of the area are incomplete. */
+  /** Computes monthly medians from the deeds, or from the rollup if the area's deeds are incomplete. */
   monthlyMedians(areaId: string, rollup: Rollup | null): MonthlyMedian[] {
     this.#touch(areaId);
     const found =
@@ -192,7 +192,7 @@ export class Sales {
     if (now - (this.#touched.get(areaId) ?? 0) < TOUCH_EVERY_MS) return;
     this.#touched.set(areaId, now);
     const names = this.#manifest?.segments.filter(({ areas }) => areas.includes(areaId)).map(({ sha256 }) => sha256);
-    // The time of use is only a hint for eviction.
+    // A failure does not matter, because the time of use is only a hint for eviction.
     if (names !== undefined && names.length > 0) this.#store.touchSegments(names, now).catch(() => {});
   }
 
@@ -206,7 +206,7 @@ export class Sales {
     }
   }
 
-  /** Merges the segments in memory into the table, once more if called meanwhile. */
+  /** Merges the segments in memory into the table. A call during a merge causes one more merge. */
   #lay(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -50,7 +50,7 @@ export class StorageManager {
     return parts;
   }
 
-  /** Evicts least recently used segments, those to keep last. Returns the number of bytes freed. */
+  /** Evicts the least recently used segments, kept ones last. Returns the number of bytes freed. */
   async makeRoom(): Promise<number> {
     this.#lowOnSpace = true;
     const store = await this.open();
@@ -59,7 +59,7 @@ export class StorageManager {
     return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#retention.kept(manifest));
   }
 
-  /** The user changed what to keep, so there may be space again. */
+  /** Allows downloads again after the user changed what to keep, because there may be space now. */
   tryAgain(): void {
     this.#lowOnSpace = false;
   }
@@ -79,7 +79,7 @@ export class StorageManager {
   }
 }
 
-/** A notice that can cross threads: with the error's message only. */
+/** Converts a notice for another thread, which receives only the error's message. */
 function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
   return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
 }

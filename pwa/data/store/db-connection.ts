@@ -14,11 +14,11 @@ export type DbConnectionOptions<DB extends WithMeta> = {
   schema: number;
   notify: (notice: Notice) => void;
   dismiss: (kind: Notice['kind']) => void;
-  /** Frees space elsewhere when the device is full; true when it is worth another try. */
+  /** Frees space elsewhere if the device is full. Returns true if the write should be tried again. */
   makeRoom?: () => Promise<boolean>;
   openTimeoutMs?: number;
   blockedAfterMs?: number;
-  /** Waits before each reopening of a dead connection; their number is how often it is tried. */
+  /** Waits before each attempt to reopen a dead connection. Their number limits the attempts. */
   reopenDelaysMs?: readonly number[];
 };
 
@@ -68,19 +68,19 @@ export class DbConnection<DB extends WithMeta> {
     return this.#opening;
   }
 
-  /** Whether writes are refused because a newer version of the app has written here. */
+  /** Whether writes are refused because a newer version of the app has written to this database. */
   get readOnly(): boolean {
     return this.#readOnly || this.#shut === 'older-tab';
   }
 
-  /** Runs a reading task, again on a new connection when the old one is dead. @throws DbConnectionError */
+  /** Runs a reading task. If the connection is dead, runs it again on a new one. @throws DbConnectionError */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
     return this.#onLiveConnection(work);
   }
 
   /**
-   * Runs `work` in one read-write transaction over `tables`. It must only touch these tables: anything
-   * else that is awaited ends the transaction too early.
+   * Runs `work` in one read-write transaction over `tables`. `work` must only await these tables: awaiting anything
+   * else ends the transaction too early.
    */
   async write(tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<SaveResult> {
     let roomMade = false;
@@ -105,7 +105,10 @@ export class DbConnection<DB extends WithMeta> {
     }
   }
 
-  /** Calls `next` with the open database and with each that replaces a dead one: queries end with theirs. */
+  /**
+   * Calls `next` with the open database, and again with each one that replaces a dead connection, because queries end
+   * with their connection.
+   */
   watchOpen(next: (db: DB) => void, fail: (error: Error) => void) {
     let current: DB | null = null;
     const delays = [...this.#options.reopenDelaysMs];
@@ -142,7 +145,7 @@ export class DbConnection<DB extends WithMeta> {
     const ask = (db: DB) => {
       unsubscribe();
       const error = (thrown: unknown) => open.failed(db, thrown);
-      // Only of an async function does Dexie follow what is read after an await.
+      // Dexie notices reads after an `await` only in async functions.
       const subscription = liveQuery(async () => query(db)).subscribe({ next, error });
       unsubscribe = () => subscription.unsubscribe();
     };
@@ -187,7 +190,7 @@ export class DbConnection<DB extends WithMeta> {
         return await task(db);
       } catch (error) {
         if (error instanceof DbConnectionError) throw error;
-        // A version change can arrive while the task runs: then nothing may be opened again.
+        // The version may change while the task runs. The database must then not be opened again.
         if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
         const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
         if (waitMs === undefined) throw error;
@@ -208,7 +211,7 @@ export class DbConnection<DB extends WithMeta> {
     const db = this.#options.make();
     let blockedTimer: ReturnType<typeof setTimeout> | undefined;
     db.on('versionchange', (event: IDBVersionChangeEvent) => {
-      // Closing for good matters: left to itself the library would reopen the newer database with this older code.
+      // Closes without automatic reopening: otherwise the library would open the newer database with this older code.
       this.#shut = event.newVersion === null ? 'closed' : 'older-tab';
       this.#db = null;
       db.close({ disableAutoOpen: true });
@@ -242,7 +245,7 @@ export class DbConnection<DB extends WithMeta> {
     return db;
   }
 
-  /** Safari's databases sometimes never answer, when opened or at the first read. */
+  /** Limits the wait, because Safari's databases sometimes never answer, when opened or at the first read. */
   async #inTime(opened: PromiseLike<unknown>): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
@@ -256,7 +259,7 @@ export class DbConnection<DB extends WithMeta> {
     }
   }
 
-  /** After a rollback of the app, rows of the newer release may be read, each parsed, but never written. */
+  /** After a rollback of the app, rows of the newer release may be read if they parse, but never written. */
   async #compareSchema(db: DB): Promise<void> {
     const native = db.backendDB().version / DEXIE_VERSION_FACTOR;
     const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
@@ -286,20 +289,20 @@ export function classify(error: unknown): Failure {
 }
 
 /**
- * One step of a database's shape. A shipped one is never edited: a change is a new file with the next
- * number, additive only, and a stored database of the number before joins the fixtures of the tests.
+ * One step of a database's schema. Never edit a step that was released. For a change, add a file with the next number
+ * that only adds to the schema, and add a stored database of the previous number to the test fixtures.
  */
 export type Migration = {
   version: number;
   /** Dexie's schema text of the tables that change. */
   stores: Record<string, string | null>;
-  /** Repairs rows of the version before. Only this transaction may be awaited. */
+  /** Migrates rows of the previous version. May await only this transaction. */
   upgrade?: (tx: Transaction) => PromiseLike<unknown>;
 };
 
 /**
- * Declares the steps on a database; returns the newest number. Dexie reads all tables again for each version that is
- * declared, so steps that only change tables go together with the next that repairs rows, or with the newest.
+ * Declares the steps on a database and returns the newest number. Dexie reads all tables again for each declared
+ * version, so a step without `upgrade` is merged into the next one that has it, or into the newest.
  */
 export function declareVersions(db: Dexie, migrations: readonly Migration[]): number {
   let changed: Migration['stores'] = {};

@@ -92,13 +92,13 @@ async function copyParts(db: MapDb, fileId: string, file: MapBytes, progress: (s
   }
 }
 
-/** Parts of an interrupted copy are removed by the next change. */
+/** Deletes the parts of matching files. This also removes parts that an interrupted copy left behind. */
 async function dropParts(db: MapDb, isDropped: (fileId: string) => boolean): Promise<void> {
   const keys = await db.parts.toCollection().primaryKeys();
   await db.parts.bulkDelete(keys.filter(([fileId]) => isDropped(fileId)));
 }
 
-/** Bytes of the kept file. @throws RangeError when a piece is missing */
+/** Reads bytes of the stored map. @throws RangeError if a piece is missing */
 export async function readKept(
   db: MapDb,
   { fileId, facts }: Pick<KeptMapRow, 'fileId'> & { facts: Pick<MapFileFacts, 'bytes'> },

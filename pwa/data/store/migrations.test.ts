@@ -38,8 +38,8 @@ import {
 } from './user/user-rows.ts';
 
 /**
- * A database as an earlier release left it. For each shipped schema one file is kept for ever; a new
- * migration adds `user-v<n>.json` of the schema it leaves behind, and this test reads all of them.
+ * A database as an earlier release left it. One file per released schema is kept forever. A new migration adds
+ * `user-v<n>.json` with the schema that it replaces, and this test reads all files.
  */
 type StoredDb = { version: number; stores: Record<string, string>; rows: Record<string, unknown[]> };
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -115,7 +115,7 @@ describe('a person’s database of an earlier release', () => {
       const queued = jobs.filter(({ stage }) => stage === 'queued' || stage === 'refused');
       expect(rows).toHaveLength((old.rows.outbox?.length ?? 0) + queued.length);
       expect(rows.map(({ order }) => order)).toEqual(rows.map((_, i) => i + 1));
-      // Requests were stored with the promise that nothing is sent automatically.
+      // Users were promised that stored requests are not sent automatically.
       expect(rows.filter(({ kind }) => kind === 'request').map(({ state }) => state)).not.toContain('waiting');
       expect(rows.filter(({ kind }) => kind === 'import').map(({ id }) => id)).toEqual(queued.map(({ id }) => id));
       db.close();

@@ -14,7 +14,7 @@ const card = (id: number, price: number, aiScore = 7) =>
 const at = '2026-03-10T08:00:00.000Z';
 let db: DbConnection<UserDb>;
 
-/** A copy of the market with these homes on offer and so many sales in the newest month. */
+/** Mocks a market with these homes on offer and this many sales in the newest month. */
 function market(homes: ListingSummary[], sales = 10) {
   return {
     cards: async (ids: number[]) => homes.filter(({ id }) => ids.includes(id)),

@@ -39,11 +39,11 @@ async function keepAlerts(
 }
 
 const MOST_FOUND = 200;
-/** A sync changes the market many times, and notifications are not urgent. */
+/** Delay of the check, because a sync changes the market many times and notifications are not urgent. */
 const SETTLED_MS = 4000;
 const FOLLOWED_KEY = 'followed';
 
-/** Checks once per new version, after `pauseMs`; a null version waits. Returns a function that checks now. */
+/** Calls `look` once per new version, after `pauseMs`; never for null. Returns a function that checks now. */
 function watchVersion(version: () => string | null, look: () => Promise<void>, pauseMs = 0): () => void {
   let looked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,12 +67,12 @@ function watchVersion(version: () => string | null, look: () => Promise<void>, p
   };
 }
 
-/** After each sync: compares what the user follows with its last state, and stores what is new as alerts. */
+/** After each sync, compares what the user follows with its last state, and stores changes as alerts. */
 export function watchAlerts(): void {
   watchVersion(
     () => {
       const { listingsComplete, phase, listingsVersion, salesVersion } = marketState();
-      // While the copy arrives, its growth is no change of the market.
+      // While the copy downloads, its growth is not a change of the market.
       const isWhole = listingsComplete && phase.kind === 'idle';
       return isWhole ? `${currentUid()} ${listingsVersion} ${salesVersion}` : null;
     },
@@ -83,7 +83,7 @@ export function watchAlerts(): void {
 
 type AskedMarket = Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>;
 
-/** Stores what changed in what the user follows, with its new state, in one transaction. */
+/** Finds changes in what the user follows. Stores the alerts and the new state in one transaction. */
 export async function lookForNews(connection: DbConnection<UserDb>, market: AskedMarket, now: Date): Promise<void> {
   const asked = await connection.read(async (db) => ({
     favourites: [...(await readFavourites(db))],
@@ -142,7 +142,7 @@ async function notifiedIds(db: UserDb, key: string): Promise<Set<string>> {
 
 let lookForRequests = () => {};
 
-/** Reads the requests now: the server says that there is a new one. */
+/** Reads the requests now, because the server announced a new one. */
 export function readRequestsNow(): void {
   lookForRequests();
 }
@@ -192,7 +192,7 @@ function fetchImports(): Promise<ServerImport[]> {
   return http.json({ path: '/api/dubai/imports?limit=50', schema: z.array(ServerImport) });
 }
 
-/** Reports publications that need this administrator, and what was decided on the user's own. */
+/** Reports publications that need this administrator, and decisions on the user's own publications. */
 async function reportImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {
   const found = findImportAlerts(imports, user);
   await connection.write(['alerts', 'importBatches'], async (db) => {
@@ -204,7 +204,7 @@ async function reportImports(connection: DbConnection<UserDb>, imports: readonly
   });
 }
 
-/** Notes on the user's imports what administrators decided or undid. */
+/** Updates the user's imports with the decisions of administrators. */
 async function noteDecisions(db: UserDb, imports: readonly ServerImport[]): Promise<void> {
   const known = new Map(imports.map((one) => [one.id, one]));
   await db.importBatches.toCollection().modify((batch) => {

@@ -11,7 +11,7 @@ import { ArPhoto } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 
-/** Queues photos that a user took before signing in, which their own records mark as waiting. */
+/** Queues photos that were taken before sign-in. They are still marked as `waiting`. */
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
     const rows = await readRows(ArPhoto, db.arPhotos.where('state').equals('waiting'));
@@ -20,7 +20,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
     return rows.filter(({ id }) => !queued.has(id));
   };
   for (const photo of await connection.read(unqueued)) {
-    // Not inside the transaction, which would end while the digest is computed.
+    // Computed before the transaction, because waiting for the digest would end the transaction.
     const sha256 = await hashSha256(photo.image);
     await connection.write(arPhotoTables, async (db) => {
       if ((await unqueued(db)).some(({ id }) => id === photo.id)) await queueArPhoto(db, photo, sha256);
@@ -67,7 +67,7 @@ const MOST_UNASKED = 24;
 /** Assumed size of a picture of unknown size. */
 const USUAL_BYTES = 500_000;
 
-/** Pictures downloaded automatically, and after "download all". */
+/** Limits for automatic downloads, and for "download all". */
 export type DownloadLimits = { most: number; mostBytes: number };
 export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
 export const PHOTOS_ASKED_FOR: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
@@ -85,7 +85,7 @@ type DownloadParts = {
 /**
  * Downloads photos from the user's other devices, newest first, and returns how many were left out. A photo that was
  * deleted on another device stays on this one.
- * @param startedAt ISO instant of this device's clock: photos sent or deleted later are newer than the answer
+ * @param startedAt ISO instant by this device's clock; photos sent or deleted after it are newer than the answer
  * @throws as `http.json`
  */
 export async function downloadArPhotos(

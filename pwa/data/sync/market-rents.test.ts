@@ -35,7 +35,7 @@ const contract = (id: string, aed: number, change: Partial<RentContract> = {}): 
 };
 const five = (id: string, change: Partial<RentContract> = {}) =>
   [70, 80, 90, 100, 150].map((thousand, i) => contract(`${id}${i}`, thousand * 1000, change));
-/** Too many rows for a full download: an area's are fetched when it is viewed. */
+/** Creates too many rows for a full download, so that an area's rows are downloaded only when it is viewed. */
 const many = (areaId: string, rows: number) =>
   Array.from({ length: rows }, (_, i) =>
     contract(`${areaId}${i}`, 50_000 + (i % 1000), { areaId, project: `P${i % 9}` }),

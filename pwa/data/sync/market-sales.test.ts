@@ -162,7 +162,7 @@ describe('market figures', () => {
         averagePriceFils: 200_000_000,
         growth: { change: null, missing: 'history' },
         transactions12m: 1,
-        // The period of what is counted: nothing is known of the months before the first deed.
+        // The period starts with the first deed, because nothing is known about earlier months.
         from: '2026-02-16',
         to: '2026-02-16',
         sources: ['demo'],

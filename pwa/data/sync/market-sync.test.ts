@@ -133,7 +133,7 @@ describe('a first visit', () => {
     await local.syncNow();
     await local.syncNow();
     expect(await ids(local)).toEqual(range(1, 1200));
-    // Page 1, the dropped one, pages 2 and 3, and the check that nothing is new.
+    // Page 1, the page that was lost, pages 2 and 3, and the final check for news.
     expect(device.server.log.filter((path) => path === '/api/sync/pull').length).toBeLessThanOrEqual(5);
   });
 

@@ -10,7 +10,7 @@ import type { SyncParts } from '../replica/market-copy.ts';
 import type { Register } from '../store/public/public-db.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 
-/** The device cannot store a download. The run ends, and stored data stay. */
+/** The device cannot store a download. The run ends, and data stored earlier stay. */
 class NotStoredError extends Error {
   override readonly name = 'NotStoredError';
   readonly reason: string;
@@ -21,13 +21,13 @@ class NotStoredError extends Error {
 }
 
 const PAGE_ROWS = 500;
-/** Two tabs that race may get a page for another cursor; several in a row mean a broken server. */
+/** If two tabs sync at once, a page may be for another cursor. Several in a row mean a broken server. */
 const MAX_WRONG_PAGES = 3;
 const SEGMENT_TRIES = 2;
 
 /**
- * Brings the copy up to date: listings and other small records page by page, then the rollup and segments. Each step is
- * stored before the next begins, so that a run can end anywhere.
+ * Updates the copy: listings and other small records page by page, then the rollup and segments. Each step is stored
+ * before the next begins, so that a run can be interrupted anywhere.
  * @throws UnreachableError, HttpError, ProtocolError from the network · NotStoredError · the signal's reason
  */
 export async function runSync(parts: SyncParts, signal: AbortSignal): Promise<void> {
@@ -78,7 +78,7 @@ async function fetchPage({ http, isAnonymous }: SyncParts, cursor: string, signa
     const path = `/api/sync/pull?${query}`;
     return await http.json({ path, schema: PullPage, signal, anonymous: isAnonymous() });
   } catch (error) {
-    // A newer server may have another form of cursor: start from the beginning.
+    // A newer server may use another cursor format, so the download starts from the beginning.
     if (cursor !== '' && error instanceof HttpError && error.status === 400) return null;
     throw error;
   }
@@ -114,7 +114,7 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
   let manifest = target;
   if (manifest === null || manifest.hash !== hash) {
     manifest = await parts.http.json({ path: '/api/market/manifest', schema: MarketManifest, signal });
-    // A newer layout needs a newer app: existing data stay readable, and the update downloads the rest.
+    // A newer layout needs a newer app. Data on this device stay readable, and the updated app downloads the rest.
     if (manifest.layout !== SEGMENT_LAYOUT) return;
     stored(await parts.store.putManifest(manifest));
     parts.listener.manifest(manifest);
@@ -124,7 +124,7 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
   // Segments of areas opened meanwhile are downloaded in the same run.
   if (!(await fetchChosen(parts, { of: 'deeds', chosen: () => parts.chosen(segments) }, signal))) return;
   if (inUse?.hash !== manifest.hash) stored(await parts.store.adoptManifest(manifest));
-  // After all deeds, because a first visit shows no tenancies.
+  // Tenancies come last, because a first visit does not show them.
   await fetchRents(parts, manifest.rentsHash, signal);
 }
 
@@ -152,7 +152,7 @@ async function fetchRents(parts: SyncParts, hash: string | undefined, signal: Ab
   }
 }
 
-/** Segments to download of a register. `chosen` is called after each, as the user may open other areas meanwhile. */
+/** A register's segments to download. `chosen` is called after each, as the user may open areas meanwhile. */
 type Wanted = { of: Register; chosen: () => readonly SegmentRef[] };
 
 async function fetchChosen(parts: SyncParts, wanted: Wanted, signal: AbortSignal): Promise<boolean> {

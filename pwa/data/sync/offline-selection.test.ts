@@ -6,7 +6,7 @@ import { Device, NOBODY } from '../../../test/device.ts';
 import { deed } from '../../../test/market-records.ts';
 import type { LocalMarket } from '../replica/local-market.ts';
 
-/** A register of three areas in a segment each, of which a device would not fetch everything by itself. */
+/** A device whose server has three areas, one segment each, too large to download automatically. */
 let device: Device;
 const LARGE = { wholeMarketBytes: 0 };
 const question = {

@@ -1,6 +1,6 @@
 import { retryDelayMs } from '../platform/http.ts';
 
-/** A page that was just opened syncs anyway. */
+/** Delay before the first connection, because a newly opened page syncs anyway. */
 const FIRST_CONNECT_MS = 5000;
 /** Instead of the browser's own retries, which come every few seconds. */
 const RECONNECT_MS = 30_000;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { DeckRequest } from './request.ts';
 import { shapesOfDeck } from './shapes-of.ts';
 
-/** Writes the deck as one HTML file that plays offline: slides, fonts and player inside. */
+/** Writes the deck as one HTML file that plays offline. It contains slides, fonts and a player. */
 export function deckHtml(request: DeckRequest, fonts: PdfFonts, measure = measureText): Blob {
   const slides = shapesOfDeck(request, measure).map((shapes, i) => slideSvg(shapes, request.slides[i]?.title ?? ''));
   const sections = slides.map((svg, i) => `<section${i === 0 ? '' : ' hidden'}>${svg}</section>`).join('\n');
@@ -49,7 +49,7 @@ button:disabled{opacity:.45}
 @media print{nav{display:none}section,section[hidden]{display:block;break-after:page}}
 `;
 
-/** Arrow keys, space, Home, End, F; a tap shows the next slide. */
+/** Script of the player. Keys: arrows, space, Home, End and F. A tap shows the next slide. */
 function playerScript(durations: readonly number[]): string {
   return `
 const slides=[...document.querySelectorAll('section')],durations=${JSON.stringify(durations)};
@@ -78,7 +78,7 @@ function fontCss(fonts: PdfFonts): string {
     .join('');
 }
 
-/** Bytes in base64, in pieces that a call can take as arguments. */
+/** Encodes bytes in base64, in chunks because a function call takes a limited number of arguments. */
 export function base64(bytes: Uint8Array): string {
   const PIECE = 0x8000;
   let binary = '';

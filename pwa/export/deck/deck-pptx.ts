@@ -109,7 +109,7 @@ function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void 
       bold: isHead || i === 0,
       color: hex(isHead ? theme.muted : theme.text),
       fontSize: pptxPoints(isHead ? layout.headSize : layout.size, isHead || i === 0 ? 'bold' : 'text'),
-      // Above, right, below, left.
+      // Top, right, bottom, left.
       border: [isHead ? NONE : rule, NONE, NONE, NONE] as [Border, Border, Border, Border],
       margin: cellMargins({ isHead, isFirst: i === 0, isMirrored }),
     },
@@ -129,7 +129,7 @@ function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void 
   );
 }
 
-/** Above, right, below, left: the first column begins at the card's edge. */
+/** Top, right, bottom, left. The first column starts at the card's edge. */
 function cellMargins({ isHead, isFirst, isMirrored }: { isHead: boolean; isFirst: boolean; isMirrored: boolean }) {
   const [before, after] = [isFirst ? 0 : GAP_INCHES, GAP_INCHES];
   const [right, left] = isMirrored ? [before, after] : [after, before];
@@ -150,8 +150,7 @@ export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, p
   const type = block.chart === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
   const look = { ...commonLook(block, { layout, box, pen }), ...LOOKS[block.chart](block, layout, pen) };
   page.addChart(type, toSeries(block, layout), look);
-  // The library writes the number of skipped names where PowerPoint ignores it, so the names are drawn next to the
-  // chart.
+  // PowerPoint ignores the library's setting for skipped labels, so the names are drawn as separate texts.
   if (isOverTime(block)) addShapes(page, drawCategories(block, layout, pen), pen.measure);
   if (block.chart === 'line') addShapes(page, drawLineNames(block, layout, pen), pen.measure);
   if (block.chart === 'ranges') {
@@ -164,7 +163,7 @@ function toSeries(block: ChartBlock, { scale }: ChartLayout): ChartSeries[] {
   if (block.chart === 'ranges') {
     return rangePieces(block, scale).map(({ name, values }) => ({ name, labels, values: [...values] }));
   }
-  // The library leaves cells of unknown values empty, which its types do not say.
+  // The library accepts null and leaves the cell empty, but its types do not say so.
   return block.series.map(({ name, values }) => ({ name, labels, values: [...values] as number[] }));
 }
 
@@ -172,7 +171,7 @@ function isOverTime({ chart }: ChartBlock): boolean {
   return chart === 'line' || chart === 'columns';
 }
 
-/** Slide programs draw a line's points in the middle of equal shares of the plot. */
+/** Widens the plot of a line chart, because slide programs put each point in the middle of an equal column. */
 function plotBox({ chart, categories }: ChartBlock, { area }: ChartLayout): Box {
   if (chart !== 'line' || categories.length < 2) return area;
   const step = area.width / (categories.length - 1);
@@ -201,7 +200,7 @@ function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOpt
     ...(ticks[0] !== undefined && ticks[1] !== undefined && { valAxisMajorUnit: ticks[1] - ticks[0] }),
     valAxisLabelFormatCode: tickFormat(block.unit, scale),
     dataLabelFormatCode: valueFormat(block.unit, scale),
-    // Next to negative bars, labels would overlap the bars.
+    // `low` keeps labels from overlapping negative bars.
     catAxisLabelPos: isOverTime(block) ? 'none' : block.chart === 'ranges' && isArabic() ? 'high' : 'low',
     catAxisLabelColor: text.color,
     valAxisLabelColor: text.color,
@@ -227,7 +226,7 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
     lineSize: 3,
   }),
   columns: ({ series, categories }, { area }, { theme }) => ({
-    // One colour per value; negative values have another.
+    // One colour per value, because negative values have another colour.
     chartColors: (series[0]?.values ?? []).map((value) => hex((value ?? 0) < 0 ? theme.secondary : theme.primary)),
     barGapWidthPct: gapPercent((columnWidth(area.width / categories.length) * categories.length) / area.width),
   }),
@@ -263,7 +262,7 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
 function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
   return {
     barDir: 'bar',
-    // Missing in the library's types, but written to the XML.
+    // The library writes this value, but its types lack it.
     catAxisOrientation: 'maxMin' as 'minMax',
     catAxisLabelFontSize: pptxPoints(rowSize, 'text'),
     catAxisLabelColor: hex(colour),
@@ -275,7 +274,7 @@ function gapPercent(share: number): number {
   return Math.round(((1 - share) / share) * 100);
 }
 
-/** Number format of an axis, like the axes of the other formats. */
+/** Returns the number format of an axis, which matches the axes of the other file formats. */
 function tickFormat(unit: ChartUnit, { low, high, ticks }: Scale): string {
   const step = (ticks[1] ?? high) - (ticks[0] ?? low);
   const most = Math.max(Math.abs(low), Math.abs(high));
@@ -318,9 +317,9 @@ type RangePiece = {
 type Row = { gap: number; lowAbove: number; highBelow: number; mark: number; lowBelow: number; highAbove: number };
 
 /**
- * Ranges as stacked bars for slide programs: an unpainted piece from zero, the range up to its expected value, the
- * mark, and the rest. Bars stack away from zero on both sides, so a range across zero has a piece below it too. Series
- * without values are left out.
+ * Returns ranges as stacked bars for slide programs: an unpainted piece from zero, the range up to its expected value,
+ * the mark, and the rest. Bars stack away from zero on both sides, so a range that crosses zero also has a piece below
+ * zero. Series without values are left out.
  */
 export function rangePieces({ series }: ChartBlock, { low, high }: Scale): RangePiece[] {
   const [lows = [], middles = [], highs = []] = series.map(({ values }) => values);
@@ -341,7 +340,7 @@ export function rangePieces({ series }: ChartBlock, { low, high }: Scale): Range
 }
 
 function stackRow([low, middle, high]: readonly [number, number, number], width: number): Row {
-  // Keeps the mark on one side of zero.
+  // If the mark would cross zero, it starts or ends at zero.
   const half = width / 2;
   const from = Math.abs(middle) < half ? (middle < 0 ? -width : 0) : middle - half;
   const to = from + width;

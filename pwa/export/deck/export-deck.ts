@@ -6,7 +6,7 @@ import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
 type ExportOptions = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
 
-/** Writes a deck in a worker. @throws DOMException named AbortError when the signal ends it */
+/** Writes a deck in a worker. @throws DOMException `AbortError` if the signal aborts */
 export async function exportDeck(request: DeckRequest, { onProgress, signal }: ExportOptions): Promise<DeckFile> {
   signal.throwIfAborted();
   const plain = await withPlainPictures(request);
@@ -19,7 +19,7 @@ export function exportFiles(): Promise<string[]> {
   return withDocumentWriter(new AbortController().signal, (writer) => writer.load());
 }
 
-/** A file name that any system takes: the deck's name, or `presentation`. */
+/** Returns a file name that every system accepts, from the deck's name or `presentation`. */
 export function deckFileName(name: string, extension: string): string {
   return `${plainFileName(name, 'presentation')}.${extension}`;
 }

@@ -24,7 +24,7 @@ const BRAND = {
   photoUri: null,
 };
 
-/** Words that differ from slide to slide: three lines on one, a long letter on the next, a single line on the third. */
+/** Returns a text that depends on the slide: three lines, a long letter, or a single line. */
 function ownText(i: number): string {
   const mark = `s${i}x`;
   if (i % 3 === 0)
@@ -37,7 +37,7 @@ function ownText(i: number): string {
   return `Only ${mark} line`;
 }
 
-/** One paragraph, or a paragraph a sentence. */
+/** Separates sentences: one paragraph in all if `i` is even, one paragraph per sentence if odd. */
 const n24 = (i: number) => (i % 2 === 0 ? ' ' : '\n');
 
 function typed(templateId: (typeof TEMPLATE_IDS)[number]): { deck: Deck; words: string[] } {
@@ -59,7 +59,7 @@ function typed(templateId: (typeof TEMPLATE_IDS)[number]): { deck: Deck; words: 
 
 const letters = (text: string) => text.replace(/\s+/g, '');
 
-/** Every text of shapes, and that none leaves the page. */
+/** Returns the texts of the shapes and checks that they are within the page. */
 function read(shapes: readonly Shape[], page: { width: number; height: number }): string {
   const texts = shapes.filter((shape) => shape.kind === 'text');
   for (const { x, baselineY, text } of texts) {

@@ -5,7 +5,7 @@ import { FAMILIES } from '../svg/slide-svg.ts';
 type Pen = OffscreenCanvasRenderingContext2D;
 export type Pictures = ReadonlyMap<string, ImageBitmap>;
 
-/** Paints a slide at a canvas's width; `entrance` is the opacity of all but the background, 0 to 1. */
+/** Paints a slide `widthPx` wide. `entrance` is the opacity of everything but the background, 0 to 1. */
 export function paintSlide(
   pen: Pen,
   shapes: readonly Shape[],
@@ -77,7 +77,7 @@ function paintText(pen: Pen, { text, x, baselineY, size, face, colour, anchor }:
   pen.fillText(text, x, baselineY);
 }
 
-/** Crops a picture to fill its box, or fits it to one end. */
+/** Crops a picture to fill its box, or fits the whole picture into it. */
 function paintPicture(pen: Pen, box: PictureShape, image: ImageBitmap | undefined): void {
   if (image === undefined) return;
   const [across, down] = [box.width / image.width, box.height / image.height];

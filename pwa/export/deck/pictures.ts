@@ -44,7 +44,7 @@ async function withPictures(slide: Slide, plain: (uri: string) => Promise<string
 
 const LONG_SIDE_PX = 1600;
 
-/** A picture as PNG or JPEG; `paper` is the background of formats without transparency, null keeps it. */
+/** Converts a picture to PNG or JPEG. `paper` is the background for transparent pixels; null keeps them. */
 export async function plainPicture(uri: string, paper: string | null): Promise<string> {
   if (DATA_URI.test(uri) && (paper === null || uri.startsWith('data:image/jpeg'))) return uri;
   const image = new Image();

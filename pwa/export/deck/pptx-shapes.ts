@@ -13,13 +13,13 @@ import { pictureBytes } from './pictures.ts';
 
 export type PptxSlide = ReturnType<PptxGenJS['addSlide']>;
 
-/** Units of the stage to the inch: 1280 by 720 are 13.33 by 7.5. */
+/** Stage units per inch: 1280 by 720 units are 13.33 by 7.5 inches. */
 export const PER_INCH = 96;
 const PT = 0.75;
 
 /** The app's typefaces cannot be embedded; Arial or a metric equivalent is available everywhere. */
 export const FONT = 'Arial';
-/** Arial is wider than the app's typeface for texts. */
+/** Factors on the font size, because Arial is wider than the app's typefaces. */
 const SHARES: Readonly<Record<Face, number>> = { text: 0.88, bold: 0.88, display: 0.97 };
 
 /** Size in points at which Arial is no wider than the app's typeface at `size`. */
@@ -122,7 +122,7 @@ function textWidth({ text, x, size, face, anchor, room }: TextShape, measure: Me
   return Math.min(wanted, anchor === 'start' ? STAGE.width - x : x);
 }
 
-/** Adds a picture. The program crops `cover`, so the file contains the whole picture. */
+/** Adds a picture. For `cover` the slide program crops it, so the file contains the whole picture. */
 function addPicture(page: PptxSlide, { uri, caption, fit, ...box }: PictureShape): void {
   const size = readPictureSize(uri);
   if (fit === 'cover') {

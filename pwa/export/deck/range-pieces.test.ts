@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartBlock } from '../../../domain/presentation/slide.ts';
 import { rangePieces } from './deck-pptx.ts';
 
-/** A mark is eight thousandths of the scale wide: 2. */
+/** A mark is 0.8% of the scale wide, so 2 units. */
 const SCALE = { low: -125, high: 125, ticks: [] };
 
 function ranges(...rows: readonly (readonly [number, number, number])[]): ChartBlock {

@@ -10,7 +10,7 @@ export type Quality = (typeof QUALITIES)[number];
 export type DeckRequest = {
   readonly name: string;
   readonly slides: readonly Slide[];
-  /** With the presenter's own colours where they have any. */
+  /** Uses the presenter's own colours, if any. */
   readonly theme: DeckTheme;
   readonly brand: Brand | null;
   readonly format: DeckFormat;
@@ -23,5 +23,5 @@ export type DeckRequest = {
 };
 
 export type DeckFile = { readonly blob: Blob; readonly extension: string };
-/** Share done, 0 to 1. */
+/** Receives the share that is done, 0 to 1. */
 export type OnProgress = (share: number) => void;

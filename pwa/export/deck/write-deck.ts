@@ -67,7 +67,7 @@ export async function loadEveryFormat(): Promise<string[]> {
   return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
-/** One slide is a picture, several are a zip of them. */
+/** Writes one slide as a PNG, several as a zip of PNGs. */
 async function writePngs(request: DeckRequest, onProgress: OnProgress): Promise<DeckFile> {
   const { deckPngs } = await import('./deck-pictures.ts');
   const pngs = await deckPngs(request, onProgress);
@@ -98,7 +98,7 @@ async function readBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Registers the document fonts for a worker's canvases under the names that slides use. */
+/** Registers the document fonts for the worker's canvases, under the names that slides use. */
 async function addCanvasFonts(fonts: PdfFonts, set: FontFaceSet): Promise<void> {
   const faces = fontFaces(fonts).map(({ family, weight, bytes }) =>
     new FontFace(family, bytes as Uint8Array<ArrayBuffer>, { weight: String(weight) }).load(),
@@ -106,12 +106,12 @@ async function addCanvasFonts(fonts: PdfFonts, set: FontFaceSet): Promise<void> 
   for (const face of await Promise.all(faces)) set.add(face);
 }
 
-/** The figures behind a deck's charts, tables and figures: one sheet a slide, numbers as numbers. */
+/** Returns the data of a deck's charts, tables and figures, one sheet per slide. */
 export function deckData(name: string, slides: readonly Slide[]): Report {
   return { title: name, name: '', link: '', tables: slides.flatMap(toSheet) };
 }
 
-/** Names of sheets may have 31 letters and not these signs. */
+/** Sheet names have at most 31 characters and none of the replaced ones. */
 function sheetName(index: number, title: string): string {
   return messages
     .slideSheet(index + 1, title.replace(/[[\]*?/\\:]/g, ' '))

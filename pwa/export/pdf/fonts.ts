@@ -12,11 +12,11 @@ const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
 /**
- * Typefaces of documents: one file a weight, because a PDF embeds fixed weights. Arabic is Tajawal: text copied from
- * the app's Arabic faces has wrong letters.
+ * Typefaces of documents, one file per weight because a PDF embeds fixed weights. Arabic uses Tajawal, because text
+ * copied from the app's Arabic typefaces has wrong letters.
  */
 export type PdfFace = 'text' | 'bold' | 'display';
-/** `sign`: signs that of all these fonts the display face alone has, such as `²`. */
+/** `sign`: characters that only the display face has, such as `²`. */
 export type PdfScript = 'latin' | 'arabic' | 'sign';
 export type PdfFonts = Readonly<Record<`${PdfFace}-${Exclude<PdfScript, 'sign'>}`, Uint8Array>>;
 
@@ -60,9 +60,9 @@ async function readFont(url: string): Promise<Uint8Array> {
 }
 
 /**
- * A WOFF 1 font as the plain TrueType file it packs (W3C WOFF 1.0, sections 4 and 5). The PDF library would read
- * WOFF as well, but unpacks the table of outlines again for every glyph.
- * @throws RangeError when the bytes are no WOFF font
+ * Unpacks a WOFF 1 font into a TrueType file (W3C WOFF 1.0, sections 4 and 5). The PDF library also reads WOFF, but it
+ * unpacks the table of outlines again for every glyph.
+ * @throws RangeError if the bytes are not a WOFF font
  */
 export function unpackWoff(woff: Uint8Array): Uint8Array {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
@@ -93,7 +93,7 @@ function readTable(woff: Uint8Array, view: DataView, entry: number) {
   return { tag, checksum, data: packed < length ? unzlibSync(bytes, { out: new Uint8Array(length) }) : bytes };
 }
 
-/** The search fields help binary search of the directory: largest power of two not above the count. */
+/** The search fields support binary search of the directory. They use the largest power of two up to `count`. */
 function writeHeader(to: DataView, flavor: number, count: number): void {
   const power = 2 ** Math.floor(Math.log2(count));
   to.setUint32(0, flavor);

@@ -9,7 +9,7 @@ type TextRun = { readonly text: string; readonly script: PdfScript; readonly lev
 const bidi = bidiFactory();
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
 
-/** Signs that the embedded fonts lack, in signs they have. */
+/** Replacements for characters that the embedded fonts lack. */
 const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
   [/Σ/g, 'Sum of'],
   [/≥/g, '>='],
@@ -24,14 +24,14 @@ const SIGN = /(²)/;
 /** Invisible direction marks. */
 const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Arabic vowel marks, at which programs split words when copying text from a PDF. */
+/** Arabic vowel marks. Programs split words at them when copying text from a PDF. */
 const VOWEL_MARKS = /[\u064b-\u0652]/g;
 
 function printable(text: string): string {
   return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text.replace(VOWEL_MARKS, ''));
 }
 
-/** A line's runs in visual order (UAX 9). The text of a run stays in reading order. */
+/** Returns a line's runs in visual order (UAX 9). The text inside a run stays in reading order. */
 export function visualRuns(line: string): TextRun[] {
   const text = printable(line);
   if (ARABIC.test(text)) return inVisualOrder(logicalRuns(text));
@@ -54,14 +54,14 @@ function logicalRuns(text: string): TextRun[] {
     const last = runs.at(-1);
     const script = detectScript(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
     if (last !== undefined && last.level === level && last.script === script) {
-      // Shaping does not reverse signs of the Latin font.
+      // Shaping does not reverse characters of the Latin font, so they are reversed here.
       last.text = script === 'latin' && level % 2 === 1 ? `${letter}${last.text}` : `${last.text}${letter}`;
     } else runs.push({ text: letter ?? '', script, level });
   }
   return runs;
 }
 
-/** A space joins the run before it. Signs and digits use the Latin font, which has all of them. */
+/** A space joins the run before it. Punctuation and digits use the Latin font, which has them all. */
 function detectScript(letter: string): PdfScript | null {
   if (ARABIC.test(letter)) return 'arabic';
   if (SIGN.test(letter)) return 'sign';
@@ -72,7 +72,7 @@ function scriptOfLevel(level: number): PdfScript {
   return level % 2 === 1 ? 'arabic' : 'latin';
 }
 
-/** Rule L2: from the highest level down to 1, every stretch at that level or above is reversed. */
+/** Applies rule L2 of UAX 9: from the highest level down to 1, reverses every stretch at that level or above. */
 function inVisualOrder(runs: TextRun[]): TextRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -88,13 +88,13 @@ function inVisualOrder(runs: TextRun[]): TextRun[] {
   return ordered;
 }
 
-/** How a text is set: sizes and positions are in the unit of the page (points unless the writer is scaled). */
+/** Style of a text. Sizes are in page units (points unless the writer is scaled). */
 type TextStyle = { readonly face: PdfFace; readonly size: number; readonly colour: string };
 
 /** Start of a line on its baseline, from the top of the page. */
 type TextPlace = { readonly x: number; readonly baselineY: number };
 
-/** With a feature list the library shapes a run as a whole, which Arabic needs; without one it caches words. */
+/** With a feature list the library shapes a whole run, which Arabic needs. Without one it caches words. */
 const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
   latin: {},
   arabic: { features: ['kern'] },
@@ -127,7 +127,7 @@ export class PdfWriter {
     return visualRuns(text).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Measures in units of the page, before any page exists too. */
+  /** Measures in page units, even before the first page is added. */
   readonly measure: MeasureText = (text, size, face) => this.textWidth(text, { face, size, colour: '' });
 
   drawLine(text: string, style: TextStyle, { x, baselineY }: TextPlace): void {
@@ -140,7 +140,7 @@ export class PdfWriter {
     }
   }
 
-  /** Draws one line as outlines: seen as text, but no part of what is searched and copied. */
+  /** Draws one line as outlines: visible, but not found by search or copied. */
   drawOutline(text: string, style: TextStyle, { x, baselineY }: TextPlace): void {
     const { doc } = this;
     let at = x;
@@ -152,7 +152,7 @@ export class PdfWriter {
       glyphs.forEach((glyph, i) => {
         doc.save();
         doc.translate(at, baselineY);
-        // Outlines of fonts count upwards.
+        // In font outlines, y increases upwards.
         doc.scale(scale, -scale);
         doc.path(glyph.path.toSVG()).fill(style.colour);
         doc.restore();

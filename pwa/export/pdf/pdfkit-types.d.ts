@@ -1,4 +1,4 @@
-/** The part of pdfkit that documents use: the published types bring Node's into the page's code. */
+/** The part of pdfkit that documents use. The published types would add Node's types to the page's code. */
 declare module 'pdfkit' {
   type TextOptions = {
     lineBreak?: boolean;
@@ -53,7 +53,7 @@ declare module 'pdfkit' {
     scale(factor: number, down?: number): this;
     rotate(degrees: number, options?: { origin: [number, number] }): this;
 
-    /** The font in use, as its engine has it. */
+    /** The current font of the library's font engine. */
     readonly _font: {
       readonly font: {
         readonly unitsPerEm: number;

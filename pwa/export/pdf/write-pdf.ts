@@ -8,10 +8,10 @@ import { shapesOfDeck } from '../deck/shapes-of.ts';
 import type { PdfFonts } from './fonts.ts';
 import { PdfWriter } from './pdf-writer.ts';
 
-/** Points to a unit of the stage: a slide is 13.33 by 7.5 inches, as slide programs have it. */
+/** Points per stage unit: a slide is 13.33 by 7.5 inches, as in slide programs. */
 const SCALE = 0.75;
 
-/** A page a slide: vector shapes, embedded fonts, text that can be searched and copied. */
+/** Writes one page per slide: vector shapes, embedded fonts, and text that can be searched and copied. */
 export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress: OnProgress): Promise<Blob> {
   const writer = new PdfWriter(fonts, { title: request.name, author: request.brand?.name ?? 'Sahil' });
   const pages = shapesOfDeck(request, writer.measure);
@@ -22,7 +22,7 @@ export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress:
   return writer.finish();
 }
 
-/** A document as PDF: a cover and pages of vector text and charts, which can be searched, copied and printed. */
+/** Writes a document as PDF: a cover and pages of vector text and charts. Text can be searched and copied. */
 export async function reportPdf(document: ReportDocument, fonts: PdfFonts): Promise<Blob> {
   const { kind, title, preparedBy, watermark } = document;
   const writer = new PdfWriter(fonts, { title: `${kind}: ${title}`, author: preparedBy?.name ?? 'Sahil' });
@@ -41,7 +41,7 @@ function addPage(writer: PdfWriter, { width, height, shapes }: ReportPage, ptPer
 
 const ACROSS = { size: 104, opacity: 0.11, colour: '#8A1F14' } as const;
 
-/** Drawn over everything, so that no part of a page can be shown without it. */
+/** Draws the watermark over the whole page, so that no part can be shown without it. */
 function drawAcross(writer: PdfWriter, { across }: ReportWatermark, { width, height }: ReportPage): void {
   const { doc } = writer;
   const [x, y] = [width / 2, height / 2];

@@ -115,7 +115,7 @@ describe('the report of a home', () => {
     expect(blocksOf(own, 'The listing')[1]).toMatchObject({ contacts: [{ name: '71234567890' }] });
     const nobody = documentOf(report, { ...listing, permitUrl: '' }, { kit: EMPTY_BRAND_KIT, user: null });
     expect(nobody.preparedBy).toMatchObject({ label: 'Listing agent', name: 'Omar Said' });
-    // Without the department's page there is nothing to scan.
+    // Without the address of the permit's page there is no QR code.
     expect(blocksOf(nobody, 'The listing')[1]).toMatchObject({ contacts: [{ code: null, lines: [] }] });
   });
 

@@ -64,7 +64,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
   };
 }
 
-/** The signer, labelled as the listing's agent if they are; the agent without a signer. */
+/** Returns the signer, labelled as agent if they are the listing's agent. Without a signer, returns the agent. */
 function signerOf({ listing }: HomeSubject, author: Author): ReportBroker | null {
   const signer = toBroker(author);
   const agent = listing?.agent ?? null;
@@ -73,7 +73,7 @@ function signerOf({ listing }: HomeSubject, author: Author): ReportBroker | null
   return isSigner(author, agent) ? { ...signer, label: messages.preparedByAgent } : signer;
 }
 
-/** Further photos, the agent unless the cover names them, and the permit. */
+/** Shows further photos, the permit, and the agent unless the cover names them. */
 function listingSection({ listing }: HomeSubject, author: Author): ReportSection {
   const title = messages.listing;
   if (listing === null) return { title, blocks: [] };
@@ -102,7 +102,7 @@ const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> 
   overpriced: 'bad',
 };
 
-/** The verdict with its reasons; null without an asking price. */
+/** Returns the verdict with its reasons, or null without an asking price. */
 export function homeVerdict(report: HomeSubject['report']): ReportVerdict | null {
   const { home, estimatedValue, verdict, standing, model } = report;
   if (home.price <= 0) return null;

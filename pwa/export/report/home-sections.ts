@@ -152,7 +152,7 @@ export type HomeSubject = {
 
 export type HomeEvidence = {
   readonly prices: PriceSeries | null;
-  /** Listings around the home, to place its comparable sales by. */
+  /** Listings near the home. Their coordinates locate its comparable sales. */
   readonly listings: readonly {
     readonly building: string;
     readonly project: string;
@@ -210,7 +210,7 @@ function nearestText({ nearest, areaRadiusM }: HomeSubject['report']): ReportSec
   return [{ kind: 'text', text, isMuted: true }];
 }
 
-/** The shared building or project, else the distance, else the shared part of the place. */
+/** Returns the building or project that sale and home share, else their distance, else the shared part of the place. */
 function whereText(sale: ComparableSale, { report, at }: HomeSubject, place: LatLng | null): string {
   const { building = '', project = '' } = report.home;
   if (isSameName(sale.building, building)) return valuation.where.building;
@@ -236,7 +236,7 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
   const { comparables } = report;
   const groups = groupByPlace(comparables, locateSales(comparables, evidence));
   const placed = groups.reduce((sum, { sales }) => sum + sales.length, 0);
-  // Sales at the home's own position are counted in its own circle.
+  // Sales at the home's position are counted in the home's circle.
   const own = at === null ? [] : groups.filter((group) => distanceM(at, group.at) < SAME_PLACE_M);
   const others = groups.filter((group) => !own.includes(group));
   const most = Math.max(1, ...others.map(({ sales }) => sales.length));
@@ -261,7 +261,7 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
 }
 
 const SAME_PLACE_M = 30;
-/** Map zoom: streets apart, or with the shore in view if there is only one place. */
+/** Closest map zoom: single streets, or the district with the shore if only the home is shown. */
 const CLOSE_UP = 6;
 const DISTRICT = 0.9;
 

@@ -5,14 +5,14 @@ import type { ChartBlock } from '../../../domain/presentation/slide.ts';
 import { formatRate } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 
-/** Prices by month as charts of the app show them; `points` in fils per square foot, oldest first. */
+/** Monthly prices as the app's charts show them. `points` are in fils per square foot, oldest first. */
 export type PriceSeries = {
   readonly name: string;
   readonly points: readonly PricePoint[];
   readonly isLikeForLike: boolean;
 };
 
-/** The line of one area's prices; null where fewer than two months are known. */
+/** Returns a line chart of one area's prices, or null if fewer than two months are known. */
 export function priceChart({ name, points, isLikeForLike }: PriceSeries): ChartBlock | null {
   const first = points.findIndex(({ value }) => value !== null);
   const shown = first < 0 ? [] : points.slice(first);

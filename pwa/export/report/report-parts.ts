@@ -30,7 +30,7 @@ export function toBroker({ kit, user }: Author): ReportBroker | null {
   };
 }
 
-/** A listing's agent, with the contact that its page shows. */
+/** Returns a listing's agent with the contact details shown on the listing's page. */
 export function agentContact({ brokerName, companyName, licenseNumber, phone, email, photo }: Broker): ReportContact {
   const isNamed = licenseNumber === '' || /^BRN/i.test(licenseNumber);
   const licence = isNamed ? licenseNumber : messages.brn(licenseNumber);
@@ -48,7 +48,10 @@ export function isSigner({ user, kit }: Author, { id, brokerName }: Broker): boo
   return (id !== '' && user?.brokerId === id) || (kit.name || (user?.fullName ?? '')) === brokerName;
 }
 
-/** The advertising permit with the code of its page, if the listing names that; null without a sound number. */
+/**
+ * Returns the advertising permit, with a QR code if the listing has the address of the permit's page. Returns null
+ * without a valid number.
+ */
 export function permitContact(listing: Pick<Property, 'permitNumber' | 'permitUrl'>): ReportContact | null {
   const state = permitState(listing);
   if (state !== 'complete' && state !== 'number-only') return null;

@@ -88,7 +88,7 @@ describe.skipIf(!HAS_POPPLER)('a report as PDF (needs poppler-utils)', () => {
       expect(page).toContain('Demo data: the sales in this report are invented.');
       expect(page).toContain('not a formal valuation');
       expect(page).toMatch(new RegExp(`${i + 1} ?/ ?${pages.length}\\s`));
-      // Ignores text written across the page.
+      // The watermark across the page is drawn as outlines, so it is not in the text.
       expect(page).not.toContain('INVENTED');
     });
     const real = await pagesOf({ ...DOCUMENT, watermark: null });

@@ -10,14 +10,14 @@ const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 type Props = {
   /** Title of the message and the e-mail. */
   title: string;
-  /** Makes the address; called when the sheet opens. */
+  /** Creates the link. Called when the sheet opens. */
   makeLink: () => Promise<string>;
   label?: string;
   icon?: typeof Link2;
   variant?: 'secondary' | 'soft';
 };
 
-/** Opens the builder with slides about what is on screen. */
+/** Links to the presentation builder, with slides about the subject of the screen. */
 export function PresentLink({ about }: { about: Parameters<typeof paths.presentation>[0] }) {
   return (
     <ButtonLink small variant="soft" icon={Presentation} to={paths.presentation(about)}>

@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './share-sheet.module.css';
 
-/** Longest address whose QR code a camera reads from a screen at arm's length. */
+/** Maximum length of an address in a QR code that a camera can read from a screen at arm's length. */
 const MOST_LETTERS = 200;
 
 const text = messages.share;

@@ -23,11 +23,11 @@ const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element of a slide's SVG; names of attributes and styles are React's. */
+/** An element of a slide's SVG. Attributes and styles have React's names. */
 export type SvgElement = {
   readonly tag: 'rect' | 'polyline' | 'polygon' | 'circle' | 'image' | 'text';
   readonly attributes: Attributes;
-  /** Styles, not attributes: the app's own rules for charts would win over those. */
+  /** Styles override the app's CSS rules for charts; attributes would not. */
   readonly style?: Attributes;
   readonly text?: string;
 };
@@ -64,7 +64,7 @@ export function svgElement(shape: Shape): SvgElement {
 function textElement({ text, x, baselineY, size, face, colour, anchor, isTabular }: TextShape): SvgElement {
   const { family, weight } = FAMILIES[face];
   const isRtl = isRightToLeft(text);
-  // SVG anchors follow the reading direction, a slide's the side of the stage.
+  // SVG anchors follow the reading direction. Slide anchors name the left or right side.
   const textAnchor = isRtl ? ({ start: 'end', middle: 'middle', end: 'start' } as const)[anchor] : anchor;
   const font = { fontFamily: family, fontWeight: weight, fontSize: `${round(size)}px` };
   const fontVariantNumeric = isTabular === true ? 'tabular-nums' : undefined;

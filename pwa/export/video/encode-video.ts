@@ -33,7 +33,7 @@ type VideoRequest = {
   readonly onProgress: (share: number) => void;
 };
 
-/** MP4 with H.264, or WebM where the device encodes no H.264. @throws Error without a video encoder */
+/** Encodes MP4 with H.264, or WebM if the device cannot encode H.264. @throws Error without a video encoder */
 export async function encodeVideo(request: VideoRequest): Promise<Blob> {
   const { heightPx, quality } = QUALITIES[request.quality];
   const widthPx = heightPx * ASPECT;
@@ -78,10 +78,10 @@ type SlideFrame = {
 
 const ENTRANCE_S = 0.4;
 const ENTRANCE_FPS = 30;
-/** One frame a second while nothing moves keeps seeking fast and the file small. */
+/** While nothing moves, one frame a second keeps the file small and seeking fast. */
 const HOLD_S = 1;
 
-/** Every slide fades in over 0.4 s at 30 frames a second and then stays still; without fading if not `isAnimated`. */
+/** Each slide fades in over 0.4 s at 30 frames a second and then stays still. Without `isAnimated` it does not fade. */
 export function slideFrames(durationsS: readonly number[], isAnimated: boolean): SlideFrame[] {
   const frames: SlideFrame[] = [];
   let startS = 0;

@@ -8,7 +8,7 @@ import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import AccuracyScreen from './AccuracyScreen.tsx';
 
-// Progress and cancelling need a thread beside the page.
+// Progress and cancelling need a worker.
 stubNodeWorkers();
 
 let device: ScreenDevice;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const DAY = Math.floor(Date.now() / 86_400_000);
-/** The given number of sales, one per day, in three projects whose prices differ by a fifth each. */
+/** Returns `n` sales, one per day, in three projects. Prices per sqm differ by 20% between projects. */
 function sales(n: number, type: 'apartment' | 'villa' = 'apartment') {
   return Array.from({ length: n }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;
@@ -54,10 +54,10 @@ test('measures on the sales of this device, and remembers it for them', async ()
     { name: /^Half of our estimates are within/ },
     { timeout: 60_000 },
   );
-  // Out of time: the last quarter of 400.
+  // The test sales are the last quarter of the 400.
   expect(screen.getByText(/^Trained on 300 sales, tested on 100 later ones/)).toBeTruthy();
   const figure = /within ([\d.]+)% of the price/.exec(headline.textContent)?.[1] ?? '';
-  // The projects differ by 20 %, the noise is 2 %: a valuation that has learnt anything is far below.
+  // Projects differ by 20 % and the noise is 2 %, so a trained model has an error far below 5 %.
   expect(Number.parseFloat(figure)).toBeLessThan(5);
   expect(Number.parseFloat(figure)).toBeGreaterThan(0);
   expect(screen.getByText('12 registered sales are too few to measure')).toBeTruthy();
@@ -92,12 +92,12 @@ test('villas are measured beside the flats, by a model of their own', async () =
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
   fireEvent.click(await screen.findByRole('button', { name: 'By type' }, { timeout: 60_000 }));
-  // The last quarter of each.
+  // The test sales are the last quarter of each type.
   const row = screen.getByRole('row', { name: /^villa 50 / });
   expect(Number.parseFloat(row.querySelector('td.bold')?.textContent ?? '')).toBeLessThan(10);
   const names = screen.getByRole('region', { name: /^Half of our estimates/ }).textContent ?? '';
   expect(names).toMatch(/Half of apartments within[\d.]+%.*Half of villas and townhouses within[\d.]+%/);
-  // Valuers' figures are below, and confidence is measured over both.
+  // Confidence is measured over both types. The figures for valuers follow below.
   const confidence = screen.getByRole('heading', { name: 'What our confidence is worth' });
   expect(screen.getByRole('row', { name: /^High .* 100$/ })).toBeTruthy();
   expect(confidence.compareDocumentPosition(screen.getByText('COD', { selector: '.name' }))).toBe(

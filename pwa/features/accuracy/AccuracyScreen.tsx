@@ -49,7 +49,7 @@ export default function AccuracyScreen() {
         ) : (
           <Measuring progress={progress} cancel={cancel} />
         )}
-        {/* Below an answer of unknown height: it would jump. */}
+        {/* Rendered after the answer, whose height is unknown, so that it does not jump. */}
         {!(answer.isPending && progress === null) && <Definitions />}
       </div>
     </div>
@@ -206,7 +206,7 @@ function RatioStudy({ report: { core } }: { report: AccuracyReport }) {
   );
 }
 
-/** A figure with the verdict of the standard of ratio studies, if it has one. */
+/** Returns a row. `isMet`: the figure meets the ratio-study standard; undefined if the standard has no limit. */
 function figure(name: string, value: string, text: string, isMet?: boolean): LedgerRow {
   if (isMet === undefined) return { name, value, text };
   const verdict = (

@@ -32,7 +32,7 @@ function toForm({ profile, fullName, userType, office, brokerIds }: AccountView)
   return { ...profile, fullName, userType, office, brokerIds: brokerIds.join(', ') };
 }
 
-/** Fields that differ from what was stored, as the server takes them. */
+/** Returns the changed fields in the server's format. */
 function toChange(form: AccountForm, stored: AccountForm): AccountChange {
   const { brokerIds, ...change } = changedProfile(form, stored);
   if (brokerIds === undefined) return change;
@@ -173,7 +173,7 @@ const readPhoto = (file: File) => pictureUri(file, PORTRAIT_PX);
 
 type FieldsProps = { form: AccountForm; onChange: (form: AccountForm) => void; children?: ReactNode };
 
-/** Contact and role; office and broker numbers only where they decide which listings the account manages. */
+/** Fields for contact and role, and for agents the office and broker numbers, which decide the managed listings. */
 function AccountFields({ form, onChange, children }: FieldsProps) {
   const { userType, office, brokerIds } = form;
   const isAgent = LISTING_ROLES.includes(userType);

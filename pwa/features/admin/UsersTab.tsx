@@ -102,7 +102,7 @@ function factsOf(account: AccountView): string[] {
 
 type ListProps = { accounts: readonly AccountView[]; onOpen: (account: AccountView) => void };
 
-/** Facts that have a column: all but WhatsApp and languages. */
+/** Indexes of the facts shown as columns: all but WhatsApp and languages. */
 const COLUMNS = [0, 1, 2, 3, 4, 6, 7, 9, 10];
 const LISTINGS = 9;
 

@@ -214,7 +214,7 @@ export const messages = inLanguage('admin', {
       refresh: 'Recalculation of all figures',
       backup: 'Backup',
     },
-    /** States whose words are not their codes. */
+    /** Texts of the states that are not shown as their code. */
     jobStates: {
       too_few_sales: 'too few sales to train',
       hourly: 'every hour',

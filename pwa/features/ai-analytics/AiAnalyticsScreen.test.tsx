@@ -46,10 +46,10 @@ test('a home found by typing is analysed; every figure names its evidence', asyn
   fireEvent.change(screen.getByRole('textbox', { name: 'Choose a home' }), { target: { value: 'Quay' } });
   fireEvent.click(await screen.findByRole('button', { name: /Quay flat/ }));
   expect(screen.getByTestId('address').textContent).toBe('?property=7');
-  // The median of six: AED 2,150 × 1,000; asked are 2,500, dearer than all.
+  // The median of the six sales is AED 2,150 × 1,000. The asking price, 2,500 × 1,000, is above all six.
   await screen.findByRole('heading', { name: 'Valuation' }, { timeout: 8000 });
   const valuation = section('Valuation');
-  // Until it is known that there is too little to learn from, no figure is given.
+  // The estimate appears once the model reports that there are too few sales to train on.
   expect(await valuation.findByText('AED 2.15M', {}, { timeout: 8000 })).toBeTruthy();
   expect(await valuation.findByText('Overvalued', {}, { timeout: 8000 })).toBeTruthy();
   expect(valuation.getByText('Overpriced')).toBeTruthy();

@@ -57,13 +57,13 @@ function open(path = '/analytics') {
   );
 }
 
-/** Forty sales in each of two years and two areas; the second year 10 % dearer, in one area. */
+/** Adds forty sales for each of two years and two areas. In one area, prices rise by 10 % in the second year. */
 function market() {
   const sales = (areaId: string, millions: number, daysAgo: number, over = {}) =>
     Array.from({ length: 40 }, (_, i) =>
       deed(`${areaId}-${daysAgo}-${i}`, {
         area: areaId,
-        // In months that are whole.
+        // At least 40 days before the last deed, so that every month is complete.
         day: LAST - daysAgo - 40 - (i % 10),
         priceFils: millions * 100_000_000,
         ...over,
@@ -92,7 +92,7 @@ const figure = async (name: string) =>
 test('its figures are those of the home screen, to the digit', async () => {
   market();
   open();
-  // Forty at 2.2 million, forty at 1 million and one at 5 million: 133 / 81.
+  // 81 sales for 133 million: forty at 2.2 million, forty at 1 million and one at 5 million.
   expect(await figure('Average price')).toContain('AED 1.64M');
   await waitFor(() => expect(document.querySelector('output')).not.toBeNull());
   const [average = '', growth = '', days = '', active = ''] = (
@@ -154,13 +154,13 @@ test('the ranking sorts by any column, says which, and marks thin areas', async 
   expect(head('Sales').getAttribute('aria-sort')).toBe('descending');
   fireEvent.click(within(head('Average price')).getByRole('button'));
   expect(address).toBe('?sort=-average');
-  // JBR sold too little to be ranked: it stays below the line either way.
+  // JBR has too few sales to be ranked, so it stays last in both directions.
   expect(names()).toEqual(['Dubai Marina', 'JVC', 'JBRn < 5']);
   expect(table().getByText('Few sales: under 30 a year')).toBeTruthy();
   fireEvent.click(within(head('Average price')).getByRole('button'));
   expect(head('Average price').getAttribute('aria-sort')).toBe('ascending');
   expect(names()).toEqual(['JVC', 'Dubai Marina', 'JBRn < 5']);
-  // An area with one sale, or with other homes than a year ago, has no growth and sorts last.
+  // JBR has one sale and JVC sold different homes a year ago. Both have no growth and sort last.
   fireEvent.click(within(head('Price growth')).getByRole('button'));
   expect(names()[0]).toBe('Dubai Marina');
 });

@@ -167,7 +167,7 @@ function Journeys({ view }: { view: View }) {
 
 function ExportPanel({ overview, view }: { overview: AnalyticsOverview | null; view: View }) {
   return (
-    // Keeps its place while the figures load.
+    // Reserves its space while the figures load.
     <div className="row wrap" style={overview === null ? { visibility: 'hidden' } : undefined}>
       <ReportButton
         name={`market-${view.areaIds[0] ?? 'dubai'}`}

@@ -125,7 +125,7 @@ function isStandard(view: View): boolean {
   return isUnfiltered(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
 }
 
-/** `12M` for the eye, `12 months` for the ear. */
+/** Shows `12M`. Screen readers read `12 months`. */
 function Period({ months }: Pick<View, 'months'>) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Why } from './Headline.tsx';
 import { messages } from './messages.ts';
 import { linkTo, type View } from './view.ts';
 
-/** Growth above it is highlighted, percent. */
+/** Growth above this percentage is highlighted. */
 const HIGHLIGHT = 5;
 const FIRST = 8;
 

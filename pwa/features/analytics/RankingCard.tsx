@@ -77,7 +77,7 @@ export function RankingCard({ ranking, view, change }: Props) {
   );
 }
 
-/** Place of the first area with too few sales to rank; −1 without, and in the order of names. */
+/** Returns the index of the first area with too few sales to rank; −1 if there is none or the order is by name. */
 function fewFrom(areas: readonly RankedArea[], { key }: Sort, months: number): number {
   return key === 'name' ? -1 : areas.findIndex(({ count }) => isFewSales(count, months));
 }
@@ -227,7 +227,7 @@ function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
   );
 }
 
-/** The column of the last figure and its number of sales; for the sales column, their price. */
+/** Names the column and the number of sales. For the sales column, returns the average price instead. */
 function phoneText(area: RankedArea, column: Column | undefined): string {
   if (column?.key === 'sales') {
     return area.meanPriceFils === null ? '' : messages.averageLine(formatMoneyShort(area.meanPriceFils));
@@ -271,7 +271,7 @@ export type Column = {
   value: (area: RankedArea, months: number) => number | null;
   write: (value: number, measure: 'sqft' | 'total') => string;
   isChange?: boolean;
-  /** Made by the model: written in gold. */
+  /** Estimated by the model, shown in gold. */
   isExpected?: boolean;
 };
 
@@ -316,7 +316,7 @@ const SHOWN: Readonly<Record<AnalyticsJourney | 'all', { first: ColumnKey; keys:
 
 export type Sort = { key: string; up: boolean };
 
-/** Sorts by a column; areas of few sales after all others, missing values last in both directions, ties by name. */
+/** Sorts by a column, ties by name. Areas with few sales come last. In both groups, missing values come last. */
 export function sorted(
   areas: readonly RankedArea[],
   { sort, columns, months }: { sort: Sort; columns: readonly Column[]; months: number },

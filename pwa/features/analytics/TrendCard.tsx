@@ -95,12 +95,12 @@ function summarise({ series }: AnalyticsOverview, write: (fils: number) => strin
     .join(' ');
 }
 
-/** Whole dirhams, because rates lie too close together for thousands. */
+/** Formats in whole dirhams, because in thousands the labels of the axis would be alike. */
 function axisRate(fils: number): string {
   return formatCount(shownRate(fils / 100));
 }
 
-/** The chart of one area (prices above, volumes below) or of several (a line each), with the forecast if wanted. */
+/** Returns the chart of one area (prices and volumes) or of several (a line each), with the forecast if wanted. */
 export function trendSpec(series: readonly SeriesAnswer[], { withExpected }: { withExpected: boolean }): ChartSpec {
   const isLikeForLike = showsLikeForLike(series);
   const months = collectMonths(series, isLikeForLike);

@@ -160,7 +160,7 @@ export function computeStock({ listings, sales, offPlan, months }: AnalyticsOver
   });
 }
 
-/** The two numbers of each kind on offer that months of stock are made of. */
+/** Returns listings and monthly sales of ready and off-plan homes, from which months of stock are calculated. */
 export function stockParts({ listings, sales, offPlan, months }: AnalyticsOverview): string {
   const kinds = [
     { name: common.ready, offered: listings.active - listings.offPlan, sold: sales.count - offPlan },

@@ -12,7 +12,7 @@ export const messages = inLanguage('analytics', {
   },
   exportMonths: 'Months as CSV',
   exportAreas: 'Areas as CSV',
-  /** Column heads of the files. Their numbers are plain, so the heads carry the units. */
+  /** Column headings of the CSV files. They contain the units, because the cells are plain numbers. */
   csv: {
     unit: { sqft: 'AED per square foot', total: 'AED' },
     volume: 'Volume AED',

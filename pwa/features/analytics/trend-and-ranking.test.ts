@@ -176,7 +176,7 @@ test('files have plain numbers in dirhams, no formulas, and their source', () =>
   const cells = grown.split('\r\n').map((line) => line.split(','));
   const column = (name: string) => cells[1]?.[cells[0]?.indexOf(name) ?? -1];
   expect([column('Price growth a year %'), column('Gross yield %')]).toEqual(['-2.51', '7.12']);
-  // Of the overview the file needs its basis and its series only.
+  // The file needs only the overview's basis and series.
   const overview = { ...BASIS, series: [series('Marina', [['2026-01', 200_000]])], complete: false } as object;
   const months = monthsCsv({ overview: overview as AnalyticsOverview, view: VIEW });
   expect(months).toContain('Marina,2026-01,7,7,7,2000,1999.9,2000.1,');

@@ -12,21 +12,21 @@ export const ANALYTICS_JOURNEYS = ['investor', 'broker', 'developer'] as const;
 export type AnalyticsJourney = (typeof ANALYTICS_JOURNEYS)[number];
 export const ROOMS = ['0', '1', '2', '3', '4'] as const;
 export const PERIODS = [3, 6, 12, 36, 0] as const;
-/** Lines that stay apart in one chart. */
+/** More lines than this are hard to tell apart in one chart. */
 export const MAX_CHOSEN_AREAS = 4;
 const DEFAULT_MONTHS = 12;
 
 export type View = {
-  /** Up to four, the first one in focus; empty means the whole city. */
+  /** Up to four; the first one has the focus. Empty means the whole city. */
   areaIds: readonly string[];
   type: DeedType | null;
-  /** `0` studio, `4` four and more. */
+  /** `0` is a studio, `4` is four or more. */
   rooms: (typeof ROOMS)[number] | null;
   state: 'ready' | 'off-plan' | null;
   measure: 'sqft' | 'total';
   months: (typeof PERIODS)[number];
   journey: AnalyticsJourney | null;
-  /** Column of the ranking and its direction; null for what the journey starts with. */
+  /** Column of the ranking and its direction; null for the journey's default. */
   sort: { key: string; up: boolean } | null;
 };
 

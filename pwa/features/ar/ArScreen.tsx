@@ -29,7 +29,7 @@ import { SaveArea } from './start/SaveArea.tsx';
 
 const YEAR_MS = 365.2425 * 86_400_000;
 
-/** Distance from the first building at which the whole of it is in view, metres. */
+/** Distance of the simulated viewpoint from a building, metres: far enough to see all of it. */
 const STAND_M = 110;
 
 const LOOK_UP_DEG = 5;
@@ -105,8 +105,8 @@ export default function ArScreen() {
 }
 
 /**
- * A drawn street to try the view in: `?at=25.08,55.14&heading=312` of the address, or in front of a building of the
- * area with most homes for sale. `loading` until the homes of that place are known, `none` where there are none.
+ * Simulates a street at `?at=25.08,55.14&heading=312`, or in front of a building in the area with the most homes for
+ * sale. `loading` until the homes nearby have loaded, `none` if no building was found.
  */
 function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Simulation | null } {
   const [address] = useSearchParams();
@@ -137,7 +137,7 @@ function parsePose(address: URLSearchParams): SimulatedPose | null {
   return { at: at.data, headingDeg: Number.isFinite(heading) ? heading : 0, pitchDeg: LOOK_UP_DEG };
 }
 
-/** The year of an instant with its fraction, e.g. 2026.9: what magnetic declination depends on. */
+/** Returns the fractional year of an instant, e.g. 2026.9, for the magnetic declination. */
 function toYear(now: Date): number {
   return 1970 + now.getTime() / YEAR_MS;
 }
@@ -160,7 +160,7 @@ function StartCard(props: Props) {
   const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
   const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
   const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
-  // After a refusal, ask again only once the browser allows it.
+  // After a refusal, the camera can be started again only once the browser allows it.
   const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
   const alert = refused ?? (camera === 'denied' ? 'denied' : null);
   return (
@@ -227,7 +227,7 @@ function hasMotionSensors(): boolean {
   return 'DeviceOrientationEvent' in window && navigator.maxTouchPoints > 0;
 }
 
-/** Permissions so far; read again after a refusal and on return from the browser's settings. */
+/** Reads the permissions, again after a refusal and when the user returns from the browser's settings. */
 function usePermissions(refused: SensorFailure | null): Permissions | null {
   const [permissions, setPermissions] = useState<Permissions | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what the browser answers

@@ -10,7 +10,7 @@ import { withQuery } from '../../ui/paths.ts';
 import styles from './blocks.module.css';
 import { messages } from './messages.ts';
 
-/** The built-up city, so that one area is not shown alone in the desert. */
+/** Corners of the built-up city, which is always in view, so that a single area is shown in context. */
 const CITY = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },

@@ -129,7 +129,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
     const result = await deleteConversation(conversation.id);
     if (!result.ok) return;
     if (conversation.id === current) onGone();
-    // Close first: nothing else can be pressed under an open sheet, not even Undo.
+    // Closes the sheet first, because Undo cannot be pressed while a sheet is open.
     onClose();
     showToast({
       title: messages.deleted,
@@ -195,7 +195,7 @@ function exportOne(conversation: Conversation): void {
 
 type ComposerProps = { isWaiting: boolean; hasQuick: boolean; onAsk: (text: string) => void };
 
-/** The field, with quick questions above it while nothing was asked. Enter sends; nothing is sent while waiting. */
+/** The question field, with quick questions above it until the first question. Enter sends, except while waiting. */
 function Composer({ isWaiting, hasQuick, onAsk }: ComposerProps) {
   const [text, setText] = useState('');
   const [isListening, setListening] = useState(false);

@@ -21,14 +21,14 @@ const PRICES_AED = [500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000
 const YIELDS = [5, 6, 7, 8, 9, 10];
 const RADII_M = [500, 1000, 2000, 5000];
 const YEARS_AHEAD = 6;
-/** Operations whose homes can be filtered by kind, and those that limits narrow further. */
+/** Operations whose homes can be filtered by kind. `CHOOSES`: operations that also have limits. */
 const ABOUT_HOMES: ReadonlySet<Frame['operation']> = new Set([
   ...(['list', 'count', 'trend', 'compare', 'rank', 'value', 'verdict'] as const),
 ]);
 const CHOOSES: ReadonlySet<Frame['operation']> = new Set(['list', 'rank']);
 const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/, 'M');
 
-/** The understood filters as chips: names can be removed, others chosen or typed; each change asks again. */
+/** Shows the understood filters as chips that can be removed, chosen or typed. Each change asks again. */
 export function SlotChips({ frame, onChange: onFrame }: Props) {
   const { slots, operation, subject } = frame;
   const onChange = (change: Partial<Slots>) => onFrame({ slots: change });
@@ -139,7 +139,7 @@ function NearChip({ near, onChange }: { near: string; onChange: PartProps['onCha
 }
 
 type Option = [value: string, label: string];
-/** A slot as a select: an empty value means no wish. */
+/** A filter shown as a select. An empty value means no filter. */
 type Choice = { label: string; value: string; options: Option[]; pick: (value: string) => Partial<Slots> };
 
 function homeChoices(slots: Slots): Choice[] {
@@ -234,7 +234,7 @@ function parseRange(value: string): [min: number | null, max: number | null] {
   return [min === '' ? null : Number(min), max === '' ? null : Number(max)];
 }
 
-/** The current value is among the options, also when it is none of the usual ones. */
+/** Adds the current value to the options if it is missing. */
 function withOwn(options: Option[], own: Option): Option[] {
   return own[0] === '' || options.some(([value]) => value === own[0]) ? options : [own, ...options];
 }
@@ -288,7 +288,7 @@ const PRICE: Amount = {
   read: ({ minPriceAed, maxPriceAed }) => maxPriceAed ?? minPriceAed,
   write: (value) => ({ minPriceAed: null, maxPriceAed: value }),
 };
-/** About so many: a tenth to either side, as a size is read. */
+/** A size is approximate, ±10%, as in a typed question. */
 const SIZE: Amount = {
   ...{ name: 'size', unit: 'sqft', max: 1e6 },
   read: ({ minSqft, maxSqft }) =>
@@ -316,7 +316,7 @@ const AMOUNTS: Readonly<Partial<Record<NonNullable<Frame['measure']>, readonly A
   rent_increase: [RENT, MARKET_RENT],
 };
 
-/** Amounts a question rests on, each in a field that asks again when it is left or Enter is pressed. */
+/** Returns the amounts that a question depends on. Each has a field; leaving it or pressing Enter asks again. */
 function amountsOf({ operation, subject, measure, slots }: Frame): readonly Amount[] {
   if (operation === 'afford')
     return slots.incomeAed === null && slots.monthlyAed === null && slots.maxPriceAed !== null

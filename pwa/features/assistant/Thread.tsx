@@ -73,7 +73,7 @@ export function Thread({ chat }: { chat: Chat }) {
 
 const ABOVE_PX = 12;
 
-/** On a desktop the conversation scrolls within its card, and the page stays where it is; on a phone the page scrolls. */
+/** Scrolls to the question: on a desktop within the conversation's card, on a phone with the whole page. */
 function bringIntoView(question: HTMLElement | null, thread: HTMLElement | null): void {
   if (question === null || thread === null) return;
   if (getComputedStyle(thread).overflowY === 'visible') {
@@ -124,7 +124,7 @@ type Props = { message: ShownMessage; isLast: boolean; onChange: (change: FrameC
 function AnswerView({ message, isLast, onChange }: Props) {
   const { answer, content, model } = message;
   const isArabic = answer?.language === 'ar';
-  // Words follow the question's language, chips and buttons the screen's.
+  // The text is in the question's language. Chips and buttons are in the screen's language.
   const words = { dir: isArabic ? 'rtl' : 'ltr', lang: isArabic ? 'ar' : 'en' } as const;
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (
@@ -163,7 +163,7 @@ function Remarks({ corrected }: Pick<NonNullable<ShownMessage['answer']>, 'corre
   return <p className="smaller dim">{corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}</p>;
 }
 
-/** Reads aloud, and names the author: `by` is a model's name, '' for the rules, null without an answer. */
+/** Reads the text aloud and names its author. `by`: a model's name, '' for the rules, null without an answer. */
 function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by: string | null }) {
   const online = useConnection();
   const [isReading, setReading] = useState(false);

@@ -90,7 +90,7 @@ export const messages = inLanguage('assistant', {
     rate: 'Interest rate',
     years: 'Over',
   },
-  // The advisor reckons in square feet, whatever unit pages are read in.
+  // The advisor always uses square feet, whatever area unit the user has chosen.
   units: { AED: 'AED', '%': '%', years: 'years', sqft: 'square feet' },
   positionDenied: 'Location is not allowed. Name an area or a place instead.',
   positionUnknown: 'Your location could not be found. Name an area or a place instead.',
@@ -148,7 +148,7 @@ export const messages = inLanguage('assistant', {
   } satisfies Record<ToolName, string>,
 } as const);
 
-/** What to offer for the one thing a question lacks. */
+/** Suggested answers for each fact that a question may lack. */
 export const SUGGESTIONS: Readonly<Partial<Record<MissingFact, readonly string[]>>> = inLanguage('suggestions', {
   area: ['Dubai Marina', 'Business Bay', 'JVC'],
   income: ['20K a month', '35K a month', '60K a month'],

@@ -27,7 +27,7 @@ export type ShownMessage = {
   timestamp: string;
   answer?: AdvisorAnswer;
   model?: string;
-  /** Not all sales it is about were on this device. */
+  /** True if some of the sales for the answer were not on this device. */
   isPartial?: boolean;
 };
 
@@ -39,7 +39,7 @@ type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | n
 
 const fresh = (): State => ({ id: newId(), messages: [], memory: null });
 
-/** Answers on this device first, then in a model's words if they pass the checks. */
+/** Shows this device's answer first, then a model's wording of it if that passes the checks. */
 function useAnswering(
   now: { current: State },
   { write, setWaiting }: { write: (next: State) => void; setWaiting: (isWaiting: boolean) => void },
@@ -151,7 +151,7 @@ function withMessage(state: State, message: ShownMessage): State {
 
 type Asked = { answer: AdvisorAnswer; memory: Memory | null };
 
-/** A model's words: the server's, else the browser's; null to keep the rules' words. */
+/** Returns the answer as worded by the server's model, else by the browser's. Null keeps the rules' wording. */
 async function phrasing(question: string, { answer, memory }: Asked, onText: (text: string) => void) {
   if (question === '' || answer.calls.length === 0 || answer.asks !== null) return null;
   const served = await phrasedByServer({ text: question, memory, answer }, onText);
@@ -169,7 +169,7 @@ async function keep({ id, messages: turns, memory }: State): Promise<void> {
     id,
     title: first.content.slice(0, 120),
     at: turns.at(-1)?.timestamp ?? first.timestamp,
-    // Plain data only: what React or the worker added stays out.
+    // Copied as JSON, so that only plain data is stored.
     ...(JSON.parse(JSON.stringify({ messages: turns, memory })) as Pick<Conversation, 'messages' | 'memory'>),
   });
   if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });

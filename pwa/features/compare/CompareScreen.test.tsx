@@ -74,7 +74,7 @@ test('two homes chosen by their listing numbers are compared, the best choice fi
 
 test('with saved wishes the match follows them, on the cards and in the table', async () => {
   market();
-  // Home 2 meets every wish: 80, and 2 × 5 for its AI score. Home 1 costs more than 25 % beyond the range.
+  // Home 2 meets every wish: 80 points plus 2 × 5 for its AI score. Home 1 costs over 25 % more than the range.
   device.server.put('properties', '1', listing(1, { title: 'Dear flat', price: 260_000_000, aiScore: 5 }));
   device.server.put('properties', '2', listing(2, { title: 'Cheap flat', price: 170_000_000, aiScore: 5 }));
   await savePreferences({

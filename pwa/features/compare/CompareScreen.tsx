@@ -145,7 +145,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
   );
 }
 
-/** A client's link to the comparison as slides; the same homes have the same link. */
+/** Returns a client's link to the comparison as slides. The same homes always have the same link. */
 async function shareHomes(propertyIds: number[]): Promise<string> {
   const scope = { ...WHOLE_CITY, propertyIds };
   const id = `homes-${propertyIds.join('-')}`.slice(0, 60);
@@ -306,7 +306,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** The homes an address names: `a`, `b` … `e`, or `ids=1,2,3`; each once, at most five. */
+/** Reads home ids from `a`, `b` … `e` or `ids=1,2,3`, without duplicates, at most five. */
 export function parseIds(params: URLSearchParams): number[] {
   const texts = [...LETTERS.map((letter) => params.get(letter.toLowerCase())), ...(params.get('ids') ?? '').split(',')];
   const ids = texts.map((text) => text?.trim() ?? '').filter((text) => /^[1-9]\d{0,14}$/.test(text));

@@ -119,7 +119,7 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
   return estimatedValue === null || property.price <= 0 ? null : property.price / estimatedValue.valueFils - 1;
 }
 
-/** Rows of the table; `best`: places of the best figures, none where there is no better or all are alike. */
+/** Returns the table's rows. `best`: indexes of the best figures; empty if no order applies or all are equal. */
 export function differenceRows(homes: readonly MatchedListing[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
   const figures = FIGURES.filter(({ name }) => hasWishes || name !== common.aiMatch);
@@ -139,7 +139,7 @@ function findBest(homes: readonly MatchedListing[], cells: readonly string[], ra
   const top = Math.max(...known.map(({ value }) => value));
   const leader = known.find(({ value }) => value === top);
   if (leader === undefined) return [];
-  // Figures that read the same are the same.
+  // Figures with the same text count as equal.
   const best = known.filter(({ i }) => cells[i] === cells[leader.i]).map(({ i }) => i);
   return best.length === known.length ? [] : best;
 }

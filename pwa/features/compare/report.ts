@@ -32,7 +32,7 @@ type Compared = {
   readonly comparison: CompareAnswer['comparison'];
 };
 
-/** Picture and agent of each listing: its first photo, or an illustration. */
+/** Agent and picture of each listing, by id. The picture is the first photo or an illustration. */
 export type ListingFaces = ReadonlyMap<
   number,
   { readonly uri: string; readonly isIllustrated: boolean; readonly agent: Broker | null }
@@ -96,7 +96,7 @@ function comparisonDocument({ homes, comparison }: Compared, { faces, author, no
   };
 }
 
-/** A picture of each home, and whom to ask: agents by the letters of their homes, then the permits. */
+/** Returns a picture of each home and the contacts: agents with the letters of their homes, then the permits. */
 function homesSection(homes: Compared['homes'], faces: ListingFaces): ReportSection {
   const byAgent = new Map<string, { letters: string[]; agent: Broker }>();
   for (const { letter, property } of homes) {

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 
-/** The user's own borders: dropped or chosen, read off the main thread, stored on the device. */
+/** Imports the user's own borders from a file and stores them on this device. A worker reads the file. */
 export function BordersSheet({ open, onClose, layer }: { open: boolean; onClose: () => void; layer: MapLayer | null }) {
   const [problem, setProblem] = useState<LayerProblem | null>(null);
   const [busy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ import { bubbleText, describe, isAllTime } from './texts.ts';
 import type { FoundPosition } from './use-around.ts';
 import { toggleArea } from './use-heat-state.ts';
 
-/** Shorter names for the map, where whole ones do not fit. */
+/** Short names for areas whose full name does not fit on the map. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'dubai-land-residence-complex': 'DLRC',
   'dubai-investments-park': 'DIP',
@@ -172,7 +172,7 @@ export function toShapes(layer: MapLayer | null, cells: readonly HeatCell[], vie
   });
 }
 
-/** All rings of a region; the same array each time, as the map keeps a path for it. */
+/** Returns all rings of a region, always the same array, because the map caches a path for it. */
 function collectRings(region: MapLayer['regions'][number]): number[][] {
   const known = flat.get(region) ?? region.polygons.flat();
   flat.set(region, known);

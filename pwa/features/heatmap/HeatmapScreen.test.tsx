@@ -68,7 +68,7 @@ test('the tiles, the list and the areas of the map show the same sales', async (
   expect(topRows()[0]?.textContent).toContain('Very High · intensity 100');
   expect(screen.getByRole('button', { name: 'JVC: 6 sales, High' })).toBeTruthy();
   expect(screen.getByText(/Dubai Marina leads with 10 sales, 67% above JVC/)).toBeTruthy();
-  // Sales without a known area count and are reported as not on the map.
+  // Sales in an unknown area are counted, and reported as missing from the map.
   expect(screen.getByText(/One area with 1 sale is not on this map/)).toBeTruthy();
 });
 

@@ -168,7 +168,7 @@ const InWords = memo(function InWords({ second, picture, ...list }: WordsProps) 
 
 function Brush({ reply }: { reply: HeatReply }) {
   const { view, change } = usePressedState();
-  // Queried after the figures of the map.
+  // Deferred, so that the map's figures are queried first.
   const months = useHeatMonths(useDeferredValue(view));
   const { period } = reply;
   const shown = period === null ? null : { from: toMonthIndex(period.fromDay), to: toMonthIndex(period.toDay) };

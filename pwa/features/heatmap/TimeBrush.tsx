@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
 
-/** Width in months of the window that moves over the whole period. */
+/** Width of the window that playback moves over the whole period, months. */
 const YEAR = 12;
 
 const EVERY_MS = 650;
@@ -22,7 +22,7 @@ const CALM_EVERY_MS = 2200;
 
 type Props = {
   view: HeatView;
-  /** Days of the view as the market answered them, as month indexes. */
+  /** Period of the market's answer, as month indexes; null if it has none. */
   shown: { from: number; to: number } | null;
   months: HeatMonths;
   change: HeatControl['change'];
@@ -64,7 +64,7 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
           )}
         </span>
       </div>
-      {/* Time runs as in the charts, from left to right in every language. */}
+      {/* As in the charts, time runs from left to right in every language. */}
       <div dir="ltr">
         <Histogram
           months={months}
@@ -149,7 +149,7 @@ function monthIndex(month: MonthCount | undefined): number {
 
 type Months = readonly [first: number, last: number];
 
-/** Months that the view shows, cut to those there are. */
+/** Returns the months that the view shows, limited to those with data. */
 function chosen(time: HeatTime, shown: Props['shown'], [first, last]: Months): Months {
   const clamp = (month: number) => Math.max(first, Math.min(last, month));
   if (time.kind === 'span') return [clamp(time.from), clamp(time.to)];
@@ -157,12 +157,12 @@ function chosen(time: HeatTime, shown: Props['shown'], [first, last]: Months): M
   return [clamp(shown.from), clamp(shown.to)];
 }
 
-/** All months mean All Time, so that the newest deeds stay included. */
+/** Converts a selection of all months to All Time, so that it also includes future deeds. */
 function toTime(from: number, to: number, [first, last]: Months): HeatTime {
   return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
 }
 
-/** Plays a window of months to the end; restarts when it is already there. */
+/** Moves a window of months to the end. If it is already there, playback starts from the beginning. */
 function usePlayback({ from, to, first, last, onMove }: PlaybackInput) {
   const [isPlaying, setPlaying] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

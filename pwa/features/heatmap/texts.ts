@@ -83,7 +83,7 @@ export function daysText(days: Days | null): string {
   return days === null ? '' : formatRange(formatDay(fromEpochDay(days.fromDay)), formatDay(fromEpochDay(days.toDay)));
 }
 
-/** Whether no time is chosen: prices and yields are then those of the last twelve months. */
+/** Returns whether no period is chosen. Prices and yields then cover the last twelve months. */
 export function isAllTime({ time }: HeatView): boolean {
   return time.kind === 'last' && time.months === 0;
 }

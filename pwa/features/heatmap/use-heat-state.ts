@@ -41,7 +41,7 @@ export function heatQuery(state: HeatState): string {
 }
 
 export type HeatControl = HeatState & {
-  /** `slide` follows a finger: the address is written when it rests, without a history entry per step. */
+  /** With `slide`, the address is updated after a pause and without a new history entry. */
   change: (patch: Partial<HeatView>, how?: 'step' | 'slide') => void;
   changeSecond: (patch: Partial<HeatView> | null) => void;
   choose: (areas: readonly string[]) => void;
@@ -50,7 +50,7 @@ export type HeatControl = HeatState & {
 /** Browsers allow about a hundred address changes in half a minute. */
 const WRITE_AFTER_MS = 350;
 
-/** Kept in the address for Back and links: changes apply immediately, the address follows while sliding. */
+/** Keeps the state in the address, for Back and links. State changes apply at once, even before the address changes. */
 export function useHeatState(): HeatControl {
   const [params, setParams] = useSearchParams();
   const written = useMemo(() => readState(params), [params]);
@@ -63,7 +63,7 @@ export function useHeatState(): HeatControl {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    // Earlier addresses of our own keep the requested state; Back drops it.
+    // An address that this hook wrote earlier keeps the requested state. Back discards it.
     if (!isBack && heatQuery(latest.current.state) !== heatQuery(written)) return;
     clearTimeout(timer.current);
     setAsked(null);
@@ -98,7 +98,7 @@ export function useHeatState(): HeatControl {
   return useMemo(() => ({ ...state, change, changeSecond, choose }), [state, change, changeSecond, choose]);
 }
 
-/** The state as it was pressed last, for the parts that follow a finger before the rest of the screen is drawn. */
+/** The latest state, for controls that must react before the rest of the screen renders. */
 export const PressedState = createContext<HeatControl | null>(null);
 
 export function usePressedState(): HeatControl {

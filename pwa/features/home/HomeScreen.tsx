@@ -97,7 +97,7 @@ function FeatureCards() {
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
 
-/** Two full rows on a wide screen, and on a tablet. */
+/** Number of homes below desktop width: full rows on every screen. */
 const ELSEWHERE = 4;
 
 function Featured() {
@@ -188,7 +188,7 @@ function MarketPanel({ market }: { market: QueryResult<MarketSummary | null> }) 
   );
 }
 
-/** As high as the figures, so that nothing below moves when they load or after Back. */
+/** Placeholder as high as the figures, so that nothing below moves when they load or after Back. */
 function LoadingFigures() {
   const names = [common.averagePrice, common.registeredSales, common.daysOnMarket, common.next6Months];
   return (
@@ -241,7 +241,7 @@ function Figures({ summary }: { summary: MarketSummary }) {
   );
 }
 
-/** How the number moved over the months that growth compares. */
+/** Formats the change in the number of sales over the months that growth compares. Undefined without earlier sales. */
 function salesText({ sales, salesBefore }: MarketSummary['growth']): string | undefined {
   return salesBefore === 0 ? undefined : messages.salesChange(formatPercent(sales / salesBefore - 1, true));
 }

@@ -12,14 +12,14 @@ import { useAreaOptions } from '../../ui/use-area-options.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 
-/** The area named by a text in any language, else null: it becomes a place in the address, other text a sentence. */
+/** Returns the area that a text in any language names, else null. The search reads other text as a sentence. */
 async function areaNamed(text: string): Promise<string | null> {
   if (text === '') return null;
   try {
     const { resolveArea } = await import('../../../domain/gazetteer/areas.ts');
     return resolveArea(text)?.name ?? null;
   } catch {
-    // Without the names of areas the search reads the text.
+    // If the gazetteer cannot be loaded, the search reads the text.
     return null;
   }
 }

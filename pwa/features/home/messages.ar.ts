@@ -2,7 +2,6 @@ import { count, nouns } from '../../../domain/language/count.ar.ts';
 import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
-/** Only the descriptions of templates; the rest stays. */
 export const launcher = [
   { title: 'نظرة عامة على السوق', description: 'الأسعار والحجم والمناطق.', duration: '3–4 دقائق' },
   { title: 'اتجاهات الاستثمار', description: 'النمو والعوائد.', duration: '2–3 دقائق' },

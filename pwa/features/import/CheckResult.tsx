@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 const words = messages.check;
 const EXAMPLES_PER_REASON = 3;
 
-/** Counts that add up. `sameDeed`: further rows of the same deeds, null if they were not counted separately. */
+/** Shows the counts, which add up to the rows read. `sameDeed`: repeated rows of a deed, null if not counted apart. */
 export function Counts({ counts, sameDeed }: { counts: FileCounts; sameDeed: number | null }) {
   const rejected = countRejected(counts);
   const fresh = counts.taken - counts.changed;

@@ -12,7 +12,7 @@ const STATE: DemoMarketView = {
   registered: { deeds: 1000, from: '2026-01-10', to: '2026-01-31' },
   areas: [{ areaId: 'business-bay', name: 'Business Bay', demo: 9809, registered: 40 }],
 };
-/** Seven weeks together with what is registered: 10 January to 27 February. */
+/** Together with the registered deeds, these cover seven weeks: 10 January to 27 February. */
 const DEEDS = {
   from: '2026-02-01',
   to: '2026-02-27',

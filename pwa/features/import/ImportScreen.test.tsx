@@ -39,7 +39,7 @@ beforeEach(async () => {
     if (answer === undefined) throw new TypeError('fetch failed');
     return answer(init);
   });
-  // The worker's own code, in the test's thread.
+  // Runs the worker's code in the test's thread.
   connectImports((uid, emit) => {
     const connection = new DbConnection({
       make: () => makeUserDb(uid),
@@ -278,7 +278,7 @@ describe('a dropped file', () => {
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
     fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
-    // The import's own writes succeed: only the choice fails below.
+    // The import itself is stored. Only saving the choice fails below.
     await card.findByText('Imported');
     const choice = within(await screen.findByRole('group', { name: 'What counts on this device' }));
     const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });

@@ -28,7 +28,7 @@ import {
 import { UndoButton } from './Undo.tsx';
 
 const words = messages.job;
-/** Names of formats and encodings in every language. */
+/** Names of formats and encodings, the same in every language. */
 const FORMATS: Readonly<Record<string, string>> = {
   ...{ gzip: 'gzip', zip: 'zip', csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', xml: 'XML' },
   ...{ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
@@ -144,14 +144,14 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
   const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
   const names = elsewhere.map(messages.kind).join(', ');
-  // Duplicates may be of the user's private imports, which the server does not have.
+  // If no row is new, duplicates count: they may duplicate private imports, which the server does not have.
   const taken =
     target === 'everyone'
       ? check.counts.taken || check.counts.duplicate
       : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && check.kinds.includes('transactions');
   const goWords = useNeedsApproval() && target === 'everyone' ? words.goApproval : words.go;
-  // Other columns give other rows.
+  // The key includes the column mapping, because another mapping gives other rows.
   const rows = job.state === 'checked' && taken > 0 ? `${job.id} ${JSON.stringify(job.choices)}` : null;
   const preview = usePreview(target, rows, () => importClient().preview(job.id));
   return (
@@ -229,7 +229,7 @@ export function notifyOutcome(outcome: 'imported' | 'device' | 'approval', count
 
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
-  // For a file for everyone the server counts the new rows.
+  // When a published import is done, the server returns the number of new rows.
   const count = done?.counts.taken ?? (check?.counts.taken || check?.counts.duplicate || 0);
   // Notifies only when the state changes while the card is shown.
   const announced = useRef(state);

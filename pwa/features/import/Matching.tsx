@@ -20,7 +20,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
   const used = plan.columns.filter(({ field }) => field !== null).length;
   const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
-  // Not rendered while closed: progress updates would compare hundreds of choices.
+  // The table is not rendered while closed, because each progress update would compare hundreds of options.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? needsLook;
   const changed = Object.keys(draft).length > 0;
@@ -72,7 +72,7 @@ type Option = { value: string | null; label: string };
 type RowProps = {
   column: Plan['columns'][number];
   options: Option[];
-  /** The table's kind has no fields to choose from. */
+  /** True if this kind of table has no fields to choose from. */
   isFixed: boolean;
   /** Chosen but unapplied field: null for "not used", undefined if unchanged. */
   chosen: string | null | undefined;

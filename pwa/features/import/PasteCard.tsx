@@ -47,7 +47,7 @@ export function PasteCard() {
     type === null ? null : importClient().previewPaste(text, type),
   );
   const field = useRef<HTMLDivElement>(null);
-  // Figures on a device use no brokers and developers of its own.
+  // Figures on a device do not use brokers and developers that were imported on it.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
 
   const fill = (sample: PasteType) => {

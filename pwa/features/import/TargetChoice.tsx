@@ -71,7 +71,7 @@ type Preview = 'asking' | PublicationPreview | null;
 
 /**
  * Asks the server what publishing would change, once for each `rows`.
- * @param rows identifies what would be published; null while there is nothing
+ * @param rows key of the rows to publish; null while there are none
  */
 export function usePreview(target: ImportTarget, rows: string | null, ask: () => Promise<PublicationPreview | null>) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -107,12 +107,12 @@ export function PreviewPart({ preview }: { preview: Preview }) {
 
 const demoWords = messages.demo;
 const LARGEST = 5;
-/** Days of deeds that price growth compares: three months, and the same three a year before. */
+/** Length of the period that price growth needs, days. It compares the last three months with those a year before. */
 const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
 
 type DemoProps = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
 
-/** Asks an administrator who publishes deeds whether the demo market stays on. Offline the question has no figures. */
+/** Asks an administrator who publishes deeds whether to keep the demo market. Offline, it shows no figures. */
 export function DemoQuestion({ deeds, replaceDemo, onChange }: DemoProps) {
   const { data, isPending } = useAnswer(demoMarketQuery());
   if (isPending || data?.isOn === false) return null;

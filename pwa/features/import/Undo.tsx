@@ -28,7 +28,7 @@ export function UndoButton({ batch }: Props) {
     setIsAsking(false);
     noteUndone(batch.id);
     showToast({ title: common.importUndone, text: batch.name, tone: 'info' });
-    // Its card would still say that the rows are imported.
+    // Removes the card of the import, which would still say that the rows are imported.
     void importClient().remove(batch.id);
   };
   const close = () => {

@@ -1,6 +1,6 @@
-/** Messages of file checks and names of fields, by their English texts. */
+/** Translations of file checks and field names, keyed by the English text. */
 export const phrases: Readonly<Record<string, string>> = {
-  // Groups of the measured accuracy, as the server or the device counted them.
+  // Groups of the accuracy report.
   '30 and more in project': '30 عملية بيع وأكثر في المشروع',
   '10 to 29': 'من 10 إلى 29',
   '4 to 9': 'من 4 إلى 9',

@@ -29,7 +29,7 @@ function request(id: string, change: Partial<ListingRequest> = {}): ListingReque
   };
 }
 
-/** The server's requests; `status` other than 200 refuses to show them, 0 is no network. */
+/** The fake server. A `status` other than 200 makes it refuse the list of requests; 0 means no network. */
 const server = { status: 200, requests: [] as ListingRequest[], puts: [] as { path: string; body: unknown }[] };
 
 // The test's page would follow a `tel:` link and lose its own address.
@@ -129,7 +129,7 @@ test('an answer, a reminder and "done" are sent; a day that is still being typed
   await open();
   fireEvent.click(await screen.findByRole('link', { name: 'Call' }));
   await vi.waitFor(() => expect(server.puts.at(-1)?.body).toEqual({ state: 'answered', channel: 'phone' }));
-  // The request left "New" when the server had saved it.
+  // The request leaves "New" after the server has saved it.
   await screen.findByText('Nothing here');
   fireEvent.click(screen.getByRole('button', { name: 'Answered 1' }));
   const day = screen.getByLabelText('Remind me on');

@@ -115,7 +115,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
   );
 }
 
-/** With the current location, if the list lacks it. */
+/** Adds the current location if the list lacks it. */
 function locationsWith(location: string) {
   const names = location === '' || LOCATIONS.includes(location) ? LOCATIONS : [...LOCATIONS, location];
   return [NOTHING, ...names.map((name) => ({ value: name, label: placeName(name) }))];
@@ -173,7 +173,7 @@ function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
 
 function PriceVerdict({ form }: { form: ListingForm }) {
   const home = useDeferredValue(toHome(form));
-  // Keyed by its facts, so that typing a description does not ask again.
+  // Compared by content, so that typing a description does not repeat the query.
   const key = JSON.stringify(home);
   const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
   const estimate = report?.data?.estimatedValue ?? null;

@@ -55,7 +55,7 @@ export function ListingEditor({ listingId, onClose }: { listingId: number | null
 function Existing({ listingId, onClose }: { listingId: number; onClose: Close }) {
   const listing = useProperty(listingId);
   const [before, setBefore] = useState<Property | null>(null);
-  // The listing as it was when opened, so that it does not change under the form.
+  // Keeps the listing as it was when opened, so that later updates do not change the form.
   if (before === null && listing.data != null) setBefore(listing.data);
   if (before !== null) return <WithDraft draftId={String(listingId)} before={before} onClose={onClose} />;
   if (listing.isPending) return <Skeleton w="100%" h={420} />;
@@ -76,7 +76,7 @@ function WithDraft({ draftId, ...rest }: Start) {
         const form = stored === null ? null : parseListingForm(stored.form);
         found(stored === null || form === null ? null : { at: stored.at, form });
       },
-      // The connection reports a database that does not open; the form works without drafts.
+      // The form works without drafts. The connection reports that the database does not open.
       () => found(null),
     );
     return () => {
@@ -150,7 +150,7 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
 
 function MediaTab(part: FormPart) {
   const { form, onChange } = part;
-  // A listing keeps features that the list does not name until they are unchecked.
+  // Also shows features of the listing that are not in the list, so that they can be unchecked.
   const all = [...new Set<string>([...SOUGHT_FEATURES, ...form.features])];
   const toggle = (feature: string, isOn: boolean) =>
     onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });

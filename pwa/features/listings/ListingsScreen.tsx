@@ -126,7 +126,7 @@ export default function ListingsScreen() {
   );
 }
 
-/** Queued listing edits, oldest first; the last one of a listing gives its state. */
+/** Returns queued listing edits, oldest first. The last edit of a listing determines its state. */
 function useListingEntries(): ListingEntry[] {
   const { data } = useOutbox();
   return useMemo(() => {

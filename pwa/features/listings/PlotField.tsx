@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { messages } from './messages.ts';
 import styles from './position.module.css';
 
-/** Squares from the middle to the edge. */
+/** Number of grid squares from the middle of the plan to its edge. */
 const SQUARES = 4;
 
 const BIG_STEP = 10;
@@ -95,7 +95,7 @@ function widthFor(at: LatLng, corners: readonly LatLng[]): number {
 
 type PlotPlanProps = { halfM: number; corners: readonly PlanePoint[]; onAdd: (corner: PlanePoint) => void };
 
-/** A metric plan around the position, north up; a tap adds a corner, keys move a cross and Enter adds. */
+/** A plan around the position, in metres, north up. A tap adds a corner; arrow keys move a cross and Enter adds one. */
 function PlotPlan({ halfM, corners, onAdd }: PlotPlanProps) {
   const [cursor, setCursor] = useState<PlanePoint | null>(null);
   const stepM = halfM / SQUARES;

@@ -10,7 +10,7 @@ const ACCOUNTS = [
   { username: 'buyer1', password: 'buyer-pass', userType: 'buyer', fullName: 'Sara Malik' },
 ];
 
-/** The server at the other end of the wire. */
+/** Response of the fake server to a sign-in. */
 let login: (body: { username: string; password: string }) => Response;
 
 beforeEach(() => {

@@ -115,8 +115,8 @@ function exportEntries(entries: readonly OutboxEntry[]): void {
 }
 
 /**
- * Pending changes as JSON: each starts with a readable summary, `data` is the raw change. Pictures and files are named,
- * not contained.
+ * Returns pending changes as JSON. Each has a readable summary and the raw change in `data`. Pictures and files are
+ * named but not included.
  */
 export function waitingFile(entries: readonly OutboxEntry[], now: Date): string {
   const changes = entries.map((entry) => ({

@@ -110,7 +110,7 @@ export const messages = inLanguage('outbox', {
   yes: 'Yes',
   no: 'No',
   photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
-  /** Fields whose short names differ from those of the form. */
+  /** Fields that have a shorter name here than in the form. */
   fields: {
     building: 'Building',
     permitNumber: 'Permit number',

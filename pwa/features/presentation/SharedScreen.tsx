@@ -28,7 +28,7 @@ import { SlideView } from './slide/SlideView.tsx';
 
 const text = messages.shared;
 
-/** A client's link: the slides themselves and whom to ask about them. */
+/** The screen behind a client's link: the slides and the person to contact. */
 export default function SharedScreen() {
   const code = useMatch(SCREENS.shared.path)?.params.code ?? '';
   const { hash } = useLocation();

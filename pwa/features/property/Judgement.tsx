@@ -75,7 +75,7 @@ export default function Judgement({ id, evidence }: Props) {
   );
 }
 
-/** The verdict that came with the listing, until the sales on this device give one. */
+/** Shows the verdict sent with the listing until this device has computed one from its sales. */
 function PublishedVerdict({ evidence }: Pick<Props, 'evidence'>) {
   const verdict = evidence?.verdict ?? null;
   if (verdict === null) return null;

@@ -41,7 +41,7 @@ export function MortgageCard({ property }: { property: Property }) {
   );
 }
 
-/** The specification's quick estimate of a month: price × 0.8 × 0.005, and half of the price off-plan. */
+/** The specification's quick estimate of a monthly payment: price × 0.8 × 0.005, off-plan price × 0.5 × 0.005. */
 const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005 } as const;
 
 /** The user's loan for a home: amounts in whole fils, rate and share as fractions. */

@@ -35,7 +35,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
   };
   const onScroll = () => {
     const list = row.current;
-    // Negative from right to left.
+    // `scrollLeft` is negative in right-to-left layout.
     if (list !== null) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
   };
   return (

@@ -66,7 +66,7 @@ test('shows the figures of the home and what they rest on', async () => {
   ).toBeTruthy();
   expect(figureOf('Gross yield')).toBe('6.8%');
   expect(figureOf('Area price growth')).toBe('+6.2%');
-  // The year taken apart, the discount beside it.
+  // The parts of the yearly return, then the discount.
   expect(screen.getByText('price +2.0%, rent +6.5%, costs −1.1%')).toBeTruthy();
   await waitFor(() => expect(figureOf('Is the price fair?')).toBe('Good value'));
   expect(figureOf('Below our estimate')).toBe('10.0%');

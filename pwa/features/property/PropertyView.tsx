@@ -192,7 +192,7 @@ function About({ property }: { property: Property }) {
   );
 }
 
-/** The whole text on a desktop, elsewhere its beginning until asked for. */
+/** Shows the whole text on a desktop. On smaller screens, shows its beginning until expanded. */
 function Description({ text }: { text: string }) {
   const isDesktop = useMedia('(min-width: 1100px)');
   const [isOpen, setOpen] = useState(false);

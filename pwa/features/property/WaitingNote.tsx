@@ -12,7 +12,7 @@ const words = messages.waiting;
 
 const SHOWN = 3;
 
-/** The user's latest requests about a home, and whether the agent has them. */
+/** Lists the user's latest requests about a home, and whether the agent has received them. */
 export function SentRequests({ entries }: { entries: readonly RequestEntry[] }) {
   return (
     <Note tone="info">

@@ -11,18 +11,18 @@ export function soldKind({ propertyType }: Pick<Property, 'propertyType'>): stri
   return messages.soldHomes[toFamily(propertyType) ?? 'flat'];
 }
 
-/** The id in an address: digits only, from 1. Anything else is no property. */
+/** Parses the id in an address: only digits, from 1. Returns null for anything else. */
 export function parsePropertyId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return null;
   return Number(text);
 }
 
-/** Longest beginning of a description, unless its first sentence alone is longer. */
+/** Maximum length of the beginning that is shown. A longer first sentence is shown in full. */
 const START_LENGTH = 160;
-/** A shorter rest is not worth a button. */
+/** If less than this would be hidden, the whole text is shown. */
 const REST_LENGTH = 60;
 
-/** The first sentences of a description, or all of it if little would be left. */
+/** Returns the first sentences of a description, or all of it if little would be hidden. */
 export function textStart(text: string): string {
   let start = text;
   for (const { index } of text.matchAll(/[.!?؟]\s/g)) {

@@ -12,7 +12,7 @@ import { drawnPictureUri } from '../../ui/picture/picture-cache.ts';
 const MOST_PHOTOS = 6;
 
 /**
- * The report of a listing as PDF, of what this page shows.
+ * Returns a PDF report of a listing, with the content of its page.
  * @throws Error when the listing is not on this device
  */
 export async function homeReportPdf(property: Property): Promise<Blob> {

@@ -69,7 +69,7 @@ export function selectAnswers(kind: RequestKind, values: Readonly<Record<string,
   return answers;
 }
 
-/** The request in words, one `Label: answer` a line, for a mail draft or a calendar entry. */
+/** Returns the request as text, one `Label: answer` per line, for a mail draft or a calendar entry. */
 export function requestText(kind: RequestKind, answers: Readonly<Record<string, string>>): string {
   return REQUEST_FIELDS[kind]
     .filter((field) => answers[field.name] !== undefined)

@@ -3,7 +3,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
 
-/** A client's link to the report of a home as slides; the same home has the same link. */
+/** Returns a client's link to the report of a home as slides. The same home always has the same link. */
 export async function shareReport({ id, title }: Pick<Property, 'id' | 'title'>): Promise<string> {
   const scope = { ...WHOLE_CITY, propertyIds: [id] };
   const deck = newDeck({ id: `home-${id}`, name: title.slice(0, 160), templateId: 'property-brief', scope });

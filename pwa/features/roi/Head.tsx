@@ -25,7 +25,7 @@ import { scenarioQuery, useModel, useScenarioStore } from './scenario-store.ts';
 
 const MAX_COMPARED = 4;
 
-/** Stands for the scenario on screen among those to compare. */
+/** Id of the scenario on screen in the list of scenarios to compare. */
 const CURRENT = 'current';
 
 type CompareRow = { label: string; values: string[]; differs: boolean };

@@ -52,7 +52,7 @@ const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
 
-/** `/roi-simulator`: figures follow a slider in the same frame; charts, tables and analyses when it rests. */
+/** `/roi-simulator`. Figures follow a slider at once; charts, tables and analyses update when it stops. */
 export default function RoiScreen() {
   const store = useScenario();
   const results = useRef<HTMLDivElement>(null);
@@ -187,7 +187,7 @@ function problemText(key: NumberKey, reason: LinkProblem['reason']): string {
   return messages.problem(label, reason, rangeText(key));
 }
 
-/** A copy of the store for a part of the page. In sight it follows every change, out of sight when changes stop. */
+/** Copies the store for a part of the page. If the part is not visible, the copy updates only when changes stop. */
 function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): ScenarioStore {
   const [shown] = useState(() => ({ ...store, state: createStore(() => store.state.getState()) }));
   useEffect(() => {
@@ -248,7 +248,7 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
   );
 }
 
-/** The leading figures in one line, in sight while a slider moves. */
+/** Shows the main figures in one line, which stays visible while a slider moves. */
 function ResultBar({ onBack }: { onBack: () => void }) {
   return (
     <div className={styles.bar} data-figures="bar">
@@ -272,7 +272,7 @@ function Mini({ label, figure, format }: { label: string; figure: FigureKey; for
   );
 }
 
-/** The profit in a few letters (1.06M), because its cell is narrow on a phone. */
+/** Formats the profit in a few characters (1.06M), because its cell is narrow on a phone. */
 function shortProfit(model: Model): string {
   const fils = figureValue('profit', model);
   return fils === null ? figureText('profit', model) : formatMoneyShort(fils);

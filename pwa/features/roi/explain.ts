@@ -9,7 +9,7 @@ type Part = (model: Model) => FigureStep | readonly FigureStep[];
 
 const { columns, steps: t } = messages;
 
-/** The numbers a figure is worked out from, and the figure itself at the end. */
+/** Returns the numbers from which a figure is calculated, with the figure itself as the last step. */
 export function explainFigure(key: FigureKey, model: Model): FigureStep[] {
   return [...PARTS[key].flatMap((part) => part(model)), step(t.result, figureText(key, model))];
 }
@@ -91,7 +91,7 @@ function paidAndReceived({ flow, metrics }: Model): FigureStep[] {
   return [amount(t.received, received), amount(t.paid, received - metrics.profitFils)];
 }
 
-/** Purchase, the years between (as one line if equal), and the last year with its sale. */
+/** Returns the cash flow of the purchase and of each year, the last with the sale. Equal years share one line. */
 function yearlyFlows({ flow }: Model): FigureStep[] {
   const nets = netByYear(flow.months);
   const steps: FigureStep[] = [];

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 export type Model = { scenario: Scenario; spec: SpecFigures; flow: CashFlow; metrics: RoiMetrics };
 
-/** About a millisecond for thirty years: a slider may call it for every frame. */
+/** Takes about a millisecond for thirty years, so that a slider may call it on every frame. */
 export function computeModel(scenario: Scenario): Model {
   const flow = cashFlow(scenario);
   return { scenario, spec: specFigures(scenario), flow, metrics: roiMetrics(scenario, flow) };
@@ -30,7 +30,7 @@ export function share(fraction: number | null): string {
   return fraction === null || !Number.isFinite(fraction) ? MISSING : formatPercent(fraction);
 }
 
-/** Inputs of the simulation alone: no other figure follows them. */
+/** Inputs that only the simulation uses. */
 export const SIMULATION_INPUTS = ['growthSpreadPercent', 'rentSpreadPercent', 'vacancySpreadPercent', 'seed'] as const;
 
 export function points(percent: number | null): string {
@@ -38,7 +38,7 @@ export function points(percent: number | null): string {
 }
 
 export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
-/** Group of a figure on the Metrics tab: the specification's rules, those of investors and banks, or risk. */
+/** Group on the Metrics tab: the specification's formulas, those of investors and banks, or risk. */
 export type FigureGroup = 'simple' | 'field' | 'risk';
 type Figure = {
   readonly unit: FigureUnit;
@@ -102,7 +102,7 @@ export function figureText(key: FigureKey, model: Model): string {
   return value === null && (unit === 'years' || unit === 'year') ? notReached(key, model) : formatFigure(unit, value);
 }
 
-/** Text for a missing break-even: never if the home loses money even without a loan and its value does not grow. */
+/** Returns the text for a missing break-even: never reached, or not within the period. */
 function notReached(key: FigureKey, { metrics, scenario }: Model): string {
   if (metrics.noiFils <= 0 && (key === 'breakEvenPoint' || scenario.appreciationPercent <= 0)) return messages.never;
   return messages.notWithin(key === 'breakEvenPoint' ? LONGEST_PAYBACK : scenario.years);

@@ -29,7 +29,7 @@ export type ScenarioStore = {
   readonly setNumber: SetNumber;
   readonly replace: (scenario: Scenario) => void;
   readonly reset: (loan?: LoanProfile) => void;
-  /** The user's loan, for a scenario that they have not changed yet. */
+  /** Applies the user's loan to a scenario that they have not changed yet. */
   readonly startWith: (loan: LoanProfile) => void;
 };
 
@@ -66,7 +66,7 @@ export function useNumber(key: NumberKey): number {
   return useModel(({ scenario }) => scenario[key]);
 }
 
-/** The model a moment after the last change: for charts, tables and analyses, which a slider must not wait for. */
+/** Returns the model a moment after the last change, for charts, tables and analyses that would slow a slider. */
 export function useSettledModel({ state }: ScenarioStore): Model {
   const [model, setModel] = useState(() => state.getState().model);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useSettledModel({ state }: ScenarioStore): Model {
       clearTimeout(timer);
       timer = setTimeout(settle, REST_MS);
     };
-    // Something may have changed between the first drawing and now.
+    // The model may have changed since the first render.
     settle();
     const stop = state.subscribe(follow);
     return () => {
@@ -96,7 +96,7 @@ export function useScenario(): ScenarioStore {
   const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
 
-  // A link keeps its sender's loan: only a calculator without a scenario starts with the user's own.
+  // A link keeps its sender's loan. Only a calculator without a scenario starts with the user's own loan.
   const loan = useLoan();
   const [isEmpty] = useState(() => written.current === '' || store.state.getState().isFresh);
   const begun = useRef(STANDARD_LOAN);
@@ -110,7 +110,7 @@ export function useScenario(): ScenarioStore {
   const address = scenarioPart(params);
   const isOwn = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    // Our own writes arrive here too, on a slow phone after the next change. Only foreign addresses are read.
+    // Skips addresses that this hook wrote: on a slow phone, they arrive after the next change.
     if (isOwn || address === written.current) return;
     written.current = address;
     store.state.setState(readAddress(new URLSearchParams(address)));
@@ -121,7 +121,7 @@ export function useScenario(): ScenarioStore {
     const write = () => {
       const { model, problems } = store.state.getState();
       const wanted = scenarioQuery(model.scenario);
-      // A link with mistakes keeps them until something is changed: reloading shows the same explanation.
+      // A link with errors stays in the address until a change, so that a reload explains the errors again.
       if (wanted === written.current || problems.length > 0) return;
       written.current = wanted;
       setParams((now) => withScenario(now, wanted), { replace: true, preventScrollReset: true });
@@ -130,7 +130,7 @@ export function useScenario(): ScenarioStore {
       clearTimeout(timer);
       timer = setTimeout(write, WRITE_AFTER_MS);
     };
-    // The effect runs again for each address, as `setParams` changes with it. Pending writes must survive that.
+    // `setParams` changes with the address, so this effect runs again. It then reschedules a pending write.
     follow();
     const stop = store.state.subscribe(follow);
     return () => {

@@ -71,7 +71,7 @@ describe('starting from an area', () => {
       areaId: 'dubai-marina',
       propertyId: null,
       priceFils: 231_500_000,
-      // 2,315,000 × 5.4 % ÷ 12 = 10,417.50, to the next dirham.
+      // 2,315,000 × 5.4 % ÷ 12 = 10,417.50, rounded up to a whole dirham.
       monthlyRentFils: 1_041_800,
       costs: 'dubai',
       propertyTaxPercent: 0,
@@ -90,7 +90,7 @@ describe('starting from an area', () => {
     );
     expect(changes).not.toHaveProperty('priceFils');
     expect(changes).not.toHaveProperty('monthlyRentFils');
-    // Growth of an area without a forecast is that of all of Dubai since 2008.
+    // For an area without a forecast, growth is that of all of Dubai since 2008.
     expect(changes.appreciationPercent).toBe(5.4);
   });
 });

@@ -104,7 +104,7 @@ const LAST_YEAR = 2100;
 
 function YieldAndHandover({ state, change }: Props) {
   const toYield = (percent: number | null) => (percent === null ? null : Math.min(99, Math.round(percent * 10) / 10));
-  // A year that is still being typed is no year yet.
+  // Ignores years before 1950, which are still being typed.
   const boundYear = (year: number | null) =>
     year === null || year < 1950 ? null : Math.min(LAST_YEAR, Math.round(year));
   return (

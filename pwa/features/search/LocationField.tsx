@@ -18,14 +18,14 @@ const SHOWN = 3;
 type Props = {
   state: Pick<SearchState, 'location' | 'q'>;
   change: SearchChange;
-  /** Without a visible label, as the search box above phone results. */
+  /** Hides the label, as in the search box above the results on a phone. */
   bare?: boolean;
   recent?: boolean;
 };
 
-/** A suggested area is a place; other text is a sentence. */
+/** Returns a location for the name of a suggested area, and a sentence for other text. */
 function parseWish(text: string, options: readonly { name: string }[]): Partial<SearchState> {
-  // A space behind the name means that more words follow.
+  // Not trimmed, because a space after the name means that more words follow.
   const typed = text.toLowerCase();
   const area = options.find(({ name }) => [name, placeName(name)].some((known) => known.toLowerCase() === typed));
   return area !== undefined || text.trim() === '' ? { location: area?.name ?? text, q: '' } : { location: '', q: text };

@@ -41,9 +41,9 @@ export function ResultList({ total, cards, ensure, view }: Props) {
     count: Math.ceil(total / columns),
     estimateSize: () => rowHeight,
     measureElement: measureLater,
-    // The rows in sight first, those around them when the page has been drawn.
+    // Renders only visible rows at first, and the rows around them later.
     overscan: isSettled ? 3 : 0,
-    // Without it the first drawing would be empty, and the second one a single long task.
+    // Without this size, the first render would be empty and the second one a single long task.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap,
     scrollMargin,
@@ -103,7 +103,7 @@ const measureLater: typeof measureElement<HTMLLIElement> = (row, entry, rows) =>
   return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index);
 };
 
-/** Height of a row's tallest card, pixels; called for the first card. */
+/** Returns the height of a row's tallest card, pixels. `first` is the row's first card. */
 function tallestFrom(first: HTMLElement): number {
   let height = 0;
   for (let card: Element | null = first; card instanceof HTMLElement; card = card.nextElementSibling) {
@@ -133,7 +133,7 @@ function useLayout(view: SearchState['view']): Layout {
   return { columns: 1, layout: 'row', gap: 10, rowHeight: 179 };
 }
 
-/** Start of the list on a phone, or where the last list started, as a first guess. */
+/** First guess for the top of the list, pixels: the top of the last list, initially that on a phone. */
 let lastTop = 216;
 
 /** Distance of the list from the top of the page, updated when the content above it changes. */
@@ -145,7 +145,7 @@ function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
       lastTop = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
       setTop(lastTop);
     };
-    // The observer reports once on start, after layout, so nothing forces one.
+    // The observer first reports after layout, so that measuring does not force one.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

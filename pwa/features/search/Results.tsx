@@ -112,7 +112,7 @@ function countText(found: { total: number } | null): string {
   return found === null ? messages.searching : messages.count(found.total);
 }
 
-/** Whether homes are ranked by wishes, from the filters or the profile; without any the AI score ranks them. */
+/** Returns whether the filters or the profile contain wishes, which rank the homes. Otherwise the AI score does. */
 function useHasWishes(state: SearchState): boolean {
   const profile = useProfileWishes();
   return profile !== null || searchWishes(toPropertyFilter(state)) !== null;
@@ -164,7 +164,7 @@ function EmptyResults({ state, change, complete }: EmptyResultsProps) {
 
 type Relaxation = { chip: FilterChip; total: number };
 
-/** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted: it is advice only. */
+/** Returns the filter whose removal shows the most homes. Null while counting, or if counting fails. */
 function useBestRelaxation(state: SearchState): Relaxation | null {
   const chips = toChips(state);
   const counts = useCountsMatching(chips.map((chip) => toPropertyFilter({ ...state, ...chip.patch })));
@@ -173,7 +173,7 @@ function useBestRelaxation(state: SearchState): Relaxation | null {
   return found.sort((a, b) => b.total - a.total)[0] ?? null;
 }
 
-/** Remembers a search with results after the user stayed with it. */
+/** Adds a search with results to the history after the user has stayed on it for a while. */
 function useHistoryEntry(state: SearchState, total: number): void {
   useEffect(() => {
     if (toChips(state).length === 0 || state.saved || total === 0) return;

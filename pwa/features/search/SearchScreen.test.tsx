@@ -77,7 +77,7 @@ test('text typed while the address updates stays in the field and reaches the ad
   await heading('3 properties');
   const field = screen.getByLabelText('Location') as HTMLInputElement;
   fireEvent.change(field, { target: { value: 'Now' } });
-  // The pause is over and the address on its way, but nothing is drawn before this is through.
+  // The typing pause is over and the address changes, but nothing renders before `act` ends.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 350));
     fireEvent.change(field, { target: { value: 'Nowhere' } });
@@ -147,7 +147,7 @@ test('unreadable parts of the address are named and ignored', async () => {
 });
 
 test('without data and server it says so, and retries', async () => {
-  // However often it asks.
+  // More failures than the screen has retries.
   device.server.faults.push(...Array.from({ length: 100 }, () => ({ path: '/api', how: 'unavailable' }) as const));
   open('/search');
   await heading('Failed to fetch properties');

@@ -5,7 +5,7 @@ import { useSharedRecords } from '../../data/queries/shared-records.ts';
 const Save = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SaveSearch })));
 const List = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SavedSearchList })));
 
-/** True once the user database has loaded; nothing waits for it before. */
+/** Returns true once the user database has loaded. */
 function useIsDatabaseLoaded(): boolean {
   return useSharedRecords(({ searches }) => !searches.isPending);
 }

@@ -13,7 +13,7 @@ import { formatSearch, priceFromSlider, sliderPositions, withoutFilters } from '
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
 
-/** Years before 1950 are none. */
+/** The earliest year in an address is 1950. */
 const yearOf = (year: number | null) => (year === null ? null : Math.max(1950, year));
 
 describe('from an address to a question', () => {

@@ -3,7 +3,7 @@ import { EMPTY_SEARCH, type SearchState } from '../../../domain/search/search-ad
 /** The price slider of the spec, AED. Its top stop means "no maximum". */
 export const PRICE_SLIDER = { min: 0, max: 5_000_000, step: 50_000 } as const;
 
-/** The shortest address that asks for `state`; defaults are left out, the order is fixed. */
+/** Returns the shortest address of a search: without defaults, in a fixed order. */
 export function formatSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string, skip: boolean) => {

@@ -5,7 +5,7 @@ import { type SentenceState, useSentence } from '../../data/queries/search.ts';
 import { paths } from '../../ui/paths.ts';
 import { formatSearch } from './search-url.ts';
 
-/** How a change reaches the address: typing replaces it after a pause, a choice is a step Back can undo. */
+/** `typing` replaces the address after a pause. `choice` adds a history entry, which Back can undo. */
 export type SearchChange = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
 
 type SearchView = {
@@ -19,8 +19,8 @@ type SearchView = {
 const TYPING_PAUSE_MS = 300;
 
 /**
- * Search of the address (`state`), form values ahead of it while typing (`draft`), and unreadable parameters
- * (`ignored`).
+ * Returns the search in the address (`state`), the values of the form, which are newer while the user types (`draft`),
+ * and unreadable parameters (`ignored`).
  */
 export function useSearchState(): SearchView {
   const [params] = useSearchParams();
@@ -38,12 +38,12 @@ export function useSearchState(): SearchView {
   latest.current = asked;
   const entered = useNavigationType();
   const location = useLocation();
-  /** The form that was written into this address; null where a link or Back led to it. */
+  /** Search that the form wrote to this address; null after a link or Back. */
   const written: unknown = entered === 'POP' ? null : location.state;
 
   if (seen !== text) {
     setSeen(text);
-    // The form's own write returns: unchanged except for a typed space, or outdated, with the next write following.
+    // An address that the form wrote must not reset the draft. If they differ, the form's next write follows.
     const isOurs =
       typeof written === 'string' && (written === searchAddress(asked) || written !== searchAddress(draft));
     if (!isOurs) setDraft(state);
@@ -55,9 +55,9 @@ export function useSearchState(): SearchView {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new address
   useEffect(() => {
-    // An address that the form did not write overtakes what was being typed.
+    // An address that the form did not write cancels a pending write of typed text.
     if (typeof written !== 'string') clearTimeout(timer.current);
-    // A chosen filter starts its results at the top; typing stays where it is, the app restores it on Back.
+    // After choosing a filter, results start at the top. Typing keeps the position, and the app restores it on Back.
     if (entered === 'PUSH') window.scrollTo(0, 0);
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -87,7 +87,7 @@ function nextState({ draft, asked, patch }: Step): SearchState {
   return isLook ? { ...draft, ...patch } : { ...draft, q: '', ...patch };
 }
 
-/** A minimum above its maximum: the form says so, the address waits. */
+/** Returns whether a minimum exceeds its maximum. The form then shows an error, and the address does not change. */
 export function isBackwards(state: SearchState): boolean {
   return (
     above(state.minPriceAed, state.maxPriceAed) ||

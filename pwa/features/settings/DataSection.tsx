@@ -126,7 +126,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
   const erase = async () => {
     const given = { password, account: isAccount, ...(code !== null && { code }) };
     const { records, arPhotos } = await eraseServerData(given);
-    // An erased account is announced by a notice on every device.
+    // After an account is erased, every device shows a notice, so no toast is needed.
     if (!isAccount)
       showToast({ title: serverWords.erased, text: serverWords.erasedText(records + arPhotos), tone: 'pos' });
     onClose();

@@ -11,7 +11,7 @@ import { hasUnsavedForms } from '../../ui/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 
 beforeEach(() => {
-  // Of the market the settings only ask what it takes up.
+  // The settings ask the market only for its storage use.
   const market: Partial<MarketApi> = { storedParts: async () => [] };
   connectMarket((emit) => {
     emit({ kind: 'state', state: { ...EMPTY_MARKET, listingsComplete: true } });

@@ -66,7 +66,7 @@ export default function SettingsScreen() {
   );
 }
 
-/** Waits for the preferences, so that nothing moves. A failed read hides only their form. */
+/** Waits for the preferences, so that sections do not move. If reading them fails, only their form is hidden. */
 function Sections() {
   const stored = usePreferences();
   if (stored.isPending) {
@@ -81,7 +81,7 @@ function Sections() {
 }
 
 function Loaded({ stored }: { stored: Answered }) {
-  // Other screens link to a section.
+  // Scrolls to the section that a link from another screen names.
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

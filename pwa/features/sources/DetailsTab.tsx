@@ -90,7 +90,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
   );
 }
 
-/** Shows the current run, whose entry in the history may be older. */
+/** Replaces the history entry of the current run, which may be outdated. */
 function withCurrent({ status, runs }: SourcesView): Run[] {
   const { run } = status;
   return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];

@@ -100,7 +100,6 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
   );
 }
 
-/** A source without its key is not on. */
 function OnTag({ source: { isOn, problem } }: { source: SourceStatus }) {
   if (!isOn) return <span className="tag">{words.offState}</span>;
   const needsKey = problem === 'no_key';

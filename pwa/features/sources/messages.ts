@@ -39,7 +39,7 @@ export const messages = inLanguage('sources', {
       land: 'Land',
       records: 'Records',
     },
-    /** Names of data sets in other languages: in English they are their codes. */
+    /** Names of data sets. Only translations have them; English shows the codes. */
     sets: {} as Record<string, string>,
   },
   states: {

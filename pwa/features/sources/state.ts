@@ -74,7 +74,7 @@ export const STATE_TONES: Readonly<Record<ServiceState, string>> = {
   held: 'warn',
 };
 
-/** Records that a run added to the market, without registers, which are kept as files. */
+/** Returns the number of records that a run added to the market. Registers are kept as files and do not count. */
 export function addedToMarket(run: Pick<Run, 'steps'>): number {
   return runCounts({ steps: run.steps.filter(({ importId }) => importId !== '') }).added;
 }

@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 
 export function HomeFields({ form: given, onValue }: { form: HomeForm; onValue: (form: HomeForm) => void }) {
   const [form, setForm] = useState(given);
-  // An address may hold impossible values: their errors show immediately.
+  // Values from the address may be invalid, so their errors show immediately.
   const [isTried, setTried] = useState(() => Object.keys(homeQuery(given)).length > 0);
   const { release } = useUnsavedChanges(!isSameHome(form, given), {
     text: messages.leaveText,
@@ -104,7 +104,7 @@ type PlaceProps = {
 };
 const SHOWN = 8;
 
-/** A combobox over the register's names: only those have sales to value by. */
+/** Suggests only names in the register, because only these have sales for a valuation. */
 function PlaceField({ chosen, error, onChoose }: PlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -53,7 +53,7 @@ test('a place of the register, a size and rooms give a value; nothing less does'
   fireEvent.blur(size);
   fireEvent.click(screen.getByRole('button', { name: 'Value this home' }));
   expect(screen.getByTestId('address').textContent).toContain('project=QUAY+ONE');
-  // Median of six: AED 2,150 × 800; registered sizes are whole hundredths of a sqm.
+  // Median of six sales, AED 2,150 × 800 sqft. Registered sizes are whole hundredths of a sqm.
   expect(await screen.findByText('AED 1.72M', {}, { timeout: 8000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   expect(screen.getAllByText(/not a formal valuation/i).length).toBeGreaterThan(0);

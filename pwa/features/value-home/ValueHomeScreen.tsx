@@ -22,7 +22,7 @@ import { HomeFields } from './HomeFields.tsx';
 import { type HomeForm, homeQuery, parseHomeForm, toHome, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 
-/** `/value`: what a home that is not listed is worth. The address holds the home. */
+/** `/value`: estimates the value of a home that is not listed. The address contains the home's facts. */
 export default function ValueHomeScreen() {
   const [params, setParams] = useSearchParams();
   const form = useMemo(() => parseHomeForm(params), [params]);

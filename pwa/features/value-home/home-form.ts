@@ -31,7 +31,7 @@ export const EMPTY_FORM: HomeForm = {
 
 export type FormProblem = 'place' | 'size' | 'year';
 
-/** Missing and impossible values; the valuation rejects unknown sizes and rooms. */
+/** Returns the fields with missing or impossible values. */
 export function findProblems(form: HomeForm, today = dubaiDay(new Date())): FormProblem[] {
   const problems: FormProblem[] = [];
   if (form.areaId === '') problems.push('place');
@@ -41,7 +41,7 @@ export function findProblems(form: HomeForm, today = dubaiDay(new Date())): Form
   return problems;
 }
 
-/** The home to value; null while facts are missing. It has no price: none is needed. */
+/** Returns the home to value, or null while facts are missing. It has no price, because a valuation needs none. */
 export function toHome(form: HomeForm): JudgedHome | null {
   if (findProblems(form).length > 0 || form.sqft === null) return null;
   const isStudio = form.type === 'studio';

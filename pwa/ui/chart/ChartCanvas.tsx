@@ -51,13 +51,13 @@ const Drawing = memo(DrawnChart, (_before, after) => !after.isNear);
 function DrawnChart({ spec, label, format, axis }: Props & { isNear: boolean }) {
   const colours = useChartColours();
   const config = useMemo(() => toChartConfig({ spec, colours, format, axis }), [spec, colours, format, axis]);
-  // Sliders redraw many times a second: never animated, which also respects reduced motion.
+  // Never animated, because sliders redraw many times a second. This also respects reduced motion.
   return <Chart {...config} updateMode="none" aria-label={label} />;
 }
 
 let hasContext: boolean | null = null;
 
-/** Returns false if the browser gives no drawing context; the table remains. */
+/** Returns false if the browser has no drawing context. Then only the table is shown. */
 function canDraw(): boolean {
   hasContext ??= document.createElement('canvas').getContext('2d') !== null;
   return hasContext;

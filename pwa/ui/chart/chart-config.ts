@@ -11,7 +11,7 @@ declare module 'chart.js' {
   }
 }
 
-/** Draws a gold ground with a label under expected values. */
+/** Draws a gold background with a label behind expected values. */
 const groundPlugin: Plugin<'line' | 'bar'> = {
   id: 'expectedGround',
   beforeDatasetsDraw(chart) {
@@ -94,7 +94,7 @@ function toScales({ spec, colours, axis }: Drawing): Scales {
     y: {
       ...stack,
       stacked: spec.stacked ?? false,
-      // A bar's length is its value: it begins at zero.
+      // Bars start at zero, so that their length shows the value.
       beginAtZero: spec.kind === 'bar' || spec.fromZero === true,
       grid: { color: colours.line },
       border: { display: false },
@@ -109,7 +109,7 @@ function toScales({ spec, colours, axis }: Drawing): Scales {
   };
 }
 
-/** Counts have whole steps, so that a scale of one sale does not read 0, 0, 1, 1. */
+/** Returns whole steps for counts, so that the scale of a single sale does not read 0, 0, 1, 1. */
 function wholeSteps({ series }: ChartSpec): { precision?: 0 } {
   const values = series.filter(({ below }) => below !== true).flatMap(({ values }) => values);
   return values.every((value) => value === null || Number.isInteger(value)) ? { precision: 0 } : {};
@@ -162,7 +162,7 @@ function toDatasets(spec: ChartSpec, series: ChartSeries, colours: ChartColours)
 function toLine(series: ChartSeries, colour: string, colours: ChartColours): Dataset {
   const data = [...series.values];
   const last = data.findLastIndex((value) => value !== null);
-  // A month between two without sales has no line to show it.
+  // A month between two months without sales has no line, so it is drawn as a point.
   const alone = (i: number) =>
     !series.spansGaps && data[i] !== null && (data[i - 1] ?? null) === null && (data[i + 1] ?? null) === null;
   return {

@@ -3,9 +3,9 @@ export type ChartSpec = {
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly stacked?: boolean;
-  /** Draw the scale of lines from zero; that of bars always begins there. */
+  /** Starts the scale of lines at zero. The scale of bars always starts at zero. */
   readonly fromZero?: boolean;
-  /** From this label on, values are expected. They are drawn on a gold ground with this text. */
+  /** Values from index `from` on are expected. They have a gold background with the text `label`. */
   readonly expected?: { readonly from: number; readonly label: string };
 };
 
@@ -18,12 +18,12 @@ export type ChartSeries = {
   readonly colour: number;
   readonly dashed?: boolean;
   readonly asLine?: boolean;
-  /** Left out of the legend, where its colour is explained already. */
+  /** Left out of the legend, which already explains its colour. */
   readonly unlisted?: boolean;
   readonly spansGaps?: boolean;
   /** Range around each value: a soft band, and two more columns of the table. */
   readonly band?: ChartBand;
-  /** Bars in a panel of their own under the lines, with a scale of their own. */
+  /** Bars in a separate panel under the lines, with their own scale. */
   readonly below?: boolean;
   readonly format?: (value: number) => string;
 };

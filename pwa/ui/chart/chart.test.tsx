@@ -75,7 +75,7 @@ test.each([
     series: [{ label: 'Runs', values, colour: 0 }],
   };
   const config = toChartConfig({ spec, colours: COLOURS, format: String, axis: String });
-  // A bar that began elsewhere would not be as long as its value.
+  // Bars start at zero, so that their length shows the value.
   expect(config.options?.scales?.y).toMatchObject({ beginAtZero: true });
   expect('precision' in (config.options?.scales?.y?.ticks ?? {})).toBe(isWhole);
 });

@@ -17,7 +17,7 @@ function coloursFor(key: string): ChartColours {
   return cached.colours;
 }
 
-/** Everything a canvas needs from the style sheet; canvases do not read custom properties themselves. */
+/** Reads the colours for a canvas from the style sheet, because a canvas cannot use custom properties. */
 function readColours() {
   const style = getComputedStyle(ROOT());
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -46,7 +46,7 @@ type PointerInput = {
   drawLasso: (points: readonly Point[]) => void;
 };
 
-/** A pointer that moved further than this has moved the map instead of picking. */
+/** A pointer that moves further than this moves the map. Otherwise it is a tap. */
 const TAP_PX = 8;
 
 const STEP_PX = 60;
@@ -82,14 +82,14 @@ const AreaButtons = memo(
             onFocus={() => onReveal(bubble)}
             onBlur={onLeave}
             onClick={(event) => onPick(bubble.id, event.shiftKey)}
-            // A name instead of a text, because two hundred hidden texts would be laid out with every new figure.
+            // A label instead of text, because two hundred hidden texts would be laid out with every new figure.
             aria-label={bubble.describe()}
           />
         </li>
       ))}
     </ul>
   ),
-  // The functions change with each drawing but do the same for the same areas and choice.
+  // The callbacks change with each render, but do the same for the same areas and selection.
   (before, after) => before.bubbles === after.bubbles && before.selected === after.selected,
 );
 
@@ -108,7 +108,7 @@ type Props = {
   isLassoing?: boolean;
   camera: CameraStore;
   home: readonly LatLng[];
-  /** Closest zoom of the first view: the city, unless a street is shown. */
+  /** Closest zoom of the first view. By default, the view shows the city. */
   homeMaxK?: number | undefined;
   here?: { at: LatLng; accuracyM: number } | null;
   children?: ReactNode;

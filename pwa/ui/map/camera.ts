@@ -1,9 +1,9 @@
 import type { MapCamera } from '../../../domain/map/projection.ts';
 
-/** Closest and widest view: a tower's neighbourhood, and the whole emirate. */
+/** Widest and closest zoom: the whole emirate and a tower's neighbourhood. */
 export const ZOOM = { min: 0.18, max: 9 } as const;
 
-/** A camera that several maps can share. Whoever moves it passes itself as `by` and ignores its own moves. */
+/** A camera that several maps can share. A map that moves it passes itself as `by` and ignores its own moves. */
 export type CameraStore = {
   get: () => MapCamera | null;
   set: (camera: MapCamera, by: unknown) => void;

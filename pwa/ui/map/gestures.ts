@@ -20,7 +20,7 @@ export function attachGestures(
       return !('button' in event && event.button !== 0);
     })
     .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-      // Without a source event this zoom follows the camera.
+      // A zoom without a source event comes from the camera itself.
       if (sourceEvent !== null) camera.set({ x: transform.x, y: transform.y, k: transform.k }, element);
     });
   const selection = select(element);

@@ -1,4 +1,4 @@
-/** Colours of a painted map. `onHeat` and `onChange`: ink that can be read on each step of `heat` and `change`. */
+/** Colours of a painted map. `onHeat` and `onChange`: legible text colours for each step of `heat` and `change`. */
 export type MapColours = ReturnType<typeof readMapColours>;
 
 const DARK_INK = '#0a1b1f';

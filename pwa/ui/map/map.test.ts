@@ -160,7 +160,7 @@ describe('placement', () => {
   });
 
   it('writes every known name where known places crowd at the edge of a phone', () => {
-    // The heat map's first view at 390 px: where the bubbles of these areas stand.
+    // Positions of these areas' bubbles in the heat map's first view at 390 px.
     const phone = { width: 356, height: 336 };
     const known = [
       { id: 'jvc', at: { x: 138, y: 250 }, radius: 27, label: 'JVC', labelWidth: 26 },
@@ -190,7 +190,7 @@ describe('placement', () => {
       ['bay', 0],
     ]);
     const [downtown, bay] = placed;
-    // A seventh of the smaller radius may be covered: 20 + 20 - 3.
+    // 15 % of the smaller radius may be covered: 20 + 20 - 3.
     expect((downtown?.at.x ?? 0) - (bay?.at.x ?? 0)).toBe(37);
     expect(place([at('hidden', 310)], FRAME, { over, keep: new Set(['hidden']) })).toHaveLength(1);
   });

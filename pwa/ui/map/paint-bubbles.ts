@@ -18,22 +18,22 @@ const HALO_PX = 4.5;
 
 const HEIGHT_PX = 24;
 
-/** Cached names: one per area, for two maps. */
+/** Maximum number of cached names, enough for all areas on two maps. */
 const MOST = 400;
 
 const made = new Map<string, HTMLCanvasElement>();
 
 const EDGE_PX = 1.2;
-/** New names drawn in one painting. Each costs as much as ten cached ones. */
+/** Maximum number of new names drawn at once. Each costs as much as ten cached ones. */
 const FRESH_NAMES = 4;
-/** Radius of the mark that says how many areas have no room. */
+/** Font of the mark that shows the number of hidden areas. */
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 export function toCandidates(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
   return bubbles.map(({ id, name, at, radius, isKnown }): Candidate => {
-    // With coloured borders only the name is placed.
+    // An area with coloured borders has no bubble, so only its name is placed.
     return {
       id,
       at: toScreen(project(at), camera),
@@ -50,7 +50,7 @@ type DrawnBubble = { spot: Placed; bubble: MapBubble; figurePx: number };
 export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Placed[]): void {
   const byId = new Map(scene.bubbles.map((bubble) => [bubble.id, bubble]));
   const bordered = new Set(scene.shapes?.map(({ id }) => id));
-  // The most important one is drawn last: on top where two overlap.
+  // The most important bubble is drawn last, so that it is on top.
   const drawn = [...placed].reverse().flatMap((spot): DrawnBubble[] => {
     const bubble = byId.get(spot.id);
     if (bubble === undefined || bordered.has(spot.id)) return [];
@@ -89,7 +89,7 @@ function figurePx(pen: MapPen, text: string, radius: number): number {
 function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble): void {
   const { colours } = scene;
   const { x, y } = spot.at;
-  // An edge drawn as a larger circle below: an outline takes a pen three times as long.
+  // The edge is a larger circle below, because an outline takes three times as long.
   pen.globalAlpha = 0.55;
   pen.fillStyle = colours.ink;
   circle(pen, x, y, spot.radius + EDGE_PX / 2);
@@ -107,7 +107,7 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble
   paintFigure(pen, scene, { spot, bubble });
 }
 
-/** Paints `+3`, the number of areas without room. */
+/** Paints the number of hidden areas, e.g. `+3`. */
 function paintMore(pen: MapPen, { colours }: MapScene, { moreAt: { x, y }, more }: Placed): void {
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);
@@ -131,7 +131,7 @@ function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnB
   pen.fillText(bubble.text, spot.at.x, spot.at.y + 1);
 }
 
-/** `scale`: pixels of the screen to a unit of the pen. */
+/** `scale`: screen pixels per canvas unit. */
 type Look = { ink: string; halo: string; scale: number };
 
 const isWritten = (name: string, look: Look) => made.has(nameKey(name, look));
@@ -143,7 +143,7 @@ function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look
   const { scale } = look;
   const key = nameKey(name, look);
   const picture = made.get(key) ?? remember(key, written(pen, name, look));
-  // On whole pixels of the screen: letters between two would be blurred.
+  // Rounded to whole screen pixels, otherwise letters would be blurred.
   const x = Math.round((at.x - HALO_PX) * scale) / scale;
   const y = Math.round((at.y - HEIGHT_PX / 2) * scale) / scale;
   pen.drawImage(picture, x, y, picture.width / scale, picture.height / scale);

@@ -18,7 +18,7 @@ type CachedGround = {
 };
 const grounds = new WeakMap<HTMLCanvasElement, CachedGround>();
 
-/** The camera rests after this long. A picture of a moving map would not be used. */
+/** Waits this long after the last move before caching. A picture of a moving map would not be used. */
 const REST_MS = 150;
 
 /** Paints the ground, from a cached picture while only figures change. */
@@ -35,7 +35,7 @@ export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | nul
   }
   paintGround(pen, scene);
   over?.(pen, scene);
-  // A canvas that is only painted once, for a file, needs no picture of its ground.
+  // A canvas that is painted only once, for a file, needs no cached picture.
   if ((kept?.key === key && kept.colours === colours) || !pen.canvas.isConnected) return;
   clearTimeout(kept?.timer);
   const timer = setTimeout(() => {
@@ -75,7 +75,7 @@ function paintGround(pen: MapPen, scene: MapScene): void {
 function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
   made ??= drawGround();
   const at = made;
-  /** Returns a stroke width of `px` on the screen that grows with the map. */
+  /** Returns a line width in map units: at least `px` on the screen, and `plane` when zoomed in. */
   const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';

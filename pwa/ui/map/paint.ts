@@ -31,7 +31,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const placed = place(toCandidates(pen, scene), size, {
     keep: selectKept(scene),
     over: scene.over,
-    // No area name on the sea's name or under the user's position.
+    // Keeps area names off the names of sea and desert and off the user's position.
     noNames: [...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
   });
   paintBubbles(pen, scene, placed);

@@ -13,9 +13,9 @@ export type Placed = {
   id: string;
   at: Point;
   radius: number;
-  /** Bubbles hidden behind this one; they appear when zoomed in. */
+  /** Number of bubbles hidden behind this one. Zooming in shows them. */
   more: number;
-  /** Centre of the mark with that count. */
+  /** Centre of the mark that shows `more`. */
   moreAt: Point;
   /** Left end and middle of the name; null if it does not fit. */
   label: Point | null;
@@ -24,7 +24,7 @@ export type Placed = {
 export type MapBox = { left: number; top: number; right: number; bottom: number };
 
 export const LABEL_HEIGHT = 18;
-/** Radius of the mark that says how many more there are. */
+/** Radius of the mark that shows `more`. */
 export const MORE_PX = 9;
 const GAP = 6;
 /** Least room between a name and the map's side. */
@@ -109,7 +109,7 @@ function moveBesideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candida
   return { ...candidate, at };
 }
 
-/** Returns the corner of a bubble for the count of hidden areas: one that covers no bubble or name, else no figure. */
+/** Returns the corner for the count of hidden areas. Prefers one that covers no bubble or name, then no figure. */
 function moreAt(
   { at, radius }: Candidate,
   others: readonly Candidate[],
@@ -178,7 +178,7 @@ function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: Ma
     boxAt(at.x - width / 2, at.y - radius - half - 2),
   ];
   if (isKnown !== true) return sides;
-  // A well-known name may also stand at a corner.
+  // A well-known name may also be at a corner.
   const [beside, above] = [radius * 0.75, radius * 0.75 + half];
   const [below, over] = [at.y + radius + half + 2, at.y - radius - half - 2];
   return [

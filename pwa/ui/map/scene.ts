@@ -11,7 +11,7 @@ export type MapScene = {
   colours: MapColours;
   palette: MapPalette;
   bubbles: readonly MapBubble[];
-  /** Borders in place of bubbles; bubbles of areas without borders stay. */
+  /** Borders drawn instead of bubbles. Areas without borders keep their bubbles. */
   shapes: readonly MapShape[] | null;
   selected: ReadonlySet<string>;
   /** A street map is below, so no ground is drawn. */
@@ -20,7 +20,7 @@ export type MapScene = {
   here: { at: LatLng; accuracyM: number } | null;
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };
-  /** Boxes over the map that stay free of names. */
+  /** Areas under overlays, which stay free of names. */
   over: readonly MapBox[];
   /** Requests another painting for new names; without it all are drawn in the first one. */
   paintAgain?: () => void;
@@ -43,7 +43,7 @@ export function selectInk({ colours, palette }: MapScene, step: number | null): 
 const TILE_PX = 7;
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/** Fills a path, the pen's own without one, with diagonal lines, equally wide at every zoom. */
+/** Fills a path, or the pen's current path if null, with diagonal lines that are equally wide at every zoom. */
 export function hatch(pen: MapPen, path: Path2D | null, colour: string): void {
   const pattern = pen.createPattern(hatchTile(colour), 'repeat');
   if (pattern === null) return;

@@ -76,7 +76,7 @@ function useScene({ surface, paint }: Painting, scene: GivenScene | null): void 
     if (before === scene || (before !== null && scene !== null && DRAWN.every((name) => before[name] === scene[name])))
       return;
     surface.current.scene = scene;
-    // Not with the frame, which lays the rest of the screen out.
+    // Paints now, because the next frame also lays out the rest of the screen.
     paint();
   });
 }
@@ -113,7 +113,7 @@ function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, f
     });
     for (const overlay of elementsOver(frame)) overlayObserver.observe(overlay);
     measure();
-    // The map's own letters arrive after the first paint on a first visit.
+    // On a first visit, the map's fonts load after the first paint.
     const stopWatching = onFontsLoaded(() => {
       lettersArrived();
       paint();

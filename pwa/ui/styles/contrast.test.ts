@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../domain/colour.ts';
 
-// The browser tests look at each screen in the light theme alone. What differs in the dark one are these colours.
+// The browser tests check each screen only in the light theme. The dark theme differs only in these colours.
 
 type Tokens = ReadonlyMap<string, string>;
 type Rule = { file: string; selector: string; color: string; ground: string };
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Drawn on a stage of their own that is dark in both themes: axe looks at it where it is opened. */
+/** Screens that are dark in both themes, so the browser tests already check their contrast with axe. */
 const OWN_STAGE = ['features/ar/session/', 'features/presentation/player/'];
 const SHEETS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !OWN_STAGE.some((folder) => file.startsWith(folder)))
@@ -23,7 +23,7 @@ const THEMES: [name: 'light' | 'dark', tokens: Tokens][] = [
   ['dark', dark],
 ];
 
-/** Least contrast of text, WCAG 2.2, 1.4.3, and of what is drawn to be read, 1.4.11. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3) and of graphics (1.4.11). */
 const TEXT = 4.5;
 const DRAWN = 3;
 
@@ -41,7 +41,7 @@ const WRITTEN_OUT: Pairs = [
   ['#d7e2e0', ['#0c3038']],
   ['color-mix(in srgb, var(--pos) 78%, var(--gold))', ['canvas', 'surface']],
 ];
-/** Inks of the theme on the scales of the heat map. */
+/** Text colours of the theme on the scales of the heat map. */
 const ON_SCALES: Pairs = [
   ['ink', ['heat-1', 'heat-2', 'div-2', 'div-3']],
   ['on-gulf', ['heat-4', 'heat-5', 'div-1', 'div-5']],
@@ -105,7 +105,7 @@ describe.each(THEMES)('in the %s theme', (_name, tokens) => {
 it('text takes its colour from the tokens whose contrast is tested here', () => {
   const known = new Set([...INKS, ...TONES, 'on-gulf', 'plate-ink', 'surface'].map((token) => `var(--${token})`));
   for (const [colour] of WRITTEN_OUT) known.add(colour);
-  // The rules that set it are tested with their grounds.
+  // Rules that set `--tone` are tested with their backgrounds.
   known.add('var(--tone)');
   const others = SHEETS.flatMap(({ file, css }) =>
     [...css.matchAll(/(?:^|[;{\s])(?:color|--tone):\s*([^;}]+)/g)]
@@ -129,7 +129,7 @@ function tokensOf(block: RegExp): Map<string, string> {
   );
 }
 
-/** Rules of all sheets that name a token for the text, or the tone, and one for its ground. */
+/** Returns all rules that set one token for the text or tone and one for the background. */
 function pairedRules(): Rule[] {
   return SHEETS.flatMap(({ file, css }) =>
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
@@ -144,7 +144,7 @@ function ratioOf(tokens: Tokens, text: string, ground: string): number {
   return contrastRatio(colourOf(tokens, text), colourOf(tokens, ground));
 }
 
-/** The `#rrggbb` of a token's name, of a colour written out, or of a mix of two tokens. */
+/** Returns the `#rrggbb` of a token, of a literal colour or of a mix of two tokens. */
 function colourOf(tokens: Tokens, name: string): string {
   if (name.startsWith('#')) return name;
   const mix = /^color-mix\(in srgb, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)$/.exec(name);

@@ -16,7 +16,7 @@ import { discountText, returnText } from './return-text.ts';
 import { RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** Percent points as they come in an analysis: 5.2 → `+5.2%`. */
+/** Formats a percentage of an analysis: 5.2 → `5.2%`, with `sign` `+5.2%`. */
 function points(value: number | null, sign = false): ReactNode {
   return value === null ? <Missing /> : formatPercent(value / 100, sign);
 }

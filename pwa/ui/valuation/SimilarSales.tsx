@@ -20,7 +20,7 @@ import { similarMessages as messages } from './messages.ts';
 import styles from './similar-sales.module.css';
 
 const FIRST = { phone: 3, wide: 5 } as const;
-/** Sizes this close read as the same. */
+/** A size difference below this share is shown as the same size. */
 const SAME_SIZE = 0.01;
 
 export const SIMILAR_SALES = 'similar-sales';
@@ -62,7 +62,7 @@ function Found({ sales, home }: Props) {
   const isLinked = hash === `#${SIMILAR_SALES}`;
   const navigation = useNavigationType();
   useEffect(() => {
-    // Back restores its own position. Each press on the link has another key.
+    // Scrolls after each press on the link, which gives a new `key`. Back restores its own position.
     const heading = isLinked && key !== '' && navigation === 'PUSH' ? document.getElementById(SIMILAR_SALES) : null;
     if (heading !== null) bringIntoView(heading, 'start');
   }, [isLinked, key, navigation]);
@@ -111,7 +111,7 @@ function Summary({ sales, home }: Props) {
   );
 }
 
-/** `Same building, 4% larger`; the place only where it is not the `scope` that the heading names. */
+/** Returns `Same building, 4% larger`. Leaves out the place if it is the `scope`, which the heading names. */
 function whyText({ counts, areaSqft }: ListedSale, { sqft }: Home, scope?: ListedSales['scope']): string | null {
   if (counts === undefined) return null;
   const apart = sqft > 0 ? areaSqft / sqft - 1 : 0;

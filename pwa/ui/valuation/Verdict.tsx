@@ -50,7 +50,7 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing }, h
 }
 
 function SalesLink({ count }: { count: number }) {
-  // The query names the home on some screens.
+  // Keeps the query, which names the home on some screens.
   const { search } = useLocation();
   return (
     <Link className="gulf bold nowrap" to={{ search, hash: SIMILAR_SALES }}>

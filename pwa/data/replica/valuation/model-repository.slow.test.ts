@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => device.stop());
 
 const TODAY = toEpochDay(NOW.toISOString().slice(0, 10));
-/** So many sales, one a day, in three projects that differ by a fifth each. */
+/** Creates `n` sales, one a day, in three projects. Their prices differ by a fifth from project to project. */
 function sales(n: number) {
   return Array.from({ length: n }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;
@@ -29,7 +29,7 @@ function sales(n: number) {
     });
   });
 }
-/** A register of so many deeds, as few of them sales of flats as a model can be trained on: the others are plots. */
+/** Creates a register of this many deeds. Only 250 are sales of flats, the fewest for training; the rest are plots. */
 function register(deeds: number) {
   const flats = 250;
   const plots = Array.from({ length: deeds - flats }, (_, i) => deed(`p${i}`, { day: TODAY - 1, type: 'land' }));
@@ -44,7 +44,7 @@ test('a device whose server has no model trains its own, keeps it, and answers f
   const before = await local.valuation.report(1);
   expect(before).toMatchObject({
     state: 'found',
-    // No median that would be another figure a minute later.
+    // No value from medians, because the trained model would soon change it.
     value: { analysis: { status: 'estimating' }, estimatedValue: null, verdict: null, model: { state: 'computing' } },
   });
   await local.valuation.updateModel();

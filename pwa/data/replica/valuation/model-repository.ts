@@ -38,7 +38,7 @@ export class ModelRepository {
   #work: ModelStatus['work'] = 'fetch';
   readonly #decided: Promise<void>;
   #decide = () => {};
-  /** Sales and day for which training found too little, so that it is not repeated. */
+  /** Sales and day for which there was too little data to train, so that training is not repeated. */
   #hopeless = '';
 
   constructor(context: MarketContext) {
@@ -64,11 +64,11 @@ export class ModelRepository {
     if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
   }
 
-  /** One attempt at a time. Never throws, because a missing model is a state. */
+  /** Updates the model, one attempt at a time. Never rejects: a missing model is a normal state. */
   updateModel(): Promise<void> {
     this.#retention ??= this.#updateModel()
       .catch(() => {
-        // The database or a worker failed, which both report. The next call tries again.
+        // The database or a worker failed and has reported the failure. The next call tries again.
       })
       .finally(() => {
         this.#retention = null;

@@ -15,7 +15,7 @@ export type AccuracyAnswer = {
   /** ISO instant. */
   computedAt: string;
   sources: string[];
-  /** Measured by the server on all sales, or by this device on its own. */
+  /** Measured by the server on all sales, or by this device on the sales stored on it. */
   by: 'server' | 'device';
 };
 
@@ -46,7 +46,7 @@ export class AccuracyMeasuring {
   /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
   async known(): Promise<AccuracyAnswer | null> {
     const [store, sales] = [await this.#context.copy.storage.open(), await this.#context.copy.sales()];
-    const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
+    const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // only this class writes it
     if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
     const measured = await serverAccuracy(store);
     return measured === null ? null : { ...measured, by: 'server' };
@@ -95,7 +95,7 @@ export class AccuracyMeasuring {
 
 const BEGINNING: AccuracyProgress = { stage: 'reading', sales: 0, share: 0, model: null };
 
-/** Functions cross to a worker as proxies; without one they are called as they are. */
+/** Wraps a function in a proxy for the worker. Without workers it is returned unchanged. */
 function crossing(onProgress: (progress: AccuracyProgress) => void): (progress: AccuracyProgress) => void {
   return typeof Worker === 'undefined' ? onProgress : proxy(onProgress);
 }
@@ -110,7 +110,7 @@ export async function refreshServerAccuracy(
   { state, accuracy }: Pick<ModelState, 'state' | 'accuracy'>,
 ): Promise<void> {
   if (state === 'too_few_sales') await store.putSetting(SERVER_NAME, undefined);
-  // While the server measures again, the last figures stay, with their date.
+  // While the server measures again, the last figures and their date stay.
   if (accuracy === null || accuracy === undefined) return;
   const { sha256 } = accuracy;
   if (Stored.safeParse(await store.setting(SERVER_NAME)).data?.sha256 === sha256) return;

@@ -4,13 +4,13 @@ import type { measureAccuracy } from '../../../../domain/scores/measure-accuracy
 import type { ModelTexts, trainTexts } from '../../../../domain/scores/train-models.ts';
 import { trainingTable } from '../../../../domain/valuation/train.ts';
 
-/** Training takes about a minute, so it has its own worker and the market worker stays responsive. */
+/** Tasks of the training worker. Training takes about a minute and would block the market worker. */
 export type Tasks = { train: typeof trainTexts; measure: typeof measureAccuracy };
 type RemoteTasks = { [T in keyof Tasks]: (...given: Parameters<Tasks[T]>) => Promise<ReturnType<Tasks[T]>> };
 
 /**
- * Runs one task in a fresh worker, which ends with the task and frees its memory. Returns `stopped` when the signal
- * ended the worker before. Without workers (in tests) the task runs in this thread.
+ * Runs one task in a new worker, which is terminated afterwards to free its memory. Returns `stopped` if the signal
+ * terminated it first. Without workers (in tests) the task runs in this thread.
  */
 export async function inTrainingWorker<T>(
   task: (training: RemoteTasks) => Promise<T>,

@@ -48,7 +48,7 @@ export class Valuer {
 
   async report(id: number): Promise<Found<ValuationReport>> {
     const property = await this.#context.copy.property(id);
-    // Not in the copy, which may be incomplete.
+    // The listing is not in the copy, which may be incomplete.
     return property === null ? { state: 'unknown' } : { state: 'found', value: await this.value(property) };
   }
 
@@ -59,7 +59,7 @@ export class Valuer {
     return this.#reportOf(view, homeFacts(view, home), { sales, model: await this.#models.status() });
   }
 
-  /** Evidence about a home for the advisor. Waits until it is known how homes are valued. */
+  /** Returns evidence about a home for the advisor. Waits until it is known how homes are valued. */
   async opinion(home: JudgedHome): Promise<HomeOpinion> {
     this.#context.copy.ask(home.areaId);
     await this.#models.known();
@@ -87,7 +87,7 @@ export class Valuer {
     return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
   }
 
-  /** Returns nothing while sales or the model are loading, so that a verdict never changes on screen. */
+  /** Returns an empty list while sales or the model are loading, so that a verdict never changes on screen. */
   async judge(ids: number[]): Promise<CardJudgement[]> {
     const sales = await this.#context.copy.sales();
     if (!sales.settled || (await this.#models.status()).state === 'computing') return [];
@@ -95,7 +95,7 @@ export class Valuer {
     const judged: CardJudgement[] = [];
     for (const id of ids) {
       const home = await this.#context.copy.property(id);
-      // An area that is not kept may have a few deeds in a neighbour's segment, too few to judge by.
+      // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
       if (home === null) continue;
       const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
       judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });

@@ -11,7 +11,7 @@ export const PUBLIC_MIGRATIONS: readonly Migration[] = [
       properties: 'id',
       propertyIndex: 'key',
       segments: 'sha256',
-      // Apart from the segments: noting a use must not rewrite a megabyte.
+      // Separate from the segments, because recording a use must not rewrite a megabyte.
       segmentUse: 'sha256, usedAt',
       rollup: 'key',
       marketRecords: 'id',
@@ -20,7 +20,8 @@ export const PUBLIC_MIGRATIONS: readonly Migration[] = [
       meta: 'key',
     },
   },
-  // Many listings a row: writing a row costs a phone more than its content, and a first visit writes thousands.
+  // Several listings per row: on a phone, each row costs more to write than its content, and a first visit writes
+  // thousands of listings.
   { version: 2, stores: { properties: null, listings: 'key, count' }, upgrade: moveListings },
   { version: 3, stores: { rentSegments: 'sha256', rentUse: 'sha256, usedAt' } },
 ];
@@ -30,7 +31,7 @@ export const PUBLIC_DB = 'sahil-public';
 /** A record as the server sent it; its schema parses it before it is stored and when it is read. */
 export type DocRow = { id: string; generation: number; doc: unknown };
 
-/** The listing columns at a cursor, so that the app starts without reading every listing. */
+/** The listing columns at a cursor, from which the app starts without reading every listing. */
 export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
 
 export type Register = 'deeds' | 'rents';
@@ -54,7 +55,7 @@ export type PublicDb = Dexie & {
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
-/** The public database, unopened. Relaxed, because losing its last second costs only a download. */
+/** Creates the public database, unopened. Durability is relaxed, because lost writes are downloaded again. */
 export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
   const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
   declareVersions(db, migrations);
@@ -64,7 +65,7 @@ export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATION
 
 const ROWS_AT_ONCE = 16;
 
-/** Keeps the downloaded listings, so that an update needs no network. */
+/** Moves the downloaded listings to the new table, so that an update needs no network. */
 async function moveListings(tx: Transaction): Promise<void> {
   const before = tx.table<StoredListing, number>('properties');
   let next: StoredListing | undefined = await before.orderBy('id').first();
@@ -82,7 +83,7 @@ export const LISTINGS_A_ROW = 64;
 /** A listing as the server sent it; its schema parses it before it is stored and when it is read. */
 const StoredListing = z.object({
   id: z.number(),
-  /** The full download it belongs to: rows of an older one are deleted when a new one is complete. */
+  /** Number of the full download it belongs to. When a newer one is complete, older rows are deleted. */
   generation: z.number(),
   doc: z.unknown(),
 });
@@ -90,11 +91,11 @@ export type StoredListing = z.infer<typeof StoredListing>;
 
 /** Several listings in one row, as text, because a browser copies text faster than objects. */
 export type StoredListings = {
-  /** Number of the row: ids from `key × LISTINGS_A_ROW` on. */
+  /** Number of the row, which contains the ids from `key × LISTINGS_A_ROW` on. */
   key: number;
-  /** Listings in it; an index, so that they are counted without being read. */
+  /** Number of listings in the row. It is indexed, so that listings are counted without being read. */
   count: number;
-  /** Least generation of them. */
+  /** Lowest generation of the listings in the row. */
   oldest: number;
   text: string;
 };

@@ -28,7 +28,7 @@ import { markOf, writePage } from './write-page.ts';
 /** `manifest` is the hash of the manifest in use, '' before the first. */
 export type MarkNews = { mark: SyncMark; segments: number; manifest: string };
 
-/** Rows of listings fetched at once: parsing them takes a few milliseconds, and questions are answered in between. */
+/** Rows of listings read at once. Parsing them takes only a few milliseconds, so questions are answered in between. */
 const ROWS_AT_ONCE = 8;
 
 /** Reads and writes the public copy. Each method is one transaction, so that no caller sees half a page. */
@@ -54,7 +54,7 @@ export class PublicStore {
     );
   }
 
-  /** Writes a page and its cursor, all or nothing; `moved` if another tab has left the cursor `from`. */
+  /** Writes a page and its cursor in one transaction. Fails with `moved` if another tab has left `from`. */
   async applyPage(from: SyncMark, next: SyncMark, changes: PageChanges) {
     let moved = false;
     const result = await this.#connection.write(['listings', 'marketRecords', 'brokers', 'developers'], async (db) => {
@@ -65,7 +65,7 @@ export class PublicStore {
     return result.ok && moved ? ({ ok: false, reason: 'moved' } as const) : result;
   }
 
-  /** Removes listings off the market and columns made from them, which only staff may see. */
+  /** Removes listings off the market, which only staff may see, and the columns that contain them. */
   async dropInactive(): Promise<SaveResult> {
     return this.#connection.write(['listings', 'propertyIndex'], async (db) => {
       await db.propertyIndex.delete('all');
@@ -152,7 +152,7 @@ export class PublicStore {
     return this.#connection.write([], (db) => db.meta.put({ key: 'manifest', value: manifest }));
   }
 
-  /** Answers from this manifest from now on, as all its segments are stored, and deletes other segments. */
+  /** Makes this manifest the one in use and deletes other segments. Call it when all its segments are stored. */
   async adoptManifest(manifest: MarketManifest): Promise<SaveResult> {
     const kept = new Set(manifest.segments.map((segment) => segment.sha256));
     return this.#connection.write(['segments', 'segmentUse'], async (db) => {
@@ -167,7 +167,7 @@ export class PublicStore {
     return RentManifest.safeParse(row?.value).data ?? null;
   }
 
-  /** Stores the list of tenancies, null for none. Segments are stored one by one. */
+  /** Stores the manifest of tenancies, or deletes it for null. Segments are stored one by one. */
   async putRentManifest(manifest: RentManifest | null): Promise<SaveResult> {
     return this.#connection.write(['rentSegments', 'rentUse'], async (db) => {
       if (manifest === null) await db.meta.delete('rents');
@@ -270,12 +270,12 @@ export class PublicStore {
     });
   }
 
-  /** A choice of the user about this copy, or a result computed from it. Its reader validates it. */
+  /** Reads a stored choice of the user or a computed result. The caller validates the value. */
   async setting(key: string): Promise<unknown> {
     return (await this.#connection.read((db) => db.meta.get(key)))?.value;
   }
 
-  /** Undefined deletes it. */
+  /** Stores a value for `setting`. Undefined deletes it. */
   async putSetting(key: string, value: unknown): Promise<SaveResult> {
     return this.#connection.write([], (db) =>
       value === undefined ? db.meta.delete(key) : db.meta.put({ key, value }),

@@ -3,7 +3,7 @@ import { FileCounts, IMPORT_KINDS } from '../../../../domain/import/file/kinds.t
 import { DEED_TYPES } from '../../../../domain/transaction/transaction.ts';
 import type { WithMeta } from '../db-connection.ts';
 
-// Made when first used: the app's start reads this module, the database opens later.
+// Schemas are created on first use: this module loads when the app starts, and the database opens later.
 
 const count = z.lazy(() => z.int().check(z.minimum(0)));
 const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
@@ -24,14 +24,14 @@ export type FileChoices = z.infer<typeof FileChoices>;
 export const TARGETS = ['device', 'everyone'] as const;
 export type ImportTarget = (typeof TARGETS)[number];
 
-/** The sales of a batch by area, month and type (`domain/market/rollup.ts`): figures before its rows are read. */
+/** Sales of a batch by area, month and type (`domain/market/rollup.ts`), for figures before its rows are read. */
 const BatchSummaryShape = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
 
 /** A finished import, on this device (with its own segments or rents) or on the server (with `serverId`). */
 export const ImportBatchRow = z.lazy(() =>
   z.object({
     id: z.string(),
-    /** ISO instant by this device's clock: to show, and the order in which own batches supersede each other. */
+    /** ISO instant by this device's clock, for display. Newer batches on this device supersede older ones. */
     at: z.string(),
     fileName: z.string(),
     target: z.enum(TARGETS),
@@ -40,10 +40,10 @@ export const ImportBatchRow = z.lazy(() =>
     bytes: count,
     serverId: z.optional(z.string()),
     undone: z.optional(z.boolean()),
-    /** Of one that needs an administrator, until it is approved; `reason` is the administrator's. */
+    /** Set while an administrator has to approve the import, or after a refusal. `reason` is the administrator's. */
     decision: z.optional(z.enum(['waiting', 'refused'])),
     reason: z.optional(z.string()),
-    /** Deeds with newer values, and deeds added beside known ones (`BatchMarks`). */
+    /** Marks deeds with newer values, and deeds added beside known ones (`BatchMarks`). */
     replaces: z.optional(bytes),
     besides: z.optional(bytes),
     summary: z.optional(BatchSummaryShape),
@@ -52,7 +52,7 @@ export const ImportBatchRow = z.lazy(() =>
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
 export type ImportBatch = Omit<ImportBatchRow, 'replaces' | 'besides' | 'summary'>;
 
-/** Deeds of a batch in the layout of the public segments. Not counted before its batch is there. */
+/** Deeds of a batch in the layout of the public segments. They count only once their batch is stored. */
 export const PrivateSegmentRow = z.lazy(() => z.object({ id: z.string(), batchId: z.string(), rows: count, bytes }));
 export type PrivateSegmentRow = z.infer<typeof PrivateSegmentRow>;
 
@@ -72,7 +72,7 @@ const Rent = z.lazy(() =>
     isNew: z.boolean(),
   }),
 );
-/** Up to two thousand contracts of a batch: one row each would be a hundred times slower to write and read. */
+/** Up to two thousand contracts of a batch. One row per contract would be a hundred times slower. */
 export const RentsRow = z.lazy(() => z.object({ id: z.string(), batchId: z.string(), contracts: z.array(Rent) }));
 export type RentsRow = z.infer<typeof RentsRow>;
 
@@ -111,11 +111,11 @@ export const ColumnChoiceRow = z.lazy(() =>
 );
 export type ColumnChoiceRow = z.infer<typeof ColumnChoiceRow>;
 
-/** The area that a name of a file means, where the gazetteer does not know it. */
+/** The area assigned to a place name in a file that the gazetteer does not know. */
 export const AreaAssignmentRow = z.lazy(() => z.object({ name: z.string(), areaId: z.string(), at: z.string() }));
 export type AreaAssignmentRow = z.infer<typeof AreaAssignmentRow>;
 
-/** A layer of borders that the person dropped on the map; `layer` is checked by who draws it. */
+/** A layer of borders that the user dropped on the map. The map validates `layer` when it draws it. */
 export const MapLayerRow = z.lazy(() =>
   z.object({ id: z.string(), at: z.string(), name: z.string(), layer: z.unknown() }),
 );
@@ -148,7 +148,7 @@ export async function privateImportsVersion(db: WithMeta): Promise<number> {
   return typeof value === 'number' ? value : 0;
 }
 
-/** To be called in the transaction that changes the batches on this device. */
+/** Call it in the transaction that changes the batches on this device. */
 export async function bumpPrivateImportsVersion(db: WithMeta): Promise<void> {
   await db.meta.put({ key: VERSION_KEY, value: (await privateImportsVersion(db)) + 1 });
 }

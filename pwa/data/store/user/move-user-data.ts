@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox-rows.ts';
 import { nextOrder } from './outbox-state.ts';
 import type { UserDb } from './user-db.ts';
 
-/** Queues rows that were copied into a table, in the same transaction. `tables` are those it reads and writes. */
+/** Queues rows that were copied into a table, in the same transaction. `tables` lists the tables that `queue` uses. */
 export type RowQueue = {
   tables: (db: UserDb) => Table[];
   queue: (db: UserDb, table: string, rows: unknown[]) => Promise<void>;
@@ -15,8 +15,8 @@ export type RowQueue = {
 const NO_QUEUE: RowQueue = { tables: () => [], queue: async () => {} };
 
 /**
- * Moves the records of one database into another. They are copied first and removed when the copy is safe, so that a
- * crash leaves two copies and never none. Where both have a record, the destination's stays.
+ * Moves the records of one database into another. Records are deleted only after they are copied, so that a crash never
+ * loses any. If both databases have a record, the one in `to` stays.
  */
 export async function moveUserData(
   from: DbConnection<UserDb>,
@@ -28,7 +28,7 @@ export async function moveUserData(
   const keys = await from.read((db) =>
     Promise.all(recordTables(db).map((table) => table.toCollection().primaryKeys())),
   );
-  // Table by table and piece by piece: the segments and files of an import may be large.
+  // Copies a few rows at a time, because the segments and files of an import may be large.
   for (const [place, list] of keys.entries()) {
     for (let at = 0; at < list.length; at += MOVED_AT_ONCE) {
       const piece = list.slice(at, at + MOVED_AT_ONCE);
@@ -64,9 +64,9 @@ async function requeueEntries(db: UserDb, rows: OutboxEntry[]): Promise<void> {
 
 const MOVED_AT_ONCE = 64;
 
-/** What the server knows of another user, and what was reported to them. */
+/** Tables that are not moved: the server's state of another user, and notifications to that user. */
 const STAYING: ReadonlySet<string> = new Set(['meta', 'syncedRecords', 'issues', 'alerts']);
-/** Moved after what they name (pictures, segments, pieces of files), because readers start from these. */
+/** Moved last, after the pictures, segments and pieces of files that they refer to. */
 const LAST = ['outbox', 'importBatches', 'importJobs'];
 
 /** Tables of a user's own records, in the order in which they are moved. */

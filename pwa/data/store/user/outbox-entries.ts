@@ -5,7 +5,7 @@ import { readRows } from './user-rows.ts';
 
 const NUMBERS_KEY = 'listingNumbers';
 
-/** Pairs of a local number and the server's. */
+/** Pairs of a local listing number and the server's number. */
 const Numbers = z.array(z.tuple([z.int(), z.int()]));
 
 /**
@@ -23,7 +23,7 @@ export async function listingNumbers(db: UserDb, entries: readonly OutboxEntry[]
   return numbers;
 }
 
-/** Keeps the number of a listing that was published; to be called in the transaction that notes it as sent. */
+/** Stores the server's number of a published listing. Call it in the transaction that marks the listing as sent. */
 export async function noteListingNumber(db: UserDb, here: number, published: number): Promise<void> {
   if (here === published) return;
   const numbers = (await noted(db)).set(here, published);

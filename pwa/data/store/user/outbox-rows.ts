@@ -8,12 +8,12 @@ import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 import { ProfileChange } from '../../../../domain/user/profile.ts';
 
-// Made when first used: the app's start reads this module, the database opens later.
+// Schemas are created on first use: this module loads when the app starts, and the database opens later.
 
 /**
- * `waiting`: kept on this device. `sending`: possibly received by the server. `sent`: confirmed. The others need the
- * user: `rejected` by the server; `conflict` with another user's change; `quarantined` after repeated failures or from
- * a time without sync.
+ * `waiting`: only on this device. `sending`: possibly received by the server. `sent`: confirmed. The other states need
+ * the user: `rejected` by the server; `conflict` with another user's change; `quarantined` after repeated failures or
+ * because the entry is too old to send automatically.
  */
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'rejected', 'conflict', 'quarantined'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -30,26 +30,26 @@ export type PhotoRow = z.infer<typeof PhotoRow>;
 
 export const OutboxEntry = z.lazy(() => {
   const common = {
-    /** Id of the operation: the server gives each its effect once. */
+    /** Id of the operation. The server applies each operation only once. */
     id: z.string(),
     order: z.int(),
-    /** Place in what this device has sent, given at the first attempt. */
+    /** Sequence number among this device's operations, assigned at the first attempt. */
     place: z.nullable(z.object({ deviceId: z.string(), sequence: z.int() })),
     title: z.string(),
-    /** ISO instant by this device's clock: to show, never to order by across devices. */
+    /** ISO instant by this device's clock. For display only, because clocks of devices differ. */
     createdAt: z.string(),
     /** Time of the operation, if later than the change: it was merged with another one or decided again. */
     operationAt: z.optional(z.string()),
     state: z.enum(OUTBOX_STATES),
     attempts: z.int(),
-    /** Times the server failed over it, as far as they were apart. */
+    /** Number of server failures on this entry. Failures in quick succession count once. */
     faults: z.int(),
-    /** ISO instants of the first and the last of them. */
+    /** ISO instants of the first and the last counted failure. */
     faultSpan: z.optional(z.object({ first: z.string(), last: z.string() })),
-    /** The server's code and words. */
+    /** The server's error code and message. */
     code: z.optional(z.string()),
     error: z.optional(z.string()),
-    /** Why the server refused it, by code: `error` is then in English. */
+    /** Reason of the refusal as a code; `error` is then in English. */
     refusal: z.optional(Refusal),
     sentAt: z.optional(z.string()),
   };
@@ -64,13 +64,13 @@ export const OutboxEntry = z.lazy(() => {
       input: PropertyInput,
       /** Content sent earlier under this operation, if it differs from the content to send now. */
       sentInput: z.optional(PropertyInput),
-      /** The listing as it was when the edit began, to show it where the public copy has lost it. */
+      /** The listing when the edit began, shown if the public copy no longer has it. */
       before: z.nullable(Property),
       brokerId: z.string(),
       theirs: z.optional(Property),
       /** Author of the conflicting change. */
       theirsBy: z.optional(ChangeAuthor),
-      /** The listing as this change left it on the server. */
+      /** The listing on the server after this change. */
       result: z.optional(Property),
     }),
     z.object({
@@ -85,7 +85,7 @@ export const OutboxEntry = z.lazy(() => {
       ...common,
       kind: z.literal('arPhoto'),
       photoId: z.string(),
-      /** Data sent with the picture, whose bytes are stored with the photo; null removes it from the server. */
+      /** Data sent with the picture; null removes the photo from the server. The photo's row has the bytes. */
       photo: z.nullable(ArPhotoInput),
     }),
     z.object({ ...common, kind: z.literal('import'), size: z.int() }),
@@ -96,7 +96,7 @@ export const OutboxEntry = z.lazy(() => {
       recordId: z.string(),
       /** Revision of the server's record that the change is based on, 0 for none. */
       baseRev: z.int(),
-      /** The record as it is to be; null to remove it. */
+      /** The new content of the record; null removes the record. */
       doc: z.nullable(RecordDoc),
     }),
     z.object({ ...common, kind: z.literal('profile'), profile: ProfileChange }),

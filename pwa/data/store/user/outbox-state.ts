@@ -13,7 +13,7 @@ export const isPending = ({ state }: Pick<OutboxEntry, 'state'>): boolean => sta
 
 const ORDER_KEY = 'outboxOrder';
 
-/** Place of a new entry in the queue. Call it in the transaction that adds the entry. */
+/** Returns the position of a new entry in the queue. Call it in the transaction that adds the entry. */
 export async function nextOrder(db: UserDb): Promise<number> {
   const last = (await db.meta.get(ORDER_KEY))?.value;
   const order = (typeof last === 'number' ? last : 0) + 1;
@@ -23,9 +23,9 @@ export async function nextOrder(db: UserDb): Promise<number> {
 
 type Own<E> = E extends OutboxEntry ? Omit<E, keyof ReturnType<typeof newEntry>> : never;
 
-/** Adds an entry to be sent; call it in the transaction that writes what it is about. */
+/** Adds an entry to be sent. Call it in the transaction that writes the data to send. */
 export async function addEntry(db: UserDb, entry: Own<OutboxEntry>): Promise<void> {
-  // What `Own` leaves out is in `newEntry`.
+  // `newEntry` provides the fields that `Own` omits.
   await db.outbox.add({ ...newEntry(await nextOrder(db)), ...entry } as OutboxEntry);
 }
 

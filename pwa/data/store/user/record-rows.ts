@@ -8,16 +8,16 @@ import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
-// Made when first used: the app's start reads this module, the database opens later.
+// Schemas are created on first use: this module loads when the app starts, and the database opens later.
 
-/** A record as the server last had it. Differences to the row on this device are still to be sent. */
+/** A record as last synced with the server. Differences from the row on this device have not been sent yet. */
 export const SyncedRecordRow = z.lazy(() =>
   z.object({
     /** `kind/id`. */
     key: z.string(),
     rev: z.int(),
     doc: RecordDoc,
-    /** This version cannot read it, so it is stored unchanged and not shown. */
+    /** True if this version cannot read the record. It is then stored unchanged and not shown. */
     isUnread: z.optional(z.literal(true)),
   }),
 );
@@ -27,10 +27,10 @@ export type SyncedRecordRow = z.infer<typeof SyncedRecordRow>;
 export const Issue = z.lazy(() => {
   const common = {
     id: z.string(),
-    /** ISO instant by the clock of the device that met it: to show. */
+    /** ISO instant by the clock of the device that found the conflict. For display only. */
     at: z.string(),
     title: z.string(),
-    /** Random id of that device, and a readable name. */
+    /** Random id and readable name of that device. */
     deviceId: z.string(),
     deviceName: z.string(),
     /** Author of the other change. */
@@ -42,7 +42,7 @@ export const Issue = z.lazy(() => {
       about: z.literal('record'),
       kind: RecordKind,
       recordId: z.string(),
-      /** `yours` was made on that device; `theirs` is what the record has meanwhile. */
+      /** `yours` is the value from that device; `theirs` is the current value of the record. */
       conflicts: z.array(
         z.object({
           path: z.array(z.string()),
@@ -66,17 +66,17 @@ export type Issue = z.infer<typeof Issue>;
 export type RecordIssue = Extract<Issue, { about: 'record' }>;
 export type ListingIssue = Extract<Issue, { about: 'listing' }>;
 
-/** A notification about the market or the user's requests. Its text is made when it is shown. */
+/** A notification about the market or the user's requests. Its text is created when it is shown. */
 export const Alert = z.lazy(() => {
   const common = {
-    /** Identifies what happened, so that it is reported once. */
+    /** Identifies the event, so that it is reported only once. */
     id: z.string(),
     /** ISO instant by this device's clock. */
     at: z.string(),
     isSeen: z.boolean(),
   };
   return z.discriminatedUnion('kind', [
-    /** Another asking price of a saved home, fils. */
+    /** A new asking price of a saved home, in fils. */
     z.object({
       ...common,
       kind: z.literal('price'),
@@ -105,7 +105,7 @@ export const Alert = z.lazy(() => {
     }),
     /** A new or due request about one of the user's listings, without the sender's data. */
     z.object({ ...common, kind: z.enum(['request', 'reminder']), request: z.enum(REQUEST_KINDS), title: z.string() }),
-    /** A publication that waits for this administrator (`detail`: by whom), or was decided on (`detail`: why). */
+    /** A publication that awaits this administrator (`detail`: sender) or was decided (`detail`: reason). */
     z.object({
       ...common,
       kind: z.literal('import'),
@@ -113,7 +113,7 @@ export const Alert = z.lazy(() => {
       file: z.string(),
       detail: z.string(),
     }),
-    /** Another AI score of a saved home, 0 to 10. */
+    /** A new AI score of a saved home, 0 to 10. */
     z.object({
       ...common,
       kind: z.literal('score'),
@@ -147,7 +147,7 @@ export const ArPhoto = z.lazy(() =>
 );
 export type ArPhoto = z.infer<typeof ArPhoto>;
 
-/** Compass error of a site found by an alignment: degrees it reads too far clockwise, with one sigma. */
+/** Compass error at a site, found by an alignment: degrees that the compass reads too far clockwise, and one sigma. */
 export const ArAlignment = z.lazy(() =>
   z.object({ id: z.string(), at: z.string(), place: LatLng, compassBiasDeg: z.number(), sigmaDeg: z.number() }),
 );
@@ -164,15 +164,15 @@ export const ArArea = z.lazy(() =>
     /** Gazetteer ids of the areas its listings are in. */
     areaIds: z.array(z.string()),
     listings: z.int(),
-    /** Size of its listings and sales on the device. */
+    /** Size of the area's listings and sales on this device, in bytes. */
     bytes: z.int(),
   }),
 );
 export type ArArea = z.infer<typeof ArArea>;
 
 /**
- * A saved deck. The deck itself is parsed by the presentation's own schema when it is opened, so that the list of
- * decks can be read without it. Id and revision are what an outbox needs to carry it to other devices.
+ * A saved deck. The presentation parses `deck` with its own schema when the deck is opened, so that the list of decks
+ * needs no parsing. Id and revision are for syncing.
  */
 export const DeckRow = z.lazy(() =>
   z.object({
@@ -190,7 +190,7 @@ export type DeckRow = z.infer<typeof DeckRow>;
 export const BrandKitRow = z.lazy(() => z.object({ key: z.literal('mine'), value: BrandKit }));
 export type BrandKitRow = z.infer<typeof BrandKitRow>;
 
-/** A conversation with the advisor, kept on this device alone. */
+/** A conversation with the advisor. It leaves this device only if the user allows it. */
 export const Conversation = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -206,7 +206,7 @@ export const Conversation = z.lazy(() =>
         timestamp: z.string(),
         /** The complete answer, to show it again. The screen skips parts it no longer knows. */
         answer: z.optional(z.unknown()),
-        /** Set where a language model phrased the answer. */
+        /** Set if a language model phrased the answer. */
         model: z.optional(z.string()),
       }),
     ),

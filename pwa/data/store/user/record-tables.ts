@@ -5,15 +5,15 @@ import { ArAlignment, ArArea, BrandKitRow, Conversation, DeckRow, Issue } from '
 import type { UserDb } from './user-db.ts';
 import { FavouriteRow, PreferencesRow, SavedScenario, SavedSearch } from './user-rows.ts';
 
-/** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
+/** Maps the rows of a table to the records of a kind. A new kind needs one entry in `RECORD_TABLES`. */
 export type RecordTable = {
   kind: RecordKind;
   table: string;
   /** The row's key in its table. */
   keyOf: (id: string) => string | number;
-  /** The part that is synced; null for a row this version cannot read. */
+  /** Returns the part that is synced, or null for a row that this version cannot read. */
   toRecord: (row: unknown) => { id: string; doc: RecordDoc } | null;
-  /** The row for a document; null when this version does not understand it. `before` is the row it replaces. */
+  /** Returns the row for a document, or null if this version cannot read it. `before` is the row to replace. */
   toRow: (id: string, doc: RecordDoc, before: unknown) => object | null;
   titleOf: (doc: RecordDoc) => string;
 };
@@ -38,7 +38,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
       const sound = SavedScenario.safeParse(row);
       if (!sound.success) return null;
       const { id, name, at, query } = sound.data;
-      // One by one, so that two devices may change two figures of it.
+      // Stored as separate fields, so that two devices can change different figures.
       return { id, doc: { name, at, inputs: Object.fromEntries(new URLSearchParams(query)) } };
     },
     toRow: (id, { name, at, inputs }) => {

@@ -95,13 +95,13 @@ export type UserDb = Dexie & {
 };
 
 /**
- * A user's database, unopened. Strict, because saved records must survive a power cut. Without Dexie's cache, which
- * shows a write before it is durable and outlives an erased database.
+ * Creates a user's database, unopened. Durability is strict, because saved records must survive a power cut. Dexie's
+ * cache is off: it shows a write before it is durable, and it outlives an erased database.
  */
 export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });
   const schema = declareVersions(db, migrations);
-  // Every row says which schema of the code wrote it.
+  // Adds to each row the schema number of the code that wrote it.
   db.use({
     stack: 'dbcore',
     create: (core) => ({
@@ -120,7 +120,7 @@ export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_
   return db as UserDb;
 }
 
-/** A connection beside the page's own, which reports failures of the same database. */
+/** Creates a second connection that shows no notices. The page's own connection reports failures of the database. */
 export function silentUserConnection(uid: string): DbConnection<UserDb> {
   return new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} });
 }
@@ -144,8 +144,8 @@ type OldRequest = {
 type OldJob = { id: string; fileName: string; size: number; createdAt: string; stage: string; error?: string };
 
 /**
- * Moves requests and files that waited in two places into one outbox. Users were promised that kept requests are not
- * sent automatically, so those are set aside until the user sends them.
+ * Moves requests and files from two tables into one outbox. Users were promised that stored requests are not sent
+ * automatically, so these are set aside until the user sends them.
  */
 async function moveToOneOutbox(tx: Transaction): Promise<void> {
   const requests: OldRequest[] = await tx.table('outbox').orderBy('createdAt').toArray();

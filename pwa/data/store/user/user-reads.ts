@@ -27,7 +27,7 @@ export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
   return z.safeParse(MapLayer, row?.layer).data;
 }
 
-/** Changes that need a decision, oldest first, without those whose edit is shown on this device. */
+/** Returns changes that need a decision, oldest first, except those whose edit is in this device's outbox. */
 export async function readIssues(db: UserDb): Promise<Issue[]> {
   const own = new Set((await entriesOf(db)).map(({ id }) => id));
   return (await readRows(Issue, db.issues.orderBy('at'))).filter(({ id }) => !own.has(id));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Preferences } from '../../../../domain/user/preferences.ts';
 
-// Made when first used: the app's start reads this module, the database opens later.
+// Schemas are created on first use: this module loads when the app starts, and the database opens later.
 
 export const MAX_NOTE_LETTERS = 1000;
 export const MAX_LIST_LETTERS = 40;
@@ -22,7 +22,7 @@ export type PreferencesRow = z.infer<typeof PreferencesRow>;
 export const RecentSearch = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string() }));
 export type RecentSearch = z.infer<typeof RecentSearch>;
 
-/** A saved ROI scenario: its numbers are the query of its link, which every later version can read. */
+/** A saved ROI scenario. Its numbers are stored as a link's query, which every later version can read. */
 export const SavedScenario = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -71,7 +71,7 @@ export async function readRows<T>(
   return parseRows(rowSchema, await rows.toArray());
 }
 
-/** Searches that are kept, the newest. */
+/** Maximum number of recent searches; older ones are deleted. */
 export const MAX_RECENT_SEARCHES = 20;
 
 const PREFIX = 'sahil-user-';

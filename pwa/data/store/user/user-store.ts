@@ -7,7 +7,7 @@ import { userDbName } from './user-rows.ts';
 
 const connections = new Map<string, DbConnection<UserDb>>();
 
-/** The connection to a user's database: one per user and tab. */
+/** Returns the connection to a user's database, one per user and tab. */
 export function userConnection(uid: string): DbConnection<UserDb> {
   const known = connections.get(uid);
   if (known !== undefined) return known;

@@ -6,14 +6,14 @@ import { Issue } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
 
-/** Keeps the operation of a changed entry, and in `sentInput` the content that the server may have received. */
+/** Keeps the operation of a changed entry. `sentInput` is the content that the server may have received. */
 export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
   const { sentInput: _, ...rest } = amended;
   const before = sent.sentInput ?? sent.input;
   return changedFields(before, amended.input).length === 0 ? rest : { ...rest, sentInput: before };
 }
 
-/** Writes an edit. While it waits for a decision it is a record too, which the user's other devices show and settle. */
+/** Stores an edit. If it has a conflict, also stores an issue, which the user's other devices show and can resolve. */
 export async function putListingEntry(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<void> {
   await db.outbox.put(entry);
   const { id, state, title, base, input, theirs, theirsBy, brokerId } = entry;
@@ -26,15 +26,15 @@ export async function putListingEntry(db: UserDb, entry: ListingEntry, device: T
   await queueRecord(db, 'issue', id, device);
 }
 
-/** Whether an issue asks for the decision that an edit of a listing waits for. */
+/** Whether an issue describes the current conflict of a listing edit. */
 export function isMirroredBy({ base, input, theirs }: ListingEntry, issue: Issue | undefined): boolean {
   if (issue?.about !== 'listing') return false;
   return isSameJson({ base: issue.base, input: issue.input, theirs: issue.theirs }, { base, input, theirs });
 }
 
 /**
- * Removes a settled entry together with its issue, so that other devices remove it too. An entry that is missing
- * because a browser profile was restored removes nothing elsewhere.
+ * Removes a settled entry and its issue, so that other devices remove the issue too. If the entry is missing because an
+ * old browser profile was restored, other devices are not affected.
  */
 export async function removeEntry(db: UserDb, id: string, device: ThisDevice): Promise<void> {
   await db.outbox.delete(id);

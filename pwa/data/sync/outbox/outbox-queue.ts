@@ -35,8 +35,8 @@ export class NotKeptError extends Error {
 }
 
 /**
- * An entry is set aside when the server has failed over it this often, for at least `FAULT_SPAN_MS`, counting failures
- * at least `FAULT_SPACING_MS` apart: a server that is broken for a few minutes is no reason to ask the user.
+ * An entry is set aside after this many server failures over at least `FAULT_SPAN_MS`. Failures less than
+ * `FAULT_SPACING_MS` apart count once, so that a short outage does not involve the user.
  */
 export const MAX_FAULTS = 5;
 export const FAULT_SPACING_MS = 3 * 60_000;
@@ -46,7 +46,7 @@ const KEPT_SENT_MS = 7 * 86_400_000;
 /** Sent requests are kept longer, because a listing's page shows when its agent was asked. */
 const KEPT_REQUESTS_MS = 365 * 86_400_000;
 
-/** The server remembers an operation for 90 days; after that, the user decides. */
+/** Entries older than this need the user's decision. The server forgets operations after 90 days. */
 const MAX_AGE_MS = 80 * 86_400_000;
 
 const EPOCH_KEY = 'outboxEpoch';
@@ -67,15 +67,15 @@ export class OutboxQueue {
   }
 
   /**
-   * Returns the entry to send next, marked as `sending`, or null when none is pending. An entry that was `sending` when
+   * Returns the entry to send next, marked as `sending`, or null if none is pending. An entry that was `sending` when
    * the app ended is returned again with the same id and place, so that the server recognises it. Entries about
-   * `skipped` subjects stay (`subjectOf`).
+   * `skipped` subjects are not returned (`subjectOf`).
    */
   takeNext(skipped: ReadonlySet<string> = NONE): Promise<OutboxEntry | null> {
     return this.#change(async (db) => {
       await this.#setOldAside(db);
       const open = (await entriesOf(db)).filter((entry) => isPending(entry) && !skipped.has(subjectOf(entry)));
-      // Edits go before files, which may have a hundred megabytes.
+      // Edits are sent before files, which may have a hundred megabytes.
       const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
       if (next === undefined) return null;
       const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#device.newId)));
@@ -90,8 +90,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Notes that the server failed on this entry. After too many failures it is set aside, or rejected if `why` is given.
-   * Its place is given back, so that later entries can be sent. Returns whether it will be sent again.
+   * Records that the server failed on this entry. After too many failures the entry is set aside, or rejected if `why`
+   * is given. Its place is freed, so that later entries can be sent. Returns whether the entry will be sent again.
    */
   async fail(id: string, error: string, why?: Why): Promise<boolean> {
     let isAgain = false;
@@ -120,7 +120,7 @@ export class OutboxQueue {
     return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
   }
 
-  /** Notes that the server has it. A later edit is rebased on the new revision. */
+  /** Marks an entry as sent. A later edit of its listing is rebased on the new revision. */
   acknowledge(id: string, result: Property | null): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const sent = { ...withoutFault(entry), state: 'sent' as const, sentAt: this.#nowIso() };
@@ -147,20 +147,20 @@ export class OutboxQueue {
     });
   }
 
-  /** Another device changed the record first: everything is pulled, merged with this change and sent again. */
+  /** Handles a record that another device changed first: pulls all records again, then merges and sends. */
   giveWay(id: string): Promise<void> {
     return this.#withEntry(id, async (db) => {
       await db.outbox.delete(id);
       const cursor = await recordsCursor(db);
       const lineage = cursor.slice(0, cursor.lastIndexOf('.'));
-      // The lineage stays: without it, revisions after a restored backup would look old, and the change be refused
-      // forever.
+      // Keeps the lineage. Without it, revisions after a restored backup would look old, and the change would always be
+      // refused.
       if (lineage === '') await db.meta.delete(RECORDS_CURSOR_KEY);
       else await db.meta.put({ key: RECORDS_CURSOR_KEY, value: `${lineage}.0` });
     });
   }
 
-  /** Another user changed the listing first: changes merge into a new operation, or the user decides. */
+  /** Handles a listing that another user changed first: merges both changes into a new operation, or asks the user. */
   meet(id: string, theirs: Property, theirsBy?: ChangeAuthor): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.base === null) {
@@ -172,7 +172,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Sends the earlier content again to learn its result; the amendment follows as an edit. */
+  /** Queues the earlier content again to learn its result. The amendment follows as a separate edit. */
   sendAsBefore(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
@@ -194,7 +194,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Notes the lineage of the server's data. In a new one (a restored backup), sent entries are sent again. */
+  /** Records the lineage of the server's data. If it changed (a restored backup), sent entries are sent again. */
   noteLineage(epoch: string): Promise<void> {
     return this.#change(async (db) => {
       const known = (await db.meta.get(EPOCH_KEY))?.value;
@@ -217,7 +217,7 @@ export class OutboxQueue {
     return this.#change(async (db) => {
       const past = (await entriesOf(db)).filter((entry) => isOver(entry, KEPT_SENT_MS));
       const isKept = (entry: OutboxEntry) => entry.kind === 'request' && !isOver(entry, KEPT_REQUESTS_MS);
-      // Without a place it is not sent again after a restored backup.
+      // An entry without a place is not sent again after a restored backup.
       for (const entry of past)
         if (isKept(entry) && entry.place !== null) await this.#put(db, { ...entry, place: null });
       const old = past.filter((entry) => !isKept(entry));
@@ -226,7 +226,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Sends again: a rejected change as a new operation, one with an unknown result as the same operation. */
+  /** Queues an entry again: a rejected change as a new operation, an unknown result as the same operation. */
   retry(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
@@ -255,7 +255,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Deletes an entry and later edits of its listing. An entry that is being sent stays, as it may be received. */
+  /** Deletes an entry and later edits of its listing, but not one being sent, which the server may receive. */
   discard(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.state === 'sending') return;
@@ -271,7 +271,7 @@ export class OutboxQueue {
     });
   }
 
-  /** A change that is too old to send waits for the user; files and records may be sent twice without harm. */
+  /** Sets aside changes too old to send until the user decides. Files and records can be sent twice without harm. */
   async #setOldAside(db: UserDb): Promise<void> {
     const before = this.#device.now().getTime() - MAX_AGE_MS;
     for (const entry of await entriesOf(db)) {
@@ -287,7 +287,7 @@ export class OutboxQueue {
   async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
     if (entry.kind !== 'listing') return this.#put(db, { ...entry, state });
     const folded = await mergeLaterEdits(db, entry, this.#device);
-    // A quarantined change keeps its operation; every other decision makes a new one.
+    // A quarantined change keeps its operation. Any other state leads to a new operation.
     await this.#put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }
 
@@ -299,7 +299,7 @@ export class OutboxQueue {
     return this.#asNew(at, { base: { rev: now.rev, input: theirs }, input: merge.merged });
   }
 
-  /** The content changed, so it is a new operation. */
+  /** Returns the entry as a new operation, because its content changed. */
   #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
     const fresh = { id: this.#device.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
     return { ...without(entry, 'sentInput'), ...change, ...fresh, operationAt: this.#nowIso() };
@@ -355,7 +355,7 @@ async function giveBackPlace(db: UserDb, { place }: OutboxEntry): Promise<void> 
   await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last - 1 } satisfies Device });
 }
 
-/** Names what an entry changes: entries about the same subject depend on each other. */
+/** Names the subject of an entry. Entries about the same subject depend on each other. */
 export function subjectOf(entry: OutboxEntry): string {
   if (entry.kind === 'listing') return `listing/${entry.listingId}`;
   return entry.kind === 'record' ? `${entry.record}/${entry.recordId}` : entry.id;

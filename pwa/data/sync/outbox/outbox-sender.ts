@@ -86,14 +86,17 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
   }
 }
 
-/** Returns an error if the refusal says that the session belongs to another user or to none, else null. */
+/** Returns an error if the session belongs to another user or to none, else null. */
 export function signInNeeded(error: HttpError): SignInNeededError | null {
   return error.status === 401 || error.code === 'wrong_person' ? new SignInNeededError() : null;
 }
 
 const Reused = z.object({ reason: z.literal('reused') });
 
-/** Returns null if the entry is settled, or the error if it is sent again. @throws what ends this run */
+/**
+ * Handles the error of an entry. Returns null if the entry is settled, or the error if the entry will be sent again.
+ * @throws errors that end this run
+ */
 async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<unknown> {
   const { id } = entry;
   if (entry.kind !== 'import') {
@@ -121,14 +124,14 @@ async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): 
   else if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) await queue.sendAsBefore(id);
   else if (error.status < 500 && !isReused) await queue.refuse(id, whyOf(error));
   else {
-    // The server knows this operation with other content, so one of the two was damaged on the way. Sending the same
-    // operation again finds its result; a new operation could have the effect twice.
+    // The server knows this operation with other content, so one of the two was damaged during transfer. Sending the
+    // same operation again finds its result; a new operation could be applied twice.
     return (await queue.fail(id, error.detail, isReused ? whyOf(error) : undefined)) ? error : null;
   }
   return null;
 }
 
-/** A reason is stored by its code, so that it is shown in the language of the reader. */
+/** Stores the reason as a code, so that it can be shown in the user's language. */
 function whyOf({ code, detail, said, refusal }: HttpError) {
   return refusal === null ? { code, error: detail } : { code, error: said, refusal };
 }

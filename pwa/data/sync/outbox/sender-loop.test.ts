@@ -21,7 +21,7 @@ let ids = 0;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   Dexie.dependencies.indexedDB = globalThis.indexedDB;
-  // This environment has null, which no browser has.
+  // The test environment has null here, unlike any browser.
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   requests.length = 0;
   putStatus = 200;
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The code of the database is loaded first. */
+/** Waits long enough for the database code to load. */
 const soon = (check: () => unknown) => vi.waitFor(check, 10_000);
 const connectionOf = (uid: string) => userConnection(`u-${uid}`);
 const signInAs = (username: string) => setUser({ username, userType: 'buyer', fullName: username });
@@ -91,7 +91,7 @@ it('is not driven by its own writes, nor by new entries, while the server refuse
   await save('omar', 1);
   await soon(() => expect(puts()).toHaveLength(1));
   for (let id = 2; id < 20; id++) await save('omar', id);
-  // The first wait is a second at the least.
+  // The first wait is at least one second.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(puts()).toHaveLength(1);
   putStatus = 200;

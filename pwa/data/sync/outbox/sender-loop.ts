@@ -105,10 +105,10 @@ class SenderLoop {
   }
 }
 
-/** While the browser says so, no attempt would succeed, and its `online` event starts the next one. */
+/** True while the browser reports no network. Attempts would fail, and its `online` event starts the next one. */
 const isOffline = (): boolean => !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** Queues records that an earlier release wrote without queueing them. */
+/** Queues records that an earlier release stored without queueing them. */
 async function queueLeftovers(): Promise<void> {
   const uid = currentUid();
   if (uid !== GUEST_UID) await queueAllRecords(await openUserConnection(uid), thisDevice());
@@ -132,7 +132,7 @@ export function watchOutbox(): void {
       .start('backOnline')
       .catch(() => {});
   const begin = () => {
-    // A database that cannot be written is reported when a screen writes to it.
+    // If the database cannot be written, the next screen that writes to it reports the error.
     void queueLeftovers()
       .catch(() => {})
       .finally(wakeSender);

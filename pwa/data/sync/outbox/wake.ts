@@ -10,12 +10,12 @@ export function registerSender(next: Sender | null): void {
   sender = next;
 }
 
-/** Sends all pending entries because the user asks; resolves when they are sent or cannot be. Never rejects. */
+/** Sends all pending entries because the user asks. Resolves when they are sent or cannot be sent. Never rejects. */
 export async function sendNow(): Promise<void> {
   await sender?.sendNow().catch(() => {});
 }
 
-/** Sends new entries soon, or with the next attempt while the server fails. */
+/** Sends new entries soon. While the server fails, they wait for the next attempt. */
 export function wakeSender(): void {
   sender?.wake().catch(() => {});
 }
@@ -37,7 +37,7 @@ export function setSenderState(error: unknown): void {
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Whether this browser wakes the app when there is a connection again. */
+/** Whether this browser can wake the app when it is online again. */
 export function hasBackgroundSync(): boolean {
   return typeof window !== 'undefined' && 'SyncManager' in window && workerContainer() !== null;
 }

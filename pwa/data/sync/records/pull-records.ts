@@ -64,7 +64,7 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
   try {
     return await ask(since);
   } catch (error) {
-    // A newer server may have another form of cursor: start from the beginning.
+    // A newer server may use another cursor format, so the download starts from the beginning.
     if (since !== '' && error instanceof HttpError && error.status === 400) return ask('');
     throw error;
   }
@@ -74,8 +74,8 @@ type PulledRecords = { epoch: string; from: string; next: string; isReset: boole
 
 /**
  * Applies changes of other devices, merged with pending ones, and stores the new cursor, in one transaction. Applies
- * nothing, so that they are pulled again, if another tab was first, or if a change of this device is being sent and may
- * be among them.
+ * nothing if another tab was first, or if a change of this device is being sent and may be part of the answer. The
+ * changes are then pulled again.
  */
 async function applyRecords(
   connection: DbConnection<UserDb>,
@@ -115,7 +115,7 @@ async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<Rec
   });
 }
 
-/** The content that both sides last had; null if this version could not read it. */
+/** Returns the last synced content, or null if this version could not read it. */
 const readDoc = (synced: SyncedRecordRow | null) => (synced?.isUnread === true ? null : (synced?.doc ?? null));
 
 async function applyChange(

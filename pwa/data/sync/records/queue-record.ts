@@ -14,7 +14,7 @@ import { PreferencesRow, parseRows, readRows, userDbName } from '../../store/use
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
-/** `deviceName` is what a user calls this device, '' if unknown. */
+/** `deviceName` is a readable name of this device, '' if unknown. */
 export type ThisDevice = QueueOptions & { deviceName: string };
 
 export function thisDevice(): ThisDevice {
@@ -66,7 +66,7 @@ async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): P
   if (table === null || isGuest(db)) return;
   const prefix = recordKey(kind, '');
   const keys = (await rowsOf(db, table).toCollection().primaryKeys()).map(String);
-  // In the order of their keys.
+  // Both reads return rows in the order of their keys.
   const stored: unknown[] = await rowsOf(db, table).toArray();
   const rows = new Map(keys.map((key, i) => [key, stored[i]]));
   const known = await readRows(SyncedRecordRow, db.syncedRecords.where('key').startsWith(prefix));
@@ -85,7 +85,7 @@ async function entriesOfRecords(db: UserDb, kind: RecordKind): Promise<RecordEnt
   return parseRows(OutboxEntry, rows).filter((entry): entry is RecordEntry => entry.kind === 'record');
 }
 
-/** Queues every record that differs from what the server last had, such as rows of a release that queued nothing. */
+/** Queues every record that differs from its last synced version, such as rows of a release that queued nothing. */
 export function queueAllRecords(connection: DbConnection<UserDb>, options: QueueOptions): Promise<SaveResult> {
   return connection.write(recordTables, (db) => queueAll(db, options));
 }
@@ -109,7 +109,7 @@ type FoundRecord = {
   id: string;
   row: unknown;
   synced: SyncedRecordRow | null;
-  /** The server keeps nothing of a kind that is not synced. */
+  /** False if the server stores nothing of this kind. */
   isSynced: boolean;
   entries: readonly RecordEntry[];
 };
@@ -125,7 +125,8 @@ async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOpt
   const { here } = record;
   const baseRev = synced?.rev ?? 0;
   if (entry !== null) {
-    // The change may have been applied, and later ones are queued when it is settled; or it sends the current record.
+    // Keeps an entry that may have been applied (later changes are queued when it is settled) or that already sends the
+    // current record.
     if (!isReplaceable(entry) || (isSameJson(entry.doc, here) && entry.baseRev === baseRev)) return;
     await db.outbox.delete(entry.id);
   }
@@ -141,7 +142,7 @@ async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOpt
   await db.outbox.put(next);
 }
 
-/** Whether the change cannot have been applied, so that another may replace it. */
+/** Whether the change was certainly not applied, so that another may replace it. */
 function isReplaceable({ state, attempts }: RecordEntry): boolean {
   return state === 'rejected' || (state === 'waiting' && attempts === 0);
 }
@@ -161,7 +162,7 @@ type HeldRecord = {
   /** The record as synced; null when it is not on this device. */
   here: RecordDoc | null;
   synced: SyncedRecordRow | null;
-  /** The row is damaged, or the server's is of a later version, so neither replaces the other. */
+  /** True if the row is damaged or the server's record is from a later version. Neither then replaces the other. */
   isUnread: boolean;
 };
 
@@ -176,7 +177,7 @@ export async function syncedRecord(db: UserDb, kind: string, id: string): Promis
   return SyncedRecordRow.safeParse(await db.syncedRecords.get(recordKey(kind, id))).data ?? null;
 }
 
-/** Notes what the server has of a record; `doc` is null if it has none. */
+/** Stores the server's version of a record; `doc` is null if the server has none. */
 export async function noteSynced(
   db: UserDb,
   { kind, id, rev }: { kind: string; id: string; rev: number },
@@ -188,7 +189,7 @@ export async function noteSynced(
   else await db.syncedRecords.put({ key, rev, doc, ...(isUnread && { isUnread }) });
 }
 
-/** Adds to the row's document what a later version put into the record, so that sending it deletes nothing. */
+/** Adds fields that a later version put into the record, so that sending the document does not delete them. */
 function withUnknown(kind: RecordKind, id: string, doc: RecordDoc, synced: SyncedRecordRow | null): RecordDoc {
   const table = recordTable(kind);
   const row = synced === null ? null : (table?.toRow(id, synced.doc, undefined) ?? null);

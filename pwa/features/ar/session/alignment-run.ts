@@ -11,7 +11,7 @@ import type { FramePainter } from './frame-painter.ts';
 type Landmark = { readonly key: string; readonly name: string; readonly at: LatLng };
 
 type RunState = {
-  /** The landmark of the next tap. */
+  /** Landmark that the next tap aligns to. */
   readonly landmark: Landmark | null;
   readonly firstKey: string | null;
   readonly said: ((error: string) => string) | null;
@@ -34,7 +34,7 @@ export class AlignmentRun {
     this.state.setState({ landmark });
   }
 
-  /** Sights the chosen building at a pixel: the first turns the view, another one also measures the lens. */
+  /** Aligns the view to the chosen landmark at a pixel. A second landmark also measures the field of view. */
   sight(painter: FramePainter | null, pixel: Pixel): void {
     const { landmark, firstKey } = this.state.getState();
     const position = this.#session.tracker.position;
@@ -53,7 +53,7 @@ export class AlignmentRun {
     this.state.setState({ firstKey: landmark.key });
   }
 
-  /** Sights the sun at a pixel; time in milliseconds since 1970. */
+  /** Aligns the view to the sun at a pixel; time in milliseconds since 1970. */
   sightSun(painter: FramePainter | null, pixel: Pixel, timeMs: number): void {
     const place = this.#session.tracker.position?.at;
     const gyro = this.#session.gyroCameraAttitude();

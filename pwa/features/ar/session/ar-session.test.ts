@@ -20,7 +20,7 @@ function headingDeg(camera: Quaternion | null): number {
   return (Math.atan2(e, n) * 180) / Math.PI;
 }
 
-/** A phone whose sensors a test controls; counts what is running. */
+/** A fake phone with sensors that a test controls. Counts the running sensors. */
 class Phone implements Sensors {
   readonly running = new Set<string>();
   attitude: AttitudeListener | null = null;

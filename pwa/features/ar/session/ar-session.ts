@@ -11,7 +11,7 @@ import { changeArSettings } from '../ar-settings.ts';
 
 /** Sigma of a compass aligned in an earlier visit, degrees. */
 const REMEMBERED_SIGMA_DEG = 6;
-/** Sigma of a heading turned by hand, degrees, and of a position chosen on the map. */
+/** Sigma of a heading turned by hand, degrees, and of a position chosen on the map, metres. */
 const MANUAL_SIGMA_DEG = 20;
 const CHOSEN_PLACE_M = 40;
 const SUN_SIGMA_DEG = 1.5;
@@ -34,10 +34,10 @@ const START = {
   accuracyM: null as number | null,
   headingDeg: null as number | null,
   quality: null as ViewQuality | null,
-  /** Half the width of the error 100 m away, metres. */
+  /** Half the width of the error band at a distance of 100 m, metres. */
   errorM: null as number | null,
   isAlignedByHand: false,
-  /** Drawn less often, to save battery or motion. */
+  /** Drawn less often, to save battery or for reduced motion. */
   isSlow: false,
   count: 0,
   /** Keys of buildings in view without a label. */
@@ -67,7 +67,7 @@ export class ArSession {
   #hasCompass = () => false;
   /** Field of view along the longer side of the video. */
   fieldOfViewDeg: number;
-  /** Turn of the current drag, degrees clockwise. */
+  /** Rotation by the current drag, degrees clockwise. */
   dragDeg = 0;
 
   private constructor(sensors: Sensors, { alignments, year, fieldOfViewDeg }: SessionInput) {
@@ -118,12 +118,12 @@ export class ArSession {
     return this.#picture?.stream ?? null;
   }
 
-  /** Pixels of the camera's video; a 16:9 one where nothing is filmed. */
+  /** Returns the size of the camera's video, pixels; 1920 × 1080 without a camera. */
   videoSize(): { width: number; height: number } {
     return this.#picture?.size() ?? { width: 1920, height: 1080 };
   }
 
-  /** Orientation of the camera against east, north and up; null before the first sensor reading. */
+  /** Returns the camera's orientation relative to east, north and up; null before the first sensor reading. */
   cameraAttitude(): Quaternion | null {
     const attitude = this.tracker.attitude;
     if (attitude === null) return null;
@@ -132,14 +132,14 @@ export class ArSession {
     return turnedClockwise(camera, this.dragDeg);
   }
 
-  /** Attitude from the gyro alone, the base of sightings. */
+  /** Returns the camera's orientation from the gyro alone, used for alignment; null before the first reading. */
   gyroCameraAttitude(): Quaternion | null {
     const gyro = this.tracker.gyroAttitude;
     if (gyro === null) return null;
     return this.#manual === null ? cameraAttitude(gyro, this.#sensors.screenAngleDeg()) : gyro;
   }
 
-  /** Turns the view by hand instead of by sensors, degrees. */
+  /** Turns the view by these degrees. From then on, the user turns it by hand instead of the sensors. */
   turnManually(byDeg: number, pitchByDeg: number): void {
     const { headingDeg, pitchDeg } = this.#manual ?? { headingDeg: 0, pitchDeg: 0 };
     const pitch = Math.max(-85, Math.min(85, pitchDeg + pitchByDeg));

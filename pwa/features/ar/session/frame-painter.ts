@@ -27,20 +27,20 @@ const SELECTED = '#ffc94a';
 
 const OTHER = '#ffffff';
 
-/** A wider error band would cover everything, so only dashes show the error. */
+/** A wider error band would cover everything. Then only dashes show the error. */
 const WIDEST_HALO_PX = 60;
 
-/** The outline of a chosen building behind nearer ones is dimmed. */
+/** Opacity of a building's outline behind nearer buildings. */
 const HIDDEN_ALPHA = 0.55;
 
-/** How often texts around the view change; the picture changes with every frame. */
+/** Interval at which texts around the view are updated. The picture is updated every frame. */
 const NOTIFY_EVERY_MS = 250;
 const EARLY_MS = 4;
 /** A higher pixel ratio costs battery without a visible gain. */
 const MOST_PIXEL_RATIO = 2;
 const RADAR_PX = 104;
 const WIDE_PX = 768;
-/** Least height between the bars for a radar. */
+/** Minimum height between the bars for showing the radar. */
 const LEAST_ROOM_PX = 360;
 const MOST_LABELS = { narrow: 3, wide: 6 } as const;
 const JUDGED_AT_M = 100;
@@ -66,7 +66,7 @@ export class FramePainter {
   #shownDeg = 0;
   /** Minimum time between frames, ms; 0 paints every frame. */
   leastMs = 0;
-  /** Areas without drawings: under the bars, the dock and the tools. */
+  /** Margins covered by the bars, the dock and the tools, pixels. */
   insets = { top: 92, bottom: 160, right: 0 };
   settings: ArSettings;
   isStill = false;
@@ -95,7 +95,7 @@ export class FramePainter {
     return coverCamera({ width, height }, this.#video(width, height), this.#session.fieldOfViewDeg);
   }
 
-  /** How long the longer side of the camera's video is, pixels of the view. */
+  /** Length of the longer side of the camera's video, in pixels of the view. */
   get longSidePx(): number {
     const { clientWidth: width, clientHeight: height } = this.surfaces.stage;
     return longSidePx({ width, height }, this.#video(width, height));
@@ -186,7 +186,7 @@ export class FramePainter {
     });
   }
 
-  /** No radar while a tool takes the lower half of a phone. */
+  /** Returns false while a tool panel covers the lower half of a phone. */
   #hasRadar(height: number): boolean {
     const room = height - this.insets.top - this.insets.bottom;
     return room >= (isLow(height) ? RADAR_PX + 20 : LEAST_ROOM_PX);
@@ -248,7 +248,7 @@ export class FramePainter {
     return text;
   }
 
-  /** Size of the video in its current orientation; without a camera, a phone's in the orientation of the view. */
+  /** Returns the video's size in its orientation. Without a camera, the default size in the view's orientation. */
   #video(width: number, height: number): { width: number; height: number } {
     const size = this.#session.videoSize();
     if (this.#session.stream !== null) return size;
@@ -279,7 +279,7 @@ type OutlineLook = Pick<ArSettings, 'opacity' | 'isOutdoor'> & { isSure: boolean
 
 function paintOutlines(pen: CanvasRenderingContext2D, outlines: readonly Outline[], look: OutlineLook): void {
   pen.lineJoin = 'round';
-  // Round ends of dashes cost a device without a graphics card a millisecond a frame.
+  // On a device without a graphics card, round dash ends cost a millisecond per frame.
   pen.lineCap = 'butt';
   for (const outline of outlines) {
     pen.globalAlpha = look.opacity * (outline.isHidden ? HIDDEN_ALPHA : 1);

@@ -9,10 +9,10 @@ export type LabelText = {
   readonly isSelected: boolean;
 };
 
-/** A label's size and its height without a third line (`dock.module.css`), pixels: measuring would cost a layout. */
+/** Size of a label, and its height with two lines (`dock.module.css`), pixels. Measuring would force a layout. */
 export const LABEL_PX = { width: 160, height: 64, twoLines: 52 } as const;
 
-/** Horizontal range of a leader within the label's rounded corners, and its length; pixels. */
+/** Horizontal range of the leader between the label's rounded corners, and range of its length, pixels. */
 const LEADER_PX = { left: 8, right: 148, short: 24, long: 240 } as const;
 
 type Label = {
@@ -25,7 +25,7 @@ type Label = {
   said: string;
 };
 
-/** Labels as buttons moved by transforms: reached by tap, key and screen reader, laid out when texts change. */
+/** Shows labels as buttons for touch, keyboard and screen reader. Transforms move them without a layout. */
 export class LabelLayer {
   readonly #element: HTMLElement;
   readonly #labels = new Map<string, Label>();
@@ -78,7 +78,7 @@ function makeLabel(key: string, at: { x: number; y: number }): Label {
   button.className = styles.label ?? '';
   button.dataset.key = key;
   const parts = ['b', 'span', 'i'].map((tag) => button.appendChild(document.createElement(tag)));
-  // A name in its own direction: cut short at its own end.
+  // A long name is truncated at the end of its own reading direction.
   if (parts[0] !== undefined) parts[0].dir = 'auto';
   const leader = button.appendChild(document.createElement('span'));
   leader.className = styles.leader ?? '';
@@ -87,7 +87,7 @@ function makeLabel(key: string, at: { x: number; y: number }): Label {
   return { button, parts, leader, eased: { at, isMoving: false }, leaderAt: '', heightPx: LABEL_PX.twoLines, said: '' };
 }
 
-/** Lets the leader end at what the label names; at the side of the view it keeps within its label. */
+/** Ends the leader at the place that the label names, but keeps the leader within the label's width. */
 function moveLeader(label: Label, to: Pixel): void {
   const x = Math.round(clamp(to.x, LEADER_PX.left, LEADER_PX.right));
   const reach = clamp(to.y - label.heightPx, LEADER_PX.short, LEADER_PX.long) / LEADER_PX.short;

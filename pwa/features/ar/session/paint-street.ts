@@ -15,7 +15,7 @@ import type { Simulation } from '../../../device/simulated-sensors.ts';
 import { TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
 import { messages } from '../messages.ts';
 
-/** The nearest houses in sight are drawn. */
+/** Only this many of the nearest visible houses are drawn. */
 const MOST_HOUSES = 18;
 const HORIZON_M = 4000;
 const STOREY_M = 3.4;
@@ -107,7 +107,7 @@ function paintHouse(
   }
 }
 
-/** A wall is visible from its outer side. */
+/** Returns whether the viewer is on the outer side of a wall. */
 function facesViewer(a: Enu, b: Enu, ring: readonly Enu[]): boolean {
   const mean = (axis: 'e' | 'n') => ring.reduce((sum, point) => sum + point[axis] / ring.length, 0);
   const side = (e: number, n: number) => (b.e - a.e) * (n - a.n) - (b.n - a.n) * (e - a.e);
@@ -180,7 +180,7 @@ export function paintTape(
     const isLabelled = tick % LABEL_DEG === 0;
     pen.fillStyle = isLabelled ? '#ffffff' : '#8fa6a6';
     pen.fillRect(x - 1, 4, isLabelled ? 2 : 1.5, isLabelled ? 12 : 7);
-    // A word half under the plate would be misread.
+    // Skips words that the plate would partly cover.
     if (!isLabelled || Math.abs(x - width / 2) < plate / 2 + TICK_WORD_PX) continue;
     pen.font = `600 14px ${TEXT_FAMILIES}`;
     const whole = ((tick % 360) + 360) % 360;

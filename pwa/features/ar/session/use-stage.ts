@@ -17,7 +17,7 @@ import type { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';
 import { FramePainter } from './frame-painter.ts';
 
-/** A finger that moves less than this taps. */
+/** A pointer that moves less than this is a tap. */
 const TAP_PX = 8;
 const KEY_DEG = 5;
 const STEP_M = 4;
@@ -124,7 +124,7 @@ type PainterInput = {
   all: readonly ArBuilding[];
 };
 
-/** The painter of a session, null until the elements it draws on are mounted, and their refs. */
+/** Returns the painter, null until the elements that it draws on are mounted, and the refs of these elements. */
 export function usePainter({ session, simulation, settings, shown, all }: PainterInput) {
   const stage = useRef<HTMLCanvasElement>(null);
   const tape = useRef<HTMLCanvasElement>(null);
@@ -168,7 +168,7 @@ export function usePainter({ session, simulation, settings, shown, all }: Painte
 
 type Bars = Record<'top' | 'advice' | 'bottom', HTMLElement | null>;
 
-/** Keeps drawings clear of the bars, whose height varies. Returns a stop function. */
+/** Keeps drawings clear of the bars when their height changes. Returns a stop function. */
 function followInsets(painter: FramePainter, { top, advice, bottom }: Bars): () => void {
   const measure = () => {
     const dock = bottom?.getBoundingClientRect();

@@ -36,7 +36,7 @@ const PAGE = 50;
 
 const ROW_PX = 72;
 
-/** Months that a narrow chart can show apart. */
+/** A narrow chart cannot show more months than this legibly. */
 const MONTHS = 60;
 
 type Props = {
@@ -131,7 +131,7 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
 
 type Prices = HeatArea['figures']['prices'];
 
-/** Beside a figure of the last twelve months, that of all the years the question asks for. */
+/** Adds the figure for all years to that of the last twelve months. */
 function AllYears({ fils, write }: { fils: number | null | undefined; write: (fils: number) => string }) {
   if (fils == null) return null;
   return <span className="smaller dim as-block">{messages.allYears(write(fils))}</span>;
@@ -277,7 +277,7 @@ function useDeedPages(view: HeatView, areas: readonly string[]) {
             const loaded = reply.deeds.map((deed, i) => [page * PAGE + i, deed] as const);
             return { total: reply.total, deeds: new Map([...now.deeds, ...loaded]) };
           }),
-        // Asked again when the rows come into sight again.
+        // A failed page is requested again when its rows are next visible.
         () => asked.current.delete(page),
       );
     }

@@ -33,7 +33,7 @@ import { type BuilderControl, useBuilder, useSources } from './use-builder.ts';
 
 const text = messages.decks;
 
-/** Slides with forecasts and estimates of the model. */
+/** Kinds of slides with forecasts or estimates of the AI model. */
 const OF_THE_MODEL: readonly SlideKind[] = ['forecast', 'ratings', 'valuation', 'comparison-value'];
 
 export const Builder = memo(function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean }) {
@@ -119,7 +119,7 @@ function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoadin
   );
 }
 
-/** One slide for each of the deck, and the slides on which long texts continue. */
+/** `slides`: one for each slide of the deck. `continued`: slides on which long texts continue, by slide id. */
 type Built = { slides: readonly Slide[]; continued: ReadonlyMap<string, readonly Slide[]> };
 
 function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built {
@@ -155,7 +155,7 @@ function promptOf(kind: SlideKind, hasHomes: boolean): string {
   return hasHomes ? text.noPhotos : text.noHome;
 }
 
-/** The deck as presented: without slides of the model if they are switched off. */
+/** Returns the deck as presented. If the AI model is switched off, its slides are left out. */
 function shownDeck(deck: Deck, withModel: boolean): Deck {
   if (withModel) return deck;
   return { ...deck, slides: deck.slides.filter(({ kind }) => !OF_THE_MODEL.includes(kind)) };

@@ -60,7 +60,7 @@ export function BuilderTabs(props: TabProps) {
   );
 }
 
-/** Not rendered again where something else of the address changes, as it does with every slide of the player. */
+/** Memoised, because the address changes with every slide of the player. */
 const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & Dismissal & { tab: Tab }) {
   switch (tab) {
     case 'templates':
@@ -131,7 +131,7 @@ function countSources({ records, sourceName }: TabProps['data']) {
   return [...found.values()].filter(({ sales }) => sales > 0);
 }
 
-/** Asks for what the slides of the deck are about, while they have nothing to show. */
+/** Asks for the homes or the scenario that the slides need, while these are missing. */
 function Needs({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
   const missing = missingOf(builder.deck);
   const isComparison = builder.deck.slides.some(({ kind }) => kind === 'comparison');

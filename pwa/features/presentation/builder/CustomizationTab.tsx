@@ -40,7 +40,7 @@ const SWITCHES = [
   { name: 'loop', label: text.loop },
 ] as const;
 
-/** The suggestion that was dismissed or applied, by its key; empty while none is. */
+/** `dismissed`: key of the suggestion that was dismissed or applied; empty if there is none. */
 export type Dismissal = { dismissed: string; onDismiss: (key: string) => void };
 
 export function CustomizationTab({ builder, data, brandKit, dismissed, onDismiss }: TabProps & Dismissal) {
@@ -126,7 +126,7 @@ function Themes({ value, onChange }: { value: ThemeId; onChange: (theme: ThemeId
 
 type SuggestionProps = Dismissal & { deck: Deck; data: DeckData; onApply: (theme: ThemeId) => void };
 
-/** Shows again when template, location or data change, and on “Smart Suggest”. */
+/** Suggests a theme. After dismissal, shows only a new suggestion, or the same one on “Smart Suggest”. */
 function Suggestion({ deck, data, dismissed, onDismiss, onApply }: SuggestionProps) {
   const evidence = toEvidence(deck, data);
   const theme = suggestTheme(evidence);
@@ -231,7 +231,7 @@ function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
   );
 }
 
-/** Follows saved kits unless there are edits. */
+/** Shows the saved brand kit until the user edits it. */
 function useBrandDraft(kit: BrandKit) {
   const [edited, setEdited] = useState<BrandKit | null>(null);
   const draft = edited ?? kit;

@@ -196,7 +196,7 @@ function isListed({ months, until }: SalesScope): boolean {
 
 function periodOptions(sales: SalesScope) {
   const listed = SALES_MONTHS.map((value) => ({ value, label: text.periodNames(value) }));
-  // A span that is none of the list's, such as one handed over by the heat map.
+  // Adds a period that is not in the list, such as one from the heat map.
   return isListed(sales) ? listed : [{ value: null, label: wordsOfSales(sales).period }, ...listed];
 }
 
@@ -208,7 +208,7 @@ function focusOptions(data: DeckData, { areaId: chosen }: DeckScope) {
     .sort((a, b) => a.location.localeCompare(b.location))
     .map(({ id }) => id);
   const ids = new Set([...first, ...others, ...(chosen === null ? [] : [chosen])]);
-  // Homes of one area set the focus.
+  // If all homes are in one area, that area is the focus.
   const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
   const all = { value: null, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
   const nameOf = areaNames(data);
@@ -224,7 +224,7 @@ function areaNames({ records, focus }: DeckData): (areaId: string) => string {
   return (id) => names.get(id) ?? placeName(FIRST_NAMES[id] ?? id);
 }
 
-/** The homes a deck is about: those chosen, and a search for another one. */
+/** Lists the chosen homes of a deck, with a search for another one. */
 export function HomeChooser({ builder, data, label }: Pick<TabProps, 'builder' | 'data'> & { label: string }) {
   const { propertyIds } = builder.deck.scope;
   const finder = useListingPicker();

@@ -44,7 +44,7 @@ export function PlayerOfAddress({ deck, savedId, data, look, sources, isLoading 
   return <Player deck={deck} data={shownData} look={look} at={opened} onPlace={move} onClose={close} extra={extra} />;
 }
 
-/** The place at which the player was opened; null while it is closed. The player tracks its own place after that. */
+/** Returns the place at which the player was opened, null while it is closed. The player then tracks its own place. */
 function useOpened<T>(at: T | null): T | null {
   const [opened, setOpened] = useState(at);
   if ((at === null) === (opened === null)) return opened;
@@ -78,7 +78,7 @@ function useAutostart(deck: Deck, isReady: boolean): void {
   }, [deck, isReady]);
 }
 
-/** The data as they were when `isFrozen` began. */
+/** Keeps the data unchanged while `isFrozen` is true. */
 function useFrozen(data: DeckData, isFrozen: boolean): DeckData {
   const [frozen, setFrozen] = useState<DeckData | null>(null);
   if (isFrozen && frozen === null) setFrozen(data);
@@ -138,7 +138,7 @@ function usePlace() {
   return { at, ...place };
 }
 
-/** A dark stage until the market answers, so that no sample figure shows. */
+/** Shows a dark stage until the market has loaded, so that no sample figure is shown. */
 function PlayerWaiting({ onClose }: { onClose: () => void }) {
   const dialog = useModal(true, onClose);
   return (

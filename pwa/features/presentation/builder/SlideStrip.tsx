@@ -192,7 +192,7 @@ type Change = Partial<Pick<DeckSlide, 'title' | 'text' | 'notes' | 'seconds'>>;
 
 type SlideSheetProps = { slide: DeckSlide; place: number; onChange: (change: Change) => void; onClose: () => void };
 
-/** The user's title, text, notes and duration of a slide. One visit is one step of undo. */
+/** Edits title, text, notes and duration of a slide. All edits until it closes are one undo step. */
 function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
   const [draft, setDraft] = useState(slide);
   const set = (change: Change) => setDraft((now) => ({ ...now, ...change }));

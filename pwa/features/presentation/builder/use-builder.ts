@@ -23,7 +23,7 @@ export type TabProps = {
   builder: BuilderControl;
   data: DeckData;
   isSettled: boolean;
-  /** The user's brand settings, and the presenter that documents show. */
+  /** The user's brand settings. `presenter` is the contact that documents show. */
   brandKit: BrandKit;
   presenter: Presenter;
   selectedId: string | undefined;
@@ -77,7 +77,7 @@ export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z outside of fields, which have their own. */
+/** Handles Ctrl+Z and Ctrl+Shift+Z outside of fields, which have their own undo. */
 function useUndoKeys(back: () => void, forth: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
 
-/** The page until the deck and its figures are known. */
+/** Placeholder until the deck and its figures have loaded. */
 export function DeckSkeleton() {
   return (
     <div className="page">

@@ -3,7 +3,7 @@ import { readFrame } from '../../../../domain/advisor/read.ts';
 import { slidesParamsFor } from '../../../../domain/advisor/slot-args.ts';
 import { deckOfAddress } from './config.ts';
 
-/** The deck that opens from the advisor's answer to a question. */
+/** Returns the deck that the link in the advisor's answer opens. */
 function deckAsked(question: string) {
   const { operation, topic, slots } = readFrame(question, { memory: null, today: '2026-09-28' }).frame;
   expect([operation, topic]).toEqual(['make', 'slides']);

@@ -26,7 +26,7 @@ import { messages } from '../messages.ts';
 export const LAUNCH_EVENT = 'launchPresentation';
 export const PLAYER_CLOSED = 'presentationClosed';
 
-/** Fields are the specification's (part 2, section 3); `duration` is in milliseconds. */
+/** The specification defines the fields (part 2, section 3). `duration` is in milliseconds. */
 const PresentationConfig = z.object({
   template: z.enum(TEMPLATE_IDS),
   theme: z.enum(THEME_IDS),
@@ -76,7 +76,7 @@ export function launch(deck: Deck, handler?: LaunchHandler): void {
   else dispatchEvent(new CustomEvent(LAUNCH_EVENT, { detail: config }));
 }
 
-/** Focus of the specification's select that is not an area's id. */
+/** Area ids for those options of the specification's focus select that are not area ids themselves. */
 const AREA_OF_FOCUS: Readonly<Record<string, string | null>> = {
   all: null,
   trends: null,
@@ -96,7 +96,7 @@ export function deckOfAddress(params: URLSearchParams, config: PresentationConfi
   const templateId = parseTemplate(params, scope) ?? config?.template ?? DEFAULT_TEMPLATE;
   const deck = newDeck({ id, name: messages.templates[templateId].name, templateId, scope });
   if (config === null) return deck;
-  // Another template has its own time per slide.
+  // A template other than the configured one keeps its own time per slide.
   const kept = toSettings(config);
   const settings = config.template === templateId ? kept : { ...kept, slideSeconds: deck.settings.slideSeconds };
   return { ...deck, themeId: config.theme, settings: { ...DEFAULT_DECK_SETTINGS, ...settings } };
@@ -156,7 +156,7 @@ function parseFields(query: URLSearchParams): Pick<SalesScope, 'propertyType' | 
   };
 }
 
-/** The heat map's own view: its flats are flats by any name, its time may be a span of months. */
+/** Converts the heat map's filters. Its apartments include all kinds of flats; its time may be a span of months. */
 function salesOfHeatMap(query: URLSearchParams): SalesScope {
   const { type, plan, rooms, time } = readView((name) => query.get(name));
   const kind = { propertyType: type === 'apartment' ? 'flat' : type, rooms, state: plan } as const;

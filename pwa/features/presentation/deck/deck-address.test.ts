@@ -54,7 +54,7 @@ describe('an address that asks for a deck', () => {
     expect(templateId).toBe('comparative-analysis');
     expect(scope).toMatchObject({ areaId: 'jvc', otherAreaIds: ['dubai-marina'] });
     expect(scope.sales).toEqual({ propertyType: 'flat', rooms: 2, state: 'off-plan', months: 3, until: null });
-    // Its standard is all time; a span of months keeps its end.
+    // The heat map's default is all time. A span of months keeps its last month.
     expect(of('heat=standard').scope.sales.months).toBe(0);
     expect(of(`heat=${encodeURIComponent('time=2024-01..2024-06')}`).scope.sales).toMatchObject({
       months: 6,

@@ -105,7 +105,7 @@ function useGazetteer(): AreaById {
       (gazetteer) => {
         if (isCurrent) setAreaById(() => gazetteer.areaById);
       },
-      // The map shows no circles. The next visit of the screen retries.
+      // Without the gazetteer, the map shows no circles. The next visit of the screen retries.
       () => {},
     );
     return () => {
@@ -182,7 +182,7 @@ type ScopedMarket = Pick<DeckData, 'summary' | 'records' | 'months' | 'isLikeFor
   isSettled: boolean;
 };
 
-/** All homes over twelve months come from the market records, as on Home; other scopes are computed from deeds. */
+/** Uses the market records for all homes over twelve months, as on Home. Other scopes are computed from deeds. */
 function useScopedMarket(areaIds: readonly string[], sales: SalesScope): ScopedMarket {
   const isAll = isAllSales(sales);
   const [areaId] = areaIds;
@@ -235,7 +235,7 @@ function isWaiting(live: QueryResult<unknown>): boolean {
   return live.isPending || live.isPlaceholderData;
 }
 
-/** Null where there are no sales at all. */
+/** Returns null if there are no sales. */
 function toSummary(summary: MarketSummary | undefined): DeckSummary | null {
   if (summary === undefined || summary.transactions12m === 0) return null;
   const { averagePriceFils, medianPricePerSqftFils, growth, activeListings, daysOnMarket, from, to, sources } = summary;

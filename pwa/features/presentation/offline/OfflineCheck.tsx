@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 
 type Check = {
   readonly name: string;
-  /** `unknown`: the browser does not say, which never makes the presentation unready. */
+  /** `unknown`: the browser does not report it. The presentation still counts as ready. */
   readonly state: 'good' | 'bad' | 'unknown';
   readonly detail: string;
   readonly icon?: LucideIcon;
@@ -28,7 +28,7 @@ type Check = {
 export type Facts = {
   /** A service worker controls this page and has cached it. */
   readonly isAppStored: boolean;
-  /** Typefaces of screens and of documents. */
+  /** The fonts of screens and documents are cached. */
   readonly areFontsStored: boolean;
   /** Code of the player and of every export is cached. */
   readonly areExportsStored: boolean;
@@ -39,7 +39,7 @@ export type Facts = {
   readonly missingPhotos: number;
   readonly isDeckSaved: boolean;
   readonly hasWakeLock: boolean;
-  /** 0 to 1 and whether it charges; null where the browser does not say. */
+  /** `level` from 0 to 1; null if the browser does not report the battery. */
   readonly battery: { readonly level: number; readonly isCharging: boolean } | null;
 };
 
@@ -156,7 +156,7 @@ async function isPageStored(): Promise<boolean> {
   return isStored(new URL('/index.html', location.origin).href);
 }
 
-/** The answer of a part of the browser, or another value if it refuses. */
+/** Returns the result of `ask`, or `fallback` if it throws. */
 async function orElse<T, F>(fallback: F, ask: () => Promise<T>): Promise<T | F> {
   try {
     return await ask();
@@ -171,8 +171,8 @@ async function readBattery(): Promise<Facts['battery']> {
 }
 
 /**
- * Loads every part of player and exports, then checks each file in the device's caches. Fetches missing ones into the
- * service worker's cache while online; counts what is still missing.
+ * Loads the code of the player and of all exports, then checks that each file is cached on this device. While online,
+ * fetches missing files into the service worker's cache. Returns how many files are still missing.
  */
 async function storeFiles() {
   const loaded = await loadParts();

@@ -45,7 +45,7 @@ export function isLive(kind: SlideKind, data: DeckData): boolean {
 
 type Props = { kind: SlideKind; data: DeckData; changes: LiveChanges; onChange: (changes: LiveChanges) => void };
 
-/** Sliders of a slide's assumptions: this slide and the following ones move with them. */
+/** Sliders for a slide's assumptions. They change this slide and the following ones. */
 export function LiveControls({ kind, data, changes, onChange }: Props) {
   const { scenario, homes } = data;
   const keys = scenario === null ? [] : (KEYS[kind] ?? []);
@@ -109,13 +109,13 @@ export function withChanges(data: DeckData, changes: LiveChanges): DeckData {
   };
 }
 
-/** A home at another asking price, without the verdict and net yield of the saved price. */
+/** Returns a home at another asking price. Verdict and net yield are null, because they belong to the saved price. */
 function askedAt(home: DeckHome, priceFils: number): DeckHome {
   const gross = home.yearlyRentFils === null ? null : grossYield(home.yearlyRentFils, priceFils);
   return { ...home, priceFils, verdict: null, grossYield: gross, netYield: null };
 }
 
-/** A value moved by a share, in whole dirhams for money, within the bounds of its field. */
+/** Changes a value by a share (0.1 is +10%), rounds money to whole dirhams and clamps to the field's limits. */
 export function movedBy(key: LiveKey, value: number, share: number): number {
   const moved = NUMBER_FIELDS[key].unit === 'aed' ? Math.round((value * (1 + share)) / 100) * 100 : value * (1 + share);
   return bounded(key, moved);
@@ -127,7 +127,7 @@ export function bounded(key: LiveKey, value: number): number {
   return problemWith(key, within) === null ? within : NUMBER_FIELDS[key].standard;
 }
 
-/** Limits and step of a slider: half to one and a half times the value for money, else the field's own. */
+/** Returns a slider's limits and step: 50% to 150% of the value for money, else those of the field. */
 export function sliderRange(key: LiveKey, value: number): { min: number; max: number; step: number } {
   const { unit, min, max, step } = NUMBER_FIELDS[key];
   if (unit !== 'aed') return { min, max, step };

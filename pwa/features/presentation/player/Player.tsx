@@ -278,7 +278,7 @@ function usePlayer(deck: PlayerDeck, options: Pick<Props, 'at' | 'onPlace'> & { 
     return () => clearInterval(timer);
   }, [state.isPlaying, run]);
   useEffect(() => {
-    // Updates the address after the slide is painted, and not if the player was closed meanwhile.
+    // Updates the address after the slide is painted, unless the player was closed meanwhile.
     const stop = new AbortController();
     void whenIdle().then(() => {
       if (!stop.signal.aborted) latest.current.onPlace(state.index, state.step);
@@ -316,7 +316,7 @@ function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyAction) 
     // Focuses the frame, not a button, so that a remote clicker turns slides.
     frame.current?.focus({ preventScroll: true });
     const press = (event: KeyboardEvent) => {
-      // The page has the focus after the focused element disappeared.
+      // When the focused element is removed, the focus moves to the body.
       const { target } = event;
       if (target !== document.body && !(target instanceof Node && dialog.contains(target))) return;
       const action = actionOfKey(event, document.documentElement.dir === 'rtl');
@@ -335,7 +335,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');
 }
 
-/** True after a while without a touch in fullscreen, or on a phone in landscape. */
+/** Returns true after a while without input, in fullscreen or on a phone in landscape. */
 function useHideControls(frame: RefObject<HTMLElement | null>, isFull: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   const isFlat = useMedia(FLAT_SCREEN);

@@ -14,7 +14,7 @@ type Props = {
   name: string;
 };
 
-/** Slide, blackout and laser dot; receives nothing private. */
+/** Shows slide, blackout and laser dot. Receives nothing private, such as notes. */
 export function Stage({ audience, state, hasLaser, run, name }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [dot, setDot] = useState<{ x: number; y: number } | null>(null);
@@ -72,7 +72,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   );
 }
 
-/** Index of the next slide, pre-rendered when idle; null until then and while figures move. */
+/** Returns the index of the next slide, to pre-render it when idle; null until then and while figures change. */
 function useAhead(slides: readonly Slide[], index: number): number | null {
   const [drawn, setDrawn] = useState<Slide | null>(null);
   const next = slides[index + 1] ?? null;

@@ -118,7 +118,7 @@ function goTo(state: PlayerState, deck: PlayerDeck, to: number, toStep = 0): Pla
   return { ...state, index, step, secondsLeft: deck.seconds[index] ?? 0, isBlack: false };
 }
 
-/** After the last block the whole slide is shown again. */
+/** Highlights a block. After the last block, the whole slide is shown again. */
 function point(state: PlayerState, deck: PlayerDeck, step: number): PlayerState {
   const most = deck.steps[state.index] ?? 0;
   if (most === 0) return state;

@@ -31,7 +31,7 @@ export type PlaceNews = z.infer<typeof PlaceNews>;
 
 export type PresenterChannel = { send: (message: PresenterMessage) => void; close: () => void };
 
-/** Connects the player's window and the presenter's. Ignores messages of another version of the app. */
+/** Connects the player's window with the presenter's window. Ignores messages of another version of the app. */
 export function openPresenterChannel(
   session: string,
   onMessage: (message: PresenterMessage) => void,

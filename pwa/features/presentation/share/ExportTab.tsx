@@ -25,7 +25,7 @@ type ExportChoices = Pick<DeckRequest, 'format' | 'quality'> & typeof OPTIONS;
 
 const START: ExportChoices = { format: 'pdf', quality: 'high', ...OPTIONS };
 
-/** Mail programs cut longer addresses off. */
+/** Mail programs truncate longer `mailto:` links. */
 const MAX_LETTERS = 1800;
 
 const text = messages.share;
@@ -117,7 +117,7 @@ function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
         >
           {exportText.button}
         </Button>
-        {/* A file with speaker notes is for the presenter alone. */}
+        {/* A file with speaker notes is only for the presenter, so it cannot be shared. */}
         {canShareFiles() && !choices.hasNotes && !isBusy && isSettled && (
           <Button icon={Share2} onClick={() => void write((name, file) => shareOrSave(name, file, presented.name))}>
             {exportText.share}
@@ -176,7 +176,7 @@ function toRequest({ presented, slides, selectedId, look }: ExportedDeck, choice
   };
 }
 
-/** The deck's own name; the specification's for one that was not renamed. */
+/** Returns the deck's name, or the specification's file name if the deck was not renamed. */
 function fileNameOf({ presented: { name, templateId } }: ExportedDeck): string {
   return name === messages.templates[templateId].name ? 'dubai-market-presentation' : name;
 }
@@ -198,8 +198,8 @@ function canRecord(): boolean {
 }
 
 /**
- * Records the chosen tab, with the microphone if allowed, until the player closes or sharing stops; then saves the
- * file. False if not allowed.
+ * Records the chosen tab, with the microphone if allowed, until the player closes or sharing stops. Then saves the
+ * file. Returns false if the user refuses screen sharing.
  */
 async function recordPresentation(name: string): Promise<boolean> {
   const screen = await requestStream(() =>
@@ -230,12 +230,12 @@ async function recordPresentation(name: string): Promise<boolean> {
   return true;
 }
 
-/** Null where it is refused, or there is no such device. */
+/** Returns null if access is refused or there is no such device. */
 function requestStream(ask: () => Promise<MediaStream>): Promise<MediaStream | null> {
   return ask().catch(() => null);
 }
 
-/** Sound of the tab and the voice as one track: a recorder takes one. */
+/** Mixes the sound of the tab and the voice, because a recorder accepts only one audio track. */
 function mixAudio(streams: readonly (MediaStream | null)[]) {
   const heard = streams.filter((stream) => stream !== null).filter((stream) => stream.getAudioTracks().length > 0);
   if (heard.length === 0) return null;

@@ -18,12 +18,12 @@ type Props = AudienceDeck & {
   /** The highlighted block, from 1; the others are dimmed. 0 for none. */
   step?: number;
   watermark?: string | null;
-  /** Drawn for an upright phone, blocks below each other. */
+  /** Layout for a phone in portrait, with blocks below each other. */
   isUpright?: boolean;
   className?: string;
 };
 
-/** Texts are measured with figures of their own widths; the page's figures all have one. */
+/** Texts are measured with proportional figures. The rest of the page uses tabular figures. */
 const PROPORTIONAL = { fontVariantNumeric: 'normal' } as const;
 
 export const SlideView = memo(DrawnSlide, isSameDrawing);
@@ -96,7 +96,7 @@ function ShapeView({ shape }: { shape: Shape }) {
   );
 }
 
-/** Grows when typefaces load, so that texts are measured again. Counted from the start, also while no slide is drawn. */
+/** Incremented whenever fonts load, even before a slide is drawn, so that texts are measured again. */
 let fontsVersion = 0;
 const redraws = new Set<() => void>();
 onFontsLoaded(() => {

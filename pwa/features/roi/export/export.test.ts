@@ -120,7 +120,7 @@ describe('a scenario to take along', () => {
   });
 });
 
-/** The texts of a zip archive whose local headers carry their sizes. */
+/** Returns the files of a zip archive as text. Its local headers must contain the file sizes. */
 function unzip(bytes: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   let at = 0;

@@ -147,7 +147,7 @@ function loan(model: Model): ReportTable {
   ]);
 }
 
-/** Sources of the assumptions: area market, bank limits, service charges, each with its day. */
+/** Returns the sources of the assumptions (area market, bank limits, service charges) with their dates. */
 function sourceRows(
   { scenario }: Model,
   { area, hasEditedLimits }: Omit<ReportContext, 'link'>,
@@ -222,7 +222,7 @@ export async function scenarioPdf(model: Model, context: Omit<ReportContext, 'li
   return exportReport(report);
 }
 
-/** A table with the months of its sources in words; files that are counted on keep them as they are. */
+/** Formats the months in a table for the printed report. Spreadsheet files keep them unformatted. */
 function withMonths(table: ReportTable): ReportTable {
   const shown = (cell: Cell) => (typeof cell === 'string' ? formatMonth(cell) : cell);
   return { ...table, rows: table.rows.map((cells) => cells.map(shown)) };
@@ -240,7 +240,7 @@ function assumptionRows({ scenario }: Model): ReportPair[] {
     { name: messages.finance.legend, value: messages.finance[scenario.financing] },
     { name: messages.stage.legend, value: messages.stage[scenario.completion] },
     { name: messages.detailed, value: scenario.costs === 'dubai' ? r.yes : r.no },
-    // The simulation is not in the report.
+    // The report does not contain the simulation, so its inputs are left out.
     ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !SIMULATION_INPUTS.some((one) => one === key)).map(
       (key) => ({ name: FIELD_LABELS[key], value: valueText(key, scenario[key]) }),
     ),

@@ -83,7 +83,7 @@ function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
   );
 }
 
-/** 0.575 × 100 is 57.49999999999999. */
+/** Rounds, because 0.575 × 100 is 57.49999999999999. */
 function percent(share: number): number {
   return Math.round(share * 1e6) / 1e4;
 }

@@ -126,14 +126,14 @@ function Fees() {
   );
 }
 
-/** Growth is never a silent default: a named scenario with its source, or the user's own assumption. */
+/** Names the origin of the growth: a scenario with its source, or the user's own assumption. */
 function GrowthField() {
   const { setNumber } = useScenarioStore();
   const growth = useNumber('appreciationPercent');
   const years = useNumber('years');
   const { found, place } = useGrowthScenarios();
   const level = GROWTH_LEVELS.find((name) => found[name] === growth);
-  // A chosen scenario stays chosen when the period, and with it its growth, changes.
+  // When the period changes, a scenario's growth changes too. The chosen scenario then stays chosen.
   const last = useRef(found);
   useEffect(() => {
     const chosen = GROWTH_LEVELS.find((name) => last.current[name] === growth);
@@ -168,7 +168,7 @@ function GrowthField() {
   );
 }
 
-/** Low, base and high growth of the scenario's area over its period, and the area's name; null without an area. */
+/** Returns low, base and high growth for the scenario's area and period. `place` is null without an area. */
 export function useGrowthScenarios() {
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const years = useNumber('years');

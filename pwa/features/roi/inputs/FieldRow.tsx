@@ -17,7 +17,7 @@ type NumberRowProps = {
   help?: string | undefined;
 };
 
-/** Typed text and the value at that time. It is stale once a slider moves. */
+/** Typed text, and the value when it was typed. The text is outdated once a slider changes the value. */
 type Draft = { text: string; against: number; problem: NumberProblem | null };
 
 /** Invalid input stays as typed with an explanation; results keep the last valid value. */

@@ -117,7 +117,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
   const value = useNumber(field);
   const home = useModel(({ scenario }) => `${scenario.propertyId} ${scenario.areaId}`);
   const [tapped, setTapped] = useState({ base: value, value, home });
-  // Only a tap moves away from the base: a typed value, or that of another home, is a base itself.
+  // A tap keeps the base. A typed value or another home sets a new one.
   const base = tapped.value === value && tapped.home === home ? tapped.base : value;
   return (
     <RadioTrack
@@ -139,7 +139,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
   );
 }
 
-/** Whole dirhams. */
+/** Rounds to whole dirhams. */
 function stepped(fils: number, step: number): number {
   return step === 0 ? fils : Math.round((fils * (1 + step)) / 100) * 100;
 }

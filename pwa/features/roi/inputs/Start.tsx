@@ -54,12 +54,12 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   const report = useReport(id);
   const records = useMarketRecords();
   const loan = useLoan();
-  // Starts from the same report as the page of the home.
+  // Uses the same report as the page of the home.
   const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
   useEffect(() => {
     if (found === null) return;
-    // Only for a link that names just the listing. The report may load after the listing; the user's changes stay.
+    // Fills in a link that names only the listing, and again when the report loads, unless the user changed figures.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
     const { years } = state.getState().model.scenario;
     const { changes } = startFromProperty(found, { ...marketNow(records.data, found.areaId, years), loan });
@@ -132,7 +132,7 @@ function StartFrom({ property, onStart }: Props) {
 
 type Areas = ReturnType<typeof useAreas>;
 
-/** Market records by area, and the scenario that starts from one. */
+/** Returns the market records, the market of an area and the starting figures of an area. */
 function useAreas() {
   const { data: records } = useMarketRecords();
   const years = useNumber('years');
@@ -146,7 +146,7 @@ function useAreas() {
   }, [records, years]);
 }
 
-/** A link that names only an area begins with its figures. */
+/** Fills in the area's figures if the link names only an area. */
 function useAreaStart(areaId: string, areas: Areas, onStart: Props['onStart']): void {
   const { change, state } = useScenarioStore();
   useEffect(() => {
@@ -242,10 +242,10 @@ type StartingFigures = {
   notes: string[];
 };
 
-/** The area's record, or null, the investment period in years, and the user's loan for a listing. */
+/** `record` of the area, if any; `years` of investment; `loan` of the user, for a listing. */
 type Market = { today: string; record: MarketRecord | null; years: number; loan?: LoanProfile };
 
-/** A listing's price, size and rent; growth from its area. */
+/** Returns price, size and rent of a listing, and growth of its area. */
 export function startFromProperty(property: Property, market: Market): StartingFigures {
   const { evidence, completion } = property;
   const home = {

@@ -19,7 +19,7 @@ it('a tenth less rent is one tap, the rent as entered another, and a typed rent 
   const tap = (label: string) => fireEvent.click(screen.getByLabelText(label));
   tap('−10%');
   expect(rent()).toBe(1_350_000);
-  // From the 15,000 entered, not from the 13,500 shown.
+  // +20% of the 15,000 entered, not of the 13,500 shown.
   tap('+20%');
   expect(rent()).toBe(1_800_000);
   tap('Base');
@@ -28,7 +28,7 @@ it('a tenth less rent is one tap, the rent as entered another, and a typed rent 
   expect(screen.getByLabelText<HTMLInputElement>('Base').checked).toBe(true);
   tap('−10%');
   expect(rent()).toBe(1_111_100);
-  // A typed rent is its own base even where a step of the last one comes to the same.
+  // A typed rent is a new base, even if a step from the previous base gives the same amount.
   act(() => store.setNumber('monthlyRentFils', 1_481_400));
   expect(screen.getByLabelText<HTMLInputElement>('Base').checked).toBe(true);
   tap('+10%');

@@ -49,10 +49,10 @@ const KEYS: readonly NumberKey[] = [
 
 const SHOWN = 8;
 
-/** A result that buyers often aim for, as typed: percent, AED or a ratio. */
+/** Common targets of buyers, in the unit that the user types: percent, AED or a ratio. */
 const USUAL_TARGET = { irr: 12, annualRoi: 12, noiCapRate: 6, cashOnCash: 5, dscr: 1.2, monthlyIncome: 0, npv: 0 };
 
-/** One percent, dirham or unit of a ratio as typed, in the figure's own unit. */
+/** Factor from the typed unit (percent, AED, ratio) to the figure's unit (fraction, fils, ratio). */
 const TYPED_UNIT: Record<FigureUnit, number> = { fils: 100, fraction: 0.01, ratio: 1, years: 1, year: 1 };
 
 const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
@@ -258,12 +258,12 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   );
 }
 
-/** Nobody pays fractions of a dirham or of a hundredth of a percent. */
+/** Rounds to whole dirhams or to hundredths of a percent. */
 function neat(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? Math.round(value / 100) * 100 : Math.round(value * 100) / 100;
 }
 
-/** Inputs that change no result of the grid: income and debts only warn, spreads and seed only simulate. */
+/** Inputs without effect on the grid. Income and debts only cause warnings; spreads and seed are for simulations. */
 const WITHOUT_EFFECT: readonly NumberKey[] = ['monthlyIncomeFils', 'otherDebtsFils', ...SIMULATION_INPUTS];
 const HEAT = [styles.lowest, styles.low, styles.middle, styles.high, styles.highest];
 const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_EFFECT.includes(key));

@@ -157,7 +157,7 @@ function Amortisation({ model }: { model: Model }) {
   );
 }
 
-/** Each month's payment, or the payments of each year added up and what is owed at its end. */
+/** Returns a chart of the payments by month, or added up by year, with the loan balance at the end of each. */
 function toSpec(schedule: readonly LoanMonth[], by: By): ChartSpec {
   const size = by === 'years' ? 12 : 1;
   const spans = Array.from({ length: Math.ceil(schedule.length / size) }, (_, i) =>
@@ -173,7 +173,7 @@ function toSpec(schedule: readonly LoanMonth[], by: By): ChartSpec {
     series: [
       { label: columns.interest, values: sum('interestFils'), colour: 3 },
       { label: columns.principal, values: sum('principalFils'), colour: 0 },
-      // The balance is ten times a year's payments and hundreds of times a month's: a scale of its own below.
+      // Drawn below with its own scale, because the balance is ten times a year's payments or more.
       { label: columns.balance, values: balances, colour: 1, below: true },
     ],
   };

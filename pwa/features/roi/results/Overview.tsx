@@ -59,7 +59,7 @@ function coverText({ spec, metrics, scenario }: Model): string {
 function ValueChart({ model }: { model: Model }) {
   const { metrics, scenario } = model;
   const spec = useMemo<ChartSpec>(() => {
-    // Net worth before the sale: value less debt plus the flows since the purchase, as the summary has it.
+    // Net worth before the sale: value less debt plus cash flows since the purchase, as in the summary.
     const invested = metrics.years[0]?.cumulativeFils ?? 0;
     const worth = metrics.years.map((end) => end.equityFils + end.cumulativeFils - invested);
     return {

@@ -26,12 +26,12 @@ import { spreadPercent } from '../use-area-spread.ts';
 
 type SimulationState = { result: SimulationResult | null; isRunning: boolean; hasFailed: boolean };
 
-/** A slider's stops are not worth a run each. */
+/** Waits until a slider rests, so that not every position starts a run. */
 const SETTLE_MS = 200;
 
 type Props = { scenario: Scenario; spread: Spread; area: MarketRecord | null };
 
-/** Ten thousand futures: how wide the outcomes lie, and how often money is lost. */
+/** Shows the range of ten thousand simulated outcomes and how often they lose money. */
 export function SimulationCard({ scenario, spread, area }: Props) {
   const { setNumber } = useScenarioStore();
   const { result, isRunning, hasFailed } = useSimulation(scenario);
@@ -148,7 +148,7 @@ function Outcomes({ result }: { result: SimulationResult }) {
   );
 }
 
-/** Simulates a scenario in a worker that lives as long as the component; the newest question wins. */
+/** Simulates a scenario in a worker that lives as long as the component. Only the newest request counts. */
 function useSimulation(scenario: Scenario): SimulationState {
   const [state, setState] = useState<SimulationState>({ result: null, isRunning: true, hasFailed: false });
   const remote = useRef<Remote<SimulationApi> | null>(null);

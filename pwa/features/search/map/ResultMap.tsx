@@ -31,7 +31,7 @@ import styles from './result-map.module.css';
 
 const PAUSE_MS = 120;
 
-/** Moves by the user; the first view and a change of size do not count. */
+/** Events that show that the user moves the map. The first view and a resize have none. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
 
 const STEPS = [2, 10, 50, 200];
@@ -87,7 +87,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
     if (text === null) return;
     settle();
     setPicked(null);
-    // The map now sets the place: an earlier place filter would only hide homes.
+    // The map's area replaces earlier place filters, which would only hide homes.
     change({ within: text, location: '', near: '' }, 'choice');
   };
   const unplaced = whole.total - whole.located;
@@ -192,7 +192,7 @@ function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
   });
 }
 
-/** Visible part of the map while it moves; `isMoved`: by the user since the last `settle`. */
+/** Returns the visible part of the map. `isMoved`: the user has moved the map since the last `settle`. */
 function useMapWindow(camera: CameraStore, frame: RefObject<HTMLElement | null>) {
   const [window, setWindow] = useState<MapWindow | null>(null);
   const [isMoved, setMoved] = useState(false);
@@ -237,11 +237,11 @@ function shownArea(camera: MapCamera, { width, height }: MapSize): MapArea {
   return { south: bottomRight.lat, west: topLeft.lng, north: topLeft.lat, east: bottomRight.lng };
 }
 
-/** Query window: zoom in half steps and a larger area in fixed steps, so that small moves ask nothing new. */
+/** Rounds the zoom to half steps and enlarges the area to a grid, so that small moves need no new query. */
 function askedWindow(camera: MapCamera, size: MapSize): MapWindow {
   const zoom = 2 ** (Math.round(Math.log2(camera.k) * 2) / 2);
   const { south, west, north, east } = shownArea(camera, size);
-  // The step depends on the zoom alone: areas of the same zoom share their edges.
+  // The grid depends only on the zoom, so that areas of the same zoom share their edges.
   const step = 8 / zoom / 110;
   const down = (degrees: number) => Number((Math.floor(degrees / step - 0.5) * step).toFixed(4));
   const up = (degrees: number) => Number((Math.ceil(degrees / step + 0.5) * step).toFixed(4));

@@ -9,11 +9,11 @@ type Props = {
   map: RealMap;
   camera: CameraStore;
   colours: MapColours;
-  /** Called when the street map appears or fails; the drawn map shows otherwise. */
+  /** Called with true when the street map appears, and with false when it fails and the drawn map shows. */
   onShown: (isShown: boolean) => void;
 };
 
-/** A street map under the marks of the drawn map, moved by the same camera. */
+/** A street map under the bubbles of the drawn map. The same camera moves both. */
 export default function RealGround({ map, camera, colours, onShown }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnRealMap | null>(null);

@@ -12,7 +12,7 @@ import { type MapCamera, type MapSize, mercatorZoom, toPlane, unproject } from '
 import type { MapColours } from '../map-colours.ts';
 import type { RealMap } from './real-map.ts';
 
-/** Protocol of the tile addresses, which the page itself answers. */
+/** Protocol of the tile addresses. The page itself returns these tiles. */
 const TILE_PROTOCOL = 'sahil-map';
 
 const SOURCE = 'map';
@@ -24,7 +24,7 @@ const ROAD_NAMES_FROM = 13;
 
 const BUILDINGS_FROM = 14;
 
-/** Layer names of each schema, and its words for the kinds of roads, the widest first. */
+/** Names of layers and road kinds in each tile schema, the widest roads first. */
 const SCHEMAS = {
   protomaps: {
     land: 'earth',
@@ -79,7 +79,7 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
   addProtocol(TILE_PROTOCOL, async ({ url }, { signal }) => {
     const [z = 0, x = 0, y = 0] = url.slice(`${TILE_PROTOCOL}://`.length).split('/').map(Number);
     const tile = await tiles?.getZxy(z, x, y, signal);
-    // A missing tile is an empty one.
+    // Returns an empty tile if it is missing.
     return { data: tile?.data ?? new ArrayBuffer(0) };
   });
   const drawn = new MapLibre({
@@ -88,7 +88,7 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
     interactive: false,
     attributionControl: false,
     fadeDuration: 0,
-    // The map's own credit line names the file's makers.
+    // The app's own credit line names the makers of the map file.
     maplibreLogo: false,
   });
   drawn.once('idle', onDrawn);
@@ -104,7 +104,7 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
   };
 }
 
-/** The style of a map in the colours of the theme. Names are in the page's language where the file has them. */
+/** Returns the map's style in the theme's colours. Names are in the page's language if the file has them. */
 function mapStyle(facts: MapFileFacts, colours: MapColours, language: 'en' | 'ar'): StyleSpecification {
   const tiles = [`${TILE_PROTOCOL}://{z}/{x}/{y}`];
   const { minZoom: minzoom, maxZoom: maxzoom, bounds } = facts;

@@ -16,7 +16,7 @@ export function setRealMap(map: RealMap | null): void {
 
 export const useRealMap = (): RealMap | null => store(({ map }) => map);
 
-/** Notes whether the street map shows: a device may have one and be unable to draw it. */
+/** Stores whether the street map is shown. A device may have the map file but be unable to draw it. */
 export function noteRealMapShown(isShown: boolean): void {
   store.setState({ isShown });
 }

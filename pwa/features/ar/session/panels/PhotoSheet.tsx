@@ -12,7 +12,7 @@ import styles from '../dock.module.css';
 import type { Surfaces } from '../frame-painter.ts';
 import type { PanelProps } from '../panel.ts';
 
-/** Longest side of a kept picture: legible, and a few hundred kilobytes. */
+/** Longest side of a saved picture: legible at a few hundred kilobytes. */
 const LONG_SIDE_PX = 1600;
 
 const QUALITY = 0.85;
@@ -21,7 +21,7 @@ type Props = PanelProps & { building: ArBuilding | null; video: HTMLVideoElement
 
 type Picture = { image: ArrayBuffer; url: string; width: number; height: number };
 
-/** A picture and where the phone was and looked when it was taken, not when its note was written. */
+/** A picture with the position and heading of the phone at the moment it was taken. */
 type Taken = Picture & Pick<SessionState, 'at' | 'accuracyM' | 'headingDeg'>;
 
 export function PhotoSheet({ session, painter, building, video, onClose }: Props) {
@@ -69,7 +69,7 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
   );
 }
 
-/** A picture of this moment, once; null until it is made. */
+/** Takes one picture when the sheet opens. Null until it is ready. */
 function usePicture(given: Pick<Props, 'session' | 'painter' | 'video'>): Taken | null {
   const { session, painter, video } = given;
   const [picture, setPicture] = useState<Taken | null>(null);
@@ -124,7 +124,7 @@ async function takePicture({ stage, labels }: Surfaces, video: HTMLVideoElement 
   return { image, url: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
 }
 
-/** Position as with CSS `object-fit: cover`. */
+/** Draws the video like CSS `object-fit: cover`. */
 function drawCovering(
   pen: CanvasRenderingContext2D,
   video: HTMLVideoElement,

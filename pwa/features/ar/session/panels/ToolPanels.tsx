@@ -27,7 +27,7 @@ const SHOWN = 8;
 
 const BUZZ_MS = [60, 40, 60] as const;
 
-/** The sun is no landmark nearer than this to the horizon, where haze hides it, or to the zenith. */
+/** Elevations at which the sun is a landmark: above the haze of the horizon and well below the zenith. */
 const SUN_LIMITS_DEG = { low: 4, high: 70 } as const;
 const MOST_LANDMARKS = 40;
 
@@ -41,7 +41,7 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const { landmark, firstKey, said } = alignment.state();
   const landmarks = at === null ? [] : byDistance(at, buildings).slice(0, MOST_LANDMARKS);
   const offered = landmarks.find(({ key }) => key === (landmark?.key ?? selected)) ?? landmarks[0] ?? null;
-  // Runs before paint, otherwise it would undo a choice made in between.
+  // Runs before paint, otherwise it could overwrite a choice that the user has just made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a landmark is the same while its key is
   useLayoutEffect(() => alignment.choose(offered), [alignment, offered?.key]);
   useEffect(() => () => alignment.end(), [alignment]);
@@ -193,7 +193,7 @@ function Cross({ painter }: { painter: FramePainter | null }) {
   useLayoutEffect(() => {
     if (painter === null) return;
     let frame = requestAnimationFrame(function follow() {
-      // The panel's height changes with its text.
+      // Follows every frame, because the panel's height changes with its text.
       const { x, y } = painter.cross;
       if (ref.current !== null) ref.current.style.transform = `translate(${x}px, ${y}px)`;
       frame = requestAnimationFrame(follow);
