@@ -83,15 +83,19 @@ export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same'
   return rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
 }
 
+/** Whether words such as `cheaper` or `and …` say that the question changes the one before. */
+function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {
+  if ([...CHANGES, ...RELATIVE].some((name) => concepts.has(name))) return true;
+  return words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked);
+}
+
 function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACTS)[number], boolean>> {
-  const { frame: own, concepts, words, masked, position } = reading;
+  const { frame: own, words, masked, position } = reading;
   const { frame: before, asked } = memory;
   const { areas, named, homeIds, type, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
   const [was, place] = [before.slots, areas.length > 0 || named !== null];
   const isNoType = type === null && minBeds === null;
-  const marked =
-    [...CHANGES, ...RELATIVE].some((name) => concepts.has(name)) ||
-    (words <= 3 && /^(?:and |و(?!ر[ني]|ين))/.test(masked));
+  const marked = isMarkedAsChange(reading);
   const isMeasure = own.measure === before.measure || own.operation === 'rank';
   return {
     ...{ compares: own.operation === 'compare', lists: isSearch(own), judges: own.operation === 'verdict' },

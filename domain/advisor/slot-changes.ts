@@ -36,13 +36,7 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
 
 /** `no, 5`: a number without a unit has the unit of the value it corrects, e.g. rooms or millions. */
 export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts }: Reading): Slots {
-  const isSaid =
-    own.minBeds !== null ||
-    own.maxBeds !== null ||
-    (own.maxPriceAed ?? own.incomeAed) !== null ||
-    own.ratePercent !== null ||
-    own.downPercent !== null;
-  if (number === undefined || isSaid || own.homeIds.length > 0 || own.years !== null) return slots;
+  if (number === undefined || own.homeIds.length > 0 || WITH_UNITS.some((name) => own[name] !== null)) return slots;
   const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name));
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null && !isOfPrice)
     return { ...slots, minBeds: number, maxBeds: number };
@@ -51,12 +45,28 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], co
     const far = (sum: number) => Math.abs(Math.log((number * 1000) / sum));
     if (far(slots.downAed) < far(slots.maxPriceAed)) return { ...slots, downAed: number * 1000 };
   }
-  const factor = number < 100 ? 1e6 : 1000;
-  // `he wants 82`: the rent the landlord asks for, because the present rent is known.
-  if (slots.rentAed !== null && concepts.has('asks')) return slots;
-  if (slots.marketRentAed === null && slots.rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
-  if (slots.maxPriceAed === null && slots.incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
-  return slots.maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * factor };
+  return withSum(slots, number, concepts.has('asks'));
+}
+
+/** Slots whose amount has a unit, so that a bare number beside them means something else. */
+const WITH_UNITS = [
+  'minBeds',
+  'maxBeds',
+  'maxPriceAed',
+  'incomeAed',
+  'ratePercent',
+  'downPercent',
+  'years',
+] as const satisfies readonly (keyof Slots)[];
+
+/** Reads a bare number as the sum that was given before: market rent, income or price. */
+function withSum(slots: Slots, number: number, isAsked: boolean): Slots {
+  const { rentAed, marketRentAed, maxPriceAed, incomeAed } = slots;
+  // `he wants 82`: the rent asked for, when the rent paid is known.
+  if (rentAed !== null && isAsked) return slots;
+  if (marketRentAed === null && rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
+  if (maxPriceAed === null && incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
+  return maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * (number < 100 ? 1e6 : 1000) };
 }
 
 /** `add JVT too`, `one bed as well`: adds new wishes to the previous ones. */

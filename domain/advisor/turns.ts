@@ -166,12 +166,16 @@ export function isDefined({ concepts, masked }: Reading): boolean {
 
 const WHERE = /^(?:and |so |و)?(?:where|وين|فين) (?!should|can|could|to)/;
 
+function namesFigure({ operation, subject }: Frame, measure: string): boolean {
+  if (operation === 'value') return PLACES.has(subject) || measure === 'rent';
+  return operation === 'trend' || operation === 'explain';
+}
+
 /** `and growth?` asks for another figure of the areas or homes just ranked or compared. */
 function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const { frame: own, measure, concepts, period } = reading;
   if (measure === null || isDefined(reading) || concepts.has('city')) return null;
-  const isOfPlace = PLACES.has(own.subject) || measure === 'rent';
-  const isTurn = own.operation === 'trend' || (own.operation === 'value' && isOfPlace) || own.operation === 'explain';
+  const isTurn = namesFigure(own, measure);
   const other = { ...before, ...(period ?? {}), measure };
   const direction = directionOf(measure, concepts);
   const isOrder = own.operation === 'rank' && isOfThem(reading);

@@ -62,29 +62,31 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
   const limits = readLimits(tokens, { used, isInListings });
-  const measures = limits.measures;
-  for (const { first, end } of measures.filter(({ isPlain }) => !isPlain)) take(used, first, end);
+  const { measures } = limits;
+  const withUnits = measures.filter(({ isPlain }) => !isPlain);
+  takeAll(used, withUnits);
 
   const names = known.names?.() ?? NO_NAMES;
   const registered = exactNames(tokens, names, (index) => !used.has(index)).slice(0, 1);
-  for (const { first, end } of registered) take(used, first, end);
+  takeAll(used, registered);
   const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
-  for (const { first, end } of phrases) take(used, first, end);
+  takeAll(used, phrases);
   const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
-  for (const { first, end } of places) take(used, first, end);
+  takeAll(used, places);
 
   const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
-  const measured = [
-    ...measures.filter(({ isPlain }) => !isPlain),
-    ...plain.map((one) => guessUnit(tokens, one, places)),
-  ];
-  for (const { first, end, unit } of measured) if (unit !== null) take(used, first, end);
+  const guessed = plain.map((one) => guessUnit(tokens, one, places));
+  takeAll(
+    used,
+    guessed.filter(({ unit }) => unit !== null),
+  );
+  const measured = [...withUnits, ...guessed];
   const excluded = excludedPlaces(tokens, places);
   const words = readWords(tokens, used);
   if (registered.length === 0) {
     const unread = new Set(leftOver(tokens, used).filter(({ text: word }) => !isInListings(word, false)));
     registered.push(...misspeltNames(tokens, names, (index) => unread.has(tokens[index] as Token)).slice(0, 1));
-    for (const { first, end } of registered) take(used, first, end);
+    takeAll(used, registered);
   }
   const left = leftOver(tokens, used);
   const lastStart = tokens.at(-1)?.start;
@@ -116,14 +118,15 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
-    contradicts:
-      words.contradicts ||
-      contradicts(measured) ||
-      (words.impliedBeds?.[0] === 0 &&
-        !tokens.some(({ text: word }) => EITHER.has(word)) &&
-        (toBounds(measured).minBeds ?? 0) > 1),
+    contradicts: words.contradicts || contradicts(measured) || isStudioWithBedrooms(tokens, words, measured),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
+}
+
+/** `a three-bedroom studio`, but not `a studio or two bedrooms`. */
+function isStudioWithBedrooms(tokens: readonly Token[], { impliedBeds }: Words, measures: readonly Measure[]): boolean {
+  if (impliedBeds?.[0] !== 0 || tokens.some(({ text }) => EITHER.has(text))) return false;
+  return (toBounds(measures).minBeds ?? 0) > 1;
 }
 
 /** Corrects words of the lexicon; `findPlaces` handles names. */
@@ -192,6 +195,10 @@ function withImpliedBeds(slots: SearchSlots, { impliedBeds: beds, isImpliedEithe
   return { ...slots, minBeds: beds[0], maxBeds: beds[1] };
 }
 
+function takeAll(used: Set<number>, parts: readonly { first: number; end: number }[]): void {
+  for (const { first, end } of parts) take(used, first, end);
+}
+
 function take(used: Set<number>, first: number, end: number): void {
   for (let index = first; index < end; index++) used.add(index);
 }
@@ -201,23 +208,37 @@ const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه م�
 
 /** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
 function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
-  const { low, high, bound, first, end, isRange } = measure;
+  const { low, high, first, end } = measure;
   const [before, after] = [wordAt(tokens, first - 1), wordAt(tokens, end)];
   if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure)) return scaled(1_000_000);
+  return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
+}
+
+/** Reads a small number by its bound: `rent from 60 to 75`, `a mortgage of 1.2m over 25`, `at least 2 JVC`. */
+function guessByBound(
+  tokens: readonly Token[],
+  measure: Measure,
+  scaled: (factor: number) => Measure,
+  isHomeNext: boolean,
+): Measure {
+  const { low, high, bound, first, isRange } = measure;
   const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
-  // `rent from 60 to 75` is in thousands; `a mortgage of 1.2m over 25` is in years.
   if (isRange && low >= 15 && high < 300 && says(RENT)) return scaled(1000);
   if (wordAt(tokens, first) === 'over' && low >= 5 && low <= 30 && says(LOAN)) return { ...measure, unit: 'years' };
   const isBound = bound !== null || isRange;
-  const isCount = Number.isInteger(low) && (isBound ? bound === 'min' && low < 8 : low >= 1 && low <= 7);
-  if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
-  // `about 85` may be thousands or not a sum, so its unit stays unknown.
+  if (isHomeNext && isCountOfBeds(measure, isBound)) return { ...measure, unit: 'beds' };
+  // `about 85` means thousands or is not an amount.
   if (bound === 'around' && low >= 30 && high < 100) return measure;
   if (isBound && low > 0 && high < 100) return scaled(1_000_000);
   return isBound && low >= 100 ? scaled(1000) : measure;
+}
+
+function isCountOfBeds({ low, bound }: Measure, isBound: boolean): boolean {
+  if (!Number.isInteger(low) || low >= 8) return false;
+  return isBound ? bound === 'min' : low >= 1;
 }
 
 const RENT = /^(?:rent|rents|tenancy|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
