@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.ts';
 import { ApiError } from './errors.ts';
 import { slowBodies } from './middleware/body.ts';
 import { errorHandler, unknownCall } from './middleware/error-handler.ts';
-import { current, knownHost, sameOrigin, samePerson } from './middleware/guards.ts';
+import { current, knownHost, refuseOtherUsersChanges, sameOrigin } from './middleware/guards.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { refusedActions } from './middleware/refused-actions.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -31,7 +31,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   // A separate router matches the shared prefix only once.
   const everyCall = express.Router();
   everyCall.use(noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
-  everyCall.use(refusedActions(services), samePerson);
+  everyCall.use(refusedActions(services), refuseOtherUsersChanges);
   app.use(['/api', '/mcp'], everyCall);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);

@@ -17,8 +17,6 @@ export type Stage =
 export type Message =
   | { kind: 'note'; text: string }
   | { kind: 'row'; row: Row }
-  /** Ten slides in Slidev's Markdown, because Slidev is a separate program and cannot run in the worker. */
-  | { kind: 'markdown'; text: string; slides: number }
   | { kind: 'failed'; message: string }
   | { kind: 'done' };
 

@@ -11,7 +11,7 @@ import type { Peers } from './peers/peers.ts';
 import { Sqlite } from './peers/sqlite.ts';
 import { type Race, runRace } from './race.ts';
 import { advisorBenchMarket, advisorRows } from './races/advisor.ts';
-import { deckRaces, slidevMarkdown } from './races/deck.ts';
+import { deckRaces } from './races/deck.ts';
 import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
 import { type Home, nearbyRaces } from './races/nearby.ts';
@@ -43,10 +43,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Stage>) => {
 });
 
 function work(stage: Stage): Promise<void> {
-  if (stage.kind === 'deck') {
-    say({ kind: 'markdown', ...slidevMarkdown() });
-    return run(deckRaces());
-  }
+  if (stage.kind === 'deck') return run(deckRaces());
   if (stage.kind === 'advisor') return advisorStage(stage.rows);
   if (stage.kind === 'rents') return rentsStage(stage.rows);
   if (stage.kind === 'store') return storeMarket(benchRegister(stage.rows).used);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { turnOfDrag } from '../domain/ar/alignment.ts';
 import { sunPosition } from '../domain/ar/declination.ts';
 import { turnDeg } from '../domain/ar/enu.ts';
-import { lookingAt } from '../domain/ar/quaternion.ts';
+import { attitudeFromHeading } from '../domain/ar/quaternion.ts';
 import { testApp } from './support/app.ts';
 import {
   buildingsNear,
@@ -147,7 +147,7 @@ test('by hand: the view turns by what the finger drags', async () => {
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByText('Aligned by hand.')).toBeVisible();
-  const turn = turnOfDrag(await cameraOf(page), lookingAt(20, 5), from, to);
+  const turn = turnOfDrag(await cameraOf(page), attitudeFromHeading(20, 5), from, to);
   // The compass pulls back slightly, and the displayed heading is rounded to whole degrees.
   await expect.poll(async () => Math.abs(turnDeg(turn, turnDeg(before, await saidHeading(page))))).toBeLessThan(3);
 });

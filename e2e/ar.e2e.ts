@@ -3,7 +3,6 @@ import { testApp } from './support/app.ts';
 import {
   AR,
   buildingsNear,
-  heldByPage,
   hold,
   labelOf,
   leaderX,
@@ -12,6 +11,7 @@ import {
   SENSORS,
   STREET,
   seenAt,
+  sensorUsage,
   startSession,
   watchSensors,
 } from './support/ar.ts';
@@ -39,7 +39,7 @@ test('labels stand where they are computed, follow the attitude, and Exit gives 
   await expect.poll(() => offBy(bearingDeg)).toBeLessThan(5);
   await hold(page, bearingDeg + 6);
   await expect.poll(() => offBy(bearingDeg + 6)).toBeLessThan(5);
-  expect(await heldByPage(page)).toMatchObject({ cameras: 1, live: 1, listeners: 2, watches: 1 });
+  expect(await sensorUsage(page)).toMatchObject({ cameras: 1, live: 1, listeners: 2, watches: 1 });
 
   await plate.click({ force: true });
   await page.getByRole('button', { name: `Open ${building.name}` }).click();
@@ -50,7 +50,7 @@ test('labels stand where they are computed, follow the attitude, and Exit gives 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Exit AR' }).click();
   await expect(page.getByRole('button', { name: 'Start AR Experience' })).toBeVisible();
-  expect(await heldByPage(page)).toEqual({ cameras: 1, live: 0, listeners: 0, watches: 0 });
+  expect(await sensorUsage(page)).toEqual({ cameras: 1, live: 0, listeners: 0, watches: 0 });
 });
 
 test('who leaves the screen while the browser asks for the camera gets none that runs on', async () => {
@@ -68,7 +68,7 @@ test('who leaves the screen while the browser asks for the camera gets none that
   await expect(page).toHaveURL(/\/search/);
   await expect(page.getByRole('heading', { name: 'AR Property Viewer' })).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('person-allows')));
-  await expect.poll(() => heldByPage(page)).toEqual({ cameras: 1, live: 0, listeners: 0, watches: 0 });
+  await expect.poll(() => sensorUsage(page)).toEqual({ cameras: 1, live: 0, listeners: 0, watches: 0 });
 });
 
 test('without a network the same buildings are here, and a photo is kept, shared and deleted', async () => {
@@ -132,7 +132,7 @@ test('a refused camera says what the person can do, and the view goes on without
   await expect(page.getByRole('alert').filter({ hasText: 'Camera' })).toHaveText(
     'Camera access is required for AR functionality. Please enable camera permissions and refresh the page.',
   );
-  expect(await heldByPage(page)).toMatchObject({ cameras: 1, listeners: 0, watches: 0 });
+  expect(await sensorUsage(page)).toMatchObject({ cameras: 1, listeners: 0, watches: 0 });
   await page.getByRole('button', { name: 'Continue without the camera' }).click();
   const near = await (await fetch(app.url(`/api/properties/coordinates?lat=${STREET.lat}&lng=${STREET.lng}`))).json();
   await expect(page.getByText(`${near.length} nearby`, { exact: true })).toBeVisible();
@@ -140,5 +140,5 @@ test('a refused camera says what the person can do, and the view goes on without
   await expect(page.getByText(/25\.195\d+, 55\.274\d+/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Exit AR' }).click();
-  expect(await heldByPage(page)).toEqual({ cameras: 1, live: 0, listeners: 0, watches: 0 });
+  expect(await sensorUsage(page)).toEqual({ cameras: 1, live: 0, listeners: 0, watches: 0 });
 });

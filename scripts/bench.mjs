@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
-import { slidevExportMs } from './slidev.mjs';
 import { ROOT } from './stale.mjs';
 
 /**
@@ -68,8 +67,6 @@ const browser = await chromium.launchPersistentContext(profile, {
   executablePath: chromiumPath(),
 });
 const started = performance.now();
-/** The ten slides as Slidev Markdown, received from the page. */
-let markdown = null;
 console.log('# name | ours ms | peer | peer ms | ratio');
 try {
   const query = new URLSearchParams({ ...(sizes && { sizes }), ...(only && { only }) });
@@ -79,7 +76,6 @@ try {
   }
   if (only === null || only === 'deck') {
     await measureSlides(`${server.resolvedUrls.local[0]}slides.html`);
-    await measureSlidev();
   }
   if (only === null) measureStores();
   if (only === null) measureReads();
@@ -162,8 +158,7 @@ function measure(url) {
       } catch {
         return;
       }
-      if (message.kind === 'markdown') markdown = message;
-      else if (message.kind === 'note') console.log(`# ${message.text}`);
+      if (message.kind === 'note') console.log(`# ${message.text}`);
       else if (message.kind === 'row') print(message.row);
       else if (message.kind === 'failed') end(() => reject(new Error(message.message)));
       else if (message.kind === 'done') end(resolve);
@@ -228,23 +223,6 @@ async function measureFilters(url) {
     });
   }
   await page.close();
-}
-
-/**
- * Measures Slidev's export of the same ten slides. Slidev starts a browser of its own and exports slides as pictures,
- * so the time a user waits is compared. If Slidev cannot run, prints the reason and continues.
- */
-async function measureSlidev() {
-  const name = 'ten slides as PPTX';
-  const own = rows.find((row) => row.name === name);
-  if (markdown === null || own === undefined) throw new Error('the page told no slides');
-  try {
-    const peer_ms = await slidevExportMs(markdown.text, markdown.slides);
-    const { ours_ms } = own;
-    print({ name, ours_ms, peer: 'Slidev', peer_ms, ratio: peer_ms / ours_ms });
-  } catch (error) {
-    console.log(`# Slidev was not measured: ${error.message.split('\n')[0]}`);
-  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { readServerConfig } from '../config.ts';
 import { backupPath, checkBackup } from '../services/backup/backup-folder.ts';
 import { moveToDatabase } from '../services/migrations/move-to-database.ts';
 import type { Database } from '../store/postgres/database.ts';
-import { type MovedIn, moveIn } from '../store/postgres/move-in.ts';
+import { type MoveSummary, moveIn } from '../store/postgres/move-in.ts';
 import { connectDatabase } from '../store/postgres/pg-database.ts';
 import { EXIT, runCommand } from './command.ts';
 
@@ -54,7 +54,7 @@ async function inDatabase<R>(databaseUrl: string, work: (database: Database) => 
   }
 }
 
-function printMove({ rev, documents, files, bytes, digest }: MovedIn): void {
+function printMove({ rev, documents, files, bytes, digest }: MoveSummary): void {
   console.log(`${documents} documents at revision ${rev}, ${files} files with ${(bytes / 1e6).toFixed(1)} MB moved.`);
   console.log(`Read back and the same: sha256 ${digest}.`);
 }

@@ -45,7 +45,7 @@ function comesFromUs(req: Request, publicOrigins: readonly string[]): boolean {
 }
 
 /** Refuses a queued change that names another user than the signed-in one. The device keeps the change. */
-export const samePerson: RequestHandler = (req, _res, next) => {
+export const refuseOtherUsersChanges: RequestHandler = (req, _res, next) => {
   const named = req.get(PERSON_HEADER);
   const user = sessionUser(req);
   if (named === undefined || named === personKey(user?.username ?? null)) return next();

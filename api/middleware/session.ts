@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { AuditActor } from '../services/audit.ts';
-import { findDuty } from '../services/login.ts';
+import { findRequiredStep } from '../services/login.ts';
 import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
@@ -22,7 +22,7 @@ export function session({ sessions, store }: { sessions: Sessions; store: Store 
     const token = sessionToken(req);
     const user = token === null ? null : sessions.find(token);
     if (token !== null && user === null && sessions.isErased(token)) erased.add(req);
-    if (user !== null) people.set(req, { user, duty: store.read((tx) => findDuty(tx, user)) });
+    if (user !== null) people.set(req, { user, duty: store.read((tx) => findRequiredStep(tx, user)) });
     next();
   };
 }

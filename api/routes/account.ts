@@ -27,7 +27,7 @@ import { register } from '../services/accounts/accounts.ts';
 import { beginOwnTotp, changeOwnPassword, confirmOwnTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
 import { recordAudit, writeAudit } from '../services/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
-import { checkLogin, findDuty } from '../services/login.ts';
+import { checkLogin, findRequiredStep } from '../services/login.ts';
 import { endOneSession, endSessions } from '../services/sessions.ts';
 import { hasTotp, ownAccount, publicUser, type StoredUser } from '../services/users.ts';
 import { type Call, callGroup, type Route } from './route.ts';
@@ -214,6 +214,6 @@ async function openSession({ req, res, services }: Visit, user: StoredUser): Pro
   setSessionCookie(req, res, { config, token });
   return publicUser(
     user,
-    store.read((tx) => findDuty(tx, user)),
+    store.read((tx) => findRequiredStep(tx, user)),
   );
 }

@@ -31,7 +31,7 @@ type PersonDevices = z.infer<typeof PersonDevices>;
  * `wrong`: the device was set back to an older state, skipped this operation or is ahead of the server. It has to start
  * a new sequence. `unsure`: the operation may already have been carried out, as operations of its time were forgotten.
  */
-export function judgePlace(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
+export function checkSequence(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
   // Devices of guests are not remembered, because a client could invent any number of them.
   if (place === null || username === '') return 'next';
   const { deviceId, sequence } = place;
@@ -47,7 +47,7 @@ export function judgePlace(tx: Tx, { id, username, place }: PlacedOperation): 'n
 }
 
 /** Records an operation as the newest of its device, unless a later one is known. */
-export function takePlace(tx: Tx, { id, username, place }: PlacedOperation): void {
+export function recordSequence(tx: Tx, { id, username, place }: PlacedOperation): void {
   if (place === null || username === '') return;
   const { deviceId, sequence } = place;
   const device = deviceIn(tx, deviceId);

@@ -93,7 +93,7 @@ const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), d
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A step the user must take before anything else, or null. */
-export function findDuty(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {
+export function findRequiredStep(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {
   if (user.temporaryUntil !== undefined) return 'password';
   const needsTotp = user.userType === 'admin' && !user.demo && settingsIn(tx).adminTotp === 'required';
   return needsTotp && !hasTotp(user) ? 'totp' : null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { because } from '../../domain/errors/refusal.ts';
 import { ApiError, errorBody, refused } from '../errors.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { judgePlace, ownerKey, type PlacedOperation, takePlace } from './devices.ts';
+import { checkSequence, ownerKey, type PlacedOperation, recordSequence } from './devices.ts';
 
 export type ChangeOperation = PlacedOperation & {
   /** Digest of the user and the request. The same id with another fingerprint is a mistake, not a repetition. */
@@ -44,7 +44,7 @@ export async function commitOnce(
     const before = knownAnswer(tx, operation);
     if (before !== null) return before;
     const noted = known(tx);
-    const place = judgePlace(tx, operation);
+    const place = checkSequence(tx, operation);
     if (place === 'wrong' && noted !== null) return noted;
     refuseWrong(place);
     return keep(tx, operation, noted ?? (place === 'unsure' ? UNSURE : effect(tx)));
@@ -52,12 +52,12 @@ export async function commitOnce(
   return value;
 }
 
-function refuseWrong(place: ReturnType<typeof judgePlace>): void {
+function refuseWrong(place: ReturnType<typeof checkSequence>): void {
   if (place === 'wrong') throw new ApiError('out_of_order', 'This change is not the next one of its device.');
 }
 
 function keep(tx: Tx, operation: ChangeOperation, answer: OperationAnswer): OperationAnswer {
-  takePlace(tx, operation);
+  recordSequence(tx, operation);
   tx.recordOp(operation.id, { fingerprint: operation.fingerprint, answer }, ownerKey(operation.username));
   return answer;
 }
@@ -88,7 +88,7 @@ export async function recordAnswer(
 ): Promise<OperationAnswer> {
   const { value } = await store.commit((tx) => {
     const before = knownAnswer(tx, operation);
-    if (before === null) refuseWrong(judgePlace(tx, operation));
+    if (before === null) refuseWrong(checkSequence(tx, operation));
     return before ?? keep(tx, operation, answer);
   });
   return value;

@@ -114,8 +114,8 @@ async function startServer(name: string, more: Record<string, string>): Promise<
     PORT: String(port),
     DATA_DIR: join(folder, name),
     RATE_LIMIT: '10000000',
-    // An earlier build sets NODE_ENV=production, in which a server refuses an empty folder without INIT.
-    INIT: '1',
+    // An earlier build sets NODE_ENV=production, in which a server seeds no demo market.
+    NODE_ENV: '',
     LOG_LEVEL: 'warn',
   };
   const program = join(PROJECT_ROOT, 'dist/api/server.js');

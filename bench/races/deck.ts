@@ -58,35 +58,3 @@ async function writeByHand(): Promise<unknown> {
   }
   return pptx.write({ outputType: 'arraybuffer' });
 }
-
-/** The same slides as Slidev Markdown. Charts become tables, because Slidev has no charts. */
-export function slidevMarkdown(): { text: string; slides: number } {
-  const slides = REQUEST.slides.map(({ title, blocks, footer }) => {
-    const parts = blocks.flatMap((block) => {
-      if (block.kind === 'figure') return [`**${block.value}** ${block.label}, ${block.detail}`];
-      if (block.kind === 'note') return block.sentences;
-      if (block.kind === 'table')
-        return [
-          tableOf(
-            block.columns.map((column) => column.title),
-            block.rows,
-          ),
-        ];
-      if (block.kind !== 'chart') return [];
-      const rows = block.categories.map((name, i) => [
-        name,
-        ...block.series.map(({ values }) => String(values[i] ?? '')),
-      ]);
-      return [tableOf(['', ...block.series.map(({ name }) => name)], rows)];
-    });
-    return [`# ${title}`, ...parts, footer.source].join('\n\n');
-  });
-  // Slidev would download its default fonts from the network.
-  const head = ['---', 'theme: default', 'fonts:', '  provider: none', '---'].join('\n');
-  return { text: `${head}\n\n${slides.join('\n\n---\n\n')}\n`, slides: slides.length };
-}
-
-function tableOf(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
-}

@@ -1,6 +1,6 @@
 import type { Measure } from '../search/measures.ts';
 import type { SearchSlots } from '../search/slots.ts';
-import { arabicForms, isApart, type Token, wordAt } from '../search/tokens.ts';
+import { arabicForms, hasPunctuationBefore, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
 import { tableRows } from './text-table.ts';
 
@@ -63,7 +63,7 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   const isOfOther = (index: number) => {
     const other = others.find(({ end }) => end === index);
     const isOwned = other !== undefined && cueAt(tokens, other.first - 1) !== null;
-    return other !== undefined && !isOwned && isBehind(index) && !isApart(tokens, index);
+    return other !== undefined && !isOwned && isBehind(index) && !hasPunctuationBefore(tokens, index);
   };
   const look = (index: number, distance: number) => {
     const role = cueAt(tokens, index);
@@ -79,7 +79,7 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
   const isLast = !others.some(({ first }) => first >= measure.end);
   for (let ahead = 0; ahead < AFTER; ahead++) {
     const index = measure.end + ahead;
-    if (taken(index) || (!isLast && isApart(tokens, index))) break;
+    if (taken(index) || (!isLast && hasPunctuationBefore(tokens, index))) break;
     // An Arabic word right before another amount describes that amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
     const isOfNext = taken(index + 1) && /^(?:\p{Script=Arabic}|on$)/u.test(wordAt(tokens, index));
     if (!isNext(index) && !isOfNext) look(index, ahead + 1.5);

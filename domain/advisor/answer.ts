@@ -15,9 +15,9 @@ import { answerRank } from './answers-rank.ts';
 import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
-import { inDialogue } from './dialogue.ts';
+import { completeFromConversation } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
-import { withLeader } from './home-references.ts';
+import { resolveRankedReference } from './home-references.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
@@ -31,7 +31,10 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
-  const [first, second] = splitQuestions(withLeader(text, memory), (part) => readQuestion(part, market, memory).frame);
+  const [first, second] = splitQuestions(
+    resolveRankedReference(text, memory),
+    (part) => readQuestion(part, market, memory).frame,
+  );
   const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
   const answer = await answerFrame(question, market, memory);
   if (second === null || answer.asks !== null) return answer;
@@ -68,7 +71,7 @@ function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
   const reading = readFrame(text, { memory, today, isInListings: knownIn(columns), names });
-  const { frame } = inDialogue(reading, memory);
+  const { frame } = completeFromConversation(reading, memory);
   const { measures, corrected } = reading.parsed;
   return {
     frame,

@@ -5,8 +5,8 @@ import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { placeSubject, type Reading } from './read.ts';
 import {
   answered,
-  ofMarket,
-  overlaid,
+  mergeSlots,
+  readMarketRent,
   relativeTo,
   withAdded,
   withNumber,
@@ -21,7 +21,10 @@ import { isDefined, OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.t
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'open']);
 
 /** Returns the full question; a follow-up is completed from the last question. */
-export function inDialogue(reading: Reading, memory: Memory | null): { frame: Frame; isFollowUp: boolean } {
+export function completeFromConversation(
+  reading: Reading,
+  memory: Memory | null,
+): { frame: Frame; isFollowUp: boolean } {
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for that home's return, not for a definition.
@@ -58,7 +61,10 @@ function changed(memory: Memory, reading: Reading): Frame {
   const before = memory.frame;
   const own = reading.slotsFor(before);
   const said = withPartner(
-    overlaid(before.slots, memory.asked === null ? ofMarket(own, before, reading) : answered(own, memory.asked)),
+    mergeSlots(
+      before.slots,
+      memory.asked === null ? readMarketRent(own, before, reading) : answered(own, memory.asked),
+    ),
     before,
     reading,
   );
@@ -147,7 +153,7 @@ function carried(memory: Memory, reading: Reading): Frame {
   // `بيوت هناك` (homes there) keeps the previous type.
   const isAnyHome = subject !== 'home' && memory.frame.slots.type !== null && reading.saysAnyHome;
   const said = isAnyHome ? { ...own.slots, type: null } : own.slots;
-  const slots = withCompared(own, overlaid(keptSlots(own, memory, reading), said), memory);
+  const slots = withCompared(own, mergeSlots(keptSlots(own, memory, reading), said), memory);
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;

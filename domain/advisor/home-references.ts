@@ -51,7 +51,7 @@ const IN_RANKED = rows(`
 `);
 
 /** Replaces `the cheaper one` with the area or home that it means in the last comparison or ranking. */
-export function withLeader(text: string, memory: Memory | null): string {
+export function resolveRankedReference(text: string, memory: Memory | null): string {
   if (memory === null) return text;
   const isRanked = memory.frame.operation === 'rank' || !/compare|قارن/.test(text);
   const place =

@@ -4,7 +4,7 @@ import type { Reading } from './read.ts';
 // Changes the slots of the previous question by the words of a follow-up.
 
 /** `similar ones rent for 95k` is the market rent if the present rent is known. */
-export function ofMarket(own: Slots, { slots: before, measure }: Frame, { concepts, masked }: Reading): Slots {
+export function readMarketRent(own: Slots, { slots: before, measure }: Frame, { concepts, masked }: Reading): Slots {
   const isOther = concepts.has('similar') || MARKET.test(masked);
   const isAsked = measure === 'rent_increase' && before.rentAed !== null && (own.rentAed ?? 0) > before.rentAed;
   // `they want 92k`: the rent the landlord asks for, because the present rent is known.
@@ -149,7 +149,7 @@ const KEYS = Object.keys(EMPTY_SLOTS) as readonly Key[]; // exactly the keys of 
 const GROUPS = [...TOGETHER, ...KEYS.filter((key) => !TOGETHER.flat().includes(key)).map((key) => [key])];
 
 /** Replaces previous slots with the new ones. */
-export function overlaid(before: Slots, now: Slots): Slots {
+export function mergeSlots(before: Slots, now: Slots): Slots {
   const merged: Slots = { ...before };
   const put = <K extends keyof Slots>(key: K) => {
     merged[key] = now[key];

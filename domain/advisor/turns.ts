@@ -3,7 +3,7 @@ import type { Frame, Memory, Slots } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
-import { overlaid } from './slot-changes.ts';
+import { mergeSlots } from './slot-changes.ts';
 
 // Follow-ups that refer to the last answer instead of changing its question. Each returns the new frame, or null.
 
@@ -124,7 +124,7 @@ function amongShown(turn: Turn): Frame | null {
   // `the ready ones of them` narrows the search.
   const { completion, type, minBeds, maxPriceAed } = own.slots;
   if ((completion ?? type ?? minBeds ?? maxPriceAed) !== null)
-    return { ...before, operation: 'list', measure: null, slots: overlaid(before.slots, own.slots) };
+    return { ...before, operation: 'list', measure: null, slots: mergeSlots(before.slots, own.slots) };
   const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
   if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
@@ -138,7 +138,7 @@ const ORDERS = /^(?:and |ok |now |please )?(?:sort|order|rank|arrange|رتب)/;
 /** `how many are there?` counts the homes or sales of the last question. */
 function countOfShown({ reading, own, before }: Turn): Frame | null {
   if (own.operation !== 'count' || own.slots.areas.length > 0 || reading.concepts.has('city')) return null;
-  const slots = overlaid({ ...before.slots, sort: null }, own.slots);
+  const slots = mergeSlots({ ...before.slots, sort: null }, own.slots);
   const count = { ...before, operation: 'count', position: null, slots } as const;
   if (before.measure === 'sales') return { ...count, subject: 'area' };
   return before.subject === 'home' ? { ...count, subject: 'home', measure: null } : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declinationDeg, offsetOfAttitudes, offsetOfHeading, sunPosition } from './declination.ts';
 import { compassPoint, normalizeDeg, turnDeg } from './enu.ts';
-import { about, fromDeviceAngles, lookingAt, multiply, turnedClockwise } from './quaternion.ts';
+import { about, attitudeFromHeading, fromDeviceAngles, multiply, turnedClockwise } from './quaternion.ts';
 
 describe('angles', () => {
   it('turns the short way and treats 0 as a heading', () => {
@@ -53,7 +53,7 @@ describe('the compass against the gyro', () => {
   it('measures the turn between two attitudes, however the phone is held', () => {
     for (const pitch of [-60, -10, 0, 45, 80]) {
       for (const roll of [0, 90, 180, -90]) {
-        const gyro = lookingAt(20, pitch, roll);
+        const gyro = attitudeFromHeading(20, pitch, roll);
         expect(turnDeg(offsetOfAttitudes(gyro, turnedClockwise(gyro, 137)), 137)).toBeCloseTo(0, 6);
       }
     }
@@ -68,7 +68,7 @@ describe('the compass against the gyro', () => {
     const beyond = fromDeviceAngles({ alpha: 300, beta: 95, gamma: 0 });
     expect(offsetOfHeading(beyond, 100)).toBeCloseTo(40, 6);
     // On its side, its top points left of where its back faces: 60° − 90° = 330°, which the compass reads as 10°.
-    const sideways = multiply(lookingAt(60), about('z', 90));
+    const sideways = multiply(attitudeFromHeading(60), about('z', 90));
     expect(offsetOfHeading(sideways, 10)).toBeCloseTo(40, 6);
   });
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
 import { type Camera, coverCamera, pixelRay, projectPoint, viewWidthDeg } from './camera.ts';
 import { bearingDeg, destination, headingTowards, toEnuOffset } from './enu.ts';
-import { cameraAttitude, type DeviceAngles, fromDeviceAngles, lookingAt, turnedClockwise } from './quaternion.ts';
+import {
+  attitudeFromHeading,
+  cameraAttitude,
+  type DeviceAngles,
+  fromDeviceAngles,
+  turnedClockwise,
+} from './quaternion.ts';
 
 const STREET = { lat: 25.2, lng: 55.3 };
 const CAMERA: Camera = { widthPx: 390, heightPx: 844, focalPx: 650 };
@@ -70,7 +76,7 @@ describe('steep pitch', () => {
   // A camera pitched by p shows a point straight ahead at elevation e at f·tan(e − p) above the middle.
   it.each([-80, -60, -30, 30, 60, 85])('is right at %d°, near the pole of the angles', (pitch) => {
     for (const heading of [0, 130, 310]) {
-      const attitude = lookingAt(heading, pitch);
+      const attitude = attitudeFromHeading(heading, pitch);
       for (const above of [-20, 0, 12]) {
         const elevation = (pitch + above) * RAD;
         const ahead = 100 * Math.cos(elevation);
@@ -107,8 +113,8 @@ describe('steep pitch', () => {
   });
 
   it('sees nothing behind the camera', () => {
-    expect(projectPoint(CAMERA, lookingAt(0), { e: 0, n: -100, u: 0 })).toBeNull();
-    expect(projectPoint(CAMERA, lookingAt(0), { e: 100, n: 0, u: 0 })).toBeNull();
+    expect(projectPoint(CAMERA, attitudeFromHeading(0), { e: 0, n: -100, u: 0 })).toBeNull();
+    expect(projectPoint(CAMERA, attitudeFromHeading(0), { e: 100, n: 0, u: 0 })).toBeNull();
   });
 });
 
@@ -124,7 +130,7 @@ describe('the camera of a view', () => {
   });
 
   it('answers the direction of a pixel that it projects back to', () => {
-    const attitude = lookingAt(222, 17, 9);
+    const attitude = attitudeFromHeading(222, 17, 9);
     const pixel = { x: 77, y: 610 };
     const seen = projectPoint(CAMERA, attitude, pixelRay(CAMERA, attitude, pixel));
     expect(seen?.x).toBeCloseTo(77, 6);

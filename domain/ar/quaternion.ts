@@ -90,6 +90,6 @@ export function yawDeg({ w, z }: Quaternion): number {
 }
 
 /** Attitude of a camera at a heading and pitch with a level horizon; for simulators and tests. */
-export function lookingAt(headingDeg: number, pitchDeg = 0, rollDeg = 0): Quaternion {
+export function attitudeFromHeading(headingDeg: number, pitchDeg = 0, rollDeg = 0): Quaternion {
   return multiply(multiply(about('z', -headingDeg), about('x', 90 + pitchDeg)), about('z', -rollDeg));
 }

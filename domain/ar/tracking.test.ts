@@ -8,7 +8,7 @@ import { bearingDeg, destination, headingTowards, toEnuOffset, turnDeg } from '.
 import { coneDeg, sidewaysErrorM, viewQuality } from './error-model.ts';
 import { PoseTracker } from './pose-tracker.ts';
 import { PositionFilter } from './position-filter.ts';
-import { lookingAt, toEnu } from './quaternion.ts';
+import { attitudeFromHeading, toEnu } from './quaternion.ts';
 import { NoisyPhone, STREET_NOISE } from './sensor-noise.ts';
 import { alignmentTrial } from './testing/alignment-trial.ts';
 
@@ -18,7 +18,7 @@ const AHEAD = { x: 0, y: 0, z: -1 };
 const CAMERA: Camera = { widthPx: 390, heightPx: 844, focalPx: 650 };
 
 function trueHeading(tracker: PoseTracker): number {
-  return headingTowards(toEnu(tracker.attitude ?? lookingAt(0), AHEAD));
+  return headingTowards(toEnu(tracker.attitude ?? attitudeFromHeading(0), AHEAD));
 }
 
 describe('noisy phones in a street', () => {
@@ -55,7 +55,7 @@ describe('heading', () => {
     const tracker = new PoseTracker({ year: YEAR });
     let atStart = 0;
     for (let second = 0; second <= 600; second += 0.2) {
-      tracker.gyro(lookingAt(phone.gyroHeading(90, second)), second * 1000);
+      tracker.gyro(attitudeFromHeading(phone.gyroHeading(90, second)), second * 1000);
       tracker.compass({ kind: 'heading', headingDeg: phone.compassHeading(90, declination) }, second * 1000);
       if (Math.abs(second - 30) < 0.1) atStart = trueHeading(tracker);
     }
@@ -64,23 +64,23 @@ describe('heading', () => {
 
   it('follows a quick turn in the same reading, without lag', () => {
     const tracker = new PoseTracker({ year: YEAR });
-    tracker.gyro(lookingAt(10), 0);
+    tracker.gyro(attitudeFromHeading(10), 0);
     tracker.compass({ kind: 'heading', headingDeg: 10 - declination }, 0);
-    tracker.gyro(lookingAt(95), 16);
+    tracker.gyro(attitudeFromHeading(95), 16);
     expect(trueHeading(tracker)).toBeCloseTo(95, 3);
   });
 
   it('adds the declination: a compass that reads 0 looks 2.2° east of true north', () => {
     const tracker = new PoseTracker({ year: YEAR });
-    tracker.gyro(lookingAt(200), 0);
-    tracker.compass({ kind: 'attitude', attitude: lookingAt(0) }, 0);
+    tracker.gyro(attitudeFromHeading(200), 0);
+    tracker.compass({ kind: 'attitude', attitude: attitudeFromHeading(0) }, 0);
     expect(trueHeading(tracker)).toBeCloseTo(2.24, 1);
   });
 
   it('hardly reacts to a passing magnet', () => {
     const tracker = new PoseTracker({ year: YEAR });
     for (let ms = 0; ms < 20_000; ms += 200) {
-      tracker.gyro(lookingAt(0), ms);
+      tracker.gyro(attitudeFromHeading(0), ms);
       const disturbed = ms > 10_000 && ms < 11_000 ? 90 : 0;
       tracker.compass({ kind: 'heading', headingDeg: disturbed - declination }, ms);
     }
@@ -93,7 +93,7 @@ describe('heading', () => {
     let now = 0;
     const sigmaAfter = (accuracyDeg: number) => {
       for (const end = now + 2000; now < end; now += 200) {
-        tracker.gyro(lookingAt(0), now);
+        tracker.gyro(attitudeFromHeading(0), now);
         tracker.compass({ kind: 'heading', headingDeg: 0, accuracyDeg }, now);
       }
       return tracker.error?.headingSigmaDeg ?? Number.NaN;
@@ -109,7 +109,7 @@ describe('heading', () => {
     const normal = normalFrom(seededRandom(4));
     const feel = (fromMs: number, toMs: number, heading: () => number) => {
       for (let ms = fromMs; ms < toMs; ms += 200) {
-        tracker.gyro(lookingAt(0), ms);
+        tracker.gyro(attitudeFromHeading(0), ms);
         tracker.compass({ kind: 'heading', headingDeg: heading() - declination }, ms);
       }
       return tracker.isCompassDisturbed;
@@ -125,12 +125,12 @@ describe('heading', () => {
     expect(first.siteBias.deg).toBeCloseTo(20, 0);
     const next = new PoseTracker({ year: YEAR });
     next.site(first.siteBias);
-    next.gyro(lookingAt(111), 0);
+    next.gyro(attitudeFromHeading(111), 0);
     next.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
     expect(Math.abs(turnDeg(0, trueHeading(next)))).toBeLessThan(1);
     // The compass often reports before the first fix.
     const late = new PoseTracker({ year: YEAR });
-    late.gyro(lookingAt(111), 0);
+    late.gyro(attitudeFromHeading(111), 0);
     late.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
     late.site(first.siteBias);
     expect(Math.abs(turnDeg(0, trueHeading(late)))).toBeLessThan(1);
@@ -139,7 +139,7 @@ describe('heading', () => {
   it('is unknown without a compass until the user aligns', () => {
     const tracker = new PoseTracker({ year: YEAR });
     tracker.fix({ at: STREET, accuracyM: 5, timeMs: 0 });
-    tracker.gyro(lookingAt(200), 0);
+    tracker.gyro(attitudeFromHeading(200), 0);
     expect([tracker.isHeadingKnown, tracker.error]).toEqual([false, null]);
     tracker.alignTo(160, destination(STREET, 0, 200));
     expect(trueHeading(tracker)).toBeCloseTo(0, 6);
@@ -150,7 +150,7 @@ describe('heading', () => {
   function aligned(tracker: PoseTracker): PoseTracker {
     tracker.fix({ at: STREET, accuracyM: 5, timeMs: 0 });
     for (let ms = 0; ms < 10_000; ms += 200) {
-      tracker.gyro(lookingAt(0), ms);
+      tracker.gyro(attitudeFromHeading(0), ms);
       tracker.compass({ kind: 'heading', headingDeg: 20 - declination }, ms);
     }
     tracker.alignTo(0, destination(STREET, 0, 300));
@@ -189,9 +189,9 @@ describe('position', () => {
 });
 
 describe('alignment', () => {
-  const gyro = (trueDeg: number, pitch = 4) => lookingAt(trueDeg - 77, pitch);
+  const gyro = (trueDeg: number, pitch = 4) => attitudeFromHeading(trueDeg - 77, pitch);
   const seen = (camera: Camera, heading: number, bearing: number) =>
-    projectPoint(camera, lookingAt(heading, 4), toEnuOffset(STREET, destination(STREET, bearing, 200))) ?? {
+    projectPoint(camera, attitudeFromHeading(heading, 4), toEnuOffset(STREET, destination(STREET, bearing, 200))) ?? {
       x: 0,
       y: 0,
     };
@@ -251,10 +251,14 @@ describe('alignment', () => {
   });
 
   it('turns by a drag so that the label follows the finger', () => {
-    const attitude = lookingAt(40);
+    const attitude = attitudeFromHeading(40);
     const label = seen(CAMERA, 40, 44);
     const turn = turnOfDrag(CAMERA, attitude, { x: label.x, y: 422 }, { x: label.x - 80, y: 422 });
-    const moved = projectPoint(CAMERA, lookingAt(40 + turn), toEnuOffset(STREET, destination(STREET, 44, 200)));
+    const moved = projectPoint(
+      CAMERA,
+      attitudeFromHeading(40 + turn),
+      toEnuOffset(STREET, destination(STREET, 44, 200)),
+    );
     expect(moved?.x).toBeCloseTo(label.x - 80, 0);
   });
 });

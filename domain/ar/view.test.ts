@@ -9,7 +9,7 @@ import { destination, toEnuOffset } from './enu.ts';
 import { candidatesFor } from './error-model.ts';
 import { composeFrame } from './frame.ts';
 import { between, convexHull, groundRing, groundUnder, silhouette } from './outline.ts';
-import { lookingAt } from './quaternion.ts';
+import { attitudeFromHeading } from './quaternion.ts';
 import { Scene } from './scene.ts';
 
 const STREET = { lat: 25.2, lng: 55.3 };
@@ -121,7 +121,7 @@ describe('outlines', () => {
 
   it('draws a building ahead as a convex outline from its foot to its roof', () => {
     const ring = groundRing([], { e: 0, n: 100, u: 0 });
-    const outline = silhouette(camera, lookingAt(0), ring, 50);
+    const outline = silhouette(camera, attitudeFromHeading(0), ring, 50);
     const [left, right] = [Math.min(...outline.map(({ x }) => x)), Math.max(...outline.map(({ x }) => x))];
     // The front edge is 88 m away and 24 m wide: 600 × 12/88 to both sides.
     expect([left, right].map(Math.round)).toEqual([118, 282]);
@@ -131,9 +131,9 @@ describe('outlines', () => {
 
   it('clips parts behind the camera, and draws nothing of buildings fully behind it', () => {
     const around = groundRing([], { e: 0, n: 0, u: 0 });
-    const outline = silhouette(camera, lookingAt(0), around, 50);
+    const outline = silhouette(camera, attitudeFromHeading(0), around, 50);
     expect(outline.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
-    expect(silhouette(camera, lookingAt(180), groundRing([], { e: 0, n: 100, u: 0 }), 50)).toEqual([]);
+    expect(silhouette(camera, attitudeFromHeading(180), groundRing([], { e: 0, n: 100, u: 0 }), 50)).toEqual([]);
   });
 
   it('has every point inside the hull', () => {
@@ -255,22 +255,22 @@ describe('a frame', () => {
   const input = { scene, items, camera, rules, error: sure, showBoundaries: true };
 
   it('labels what is in view where its roof is projected, and follows the attitude', () => {
-    const frame = composeFrame({ ...input, attitude: lookingAt(0, 5) });
+    const frame = composeFrame({ ...input, attitude: attitudeFromHeading(0, 5) });
     expect(frame.labels.map(({ key }) => key)).toEqual(['building dubai-marina ahead', 'building dubai-marina far']);
     const [ahead] = frame.labels;
     expect(ahead?.anchor.x).toBeCloseTo(195, 3);
-    const turned = composeFrame({ ...input, attitude: lookingAt(4, 5) }).labels[0];
+    const turned = composeFrame({ ...input, attitude: attitudeFromHeading(4, 5) }).labels[0];
     expect(turned?.anchor.x).toBeCloseTo(195 - 650 * Math.tan((4 * Math.PI) / 180), -1);
-    expect(composeFrame({ ...input, attitude: lookingAt(180, 5) }).labels).toHaveLength(1);
+    expect(composeFrame({ ...input, attitude: attitudeFromHeading(180, 5) }).labels).toHaveLength(1);
   });
 
   it('draws only the roof line past 300 m, and nothing far off while the view is poor', () => {
-    const outlines = composeFrame({ ...input, attitude: lookingAt(0, 5) }).outlines;
+    const outlines = composeFrame({ ...input, attitude: attitudeFromHeading(0, 5) }).outlines;
     const far = outlines.find(({ key }) => key.endsWith('far'));
     expect([far?.polygon.length, (far?.roofLines.length ?? 0) > 0, far?.band]).toEqual([0, true, null]);
     const poor = { positionSigmaM: 20, headingSigmaDeg: 30, anchor: null };
-    expect(composeFrame({ ...input, error: poor, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
-    expect(composeFrame({ ...input, showBoundaries: false, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
+    expect(composeFrame({ ...input, error: poor, attitude: attitudeFromHeading(0, 5) }).outlines).toEqual([]);
+    expect(composeFrame({ ...input, showBoundaries: false, attitude: attitudeFromHeading(0, 5) }).outlines).toEqual([]);
   });
 
   it('has no label or outline for a building behind a nearer one, even one that is filtered out', () => {
@@ -281,7 +281,7 @@ describe('a frame', () => {
         ...input,
         scene: hiding,
         items: hiding.itemsFrom(STREET, 2),
-        attitude: lookingAt(0, 5),
+        attitude: attitudeFromHeading(0, 5),
       });
       expect(frame.merged).toEqual(['building dubai-marina far']);
       expect(frame.outlines.map(({ key }) => key)).not.toContain('building dubai-marina far');
@@ -289,14 +289,20 @@ describe('a frame', () => {
     const tower = placed('Far', 0, 400);
     // Floor 60 at 400 m appears higher in the view than floor 12 at 100 m.
     const above = sceneOf([placed('Ahead', 0, 100), { ...tower, address: '6001, Far' }]);
-    const seen = composeFrame({ ...input, scene: above, items: above.itemsFrom(STREET, 2), attitude: lookingAt(0, 5) });
+    const seen = composeFrame({
+      ...input,
+      scene: above,
+      items: above.itemsFrom(STREET, 2),
+      attitude: attitudeFromHeading(0, 5),
+    });
     expect(seen.outlines.map(({ key }) => key)).toContain('building dubai-marina far');
   });
 
   it('has a band of error that is wider where the error is', () => {
     const width = (headingSigmaDeg: number) =>
-      composeFrame({ ...input, error: { ...sure, headingSigmaDeg }, attitude: lookingAt(0, 5) }).outlines.at(-1)
-        ?.errorPx ?? 0;
+      composeFrame({ ...input, error: { ...sure, headingSigmaDeg }, attitude: attitudeFromHeading(0, 5) }).outlines.at(
+        -1,
+      )?.errorPx ?? 0;
     expect(width(8)).toBeGreaterThan(width(1) * 3);
   });
 });
@@ -306,16 +312,16 @@ describe('measuring on the ground', () => {
 
   it('measures distance by the angle down to the foot of an object', () => {
     // 60 px below the middle: tan = 0.1, so 1.5 m / 0.1 = 15 m.
-    const point = groundUnder(camera, lookingAt(90), { x: 200, y: 460 });
+    const point = groundUnder(camera, attitudeFromHeading(90), { x: 200, y: 460 });
     expect(point?.distanceM).toBeCloseTo(15, 6);
     expect(point?.at.e).toBeCloseTo(15, 6);
     // 1.645 × (15² + 1.5²)/1.5 × 0.5° in radians.
     expect(point?.errorM).toBeCloseTo(2.17, 1);
-    expect(groundUnder(camera, lookingAt(90), { x: 200, y: 300 })).toBeNull();
+    expect(groundUnder(camera, attitudeFromHeading(90), { x: 200, y: 300 })).toBeNull();
   });
 
   it('adds up between two points', () => {
-    const [a, b] = [140, 260].map((x) => groundUnder(camera, lookingAt(0), { x, y: 500 }));
+    const [a, b] = [140, 260].map((x) => groundUnder(camera, attitudeFromHeading(0), { x, y: 500 }));
     if (a == null || b == null) throw new Error('points on the ground');
     // Both 9 m ahead (1.5 / (100/600)), 120 px apart: 9 × 120/600.
     expect(between(a, b).distanceM).toBeCloseTo(1.8, 6);

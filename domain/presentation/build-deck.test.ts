@@ -102,8 +102,9 @@ describe('slides of a deck', () => {
       expect(a.y + a.height).toBeLessThanOrEqual(627);
       expect(a.x + a.width).toBeLessThanOrEqual(STAGE.width - MARGIN + 1);
       for (const b of boxes.slice(i + 1)) {
-        const isApart = a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
-        expect(isApart).toBe(true);
+        const hasPunctuationBefore =
+          a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
+        expect(hasPunctuationBefore).toBe(true);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { BOUND_WORDS, type Bound, CURRENCY_WORDS, lookUpWord } from './lexicon.ts';
-import { isApart, type Token, wordAt } from './tokens.ts';
+import { hasPunctuationBefore, type Token, wordAt } from './tokens.ts';
 
 // Words before and after an amount that make it a minimum, a maximum or approximate.
 
@@ -88,7 +88,8 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
     return { bound: null, end: at + 1 };
   if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that amount.
-  const isNextAmount = !isApart(tokens, at + 1) && (tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next));
+  const isNextAmount =
+    !hasPunctuationBefore(tokens, at + 1) && (tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next));
   if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
   if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
   // `3 beds at least 2m`: the bound belongs to the next amount.

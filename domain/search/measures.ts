@@ -11,7 +11,7 @@ import {
   UNIT_WORDS,
 } from './lexicon.ts';
 import { boundBefore, readBoundAfter } from './measure-bounds.ts';
-import { arabicForms, isApart, type Token, wordAt } from './tokens.ts';
+import { arabicForms, hasPunctuationBefore, type Token, wordAt } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
@@ -229,7 +229,7 @@ function thousandsAfter(
   tokens: readonly Token[],
   { at, scale }: { at: number; scale: number },
 ): { value: number; end: number } | null {
-  if (scale !== 1e6 || isApart(tokens, at)) return null;
+  if (scale !== 1e6 || hasPunctuationBefore(tokens, at)) return null;
   const hundreds = HUNDREDS.get(wordAt(tokens, at).replace(/^و/, ''));
   if (hundreds !== undefined && wordAt(tokens, at).startsWith('و'))
     return { value: (hundreds * 1000) / scale, end: at + 1 };
@@ -256,7 +256,7 @@ const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
 
 /** Whether a number word follows a limit and no noun follows it: `above seven`. */
 const isBoundedAt = (tokens: readonly Token[], at: number) =>
-  BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || isApart(tokens, at + 1));
+  BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || hasPunctuationBefore(tokens, at + 1));
 const BEHIND = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
 
 function isLoneScale(tokens: readonly Token[], at: number): boolean {

@@ -130,7 +130,7 @@ export function arabicForms(word: string): string[] {
 }
 
 /** Whether punctuation stands before a token. */
-export function isApart(tokens: readonly Token[], at: number): boolean {
+export function hasPunctuationBefore(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at]];
   return before !== undefined && after !== undefined && after.start - before.end > 1;
 }

@@ -4,7 +4,7 @@ import { type Camera, coverCamera, projectPoint } from '../../domain/ar/camera.t
 import { declinationDeg } from '../../domain/ar/declination.ts';
 import { toEnuOffset } from '../../domain/ar/enu.ts';
 import { EYE_HEIGHT_M } from '../../domain/ar/outline.ts';
-import { lookingAt } from '../../domain/ar/quaternion.ts';
+import { attitudeFromHeading } from '../../domain/ar/quaternion.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { App } from './app.ts';
 import type { DeviceOptions } from './device.ts';
@@ -84,7 +84,7 @@ export async function hold(page: Page, heading: number, compassErrorDeg = 0): Pr
 }
 
 /** Returns how often the camera was requested, and the streams, listeners and watches still in use. */
-export function heldByPage(page: Page) {
+export function sensorUsage(page: Page) {
   return page.evaluate(() => {
     const { cameras, tracks, listeners, watches } = (window as never as WatchedWindow).watched;
     return { cameras, live: tracks.filter(({ readyState }) => readyState === 'live').length, listeners, watches };
@@ -148,7 +148,7 @@ export async function cameraOf(page: Page, fieldOfViewDeg = 65): Promise<Camera>
 /** Returns the pixel where a phone at this heading and field of view really sees a building's roof. */
 export async function seenAt(page: Page, building: ArBuilding, heading: number, fieldOfViewDeg = 65) {
   const roof = toEnuOffset(STREET, building.at, building.heightM - EYE_HEIGHT_M);
-  const pixel = projectPoint(await cameraOf(page, fieldOfViewDeg), lookingAt(heading, PITCH_DEG), roof);
+  const pixel = projectPoint(await cameraOf(page, fieldOfViewDeg), attitudeFromHeading(heading, PITCH_DEG), roof);
   if (pixel === null) throw new Error(`${building.name} is not ahead`);
   return pixel;
 }

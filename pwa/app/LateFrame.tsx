@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUpdate } from '../data/platform/service-worker.ts';
 import { useFavourites } from '../data/queries/shared-records.ts';
-import { install, useInstallWay } from '../device/install.ts';
+import { install, useInstallMethod } from '../device/install.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { common } from '../ui/common.ts';
@@ -111,7 +111,7 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
 }
 
 function InstallPrompt() {
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const words = messages.install;
   const favourites = useFavourites();
   const hasSavedListing = favourites.data !== undefined && favourites.data.size > 0;

@@ -21,7 +21,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => store.setState({ offer: null, installed: true }));
 }
 
-export function useInstallWay(): 'button' | 'ios' | 'none' {
+export function useInstallMethod(): 'button' | 'ios' | 'none' {
   const { offer, installed } = store();
   if (installed) return 'none';
   if (offer !== null) return 'button';

@@ -1,6 +1,6 @@
 import { declinationDeg } from '../../domain/ar/declination.ts';
 import { destination, normalizeDeg } from '../../domain/ar/enu.ts';
-import { about, cameraAttitude, lookingAt, multiply, type Quaternion } from '../../domain/ar/quaternion.ts';
+import { about, attitudeFromHeading, cameraAttitude, multiply, type Quaternion } from '../../domain/ar/quaternion.ts';
 import { type NoiseLevel, NoisyPhone, type Normal } from '../../domain/ar/sensor-noise.ts';
 import type { LatLng } from '../../domain/geo.ts';
 import type { Sensors } from './sensors.ts';
@@ -39,7 +39,7 @@ export class Simulation {
   }
 
   get attitude(): Quaternion {
-    return lookingAt(this.pose.headingDeg, this.pose.pitchDeg);
+    return attitudeFromHeading(this.pose.headingDeg, this.pose.pitchDeg);
   }
 }
 
@@ -56,11 +56,11 @@ export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => n
         const now = performance.now();
         const { headingDeg, pitchDeg } = simulation.pose;
         const seconds = (now - start) / 1000;
-        const camera = lookingAt(phone.gyroHeading(headingDeg, seconds), pitchDeg);
+        const camera = attitudeFromHeading(phone.gyroHeading(headingDeg, seconds), pitchDeg);
         // Converts the camera's attitude to the device's, which differs by the screen's rotation.
         onGyro(multiply(camera, about('z', screenAngleDeg())), now);
         const declination = declinationDeg(simulation.pose.at, simulation.year);
-        const felt = lookingAt(phone.compassHeading(headingDeg, declination), pitchDeg);
+        const felt = attitudeFromHeading(phone.compassHeading(headingDeg, declination), pitchDeg);
         onCompass({ kind: 'attitude', attitude: cameraAttitude(felt, -screenAngleDeg()) }, now);
       };
       tell();

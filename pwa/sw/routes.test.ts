@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isListingImage, isRealMapCode, NOT_THE_APP } from './routes.ts';
+import { isListingImage, isRealMapCode, NON_APP_PATHS } from './routes.ts';
 
-const isAppNavigation = (path: string) => !NOT_THE_APP.some((pattern) => pattern.test(path));
+const isAppNavigation = (path: string) => !NON_APP_PATHS.some((pattern) => pattern.test(path));
 
 describe('the app answers navigations to its routes and to nothing else', () => {
   it.each([

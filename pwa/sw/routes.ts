@@ -4,7 +4,7 @@
 export const SHELL_URL = '/index.html';
 
 /** Paths that are not app routes: API calls and paths that name a file. */
-export const NOT_THE_APP: readonly RegExp[] = [/^\/api(\/|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
+export const NON_APP_PATHS: readonly RegExp[] = [/^\/api(\/|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
 
 /**
  * Returns true for a listing's picture on this site. The app's own files have another cache. Pictures on other sites

@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { LISTING_IMAGE_CACHE } from '../../domain/property/card.ts';
 import { SYNC_TAG } from '../../domain/sync/operation.ts';
-import { isListingImage, isRealMapCode, NOT_THE_APP, SHELL_URL } from './routes.ts';
+import { isListingImage, isRealMapCode, NON_APP_PATHS, SHELL_URL } from './routes.ts';
 
 // The build replaces `__WB_MANIFEST` with the list of the release's files.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -17,7 +17,7 @@ const IMAGES = { cacheName: LISTING_IMAGE_CACHE, maxEntries: 150, maxAgeSec: 30 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { denylist: [...NOT_THE_APP] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { denylist: [...NON_APP_PATHS] }));
 
 registerRoute(
   ({ url, request }) => isListingImage({ url, destination: request.destination, origin: self.location.origin }),

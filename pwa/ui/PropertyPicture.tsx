@@ -3,7 +3,7 @@ import { picturePath } from '../../domain/property/card.ts';
 import { illustrationKey, type PictureSubject } from '../../domain/property/picture/subject.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
-import { cachedPicture, drawnPictureUri, pictureNow } from './picture/picture-cache.ts';
+import { cachedPicture, drawIfLoaded, drawnPictureUri } from './picture/picture-cache.ts';
 
 /** Draws half a screen ahead of scrolling. */
 const AHEAD = '400px 0px';
@@ -67,7 +67,7 @@ export function PropertyPicture({ property, label, eager }: Props) {
  */
 function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
   const key = illustrationKey(subject);
-  const cached = now ? pictureNow(subject) : cachedPicture(subject);
+  const cached = now ? drawIfLoaded(subject) : cachedPicture(subject);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
   const has = cached !== undefined || drawn?.key === key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the subject

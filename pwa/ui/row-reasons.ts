@@ -9,4 +9,4 @@ export function reasonText(code: string): string {
 }
 
 /** Returns why the rule exists, or '' if there is no explanation in the page's language. */
-export const reasonWhy = (code: string): string => (isArabic() ? '' : (RULE_TEXTS.get(code)?.[1] ?? ''));
+export const ruleExplanation = (code: string): string => (isArabic() ? '' : (RULE_TEXTS.get(code)?.[1] ?? ''));

@@ -38,7 +38,7 @@ export type Told = {
 export class AppEnded extends Error {}
 
 /** A scenario value that the app reported as saved, and the value the user had seen there before. */
-export type ToldRecord = { client: number; token: string; key: string; part: 'name' | 'rate'; seen: string };
+export type ReportedScenarioValue = { client: number; token: string; key: string; part: 'name' | 'rate'; seen: string };
 
 type Hooks = {
   /** Called before and after each queue step. Returns true to close the app at that point. */

@@ -9,7 +9,7 @@ import type { Plant } from './plants.ts';
 import { DEVICES, type World } from './world.ts';
 
 /** I7: no device has seen a revision that the server lost in a restart. */
-export function knowsOnlyWhatIsKept({ server, clients }: World): string | null {
+export function checkNoLostRevisionSeen({ server, clients }: World): string | null {
   const head = server.store.head();
   const ahead = server.restarts > 0 ? clients.find(({ pulledRev }) => pulledRev > head) : undefined;
   return ahead === undefined
@@ -42,7 +42,7 @@ export async function seesOwnEdits(world: World, client: SimClient, plant: Plant
       if (seen?.[field] !== entry.input[field]) return `I6: ${client.username} does not see ${entry.input[field]}`;
     }
   }
-  return waitsLongEnough(await client.entries()) ?? knowsOnlyWhatIsKept(world);
+  return waitsLongEnough(await client.entries()) ?? checkNoLostRevisionSeen(world);
 }
 
 /** I5: every conflict is also stored on the server, because the device may be lost. */

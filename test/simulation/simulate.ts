@@ -2,7 +2,7 @@ import { StoreError } from '../../api/store/store.ts';
 import { seededRandom } from '../../domain/random.ts';
 import { FAULT_SPACING_MS } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import type { SimClient } from './client.ts';
-import { check, knowsOnlyWhatIsKept, seesOwnEdits } from './invariants.ts';
+import { check, checkNoLostRevisionSeen, seesOwnEdits } from './invariants.ts';
 import { type Faults, Network, NO_FAULTS } from './network.ts';
 import { PLANTS, type Plant } from './plants.ts';
 import { SimServer } from './sim-server.ts';
@@ -83,7 +83,7 @@ async function live(world: World, plant: Plant): Promise<string | null> {
     }
     if (random() < (plant.together ?? 0.15)) {
       await atOnce(world);
-      const wrong = knowsOnlyWhatIsKept(world);
+      const wrong = checkNoLostRevisionSeen(world);
       if (wrong !== null) return `step ${step}: ${wrong}`;
       continue;
     }

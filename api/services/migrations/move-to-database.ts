@@ -4,7 +4,7 @@ import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { lockFolder } from '../../store/lowdb/lock.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import type { Database } from '../../store/postgres/database.ts';
-import { type MovedIn, moveIn } from '../../store/postgres/move-in.ts';
+import { type MoveSummary, moveIn } from '../../store/postgres/move-in.ts';
 import { checkRegisters } from '../sources/registers.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
@@ -18,7 +18,7 @@ export async function moveToDatabase(from: {
   dataDir: string;
   replace: boolean;
   now: Date;
-}): Promise<MovedIn & { registers: number; aside: string }> {
+}): Promise<MoveSummary & { registers: number; aside: string }> {
   const { database, dataDir, replace, now } = from;
   const registers = await settleRegisters(dataDir, now);
   const release = await lockFolder(dataDir);

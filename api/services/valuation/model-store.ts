@@ -66,7 +66,7 @@ const Kept = z.object({ engine: z.string(), market: z.string(), text: z.string()
 export type AccuracyFile = { sha256: string; bytes: number; text: string };
 
 /** Returns the accuracy measured by this engine for a market with this hash; null if it is not measured yet. */
-export function keptAccuracy(store: Store, market: string): AccuracyFile | null {
+export function readStoredAccuracy(store: Store, market: string): AccuracyFile | null {
   const parsed = Kept.safeParse(store.read((tx) => tx.get('models', DOC_ID))?.doc);
   if (!parsed.success || parsed.data.engine !== MEASURED_BY || parsed.data.market !== market) return null;
   return accuracyFile(parsed.data.text);

@@ -21,9 +21,9 @@ import { EngineHost, type RemoteEngine, startValuationThread } from './engine-ho
 import {
   type AccuracyFile,
   keepAccuracy,
-  keptAccuracy,
   publishedModels,
   readModelTexts,
+  readStoredAccuracy,
   writeModels,
 } from './model-store.ts';
 import { QuietTimer } from './quiet-timer.ts';
@@ -126,7 +126,7 @@ export class ValuationTrainer {
     const isStale = this.#published !== null && this.#isOld(this.#published);
     if (isStale && this.#running === null && !this.#quiet.isWaiting) this.#quiet.restart();
     // Another process may have measured the accuracy.
-    if (this.#state === 'ready') this.#accuracy ??= keptAccuracy(this.#deps.store, this.#deps.market.hash());
+    if (this.#state === 'ready') this.#accuracy ??= readStoredAccuracy(this.#deps.store, this.#deps.market.hash());
     return {
       state: isStale ? 'training' : this.#state,
       published: this.#published,
@@ -197,7 +197,7 @@ export class ValuationTrainer {
     const isFirst = this.#texts === null && !isSmall;
     await engine.setModels(this.#texts ?? NO_TEXTS, isFirst);
     // Set together, so that one request gets both the models and their accuracy.
-    this.#accuracy = keptAccuracy(store, hash);
+    this.#accuracy = readStoredAccuracy(store, hash);
     this.#state = isCurrent ? readyState(this.#published) : isSmall ? 'too_few_sales' : 'training';
     // Scores without a model would soon change again, so listings keep their scores until there is a model.
     if (!isFirst) await this.#scoreAll(engine);
@@ -275,7 +275,7 @@ export class ValuationTrainer {
     const isDue = this.#state === 'ready' && !this.#quiet.isWaiting && this.#asides === 0 && !this.#stopped;
     if (!isDue || this.#measuring !== null || this.#running !== null) return;
     const hash = market.hash();
-    this.#accuracy = keptAccuracy(store, hash);
+    this.#accuracy = readStoredAccuracy(store, hash);
     if (this.#accuracy !== null) return;
     const thread = startValuationThread();
     let isGivenUp = false;

@@ -44,7 +44,7 @@ const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 
 /** Converts errors without an SQLSTATE, and errors of a server that shuts down, to ConnectionLost. */
-export function asLost(error: unknown): unknown {
+export function toConnectionLost(error: unknown): unknown {
   const code = sqlState(error);
   if (code !== null && !GONE.test(code)) return error;
   return new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });

@@ -15,7 +15,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const ROWS_A_STATEMENT = 500;
 
 /** Counts of the moved data, and a digest of all documents, tombstones and operations, equal on both sides. */
-export type MovedIn = { rev: number; documents: number; files: number; bytes: number; digest: string };
+export type MoveSummary = { rev: number; documents: number; files: number; bytes: number; digest: string };
 
 /**
  * Moves a data folder or a backup into a database, completely or not at all, then reads it back and compares. Devices
@@ -24,7 +24,7 @@ export type MovedIn = { rev: number; documents: number; files: number; bytes: nu
  * @throws StoreError `invalid` if the database has data and `replace` is not set, `corrupt` if data cannot be read or
  * differ after the move
  */
-export async function moveIn(from: { database: Database; folder: string; replace: boolean }): Promise<MovedIn> {
+export async function moveIn(from: { database: Database; folder: string; replace: boolean }): Promise<MoveSummary> {
   const { database, folder, replace } = from;
   const state = await readDurableState(nodeDisk, join(folder, 'core'));
   const [newest] = await readManifests(nodeDisk, join(folder, 'tx'));

@@ -1,6 +1,6 @@
 import type { Client, ClientConfig, Pool } from 'pg';
 import { inOrder } from '../../in-order.ts';
-import { asLost, CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
+import { CHANNEL, ConnectionLost, type Database, type Query, type Row, toConnectionLost } from './database.ts';
 
 const READERS = 4;
 const CONNECT_MS = 5000;
@@ -119,7 +119,7 @@ class PgDatabase implements Database {
     } catch (error) {
       again();
       client.end().catch(() => undefined);
-      throw asLost(error);
+      throw toConnectionLost(error);
     }
   }
 
@@ -152,7 +152,7 @@ class PgDatabase implements Database {
     try {
       await client.connect();
     } catch (error) {
-      throw asLost(error);
+      throw toConnectionLost(error);
     }
     const lost = (error?: Error) => this.#dropWriter(this.#writer, error ?? new Error('the connection ended'));
     client.on('error', lost);
@@ -177,6 +177,6 @@ async function awaitRows(asked: Promise<{ rows: Row[] }>): Promise<Row[]> {
   try {
     return (await asked).rows;
   } catch (error) {
-    throw asLost(error);
+    throw toConnectionLost(error);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/postgres/test-database.ts';
 import { codeOf, docs, range, writeSegment } from '../../testing/store-contract/helpers.ts';
-import { asLost, ConnectionLost, type Database, isTransient, toStoreError } from './database.ts';
+import { ConnectionLost, type Database, isTransient, toConnectionLost, toStoreError } from './database.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 
 let server: TestDatabase;
@@ -72,7 +72,7 @@ describe('What went wrong', () => {
   const withCode = (code: string) => Object.assign(new Error(code), { code });
 
   it.each(['08006', '57P01', '53300', '25P03', 'ECONNRESET', 'EPIPE'])('%s is a lost connection', (code) => {
-    const error = asLost(withCode(code));
+    const error = toConnectionLost(withCode(code));
     expect(error).toBeInstanceOf(ConnectionLost);
     expect(isTransient(error)).toBe(true);
     expect(toStoreError(error)).toMatchObject({ code: 'unavailable' });
@@ -85,7 +85,7 @@ describe('What went wrong', () => {
     ['53100', false, 'storage_full'],
     ['42501', false, 'read_only'],
   ])('%s: again %s, then %s', (code, isAgain, told) => {
-    const error = asLost(withCode(code));
+    const error = toConnectionLost(withCode(code));
     expect(error).not.toBeInstanceOf(ConnectionLost);
     expect([isTransient(error), toStoreError(error)]).toMatchObject([isAgain, { code: told }]);
   });

@@ -4,7 +4,7 @@ import { declinationDeg } from '../declination.ts';
 import { bearingDeg, destination, RAD_PER_DEG, turnDeg } from '../enu.ts';
 import { sidewaysErrorM } from '../error-model.ts';
 import { PoseTracker } from '../pose-tracker.ts';
-import { lookingAt } from '../quaternion.ts';
+import { attitudeFromHeading } from '../quaternion.ts';
 import { type NoiseLevel, NoisyPhone } from '../sensor-noise.ts';
 
 export type TrialRun = {
@@ -46,7 +46,7 @@ function oneRun(random: Random, noise: NoiseLevel, afterS: number): TrialRun {
       const timeMs = second * 1000;
       // The user looks left and right around the tower.
       const heading = towerBearing + 40 * Math.sin(second / 3);
-      tracker.gyro(lookingAt(phone.gyroHeading(heading, second)), timeMs);
+      tracker.gyro(attitudeFromHeading(phone.gyroHeading(heading, second)), timeMs);
       tracker.compass({ kind: 'heading', headingDeg: phone.compassHeading(heading, declination) }, timeMs);
       if (Math.floor(second) !== Math.floor(second - STEP_S)) {
         tracker.fix({ at: phone.fixAt(STREET), accuracyM: phone.accuracyM, timeMs, speed: 0 });

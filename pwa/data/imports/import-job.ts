@@ -159,7 +159,7 @@ export function rejectRows(batchId: string, files: readonly Omit<RejectsRow, 'id
 }
 
 /** Removes assignments to areas that are not in the gazetteer. */
-export function soundAreas(assigned: Readonly<Record<string, string>>): Record<string, string> {
+export function keepKnownAreas(assigned: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(assigned).filter(([, areaId]) => areaById(areaId) !== undefined));
 }
 

@@ -11,7 +11,7 @@ import {
   rejectRows,
 } from './import-job.ts';
 import { readFile } from './read-file.ts';
-import { type Checked, fileParts, type ImportStage, openFileParts, orThrow } from './stage.ts';
+import { type Checked, fileParts, type ImportStage, openFileParts, throwIfNotSaved } from './stage.ts';
 
 /** Finds what importing the file would change. Its new rows are stored, but count only after `writeBatch`. */
 export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
@@ -56,10 +56,10 @@ async function write({ options, work, set }: ImportStage, checked: Checked): Pro
   const { job } = work;
   const { marks, rejectFiles, check, staged, summary } = checked;
   if (!(await hasRoom(0, options.estimate))) throw new ImportError('quota');
-  if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
+  if (job.kept) throwIfNotSaved(await store.putJob(jobRowOf(job, 'writing')));
   set({ progress: progressOf('writing', { of: staged.bytes, done: staged.bytes, rows: check.counts.taken }) });
   const counts = deviceCounts(check);
-  orThrow(
+  throwIfNotSaved(
     await store.publish({
       batch: {
         id: job.id,

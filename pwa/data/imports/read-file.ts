@@ -11,7 +11,7 @@ import { rentPart } from '../../../domain/rent/rent-table.ts';
 import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { hasRoom } from '../platform/storage.ts';
-import { type ImportCheck, type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
+import { type ImportCheck, type ImportProgress, keepKnownAreas, type StoreReason } from './import-job.ts';
 import { readKnownDeeds } from './known-deeds.ts';
 import {
   type Checked,
@@ -67,7 +67,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
     name: fileName,
     kind: choices.kind,
     mapping: choices.mapping,
-    areaAssignments: soundAreas(choices.areaAssignments),
+    areaAssignments: keepKnownAreas(choices.areaAssignments),
     remembered: await store.columnChoices(),
     known,
     onReject: (reject) => rejects.add(reject),

@@ -57,7 +57,7 @@ export function fileParts(store: ImportStore, of: { id: string; size: number; fi
 }
 
 /** @throws ImportError with the reason why something was not stored */
-export function orThrow(saved: SaveResult): void {
+export function throwIfNotSaved(saved: SaveResult): void {
   if (!saved.ok) throw new ImportError(saved.reason);
 }
 

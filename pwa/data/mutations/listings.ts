@@ -15,7 +15,7 @@ import { addEntry, newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-sta
 import type { UserDb } from '../store/user/user-db.ts';
 import { amendSent, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
-import { writeAndSend, writeQuietly } from './mutate.ts';
+import { writeAndSend, writeDisposable } from './mutate.ts';
 
 /** Saves a new listing or an edit on this device, to be sent. Resolves when it is on disk, with the listing's id. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
@@ -25,7 +25,7 @@ export async function saveListing(before: Property | null, input: PropertyInput)
 }
 
 export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
-  return writeQuietly(
+  return writeDisposable(
     ['listingDrafts'],
     (db): PromiseLike<unknown> =>
       form === null ? db.listingDrafts.delete(id) : db.listingDrafts.put({ id, at: new Date().toISOString(), form }),

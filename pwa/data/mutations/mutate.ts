@@ -79,7 +79,7 @@ export async function writeUser(
   tables: Tables<UserDb>,
   work: (db: UserDb) => PromiseLike<unknown>,
 ): Promise<SaveResult> {
-  const result = await writeQuietly(tables, work);
+  const result = await writeDisposable(tables, work);
   if (result.ok) afterUserWrite();
   return result;
 }
@@ -95,7 +95,7 @@ export async function writeAndSend(
 }
 
 /** Writes data whose loss does not matter, so the browser is not asked to keep it. */
-export async function writeQuietly(
+export async function writeDisposable(
   tables: Tables<UserDb>,
   work: (db: UserDb) => PromiseLike<unknown>,
 ): Promise<SaveResult> {

@@ -12,7 +12,7 @@ import {
   type SavedScenario,
   SavedSearch,
 } from '../store/user/user-rows.ts';
-import { mutate, writeQuietly, writeUser } from './mutate.ts';
+import { mutate, writeDisposable, writeUser } from './mutate.ts';
 
 export type { SaveResult } from '../platform/notices.ts';
 
@@ -75,7 +75,7 @@ export async function savePreferences(next: Preferences): Promise<SaveResult> {
 }
 
 export function rememberSearch(url: string, label: string): Promise<SaveResult> {
-  return writeQuietly(['searches'], async (db) => {
+  return writeDisposable(['searches'], async (db) => {
     await db.searches.put({ url, label, at: new Date().toISOString() });
     const keys = await db.searches.orderBy('at').reverse().offset(MAX_RECENT_SEARCHES).primaryKeys();
     await db.searches.bulkDelete(keys);
@@ -92,18 +92,18 @@ export function removeMapLayer(): Promise<SaveResult> {
 }
 
 export function markAlertsSeen(): Promise<SaveResult> {
-  return writeQuietly(['alerts'], (db) => db.alerts.filter(({ isSeen }) => !isSeen).modify({ isSeen: true }));
+  return writeDisposable(['alerts'], (db) => db.alerts.filter(({ isSeen }) => !isSeen).modify({ isSeen: true }));
 }
 
 export function markSearchSeen(searchId: string): Promise<SaveResult> {
-  return writeQuietly(['alerts'], (db) =>
+  return writeDisposable(['alerts'], (db) =>
     db.alerts
       .filter((alert) => alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen)
       .modify({ isSeen: true }),
   );
 }
 
-export const clearAlerts = (): Promise<SaveResult> => writeQuietly(['alerts'], (db) => db.alerts.clear());
+export const clearAlerts = (): Promise<SaveResult> => writeDisposable(['alerts'], (db) => db.alerts.clear());
 
 export function saveConversation(conversation: Conversation): Promise<SaveResult> {
   return mutate('conversation', (conversations) => conversations.put(conversation));

@@ -53,7 +53,7 @@ export function onUidChange(listener: () => void): () => void {
 }
 
 /** Whether the user has to complete a step, such as choosing a password, before the server accepts other requests. */
-export const owesStep = (): boolean => currentUser()?.must !== undefined;
+export const mustCompleteStep = (): boolean => currentUser()?.must !== undefined;
 
 /** Calls `listener` when the user has completed the steps that the server requires. */
 export function onStepsDone(listener: () => void): () => void {

@@ -165,7 +165,7 @@ async function askInOrder<T>({ of, ask, isEarly, api }: MarketQuestion<T>, signa
 const waiting = new Set<() => void>();
 
 /** Asks these questions again, for example after the model changed. */
-export function wakeQuestions(): void {
+export function retryWaitingQueries(): void {
   for (const wake of waiting) wake();
 }
 
@@ -239,7 +239,7 @@ export async function askAgain(predicate: (query: Query) => boolean): Promise<vo
 }
 
 useMarketState.subscribe(() => {
-  wakeQuestions();
+  retryWaitingQueries();
   scheduleRefresh();
 });
 // The market may have changed while the question was being asked.
@@ -283,7 +283,7 @@ export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
     if (failure !== null && (data === undefined || isPlaceholderData)) return failed(failure, refetch);
     return { data, error: null, isPending: data === undefined, isPlaceholderData, refetch };
   }, [data, error, failureReason, isPlaceholderData, hash]);
-  return useDrawnInSlices(hash, answer, options.placeholderData === undefined ? undefined : asPrevious);
+  return useDeferredAnswer(hash, answer, options.placeholderData === undefined ? undefined : asPrevious);
 }
 
 export function useMarket<T>(key: QueryKey, question: MarketQuestion<T>): QueryResult<T> {
@@ -298,7 +298,7 @@ function asPrevious<T>(drawn: QueryResult<T>, answer: QueryResult<T>): QueryResu
  * Draws a new answer as a transition.
  * @param between selects what to show of the previous key's answer meanwhile; without it only the new answer is shown
  */
-export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T, answer: T) => T): T {
+export function useDeferredAnswer<T>(hash: string, answer: T, between?: (drawn: T, answer: T) => T): T {
   const now = useMemo(() => ({ hash, answer }), [hash, answer]);
   const drawn = useDeferredValue(now);
   if (drawn.hash === hash) return drawn.answer;

@@ -23,7 +23,7 @@ import {
   queryClient,
   retryNow,
   useAnswer,
-  useDrawnInSlices,
+  useDeferredAnswer,
   useMarket,
 } from './query.ts';
 import { useProfileWishes } from './wishes.ts';
@@ -66,7 +66,7 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
     },
     [hash],
   );
-  return { ...useDrawnInSlices(hash, now === WAITING && previous !== null ? asPrevious(previous) : now), ensure };
+  return { ...useDeferredAnswer(hash, now === WAITING && previous !== null ? asPrevious(previous) : now), ensure };
 }
 
 const SEARCH = 'search';

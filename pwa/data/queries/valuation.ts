@@ -11,7 +11,7 @@ import { marketClient } from '../replica/market-client.ts';
 import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import { modelStatus, useModelStore, watchModel } from './model-status.ts';
-import { askAgain, NOT_YET, type QueryResult, useMarket, wakeQuestions } from './query.ts';
+import { askAgain, NOT_YET, type QueryResult, retryWaitingQueries, useMarket } from './query.ts';
 
 export type {
   CompareAnswer,
@@ -174,7 +174,7 @@ export function useAccuracy(): AccuracyView {
 const MODEL = 'by-model';
 
 useModelStore.subscribe(() => {
-  wakeQuestions();
+  retryWaitingQueries();
   void askAgain(({ queryKey }) => queryKey.includes(MODEL));
 });
 

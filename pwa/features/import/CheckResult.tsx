@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
-import { reasonText, reasonWhy } from '../../ui/row-reasons.ts';
+import { reasonText, ruleExplanation } from '../../ui/row-reasons.ts';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 
@@ -78,7 +78,7 @@ function Reasons({ check }: { check: ImportCheck }) {
           <li key={reason}>
             <b className="number">{formatCount(count)}</b>
             <div>
-              <div className="small" title={reasonWhy(reason)}>
+              <div className="small" title={ruleExplanation(reason)}>
                 {reasonText(reason)}
               </div>
               {check.rejects

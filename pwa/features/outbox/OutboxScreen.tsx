@@ -110,7 +110,7 @@ function SenderNote({ waiting }: { waiting: readonly OutboxEntry[] }) {
 
 function exportEntries(entries: readonly OutboxEntry[]): void {
   const now = new Date();
-  const blob = new Blob([waitingFile(entries, now)], { type: 'application/json' });
+  const blob = new Blob([pendingChangesJson(entries, now)], { type: 'application/json' });
   saveDownload(messages.exportName(dubaiDay(now)), blob);
 }
 
@@ -118,7 +118,7 @@ function exportEntries(entries: readonly OutboxEntry[]): void {
  * Returns pending changes as JSON. Each has a readable summary and the raw change in `data`. Pictures and files are
  * named but not included.
  */
-export function waitingFile(entries: readonly OutboxEntry[], now: Date): string {
+export function pendingChangesJson(entries: readonly OutboxEntry[], now: Date): string {
   const changes = entries.map((entry) => ({
     what: entryKind(entry),
     about: entryTitle(entry),

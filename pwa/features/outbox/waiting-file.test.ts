@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { listing as property } from '../../../test/market-records.ts';
 import type { OutboxEntry } from '../../data/queries/shared-records.ts';
-import { waitingFile } from './OutboxScreen.tsx';
+import { pendingChangesJson } from './OutboxScreen.tsx';
 
 const LISTING = toPropertyInput(property(7));
 const NOW = new Date('2026-03-09T10:00:00Z');
 const common = { id: 'op-1', order: 1, place: null, createdAt: '2026-03-09T08:30:00Z', attempts: 0, faults: 0 };
 const listing = { ...common, kind: 'listing', listingId: 7, before: null, brokerId: 'b-1' } as const;
-const read = (entry: OutboxEntry) => JSON.parse(waitingFile([entry], NOW));
+const read = (entry: OutboxEntry) => JSON.parse(pendingChangesJson([entry], NOW));
 
 it('lists what an edit changes, before and after, in the words of the screen', () => {
   const base = { rev: 3, input: { ...LISTING, price: 150_000_000, isActive: true } };

@@ -94,7 +94,7 @@ export function measureWidth(pen: MapPen, font: string, text: string): number {
 }
 
 /** Discards cached widths and paintings, which used fallback fonts. */
-export function lettersArrived(): void {
+export function discardTextCaches(): void {
   widths.clear();
   arrivals++;
 }

@@ -6,7 +6,7 @@ import type { CameraStore } from './camera.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
-import { lettersArrived, type MapScene } from './scene.ts';
+import { discardTextCaches, type MapScene } from './scene.ts';
 
 type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
@@ -115,7 +115,7 @@ function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, f
     measure();
     // On a first visit, the map's fonts load after the first paint.
     const stopWatching = onFontsLoaded(() => {
-      lettersArrived();
+      discardTextCaches();
       paint();
     });
     const { current } = surface;

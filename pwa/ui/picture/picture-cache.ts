@@ -17,7 +17,7 @@ async function loadDrawer(): Promise<void> {
 void loadDrawer().catch(() => {});
 
 /** Returns the drawing, or undefined until the drawing code has loaded. */
-export function pictureNow(subject: PictureSubject): string | undefined {
+export function drawIfLoaded(subject: PictureSubject): string | undefined {
   const known = cachedPicture(subject);
   if (known !== undefined || draw === null) return known;
   const uri = draw(subject);
@@ -30,5 +30,5 @@ export function pictureNow(subject: PictureSubject): string | undefined {
 /** Returns the drawing as an address for `<img>`. @throws TypeError if the drawing code cannot be loaded */
 export async function drawnPictureUri(subject: PictureSubject): Promise<string> {
   if (draw === null) await loadDrawer();
-  return pictureNow(subject) ?? '';
+  return drawIfLoaded(subject) ?? '';
 }

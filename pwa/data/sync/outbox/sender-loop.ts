@@ -1,7 +1,14 @@
 import { sendImport } from '../../imports/import-client.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
-import { checkSession, currentUid, GUEST_UID, onStepsDone, onUidChange, owesStep } from '../../platform/session.ts';
+import {
+  checkSession,
+  currentUid,
+  GUEST_UID,
+  mustCompleteStep,
+  onStepsDone,
+  onUidChange,
+} from '../../platform/session.ts';
 import { hasRoom } from '../../platform/storage.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
@@ -38,7 +45,7 @@ class SenderLoop {
 
   start(how: 'syncNow' | 'wake' | 'backOnline'): Promise<void> {
     if (isOffline()) return requestBackgroundSync();
-    return owesStep() ? Promise.resolve() : this.#loop[how]();
+    return mustCompleteStep() ? Promise.resolve() : this.#loop[how]();
   }
 
   stop(): void {

@@ -13,8 +13,8 @@ import { readRows } from '../../store/user/user-rows.ts';
 import { isMirroredBy } from '../outbox/join-edits.ts';
 import { NotKeptError } from '../outbox/outbox-queue.ts';
 import {
-  heldRecord,
   isKindSynced,
+  localRecordState,
   noteSynced,
   queueAll,
   queueRecord,
@@ -138,7 +138,7 @@ async function applyChange(
     return;
   }
   const row = (await rowsOf(db, table).get(table.keyOf(id))) as unknown;
-  const held = heldRecord(kind.data, id, { row, synced });
+  const held = localRecordState(kind.data, id, { row, synced });
   if (row !== undefined && held.here === null) return noteSynced(db, change, theirs, true);
   // Preferences of a restored backup are older than those on this device.
   const base = isOtherLineage && name === 'preferences' ? theirs : readDoc(synced);

@@ -116,7 +116,7 @@ type FoundRecord = {
 
 async function queueDifference(db: UserDb, found: FoundRecord, options: QueueOptions): Promise<void> {
   const { kind, id, synced } = found;
-  const record = found.isSynced ? heldRecord(kind, id, found) : { kind, id, here: null, synced, isUnread: false };
+  const record = found.isSynced ? localRecordState(kind, id, found) : { kind, id, here: null, synced, isUnread: false };
   const entry = found.entries.find(({ recordId }) => recordId === id) ?? null;
   if (record.isUnread || isSameJson(record.here, synced?.doc ?? null)) {
     if (entry !== null && isReplaceable(entry)) await db.outbox.delete(entry.id);
@@ -166,7 +166,7 @@ type HeldRecord = {
   isUnread: boolean;
 };
 
-export function heldRecord(kind: RecordKind, id: string, from: Pick<FoundRecord, 'row' | 'synced'>): HeldRecord {
+export function localRecordState(kind: RecordKind, id: string, from: Pick<FoundRecord, 'row' | 'synced'>): HeldRecord {
   const { row, synced } = from;
   const here = row === undefined ? null : (recordTable(kind)?.toRecord(row) ?? null);
   const isUnread = (row !== undefined && here === null) || synced?.isUnread === true;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookingAt, type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
+import { attitudeFromHeading, type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import { saveAlignment } from '../../../data/mutations/ar.ts';
 import type { AttitudeListener, PositionListener, SensorFailure } from '../../../device/sensor-types.ts';
 import type { Sensors } from '../../../device/sensors.ts';
@@ -92,7 +92,7 @@ test('without motion sensors the view is turned by hand, and never past straight
   session.turnManually(90, 200);
   session.turnManually(0, -80);
   expect(headingDeg(session.cameraAttitude())).toBeCloseTo(90, 6);
-  const { u } = toEnu(session.cameraAttitude() ?? lookingAt(0), { x: 0, y: 0, z: -1 });
+  const { u } = toEnu(session.cameraAttitude() ?? attitudeFromHeading(0), { x: 0, y: 0, z: -1 });
   expect((Math.asin(u) * 180) / Math.PI).toBeCloseTo(5, 1);
 });
 
@@ -119,7 +119,7 @@ test('an alignment is remembered for its site, and again at the end of the visit
   const phone = new Phone();
   const session = await started(phone);
   phone.position?.onFix(FIX);
-  phone.attitude?.onGyro(lookingAt(40, 0), 0);
+  phone.attitude?.onGyro(attitudeFromHeading(40, 0), 0);
   session.alignTo(12, { lat: 25.09, lng: 55.15 });
   expect(saveAlignment).toHaveBeenCalledTimes(1);
   expect(saveAlignment).toHaveBeenCalledWith(expect.objectContaining({ place: MARINA }));
@@ -148,7 +148,7 @@ test('nothing is stored before the position is known, or in a simulation', async
 test('a drag turns what is seen at once, and the compass when it ends', async () => {
   const phone = new Phone();
   const session = await started(phone);
-  phone.attitude?.onGyro(lookingAt(40, 0), 0);
+  phone.attitude?.onGyro(attitudeFromHeading(40, 0), 0);
   const before = headingDeg(session.cameraAttitude());
   session.dragDeg = 10;
   const during = headingDeg(session.cameraAttitude());

@@ -1,7 +1,12 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { ViewQuality } from '../../../../domain/ar/error-model.ts';
 import { PoseTracker } from '../../../../domain/ar/pose-tracker.ts';
-import { cameraAttitude, lookingAt, type Quaternion, turnedClockwise } from '../../../../domain/ar/quaternion.ts';
+import {
+  attitudeFromHeading,
+  cameraAttitude,
+  type Quaternion,
+  turnedClockwise,
+} from '../../../../domain/ar/quaternion.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
 import { type ArAlignment, saveAlignment } from '../../../data/mutations/ar.ts';
 import { alignmentAt } from '../../../data/queries/ar.ts';
@@ -144,7 +149,7 @@ export class ArSession {
     const { headingDeg, pitchDeg } = this.#manual ?? { headingDeg: 0, pitchDeg: 0 };
     const pitch = Math.max(-85, Math.min(85, pitchDeg + pitchByDeg));
     this.#manual = { headingDeg: headingDeg + byDeg, pitchDeg: pitch };
-    this.tracker.gyro(lookingAt(this.#manual.headingDeg, pitch), performance.now());
+    this.tracker.gyro(attitudeFromHeading(this.#manual.headingDeg, pitch), performance.now());
     this.tracker.assumeNorth(MANUAL_SIGMA_DEG);
     this.state.setState({ heading: 'manual' });
   }

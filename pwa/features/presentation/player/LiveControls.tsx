@@ -33,8 +33,8 @@ const KEYS: Partial<Record<SlideKind, readonly LiveKey[]>> = {
   mortgage: ['priceFils', 'downPaymentPercent', 'interestPercent', 'termYears'],
 };
 const TAPS: readonly { key: LiveKey; label: string; move: (saved: number) => number }[] = [
-  { key: 'monthlyRentFils', label: text.rentLower, move: (rent) => movedBy('monthlyRentFils', rent, -0.1) },
-  { key: 'monthlyRentFils', label: text.rentHigher, move: (rent) => movedBy('monthlyRentFils', rent, 0.1) },
+  { key: 'monthlyRentFils', label: text.rentLower, move: (rent) => changeByShare('monthlyRentFils', rent, -0.1) },
+  { key: 'monthlyRentFils', label: text.rentHigher, move: (rent) => changeByShare('monthlyRentFils', rent, 0.1) },
   { key: 'interestPercent', label: text.rateHigher, move: (rate) => rate + 1 },
 ];
 const ASKING: readonly SlideKind[] = ['valuation', 'property'];
@@ -116,7 +116,7 @@ function askedAt(home: DeckHome, priceFils: number): DeckHome {
 }
 
 /** Changes a value by a share (0.1 is +10%), rounds money to whole dirhams and clamps to the field's limits. */
-export function movedBy(key: LiveKey, value: number, share: number): number {
+export function changeByShare(key: LiveKey, value: number, share: number): number {
   const moved = NUMBER_FIELDS[key].unit === 'aed' ? Math.round((value * (1 + share)) / 100) * 100 : value * (1 + share);
   return bounded(key, moved);
 }

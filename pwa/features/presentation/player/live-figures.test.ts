@@ -4,7 +4,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { bounded, movedBy, NO_CHANGES, sliderRange, withChanges } from './LiveControls.tsx';
+import { bounded, changeByShare, NO_CHANGES, sliderRange, withChanges } from './LiveControls.tsx';
 
 const data: DeckData = {
   today: '2026-11-22',
@@ -29,7 +29,7 @@ describe('figures moved in a meeting', () => {
   });
 
   it('lower the rent by ten percent in one tap, to the dirham', () => {
-    expect(movedBy('monthlyRentFils', 1_500_000, -0.1)).toBe(1_350_000);
+    expect(changeByShare('monthlyRentFils', 1_500_000, -0.1)).toBe(1_350_000);
   });
 
   it('move the slides that follow from them and leave the market’s as they are', () => {
