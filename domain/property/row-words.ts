@@ -13,12 +13,28 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
     for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & kept[columns.place[i]];
   }
   if (wanted.length === 0) return;
-  const any = new Uint8Array(mask.length);
+  const inPlace = new Uint8Array(columns.places.length);
+  const inText = new Uint8Array(mask.length);
   for (const name of wanted) {
-    const one = locationMask(columns, name, places);
-    for (let i = 0; i < any.length; i++) any[i] = any[i] | one[i];
+    const area = places.resolveArea(name);
+    if (area !== null) {
+      // Places of the area, and places whose name contains the text.
+      const text = name.toLowerCase();
+      add(
+        inPlace,
+        placeMask(columns, (one) => one.areaId === area.id || one.location.toLowerCase().includes(text)),
+      );
+      continue;
+    }
+    // Rows with each word of an unknown name in their texts or area.
+    const whole = resolveAreaIds(name, places);
+    add(
+      inPlace,
+      placeMask(columns, ({ areaId }) => whole.has(areaId)),
+    );
+    add(inText, wordsMask(columns, name, places));
   }
-  keep(mask, any);
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & (inText[i] | inPlace[columns.place[i]]);
 }
 
 /** Keeps rows that contain each word; no words keep all rows. */
@@ -30,20 +46,8 @@ function keep(mask: Uint8Array, wanted: Uint8Array): void {
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & wanted[i];
 }
 
-/** Rows in a place, by any of its names. For an unknown name, rows with each of its words in their texts or area. */
-function locationMask(columns: PropertyColumns, location: string, places: PlaceNames): Uint8Array {
-  const area = places.resolveArea(location);
-  if (area !== null) {
-    // Places of the area, and places whose name contains the text.
-    const text = location.toLowerCase();
-    const wanted = placeMask(columns, (one) => one.areaId === area.id || one.location.toLowerCase().includes(text));
-    return Uint8Array.from(columns.place, (place) => wanted[place]);
-  }
-  const whole = resolveAreaIds(location, places);
-  const wanted = placeMask(columns, (place) => whole.has(place.areaId));
-  const mask = wordsMask(columns, location, places);
-  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] | wanted[columns.place[i]];
-  return mask;
+function add(mask: Uint8Array, more: Uint8Array): void {
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] | more[i];
 }
 
 function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
