@@ -10,7 +10,7 @@ export function quantileOf(values: ArrayLike<number>, q: number): number {
 
 /** Sorts the values once and returns a function that computes their quantiles. */
 export function quantilesOf(values: ArrayLike<number>): (q: number) => number {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   return (q) => {
     const at = (sorted.length - 1) * q;
     const below = Math.floor(at);
