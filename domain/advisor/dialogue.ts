@@ -4,13 +4,13 @@ import { isSearch, keptSlots } from './kept-slots.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { placeSubject, type Reading } from './read.ts';
 import {
-  answered,
+  clearWithdrawnWishes,
   mergeSlots,
+  readAsRequestedFact,
   readMarketRent,
   relativeTo,
   withAdded,
   withNumber,
-  without,
   withPartner,
 } from './slot-changes.ts';
 import { isDefined, OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
@@ -63,12 +63,12 @@ function changed(memory: Memory, reading: Reading): Frame {
   const said = withPartner(
     mergeSlots(
       before.slots,
-      memory.asked === null ? readMarketRent(own, before, reading) : answered(own, memory.asked),
+      memory.asked === null ? readMarketRent(own, before, reading) : readAsRequestedFact(own, memory.asked),
     ),
     before,
     reading,
   );
-  const slots = withNumber(without(beside(said, own, { memory, reading }), reading), own, reading);
+  const slots = withNumber(clearWithdrawnWishes(beside(said, own, { memory, reading }), reading), own, reading);
   return {
     ...before,
     ...orderAfter(before, reading),

@@ -101,14 +101,14 @@ export const TAKEN_BACK = TAKEN.trim()
   .map((row) => row.replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
   .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
 
-export function without(slots: Slots, { masked, frame }: Reading): Slots {
+export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): Slots {
   if (frame.slots.areas.length > 0) return slots;
   const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
   return { ...slots, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
 }
 
 /** Reads a lone sum as the fact that the advisor asked for. */
-export function answered(own: Slots, asked: NonNullable<Memory['asked']>): Slots {
+export function readAsRequestedFact(own: Slots, asked: NonNullable<Memory['asked']>): Slots {
   const sum = own.maxPriceAed ?? own.minPriceAed ?? own.incomeAed ?? own.rentAed;
   if (sum === null) return own;
   const bare = { ...own, minPriceAed: null, maxPriceAed: null, incomeAed: null, rentAed: null };
