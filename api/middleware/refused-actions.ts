@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { afterAnswer } from './request-log.ts';
 import { auditActor, signedInPerson } from './session.ts';
 
-/** The same refused call of a user is logged once in this time, so that a retrying page cannot flood the log. */
+/** Repeated refused calls of a user are logged once in this time, so that a retrying page cannot fill the log. */
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 

@@ -186,8 +186,7 @@ function assignPercent(
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
-  else if ((role === 'down' && (Number.isInteger(low) || low >= 10)) || (role !== 'rate' && low >= 10))
-    money.downPercent = low;
+  else if ((role === 'down' && Number.isInteger(low)) || (role !== 'rate' && low >= 10)) money.downPercent = low;
   else money.ratePercent = low;
 }
 

@@ -26,7 +26,7 @@ export function boundBefore(
     const word = wordAt(tokens, index);
     const previous = wordAt(tokens, index - 1);
     const phrase = BOUND_PHRASES.get(`${previous.replace(/^و/, '')} ${word}`);
-    if (phrase !== undefined) return turned(tokens, index - 1, phrase);
+    if (phrase !== undefined) return reverseIfNegated(tokens, index - 1, phrase);
     const exceeds = /^(م|ما)?(?:ي|ت)(?:زيد|تجاوز|تعدي|تعدا|تخطي|فوت)ش?$/.exec(word);
     const first = negationBefore(tokens, index);
     // `يزيد ٢٠٪` (rises by 20 %) is not a limit; `يزيد عن ٢٠` (more than 20) is a minimum.
@@ -51,11 +51,11 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
   const previous = wordAt(tokens, index - 1);
   if (word === 'least' || word === 'most')
     return { bound: word === 'most' ? 'max' : bound, first: previous === 'at' ? index - 1 : index };
-  return turned(tokens, index, bound);
+  return reverseIfNegated(tokens, index, bound);
 }
 
 /** Reverses a bound that is negated: `not over` is a maximum, as is `ما نبي ندفع أكثر من`. */
-function turned(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
+function reverseIfNegated(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
   let before = at - 1;
   while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
   if (!NEGATIONS.has(wordAt(tokens, before)) || bound === 'around') return { bound, first: at };

@@ -256,8 +256,8 @@ const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
 
 /** Whether a number word follows a limit and no noun follows it: `above seven`. */
 const isBoundedAt = (tokens: readonly Token[], at: number) =>
-  BEHIND.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || hasPunctuationBefore(tokens, at + 1));
-const BEHIND = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
+  LIMIT_WORDS.test(wordAt(tokens, at - 1)) && (at + 1 >= tokens.length || hasPunctuationBefore(tokens, at + 1));
+const LIMIT_WORDS = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
 
 function isLoneScale(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);

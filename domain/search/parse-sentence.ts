@@ -1,5 +1,6 @@
 import type { PropertyType } from '../property/property.ts';
 import { nearestWords } from './edit-distance.ts';
+import { guessUnit } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
@@ -26,7 +27,7 @@ import { exactNames, misspeltNames } from './register-names.ts';
 import { MAX_SENTENCE } from './search-address.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
-import { arabicForms, type Token, tokenize, wordAt } from './tokens.ts';
+import { arabicForms, type Token, tokenize } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -64,29 +65,26 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const limits = readLimits(tokens, { used, isInListings });
   const { measures } = limits;
   const withUnits = measures.filter(({ isPlain }) => !isPlain);
-  takeAll(used, withUnits);
+  take(used, ...withUnits);
 
   const names = known.names?.() ?? NO_NAMES;
   const registered = exactNames(tokens, names, (index) => !used.has(index)).slice(0, 1);
-  takeAll(used, registered);
+  take(used, ...registered);
   const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
-  takeAll(used, phrases);
+  take(used, ...phrases);
   const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
-  takeAll(used, places);
+  take(used, ...places);
 
   const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
   const guessed = plain.map((one) => guessUnit(tokens, one, places));
-  takeAll(
-    used,
-    guessed.filter(({ unit }) => unit !== null),
-  );
+  take(used, ...guessed.filter(({ unit }) => unit !== null));
   const measured = [...withUnits, ...guessed];
   const excluded = excludedPlaces(tokens, places);
   const words = readWords(tokens, used);
   if (registered.length === 0) {
     const unread = new Set(leftOver(tokens, used).filter(({ text: word }) => !isInListings(word, false)));
     registered.push(...misspeltNames(tokens, names, (index) => unread.has(tokens[index] as Token)).slice(0, 1));
-    takeAll(used, registered);
+    take(used, ...registered);
   }
   const left = leftOver(tokens, used);
   const lastStart = tokens.at(-1)?.start;
@@ -161,15 +159,15 @@ function readLimits(
   { used, isInListings }: { used: Set<number>; isInListings: IsInListings },
 ): Limits {
   const handover = findHandover(tokens);
-  if (handover !== null) take(used, handover.first, handover.end);
+  if (handover !== null) take(used, handover);
   const near = findNear(tokens, (word) => isInListings(`${word} nearby`, false));
-  if (near !== null && isUnused(used, near.first, near.end)) take(used, near.first, near.end);
+  if (near !== null && isUnused(used, near.first, near.end)) take(used, near);
   // Ignores tokens already read, because a handover year is not an amount.
   const open = tokens.map((token, index) => (used.has(index) ? { ...token, text: '', value: null } : token));
   const measures = readMeasures(open).filter((measure) => isUnused(used, measure.first, measure.end));
   const found = findYield(tokens, measures);
   if (found !== null) {
-    take(used, found.measure.first, found.measure.end);
+    take(used, found.measure);
     for (const index of found.words) used.add(index);
   }
   return {
@@ -195,64 +193,8 @@ function withImpliedBeds(slots: SearchSlots, { impliedBeds: beds, isImpliedEithe
   return { ...slots, minBeds: beds[0], maxBeds: beds[1] };
 }
 
-function takeAll(used: Set<number>, parts: readonly { first: number; end: number }[]): void {
-  for (const { first, end } of parts) take(used, first, end);
-}
-
-function take(used: Set<number>, first: number, end: number): void {
-  for (let index = first; index < end; index++) used.add(index);
-}
-
-const SPENDS = new Set('spend stretch budget want wants asking asks fair worth cash ميزانيه ميزانيتي معي'.split(' '));
-const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
-
-/** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
-function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
-  const { low, high, first, end } = measure;
-  const [before, after] = [wordAt(tokens, first - 1), wordAt(tokens, end)];
-  if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
-  const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
-  if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
-  if (isSpent(tokens, measure)) return scaled(1_000_000);
-  return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
-}
-
-/** Reads a small number by its bound: `rent from 60 to 75`, `a mortgage of 1.2m over 25`, `at least 2 JVC`. */
-function guessByBound(
-  tokens: readonly Token[],
-  measure: Measure,
-  scaled: (factor: number) => Measure,
-  isHomeNext: boolean,
-): Measure {
-  const { low, high, bound, first, isRange } = measure;
-  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
-  if (isRange && low >= 15 && high < 300 && says(RENT)) return scaled(1000);
-  if (wordAt(tokens, first) === 'over' && low >= 5 && low <= 30 && says(LOAN)) return { ...measure, unit: 'years' };
-  const isBound = bound !== null || isRange;
-  if (isHomeNext && isCountOfBeds(measure, isBound)) return { ...measure, unit: 'beds' };
-  // `about 85` means thousands or is not an amount.
-  if (bound === 'around' && low >= 30 && high < 100) return measure;
-  if (isBound && low > 0 && high < 100) return scaled(1_000_000);
-  return isBound && low >= 100 ? scaled(1000) : measure;
-}
-
-function isCountOfBeds({ low, bound }: Measure, isBound: boolean): boolean {
-  if (!Number.isInteger(low) || low >= 8) return false;
-  return isBound ? bound === 'min' : low >= 1;
-}
-
-const RENT = /^(?:rent|rents|tenancy|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
-const LOAN = /^(?:mortgage|loan|instalments?|payments?|repayments?)$/;
-const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
-
-/** `got 1.1 to spend`: millions. */
-function isSpent(tokens: readonly Token[], { low, first, end }: Measure): boolean {
-  const around = [first - 2, first - 1, end, end + 1].map((at) => wordAt(tokens, at));
-  return !Number.isInteger(low) && low < 100 && around.some((word) => SPENDS.has(word));
-}
-
-function isBeforeHome(tokens: readonly Token[], at: number, places: readonly FoundPlace[]): boolean {
-  return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
+function take(used: Set<number>, ...parts: readonly { first: number; end: number }[]): void {
+  for (const { first, end } of parts) for (let index = first; index < end; index++) used.add(index);
 }
 
 const CORRECTS = new Set(['no', 'nope', 'nah', 'sorry', 'لا', 'عفوا', 'اسف']);
@@ -313,13 +255,13 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     if (phrase !== null) {
       addCompletion(phrase.meaning, index);
-      take(used, index, phrase.end);
+      take(used, { first: index, end: phrase.end });
     } else if (order !== null) {
       slots.sort = order.meaning;
-      take(used, index, order.end);
+      take(used, { first: index, end: order.end });
     } else if (kind !== null) {
       addType(kind.meaning, index);
-      take(used, index, kind.end);
+      take(used, { first: index, end: kind.end });
     } else if (hasWord(STUDIO_WORDS, word)) {
       addType('studio', index);
       used.add(index);

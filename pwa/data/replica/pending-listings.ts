@@ -41,18 +41,19 @@ export class PendingListings {
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
         readEdits,
-        (edits) => void this.#use(edits).then(resolve, resolve),
+        (edits) => void this.#apply(edits).then(resolve, resolve),
         () => resolve(),
       );
     });
   }
 
-  /** Reads the outbox now, because this tab may not have been notified of the latest entries yet. */
+  /** Reads the outbox now if an edit is unsent, because this tab may not have been notified that it was sent. */
   async read(): Promise<void> {
     const connection = this.#connection;
+    if (connection === null || this.#entries.every(({ state }) => state === 'sent')) return;
     // The connection reports a database that does not answer. The outbox is read again at its next change.
-    const edits = await connection?.read(readEdits).catch(() => undefined);
-    if (edits !== undefined && connection === this.#connection) await this.#use(edits);
+    const edits = await connection.read(readEdits).catch(() => null);
+    if (edits !== null && connection === this.#connection) await this.#apply(edits);
   }
 
   numberOf(id: number): number {
@@ -83,7 +84,7 @@ export class PendingListings {
     this.#connection = null;
   }
 
-  #use({ entries, published }: Edits): Promise<void> {
+  #apply({ entries, published }: Edits): Promise<void> {
     this.#entries = entries;
     this.#published = published;
     return this.#lay();

@@ -44,6 +44,7 @@ export default function AnalyticsScreen() {
   const role = useCurrentUser()?.userType ?? null;
   const overview = useOverview(analyticsQuestion(view));
   const shown = useShownView(overview, view);
+  const name = overview.data?.name ?? common.allOfDubai;
   const isBusy = overview.isPending || overview.isPlaceholderData;
   return (
     <div className="page">
@@ -51,9 +52,9 @@ export default function AnalyticsScreen() {
       <div className={`pagehead gap-12 ${styles.head}`}>
         <div>
           <h1 className="display-1">{messages.title}</h1>
-          <p className="muted prose">{messages.lead(overview.data != null ? overview.data.name : common.allOfDubai)}</p>
+          <p className="muted prose">{messages.lead(name)}</p>
         </div>
-        <ExportPanel overview={overview.data ?? null} view={shown} />
+        <ExportPanel overview={overview.data ?? null} name={name} view={shown} />
       </div>
       <div className="stack gap-16" aria-busy={isBusy}>
         <Journeys view={view} />
@@ -165,7 +166,9 @@ function Journeys({ view }: { view: View }) {
   );
 }
 
-function ExportPanel({ overview, view }: { overview: AnalyticsOverview | null; view: View }) {
+type ExportProps = { overview: AnalyticsOverview | null; name: string; view: View };
+
+function ExportPanel({ overview, name, view }: ExportProps) {
   return (
     // Reserves its space while the figures load.
     <div className="row wrap" style={overview === null ? { visibility: 'hidden' } : undefined}>
@@ -177,7 +180,7 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview | null; v
         {messages.exportMonths}
       </SaveFileButton>
       <ShareButton
-        title={`${messages.title}: ${overview?.name ?? common.allOfDubai}`}
+        title={`${messages.title}: ${name}`}
         makeLink={async () => new URL(linkTo(view), location.origin).href}
       />
       <PresentLink about={{ analytics: linkTo(view).split('?')[1] ?? 'dubai' }} />

@@ -1,0 +1,56 @@
+import { lookUpWord, TYPE_WORDS } from './lexicon.ts';
+import type { Measure } from './measures.ts';
+import type { FoundPlace } from './places.ts';
+import { type Token, wordAt } from './tokens.ts';
+
+const SPENDS = new Set('spend stretch budget want wants asking asks fair worth cash ميزانيه ميزانيتي معي'.split(' '));
+const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
+
+/** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
+export function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
+  const { low, high, first, end } = measure;
+  const [before, after] = [wordAt(tokens, first - 1), wordAt(tokens, end)];
+  if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
+  const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
+  if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
+  if (isSpent(tokens, measure)) return scaled(1_000_000);
+  return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
+}
+
+/** Reads a small number by its bound: `rent from 60 to 75`, `a mortgage of 1.2m over 25`, `at least 2 JVC`. */
+function guessByBound(
+  tokens: readonly Token[],
+  measure: Measure,
+  scaled: (factor: number) => Measure,
+  isHomeNext: boolean,
+): Measure {
+  const { low, high, bound, first, isRange } = measure;
+  const says = (words: RegExp) => tokens.some(({ text }) => words.test(text));
+  if (isRange && low >= 15 && high < 300 && says(RENT)) return scaled(1000);
+  if (wordAt(tokens, first) === 'over' && low >= 5 && low <= 30 && says(LOAN)) return { ...measure, unit: 'years' };
+  const isBound = bound !== null || isRange;
+  if (isHomeNext && isCountOfBeds(measure, isBound)) return { ...measure, unit: 'beds' };
+  // `about 85` means thousands or is not an amount.
+  if (bound === 'around' && low >= 30 && high < 100) return measure;
+  if (isBound && low > 0 && high < 100) return scaled(1_000_000);
+  return isBound && low >= 100 ? scaled(1000) : measure;
+}
+
+function isCountOfBeds({ low, bound }: Measure, isBound: boolean): boolean {
+  if (!Number.isInteger(low) || low >= 8) return false;
+  return isBound ? bound === 'min' : low >= 1;
+}
+
+const RENT = /^(?:rent|rents|tenancy|landlord|(?:ال)?مالك|(?:ال)?ايجار\p{L}*)$/u;
+const LOAN = /^(?:mortgage|loan|instalments?|payments?|repayments?)$/;
+const MONTHLY = /^(?:a|per|each|monthly|every|شهري|شهريا|بالشهر)$/;
+
+/** `got 1.1 to spend`: millions. */
+function isSpent(tokens: readonly Token[], { low, first, end }: Measure): boolean {
+  const around = [first - 2, first - 1, end, end + 1].map((at) => wordAt(tokens, at));
+  return !Number.isInteger(low) && low < 100 && around.some((word) => SPENDS.has(word));
+}
+
+function isBeforeHome(tokens: readonly Token[], at: number, places: readonly FoundPlace[]): boolean {
+  return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
+}
