@@ -15,6 +15,9 @@ const WIDTHS = [
   { width: 1440, height: 900 },
 ];
 
+/** A tablet has the narrowest places for figures: four in a row. */
+const TABLET = { width: 768, height: 1024 };
+
 test.beforeAll(async () => {
   wrongs = await watchPage(app.page);
   await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -45,12 +48,24 @@ for (const { path } of [...SCREENS, { path: '/no-such-screen' }]) {
       expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`${size.width}: ${overflow} px wider than the window`);
+      found.push(...(await cutFigures()).map((text) => `${size.width}: ${text} is cut off`));
       found.push(...(await latinTexts(page)).map((text) => `${size.width}: ${text}`));
       found.push(...(await axeFaults(page)).map((fault) => `${size.width}: ${fault}`));
     }
+    await page.setViewportSize(TABLET);
+    found.push(...(await cutFigures()).map((text) => `${TABLET.width}: ${text} is cut off`));
     expect(found).toEqual([]);
     expect(wrongs).toEqual([]);
   });
+}
+
+/** Returns the figures that are wider than their place: a price in Arabic words is longer than in English. */
+function cutFigures(): Promise<string[]> {
+  return app.page.evaluate(() =>
+    [...document.querySelectorAll('.stat .value')]
+      .filter((figure) => figure.checkVisibility() && figure.scrollWidth > figure.clientWidth + 1)
+      .map((figure) => figure.textContent ?? ''),
+  );
 }
 
 test('an area picked by its Arabic name stays Arabic in the field and is the same place in the address', async () => {

@@ -13,11 +13,10 @@ import { useFavourites } from '../../data/queries/shared-records.ts';
 import { useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
-import { formatPercent } from '../../ui/format.ts';
+import { formatMoneyShort, formatPercent } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -213,7 +212,7 @@ function Figures({ summary }: { summary: MarketSummary }) {
         rows={[
           {
             name: common.averagePrice,
-            value: summary.averagePriceFils > 0 ? <Money fils={summary.averagePriceFils} short /> : <Missing />,
+            value: summary.averagePriceFils > 0 ? formatMoneyShort(summary.averagePriceFils) : <Missing />,
             text: <GrowthText growth={summary.growth} />,
           },
           {

@@ -7,8 +7,7 @@ import { type ImportCheck, importClient } from '../../data/queries/imports.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
-import { formatCount, formatDay } from '../../ui/format.ts';
-import { Money } from '../../ui/Money.tsx';
+import { formatCount, formatDay, formatMoney } from '../../ui/format.ts';
 import { reasonText, ruleExplanation } from '../../ui/row-reasons.ts';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
@@ -179,10 +178,10 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
               </div>
             </div>
             <div className="small number">
-              <Money fils={now.priceFils} />
+              {formatMoney(now.priceFils)}
               {was !== null && was.priceFils !== now.priceFils && (
                 <div className="smaller muted">
-                  {words.was} <Money fils={was.priceFils} />
+                  {words.was} {formatMoney(was.priceFils)}
                 </div>
               )}
             </div>
