@@ -162,6 +162,28 @@ describe('an edit of a listing that waits for a decision', () => {
     expect(again).toMatchObject({ input: { title: 'By phone', description: 'Measured again' } });
   });
 
+  it('stays a question when the same device decides on an edit of another one', async () => {
+    const [phone, desk, tablet] = [await device('phone'), await device('desk'), await device('tablet')];
+    await phone.edit(home, { title: 'By phone' });
+    await desk.edit(home, { title: 'By desk' });
+    await tablet.edit(home, { title: 'By tablet' });
+    await tablet.sync();
+    for (const one of [phone, desk]) await one.sync();
+    expect([await phone.states(), await desk.states()]).toEqual([['conflict'], ['conflict']]);
+    const issue = (await desk.issues()).find(({ deviceName }) => deviceName === 'phone');
+    await desk.settle(issue as ListingIssue, { title: 'yours' });
+    await desk.sync();
+    expect(current().title).toBe('By phone');
+    const own = (await desk.entries()).find(({ state }) => state === 'conflict');
+    expect(own).toMatchObject({ title: 'By desk', theirs: { title: 'By phone' } });
+    if (own?.kind !== 'listing') throw new Error('no question');
+    await desk.queue.resolve(own.id, own.input);
+    for (const one of [desk, phone]) await one.sync();
+    expect(current().title).toBe('By desk');
+    expect(await desk.states()).toEqual(['sent', 'sent']);
+    expect([await phone.issues(), await desk.issues()]).toEqual([[], []]);
+  });
+
   it('is told to the other device as it is now, when it was typed on', async () => {
     const [phone, desk] = [await device('phone'), await device('desk')];
     await disagree(phone, desk);

@@ -1,5 +1,6 @@
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/duplicate.ts';
-import { newLocalId } from '../../../domain/property/listing-edit.ts';
+import { newLocalId, withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
@@ -59,6 +60,13 @@ async function putEdit(db: UserDb, edit: ListingEdit, device: ThisDevice): Promi
     ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
   );
   const last = open.at(-1);
+  const undecided = last === undefined ? null : contradictedBy(edit, last);
+  if (last !== undefined && undecided !== null) {
+    const decision = addedTo(newEntry(last.order, device), { ...edit, id, last: open.at(-2), published });
+    await putListingEntry(db, decision, device);
+    await putListingEntry(db, { ...undecided, order: await nextOrder(db) }, device);
+    return removeIssue(db, edit.settles ?? '', device);
+  }
   const entry =
     (last === undefined ? null : joinedWith(last, edit, device)) ??
     addedTo(newEntry(await nextOrder(db), device), { ...edit, id, last, published });
@@ -70,6 +78,18 @@ async function putEdit(db: UserDb, edit: ListingEdit, device: ThisDevice): Promi
 function joinedWith(last: ListingEntry, edit: ListingEdit, device: ThisDevice): ListingEntry | null {
   if (isReplaceable(last)) return replacedBy(last, edit, device);
   return last.state === 'quarantined' ? amendedBy(last, edit, device) : null;
+}
+
+/**
+ * If an edit settles the issue of another device, and this device's own unsent edit says something else, returns that
+ * own edit as a conflict with the decision: the user was not asked about it yet. Otherwise null.
+ */
+function contradictedBy({ settles, before, input }: ListingEdit, last: ListingEntry): ListingEntry | null {
+  if (settles === undefined || before === null || last.base === null || !isReplaceable(last)) return null;
+  if (mergeListing(last.base.input, last.input, input).conflicts.length === 0) return null;
+  const { code: _, error: __, refusal: ___, theirsBy: ____, ...own } = last;
+  const decided = withEdit(before, { base: toPropertyInput(before), input }, resolveArea);
+  return { ...own, state: 'conflict', theirs: decided };
 }
 
 /** Whether the entry certainly had no effect on the server, so that another operation may replace it. */

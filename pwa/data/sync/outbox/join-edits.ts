@@ -47,11 +47,13 @@ export async function removeIssue(db: UserDb, id: string, device: ThisDevice): P
   await queueRecord(db, 'issue', id, device);
 }
 
+/** Later edits of the same listing. One in conflict is not among them: it waits for the user's decision. */
 export async function laterEdits(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
   const entries = await entriesOfKind(db, 'listing');
   const { listingId } = entry;
   return entries.filter(
-    (other) => other.listingId === listingId && other.order > entry.order && other.state !== 'sent',
+    ({ listingId: id, order, state }) =>
+      id === listingId && order > entry.order && state !== 'sent' && state !== 'conflict',
   );
 }
 
