@@ -115,6 +115,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // screens share comes in few.
             codeSplitting: {
               groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+                  priority: 3,
+                },
+                {
+                  name: 'libraries',
+                  test: /node_modules[\\/](react-router|react-router-dom|zod|@tanstack[\\/](query-core|react-query)|zustand|comlink)[\\/]/,
+                  priority: 3,
+                },
                 { name: 'app', test: FIRST_SCREENS, priority: 2 },
                 // The database's library comes after the first drawing.
                 { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/, priority: 1 },

@@ -6,7 +6,15 @@ import type { ScreenId } from '../domain/screens/screens.ts';
 import { screenHints } from './static.ts';
 
 const BUILT = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_app-1.js'], css: ['assets/index-1.css'] },
+  'index.html': {
+    file: 'assets/index-1.js',
+    isEntry: true,
+    imports: ['_react-1.js'],
+    dynamicImports: ['app/start.ts'],
+    css: ['assets/index-1.css'],
+  },
+  '_react-1.js': { file: 'assets/react-1.js', name: 'react' },
+  'app/start.ts': { file: 'assets/start-1.js', imports: ['_app-1.js', '_react-1.js'] },
   '_app-1.js': { file: 'assets/app-1.js', name: 'app' },
   '_icons-1.js': { file: 'assets/icons-1.js', name: 'icons' },
   'features/search/SearchScreen.tsx': {
@@ -37,8 +45,10 @@ describe('the hints of a page', () => {
     return [...hints.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`);
   }
 
-  it("name the screen's own files and those that they import, and none that every page has", async () => {
+  it("name what the page's script loads in turn and the screen's own files, and none that the page names", async () => {
     expect(await hintsOf('search')).toEqual([
+      'modulepreload /assets/start-1.js',
+      'modulepreload /assets/app-1.js',
       'modulepreload /assets/SearchScreen-1.js',
       'preload /assets/SearchScreen-1.css',
       'modulepreload /assets/icons-1.js',
@@ -47,8 +57,12 @@ describe('the hints of a page', () => {
   });
 
   it('name what draws homes only where the screen opens with homes', async () => {
-    expect(await hintsOf('home')).toEqual(['modulepreload /assets/illustrate-1.js']);
-    expect(await hintsOf('roi')).toEqual(['modulepreload /assets/RoiScreen-1.js']);
+    expect(await hintsOf('home')).toContain('modulepreload /assets/illustrate-1.js');
+    expect(await hintsOf('roi')).toEqual([
+      'modulepreload /assets/start-1.js',
+      'modulepreload /assets/app-1.js',
+      'modulepreload /assets/RoiScreen-1.js',
+    ]);
   });
 
   it('are empty without a build', async () => {

@@ -131,6 +131,7 @@ const buildFiles = z.record(
     file: z.string(),
     name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
 );
@@ -147,6 +148,8 @@ export async function screenHints(webRoot: string): Promise<(screen: ScreenId) =
     const names = [`${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`];
     if (WITH_DRAWINGS.includes(screen)) names.push('illustrate');
     const needed = new Set<string>();
+    // The page's script loads these in turn.
+    for (const path of files['index.html']?.dynamicImports ?? []) collectFiles(path, files, needed);
     for (const name of names) {
       // Finds the chunk by name, because a shared chunk has no source file.
       const key = Object.keys(files).find((path) => files[path]?.name === name);
