@@ -12,7 +12,7 @@ const KB = 1000;
 
 /** Size limits for groups of files that must be loaded before a screen shows. */
 const TOTALS = [
-  { name: 'frame and Home', files: () => screen('HomeScreen'), maximum: 169 * KB },
+  { name: 'frame and Home', files: () => screen('HomeScreen'), maximum: 170 * KB },
   // Without the market's worker, because the first answer comes from the API. Also without the code that draws homes
   // (`illustrate`), which the page preloads separately.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 195 * KB },
