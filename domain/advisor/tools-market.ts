@@ -92,15 +92,17 @@ function areaFiguresOf(
     projects: number | null;
     fromDay: number;
     toDay: number;
+    /** Figures to leave out, because they take long. */
+    without?: { price: boolean; growth: boolean };
   },
 ) {
-  const { areaId, choice, table, projects, fromDay, toDay } = of;
+  const { areaId, choice, table, projects, fromDay, toDay, without } = of;
   const { records } = market;
   const end = lastDay(market);
   const period = { areaId, choice, fromDay, toDay };
   const figures = periodFigures(table, period);
-  const { median: medianPriceFils } = periodFigures(table, { ...period, measure: 'total' });
-  const growth = priceGrowth(table, { areaId, choice, end });
+  const medianPriceFils = without?.price ? null : periodFigures(table, { ...period, measure: 'total' }).median;
+  const growth = priceGrowth(table, { areaId, choice, end, ...(without?.growth ? { areaIds: [] } : {}) });
   const offPlan = choice.offPlan === undefined ? figures.offPlan : 0;
   const record = areaId === undefined ? undefined : records.find(({ id }) => id === areaId);
   const isEnough = figures.priced >= MIN_MEDIAN_SALES;
@@ -208,7 +210,7 @@ function yearlyRent(priceAed: number | null, grossYieldPercent: number | null): 
 }
 
 /** Figure that each measure ranks by. */
-const RANK_VALUE: Readonly<Record<RankMeasure, (area: ReturnType<typeof rankedArea>) => number | null>> = {
+const RANK_VALUE: Readonly<Record<RankMeasure, (area: AreaFigures & { score: number | null }) => number | null>> = {
   score: ({ score }) => score,
   yield: ({ grossYieldPercent }) => grossYieldPercent,
   growth: ({ growthPercent }) => growthPercent,
@@ -227,10 +229,15 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   const { measure, direction, maxPriceAed, minYieldPercent, minGrowthPercent, areaIds, notAreaIds = [] } = args;
   const asked = { choice: toSaleChoice(args), table: market.table, projects: null, ...saleDays(market, args) };
   const value = RANK_VALUE[measure];
+  // For areas that are ranked but not shown, only the figures that decide are computed.
+  const without = {
+    price: measure !== 'rent' && maxPriceAed === undefined,
+    growth: measure !== 'growth' && minGrowthPercent === undefined,
+  };
   const scores = new Map(market.records.map((record) => [record.id, areaScore(record)?.score ?? null]));
   const known = market.table.areas
     .filter((id) => areaById(id) !== undefined && !notAreaIds.includes(id) && (areaIds?.includes(id) ?? true))
-    .map((areaId) => ({ ...toAreaFigures(market, { areaId, ...asked }), score: scores.get(areaId) ?? null }))
+    .map((areaId) => ({ ...toAreaFigures(market, { areaId, ...asked, without }), score: scores.get(areaId) ?? null }))
     .filter(
       (area) =>
         area.sales >= MIN_GROWTH_SALES &&
@@ -238,7 +245,6 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
         (minYieldPercent === undefined || (area.grossYieldPercent ?? 0) >= minYieldPercent) &&
         (minGrowthPercent === undefined || (area.growthPercent ?? -100) > minGrowthPercent),
     )
-    .map((area) => ({ ...rankedArea(area), from: area.from, to: area.to }))
     .filter((area) => value(area) !== null);
   const sign = direction === 'down' ? 1 : -1;
   known.sort((a, b) => sign * ((value(a) ?? 0) - (value(b) ?? 0)) || b.sales - a.sales);
@@ -249,7 +255,9 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
       direction,
       ranked: known.length,
       leastSales: MIN_GROWTH_SALES,
-      areas: known.slice(0, Math.max(RANKED, args.position ?? 1)).map(({ from: _, to: __, ...area }) => area),
+      areas: known
+        .slice(0, Math.max(RANKED, args.position ?? 1))
+        .map(({ areaId, score }) => rankedArea({ ...toAreaFigures(market, { areaId, ...asked }), score })),
     },
     evidence: [salesEvidence(market.table, sales, { from: known[0]?.from, to: known[0]?.to })],
   };
