@@ -7,6 +7,7 @@ import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { eachSale } from '../market/queries.ts';
+import { tenth } from '../median.ts';
 import { aedFromFils } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
@@ -68,6 +69,7 @@ export function salesEvidence({ sources }: MarketTable, count: number, { from = 
 }
 
 const perhapsPercent = (fraction: number | null) => (fraction === null ? null : roundPercent(fraction));
+const perhapsTenth = (value: number | null | undefined) => (value == null ? null : tenth(value));
 const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
 /** Figures of an area's sales in a period, and figures of its market record. */
@@ -123,10 +125,9 @@ function areaFiguresOf(
     growthTo: growth.to,
     volumeChangePercent: perhapsPercent(growth.volumeChange),
     /** For all homes of the area, whatever kind was requested. */
-    grossYieldPercent: record?.grossYield == null ? null : Math.round(record.grossYield * 10) / 10,
-    sixMonthsPercent: record?.predictedGrowth == null ? null : Math.round(record.predictedGrowth * 10) / 10,
-    sixMonthsErrorPercent:
-      record?.predictedGrowthError == null ? null : Math.round(record.predictedGrowthError * 10) / 10,
+    grossYieldPercent: perhapsTenth(record?.grossYield),
+    sixMonthsPercent: perhapsTenth(record?.predictedGrowth),
+    sixMonthsErrorPercent: perhapsTenth(record?.predictedGrowthError),
     listings:
       areaId === undefined ? records.reduce((sum, one) => sum + one.activeListings, 0) : (record?.activeListings ?? 0),
     daysOnMarket: record?.daysOnMarket ?? null,

@@ -11,6 +11,7 @@ const planted = Object.keys(PLANTS).filter((name) => PLANTS[name]?.isRare !== tr
 
 it.each(planted)('notices a planted fault: %s', { timeout: MAY_TAKE_MS }, async (plant) => {
   let found: string | null = null;
-  for (let seed = 1; seed <= SEEDS && found === null; seed++) found = await runSeed(seed, plant);
+  const first = PLANTS[plant]?.firstSeed ?? 1;
+  for (let seed = first; seed < first + SEEDS && found === null; seed++) found = await runSeed(seed, plant);
   expect(found).toMatch(/I[1-7]: /);
 });
