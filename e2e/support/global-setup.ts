@@ -15,9 +15,8 @@ export default async function globalSetup({ workers }: FullConfig): Promise<void
   const ports = await chooseWorkerPorts(workers, preparedPorts());
   currentRelease();
   await prepareData();
-  for (const port of ports) {
-    if (!existsSync(preparedProfile(port))) await prepareProfile(port);
-  }
+  const missing = ports.filter((port) => !existsSync(preparedProfile(port)));
+  await Promise.all(missing.map(prepareProfile));
 }
 
 async function prepareProfile(port: number): Promise<void> {
