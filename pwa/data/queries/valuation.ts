@@ -34,8 +34,8 @@ export function useReport(id: number): QueryResult<ValuationReport | null> {
       // Without sales there is nothing to compare with. The listing loads first.
       if (sales === 0 && !salesComplete) return NOT_YET;
       const found = await underOneModel(() => market.valuation.report(id));
-      if (found.state !== 'found') return listingsComplete ? null : NOT_YET;
-      return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
+      if (found === null) return listingsComplete ? null : NOT_YET;
+      return !salesComplete && isEarly(found) ? NOT_YET : found;
     },
   });
 }

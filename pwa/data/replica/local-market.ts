@@ -22,7 +22,6 @@ import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import { type LocalMarketOptions, type MarketContext, MarketCopy } from './market-copy.ts';
 import type {
-  Found,
   MapQuestion,
   MonthlyMedian,
   NearbySales,
@@ -40,10 +39,10 @@ export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announ
 export class LocalMarket {
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
-  readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
+  readonly #rents = lazy(async () => (await import('./rents.ts')).rentAnswers(this.context));
   /** Loaded on first use, because most devices have no private imports. */
-  readonly #privateImports = lazy(
-    async () => new (await import('./local-private-imports.ts')).LocalPrivateImports(this.context),
+  readonly #privateImports = lazy(async () =>
+    (await import('./local-private-imports.ts')).privateImportAnswers(this.context),
   );
   #usesPrivateImports = false;
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
@@ -52,9 +51,9 @@ export class LocalMarket {
   readonly offlineSelection = lazy(async () =>
     (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
   );
-  readonly valuation = lazy(async () => new (await import('./valuation/valuation.ts')).Valuer(this.context));
-  readonly advisor = lazy(
-    async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.valuation.opinion(home)),
+  readonly valuation = lazy(async () => (await import('./valuation/valuation.ts')).valuationAnswers(this.context));
+  readonly advisor = lazy(async () =>
+    (await import('./advisor.ts')).advisorAnswers(this.context, (home) => this.valuation.opinion(home)),
   );
   readonly privateImports = {
     /** Merges the imports of a user into the market ('' for none). Resolves when the imports count. */
@@ -191,7 +190,10 @@ export class LocalMarket {
     return broker !== null && isInventedBroker(broker);
   }
 
-  async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
+  /** `missing` is an answer; `unknown` means that the device does not know yet. */
+  async marketSummary(
+    areaId: string | null,
+  ): Promise<{ state: 'found'; value: MarketSummary } | { state: 'missing' | 'unknown' }> {
     const records = await this.marketRecords();
     const { syncedAt, listingsComplete } = this.#copy.state;
     const listings = listingsComplete && this.#copy.listings.count > 0 ? this.#copy.listings.columns : null;

@@ -17,7 +17,7 @@ import { Listings, stampOf } from './listings.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState, type SyncPhase } from './market-state.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
-import { StorageManager } from './storage-manager.ts';
+import { type StorageManager, storageManager } from './storage-manager.ts';
 
 /** States are sent at most this often, because a hundred pages must not cause a hundred redraws. */
 const EMIT_EVERY_MS = 250;
@@ -52,7 +52,7 @@ export class MarketCopy {
   constructor(options: CopyOptions) {
     this.#options = options;
     this.retention = new RetentionPolicy(options);
-    this.storage = new StorageManager(options, this.retention);
+    this.storage = storageManager(options, this.retention);
     this.listings = new Listings(() =>
       this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );

@@ -6,7 +6,7 @@ import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
 import type { Http } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
-import type { MarketContext } from '../market-copy.ts';
+import type { MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -32,65 +32,50 @@ function dataOf({ rows, table }: Sales): string {
 }
 
 /** Measures accuracy on this device's sales in a worker. Calls during a measurement share its result. */
-export class AccuracyMeasuring {
-  readonly #context: MarketContext;
-  #running: Promise<AccuracyOutcome> | null = null;
-  #stop = new AbortController();
-  #last: AccuracyProgress = BEGINNING;
-  readonly #listeners = new Set<(progress: AccuracyProgress) => void>();
+export function accuracyMeasuring(copy: MarketCopy) {
+  let running: Promise<AccuracyOutcome> | null = null;
+  let stop = new AbortController();
+  let last = BEGINNING;
+  const listeners = new Set<(progress: AccuracyProgress) => void>();
 
-  constructor(context: MarketContext) {
-    this.#context = context;
-  }
-
-  /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
-  async known(): Promise<AccuracyAnswer | null> {
-    const [store, sales] = [await this.#context.copy.storage.open(), await this.#context.copy.sales()];
-    const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // only this class writes it
-    if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
-    const measured = await serverAccuracy(store);
-    return measured === null ? null : { ...measured, by: 'server' };
-  }
-
-  async measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyOutcome> {
-    this.#listeners.add(onProgress);
-    if (this.#running === null) {
-      this.#last = BEGINNING;
-      this.#stop = new AbortController();
-      this.#running = this.#measure(this.#stop.signal).finally(() => {
-        this.#running = null;
-      });
-    } else onProgress(this.#last);
-    try {
-      return await this.#running;
-    } finally {
-      this.#listeners.delete(onProgress);
-    }
-  }
-
-  cancel(): void {
-    this.#stop.abort();
-  }
-
-  async #measure(signal: AbortSignal): Promise<AccuracyOutcome> {
-    const sales = await this.#context.copy.sales();
+  const measureOnce = async (signal: AbortSignal): Promise<AccuracyOutcome> => {
+    const sales = await copy.sales();
     const tell = (progress: AccuracyProgress) => {
-      this.#last = progress;
-      for (const listener of this.#listeners) listener(progress);
+      last = progress;
+      for (const listener of listeners) listener(progress);
     };
     const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell)), signal);
     if (ended === 'stopped') return { state: 'cancelled' };
-    const answer: AccuracyAnswer = {
-      report: ended,
-      computedAt: this.#context.copy.now().toISOString(),
-      sources: [...sales.table.sources],
-      by: 'device',
-    };
+    const computedAt = copy.now().toISOString();
+    const answer: AccuracyAnswer = { report: ended, computedAt, sources: [...sales.table.sources], by: 'device' };
     // A device without space measures again next time.
     const stored: StoredAccuracy = { version: VERSION, data: dataOf(sales), answer };
-    await (await this.#context.copy.storage.open()).putSetting(NAME, stored);
+    await (await copy.storage.open()).putSetting(NAME, stored);
     return { state: 'done', answer };
-  }
+  };
+
+  return {
+    /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
+    async known(): Promise<AccuracyAnswer | null> {
+      const [store, sales] = [await copy.storage.open(), await copy.sales()];
+      const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // only this module writes it
+      if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
+      const measured = await serverAccuracy(store);
+      return measured === null ? null : { ...measured, by: 'server' };
+    },
+    async measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyOutcome> {
+      listeners.add(onProgress);
+      if (running === null) {
+        last = BEGINNING;
+        stop = new AbortController();
+        running = measureOnce(stop.signal).finally(() => {
+          running = null;
+        });
+      } else onProgress(last);
+      return running.finally(() => listeners.delete(onProgress));
+    },
+    cancel: (): void => stop.abort(),
+  };
 }
 
 const BEGINNING: AccuracyProgress = { stage: 'reading', sales: 0, share: 0, model: null };
