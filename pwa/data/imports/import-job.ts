@@ -9,6 +9,7 @@ import {
 } from '../../../domain/import/file/kinds.ts';
 import type { DeedExamples, DeedSummary } from '../../../domain/import/new-deeds.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
+import { NotSavedError } from '../platform/notices.ts';
 import type { FileChoices, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
 /** Kinds that can be imported on this device only. Others are sent to the server. */
@@ -107,7 +108,7 @@ export class ImportError extends Error {
 }
 
 export function failureOf(error: unknown): Extract<ImportFailure, { reason: StoreReason }> {
-  return { reason: error instanceof ImportError ? error.reason : 'failed' };
+  return { reason: error instanceof ImportError || error instanceof NotSavedError ? error.reason : 'failed' };
 }
 
 /** Reads from a stored row why the server refused an import: one of our codes, or the server's message. */

@@ -19,7 +19,7 @@ import {
 import { hashSha256 } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
-import type { MarketContext } from '../market-copy.ts';
+import type { MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
@@ -27,128 +27,144 @@ import { trainInWorker } from './valuation-training.ts';
 const NAME = 'derived models';
 
 /**
- * Returns the valuation models of this device. They are stored in its database, downloaded when the server has newer
- * ones, and trained here when the server is unreachable, when the sales differ from the server's, or when the models
- * are old.
+ * The valuation models of this device. They are stored in its database, downloaded when the server has newer ones, and
+ * trained here when the server is unreachable, when the sales differ from the server's, or when the models are old.
  */
-export function modelRepository({ copy }: MarketContext) {
-  let stored: DeviceModels | null = null;
-  let models: Models = NO_MODELS;
-  let reading: Promise<void> | null = null;
-  let updating: Promise<void> | null = null;
-  let work: ModelStatus['work'] = 'fetch';
-  let decide = () => {};
-  const decided = new Promise<void>((resolve) => {
-    decide = resolve;
-  });
+export class ModelRepository {
+  readonly #copy: MarketCopy;
+  #stored: DeviceModels | null = null;
+  #models: Models = NO_MODELS;
+  #read: Promise<void> | null = null;
+  #updating: Promise<void> | null = null;
+  #work: ModelStatus['work'] = 'fetch';
+  readonly #decided: Promise<void>;
+  #decide = () => {};
   /** Sales and day for which there was too little data to train, so that training is not repeated. */
-  let hopeless = '';
+  #hopeless = '';
 
-  const setWork = (next: ModelStatus['work']) => {
-    work = next;
-    decide();
-  };
-  const take = (next: DeviceModels) => {
-    stored = next;
-    models = readModels(next.texts);
-  };
-  const readStored = async () => {
-    const store = await copy.storage.open();
-    const { data } = DeviceModels.safeParse(await store.setting(NAME));
-    if (data?.published.engine === ENGINE_VERSION) take(data);
-  };
-  const ready = () => {
-    reading ??= readStored();
-    return reading;
-  };
-  const askServer = async (): Promise<ModelState | null> => {
-    try {
-      return await copy.http.json({ path: '/api/market/model', schema: ModelState });
-    } catch (error) {
-      if (error instanceof HttpError || error instanceof UnreachableError) return null;
-      throw error;
-    }
-  };
-  const forget = async (store: PublicStore) => {
-    if (stored !== null) await store.putSetting(NAME, undefined);
-    stored = null;
-    models = NO_MODELS;
-  };
-  const keep = async (store: PublicStore, next: DeviceModels) => {
-    // On a full device the model stays in memory until the next start.
-    await store.putSetting(NAME, next);
-    take(next);
-    setWork(null);
-  };
-  const download = async (store: PublicStore, published: PublishedModels) => {
-    const read = async ({ sha256 }: { sha256: string }) =>
-      new TextDecoder().decode(await copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 }));
-    const texts = await readPublished(published, { read, hash: hashText });
-    if (texts !== null) await keep(store, { origin: 'server', published, texts });
-  };
-  const train = async (store: PublicStore, sales: Sales, day: string) => {
-    setWork('device');
-    const texts = await trainInWorker(sales.table, day);
-    setWork(null);
-    if (texts.flat === null && texts.house === null) {
-      hopeless = hopelessOf(sales, day);
-      return;
-    }
-    const market = deviceMarket(sales);
-    const trainedAt = copy.now().toISOString();
-    const described = await describeModels(texts, hashText);
-    const published = { engine: ENGINE_VERSION, market, rows: sales.rows, day, trainedAt, models: described };
-    await keep(store, { origin: 'device', published, texts });
-  };
-  const updateOnce = async () => {
-    await ready();
-    const answer = await askServer();
-    const store = await copy.storage.open();
-    if (answer !== null) await refreshServerAccuracy(store, copy.http, answer);
-    const sales = await copy.sales();
-    if (areWithdrawn(stored, answer, sales)) await forget(store);
-    const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
-    if (offered !== null && areWanted(offered, stored, sales)) await download(store, offered);
-    if (!sales.settled) return;
-    const isServerBusy = answer?.state === 'training';
-    if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
-      if (!isServerBusy) setWork(null);
-      return;
-    }
-    const today = dubaiDay(copy.now());
-    if (isServerBusy) {
-      if (models === NO_MODELS) setWork('server');
-    } else if (hopeless === hopelessOf(sales, today) || doFit(stored, sales, today)) setWork(null);
-    else await train(store, sales, today);
-  };
+  constructor(copy: MarketCopy) {
+    this.#copy = copy;
+    this.#decided = new Promise((resolve) => {
+      this.#decide = resolve;
+    });
+  }
+
+  async models(): Promise<Models> {
+    await this.#readOnce();
+    return this.#models;
+  }
+
+  async status(): Promise<ModelStatus> {
+    await this.#readOnce();
+    return modelStatus(this.#stored, this.#work);
+  }
+
+  /** Resolves when it is known how homes are valued. Starts an update of the model without waiting for training. */
+  async known(): Promise<void> {
+    const { state, work } = await this.status();
+    if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
+  }
+
   /** Updates the model, one attempt at a time. Never rejects: a missing model is a normal state. */
-  const updateModel = (): Promise<void> => {
-    updating ??= updateOnce()
+  updateModel(): Promise<void> {
+    this.#updating ??= this.#updateModel()
       .catch(() => {
         // The database or a worker failed and has reported the failure. The next call tries again.
       })
       .finally(() => {
-        updating = null;
+        this.#updating = null;
       });
-    return updating;
-  };
-  const status = async (): Promise<ModelStatus> => {
-    await ready();
-    return modelStatus(stored, work);
-  };
-  return {
-    updateModel,
-    status,
-    models: async (): Promise<Models> => {
-      await ready();
-      return models;
-    },
-    /** Resolves when it is known how homes are valued. Starts an update of the model without waiting for training. */
-    async known(): Promise<void> {
-      const now = await status();
-      if (now.state === 'computing' && now.work === 'fetch') await Promise.race([updateModel(), decided]);
-    },
-  };
+    return this.#updating;
+  }
+
+  #setWork(work: ModelStatus['work']): void {
+    this.#work = work;
+    this.#decide();
+  }
+
+  #readOnce(): Promise<void> {
+    this.#read ??= this.#readKept();
+    return this.#read;
+  }
+
+  async #readKept(): Promise<void> {
+    const store = await this.#copy.storage.open();
+    const { data } = DeviceModels.safeParse(await store.setting(NAME));
+    if (data?.published.engine === ENGINE_VERSION) this.#take(data);
+  }
+
+  #take(stored: DeviceModels): void {
+    this.#stored = stored;
+    this.#models = readModels(stored.texts);
+  }
+
+  async #updateModel(): Promise<void> {
+    await this.#readOnce();
+    const answer = await this.#askServer();
+    const store = await this.#copy.storage.open();
+    if (answer !== null) await refreshServerAccuracy(store, this.#copy.http, answer);
+    const sales = await this.#copy.sales();
+    if (areWithdrawn(this.#stored, answer, sales)) await this.#forget(store);
+    const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
+    if (offered !== null && areWanted(offered, this.#stored, sales)) await this.#fetch(store, offered);
+    if (!sales.settled) return;
+    const isServerBusy = answer?.state === 'training';
+    if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
+      if (!isServerBusy) this.#setWork(null);
+      return;
+    }
+    const today = dubaiDay(this.#copy.now());
+    if (isServerBusy) {
+      if (this.#models === NO_MODELS) this.#setWork('server');
+    } else if (this.#hopeless === hopelessOf(sales, today) || doFit(this.#stored, sales, today)) this.#setWork(null);
+    else await this.#train(store, sales, today);
+  }
+
+  async #askServer(): Promise<ModelState | null> {
+    try {
+      return await this.#copy.http.json({ path: '/api/market/model', schema: ModelState });
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof UnreachableError) return null;
+      throw error;
+    }
+  }
+
+  async #forget(store: PublicStore): Promise<void> {
+    if (this.#stored !== null) await store.putSetting(NAME, undefined);
+    this.#stored = null;
+    this.#models = NO_MODELS;
+  }
+
+  async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
+    const read = async ({ sha256 }: { sha256: string }) =>
+      new TextDecoder().decode(
+        await this.#copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 }),
+      );
+    const texts = await readPublished(published, { read, hash: hashText });
+    if (texts !== null) await this.#keep(store, { origin: 'server', published, texts });
+  }
+
+  async #train(store: PublicStore, sales: Sales, today: string): Promise<void> {
+    this.#setWork('device');
+    const texts = await trainInWorker(sales.table, today);
+    this.#setWork(null);
+    if (texts.flat === null && texts.house === null) {
+      this.#hopeless = hopelessOf(sales, today);
+      return;
+    }
+    const models = await describeModels(texts, hashText);
+    const trainedAt = this.#copy.now().toISOString();
+    const of = { market: deviceMarket(sales), rows: sales.rows, day: today };
+    const published = { engine: ENGINE_VERSION, ...of, trainedAt, models };
+    await this.#keep(store, { origin: 'device', published, texts });
+  }
+
+  async #keep(store: PublicStore, stored: DeviceModels): Promise<void> {
+    // On a full device the model stays in memory until the next start.
+    await store.putSetting(NAME, stored);
+    this.#take(stored);
+    this.#setWork(null);
+  }
 }
 
 function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {

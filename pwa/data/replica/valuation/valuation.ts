@@ -9,9 +9,9 @@ import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import { PlaceIndex } from '../../../../domain/valuation/place-index.ts';
-import type { MarketContext } from '../market-copy.ts';
+import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
-import { modelRepository } from './model-repository.ts';
+import { ModelRepository } from './model-repository.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
@@ -26,10 +26,8 @@ export type CardJudgement = {
 
 export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
-  const models = modelRepository(context);
+  const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
-  let places: { table: MarketTable; index: PlaceIndex } | null = null;
-
   const viewOf = async (sales: Sales): Promise<MarketView> => {
     const [read, { state }, records, rents] = await Promise.all([
       models.models(),
@@ -40,25 +38,16 @@ export function valuationAnswers(context: MarketContext) {
     const isTraining = state === 'computing';
     return { table: sales.table, models: read, isTraining, records, rents, today: dubaiDay(copy.now()) };
   };
-  const reportOf = (view: MarketView, facts: HomeFacts, by: { sales: Sales; model: ModelStatus }): ValuationReport => {
-    const report = homeReport(view, facts, copy.now().toISOString());
-    return { ...report, model: by.model, complete: by.sales.holds(facts.home.areaId) };
-  };
   const value = async (home: JudgedHome): Promise<ValuationReport> => {
     copy.ask(home.areaId);
     const sales = await copy.sales();
     const view = await viewOf(sales);
-    return reportOf(view, homeFacts(view, home), { sales, model: await models.status() });
+    return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
-  const placeIndex = async (): Promise<PlaceIndex> => {
-    const { table } = await copy.sales();
-    if (places?.table !== table) places = { table, index: new PlaceIndex(table) };
-    return places.index;
-  };
-
   return {
-    status: models.status,
-    updateModel: models.updateModel,
+    ...placeAnswers(copy),
+    status: () => models.status(),
+    updateModel: () => models.updateModel(),
     value,
     /** Returns null if the listing is not in the copy, which may be incomplete. */
     async report(id: number): Promise<ValuationReport | null> {
@@ -85,7 +74,7 @@ export function valuationAnswers(context: MarketContext) {
       const judged = found.map((property) => {
         copy.ask(property.areaId);
         const facts = homeFacts(view, property);
-        return { property, facts, report: reportOf(view, facts, { sales, model }) };
+        return { property, facts, report: reportOf(view, facts, { sales, model, now: copy.now() }) };
       });
       const compared = judged.map(({ property: { title }, facts, report: { analysis } }) => ({
         facts,
@@ -110,13 +99,29 @@ export function valuationAnswers(context: MarketContext) {
       }
       return judged;
     },
-    places: async (text: string, limit: number) => (await placeIndex()).search(text, limit),
-    buildings: async (text: string, areaId: string, limit: number) =>
-      (await placeIndex()).buildings(text, areaId, limit),
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
   };
+}
+
+/** Finds places by typed text. Their index is built once per table of sales. */
+function placeAnswers(copy: MarketCopy) {
+  let places: { table: MarketTable; index: PlaceIndex } | null = null;
+  const read = async (): Promise<PlaceIndex> => {
+    const { table } = await copy.sales();
+    if (places?.table !== table) places = { table, index: new PlaceIndex(table) };
+    return places.index;
+  };
+  return {
+    places: async (text: string, limit: number) => (await read()).search(text, limit),
+    buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
+  };
+}
+
+function reportOf(view: MarketView, facts: HomeFacts, by: { sales: Sales; model: ModelStatus; now: Date }) {
+  const report = homeReport(view, facts, by.now.toISOString());
+  return { ...report, model: by.model, complete: by.sales.holds(facts.home.areaId) };
 }
 
 const NOT_JUDGED = { verdict: null, standing: null };
