@@ -7,7 +7,6 @@ import { openImportStore } from '../data/imports/import-store.ts';
 import type { ReaderWorker, ReadProgress } from '../data/imports/read-file.ts';
 import type { Reader } from '../data/imports/stage.ts';
 import { newId } from '../data/platform/crypto.ts';
-import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { serveService } from './start-worker.ts';
 
@@ -21,7 +20,6 @@ serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
     emit,
     now: () => new Date(),
     newId,
-    estimate: storageEstimate,
     locks: navigator.locks,
   });
   await service.resume();

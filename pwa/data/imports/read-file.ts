@@ -1,5 +1,5 @@
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { FileResult } from '../../../domain/import/file/file-result.ts';
+import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
 import { DeedSpread, NewDeeds } from '../../../domain/import/new-deeds.ts';
@@ -129,7 +129,7 @@ async function takePieces(
 }
 
 function summaryOf(
-  { byKind, counts, rejects, unknownAreas, noted }: FileResult & { ok: true },
+  { byKind, counts, rejects, unknownAreas, noted }: CheckedFile,
   files: Checked['rejectFiles'],
 ): Omit<ImportCheck, 'examples' | 'deeds'> {
   const kinds = IMPORT_KINDS.filter((kind) => byKind[kind] !== undefined);

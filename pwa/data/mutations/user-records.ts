@@ -12,8 +12,6 @@ import {
 } from '../store/user/user-rows.ts';
 import { mutate, putRecord, writeDisposable, writeUser } from './mutate.ts';
 
-export type { SaveResult } from '../platform/notices.ts';
-
 export type FavouriteNote = { note: string; lists: string[] };
 
 export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): Promise<SaveResult> {

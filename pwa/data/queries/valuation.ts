@@ -155,8 +155,8 @@ export function useAccuracy(): AccuracyView {
     marketClient()
       .valuation.measureAccuracy(proxy((step: AccuracyProgress) => setProgress(step)))
       .then(
-        (ended) => {
-          if (ended.state === 'done') void askAgain(({ queryKey }) => queryKey.includes('accuracy'));
+        (isMeasured) => {
+          if (isMeasured) void askAgain(({ queryKey }) => queryKey.includes('accuracy'));
         },
         (reason: unknown) => setError(toError(reason)),
       )

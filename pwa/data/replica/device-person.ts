@@ -75,8 +75,8 @@ export class DevicePerson {
 
   async #followEdits(): Promise<void> {
     const { uid } = this.#person;
-    const { PendingListings } = await import('./pending-listings.ts');
-    this.#pending ??= new PendingListings({
+    const { pendingListings } = await import('./pending-listings.ts');
+    this.#pending ??= pendingListings({
       published: (id) => this.#published(id),
       changed: (listings) => this.#options.listings.overlay(listings),
     });

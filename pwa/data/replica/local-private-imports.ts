@@ -1,6 +1,6 @@
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { type KeyMemory, mergePrivateDeeds, type PrivateBatch } from '../../../domain/market/private-deeds.ts';
-import { type BatchSummary, mergePrivateSummaries, type PrivateRollup } from '../../../domain/market/private-rollup.ts';
+import { mergePrivateSummaries, type PrivateRollup } from '../../../domain/market/private-rollup.ts';
 import { rollupByArea } from '../../../domain/market/rollup.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
@@ -33,7 +33,9 @@ export function privateImportAnswers({ copy }: MarketContext) {
     const open = connection;
     if (open === null || (await open.read(countedImports)) === 'shared') return null;
     const of = `${user} ${await open.read(privateImportsVersion)}`;
-    if (summed?.of !== of) summed = { of, rollup: mergePrivateSummaries(await open.read(readPrivateSummaries)) };
+    if (summed?.of === of) return summed.rollup;
+    const summaries = (await open.read(liveBatches)).flatMap(({ summary }) => summary ?? []);
+    summed = { of, rollup: mergePrivateSummaries(summaries) };
     return summed.rollup;
   };
   const join = async (batches: readonly PrivateBatch[], version: string): Promise<void> => {
@@ -113,10 +115,6 @@ export async function readPrivateBatches(
     });
   }
   return { version, counted: await countedImports(db), batches };
-}
-
-export async function readPrivateSummaries(db: UserDb): Promise<BatchSummary[]> {
-  return (await liveBatches(db)).flatMap(({ summary }) => summary ?? []);
 }
 
 export async function readPrivateRents(db: UserDb): Promise<Map<string, RentContract>> {

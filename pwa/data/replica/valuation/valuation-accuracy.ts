@@ -19,8 +19,6 @@ export type AccuracyAnswer = {
   by: 'server' | 'device';
 };
 
-export type AccuracyOutcome = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
-
 const NAME = 'derived accuracy';
 /** Version of format and method; results of other versions are measured again. */
 const VERSION = 4;
@@ -33,25 +31,25 @@ function dataOf({ rows, table }: Sales): string {
 
 /** Measures accuracy on this device's sales in a worker. Calls during a measurement share its result. */
 export function accuracyMeasuring(copy: MarketCopy) {
-  let running: Promise<AccuracyOutcome> | null = null;
+  let running: Promise<boolean> | null = null;
   let stop = new AbortController();
   let last = BEGINNING;
   const listeners = new Set<(progress: AccuracyProgress) => void>();
 
-  const measureOnce = async (signal: AbortSignal): Promise<AccuracyOutcome> => {
+  const measureOnce = async (signal: AbortSignal): Promise<boolean> => {
     const sales = await copy.sales();
     const tell = (progress: AccuracyProgress) => {
       last = progress;
       for (const listener of listeners) listener(progress);
     };
     const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell)), signal);
-    if (ended === 'stopped') return { state: 'cancelled' };
+    if (ended === 'stopped') return false;
     const computedAt = copy.now().toISOString();
     const answer: AccuracyAnswer = { report: ended, computedAt, sources: [...sales.table.sources], by: 'device' };
     // A device without space measures again next time.
     const stored: StoredAccuracy = { version: VERSION, data: dataOf(sales), answer };
     await (await copy.storage.open()).putSetting(NAME, stored);
-    return { state: 'done', answer };
+    return true;
   };
 
   return {
@@ -63,7 +61,8 @@ export function accuracyMeasuring(copy: MarketCopy) {
       const measured = await serverAccuracy(store);
       return measured === null ? null : { ...measured, by: 'server' };
     },
-    async measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyOutcome> {
+    /** Returns false if the measurement was cancelled. */
+    async measure(onProgress: (progress: AccuracyProgress) => void): Promise<boolean> {
       listeners.add(onProgress);
       if (running === null) {
         last = BEGINNING;

@@ -11,7 +11,8 @@ import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow, readRows, userDbName } from '../../store/user/user-rows.ts';
+import { readPreferences } from '../../store/user/user-reads.ts';
+import { readRows, userDbName } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
@@ -150,8 +151,7 @@ function isReplaceable({ state, attempts }: RecordEntry): boolean {
 /** Conversations leave the device only if the user wants it. */
 export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolean> {
   if (kind !== 'conversation') return true;
-  const preferences = PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value;
-  return preferences?.privacy.syncConversations === true;
+  return (await readPreferences(db))?.privacy.syncConversations === true;
 }
 
 export const isGuest = (db: UserDb): boolean => db.name === userDbName(GUEST_UID);
