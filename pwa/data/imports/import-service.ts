@@ -1,6 +1,7 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import { parseJson } from '../../../domain/parse-json.ts';
 import type { ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, type Undone, undoOnServer } from './http-sender.ts';
 import type { PasteCheck, PasteType, PublicationPreview, SentPaste } from './import-job.ts';
@@ -91,12 +92,8 @@ export class ImportService extends ImportQueue {
 /** Checks pasted records without sending or writing anything. */
 function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch {
-    return { ok: false, why: 'not-json' };
-  }
+  const list = parseJson(text);
+  if (list === undefined) return { ok: false, why: 'not-json' };
   if (!Array.isArray(list)) return { ok: false, why: 'not-a-list' };
   const file = new FileImport({ name: 'pasted.json', kind: type, known });
   file.feed(new TextEncoder().encode(text));

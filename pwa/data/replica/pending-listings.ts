@@ -1,3 +1,4 @@
+import { append } from '../../../domain/collections.ts';
 import { withPendingEdit } from '../../../domain/property/pending-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { DbConnection } from '../store/db-connection.ts';
@@ -31,10 +32,7 @@ export function pendingListings({ published, changed }: Options) {
   const lay = async (): Promise<void> => {
     const now = edits;
     const groups = new Map<number, ListingEntry[]>();
-    for (const entry of now.entries) {
-      const id = numberOf(entry.listingId);
-      groups.set(id, [...(groups.get(id) ?? []), entry]);
-    }
+    for (const entry of now.entries) append(groups, numberOf(entry.listingId), entry);
     const next = new Map<number, Property>();
     for (const [id, group] of groups) {
       const was = await published(id);

@@ -1,5 +1,6 @@
 import { proxy } from 'comlink';
 import * as z from 'zod/mini';
+import { parseJson } from '../../../../domain/parse-json.ts';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
 import { type AccuracyReport, MeasuredAccuracy, type ModelState } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
@@ -106,9 +107,5 @@ export async function refreshServerAccuracy(
 /** Accuracy measured by the server, or null if it has not been downloaded. */
 export async function serverAccuracy(store: PublicStore): Promise<MeasuredAccuracy | null> {
   const stored = Stored.safeParse(await store.setting(SERVER_NAME)).data;
-  try {
-    return MeasuredAccuracy.safeParse(JSON.parse(stored?.text ?? '')).data ?? null;
-  } catch {
-    return null;
-  }
+  return MeasuredAccuracy.safeParse(parseJson(stored?.text ?? '')).data ?? null;
 }
