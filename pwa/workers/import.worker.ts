@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import { workerName } from '../../domain/language/language.ts';
-import { httpSender } from '../data/imports/http-sender.ts';
+import { sendToServer } from '../data/imports/http-sender.ts';
 import { ImportError, type ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
@@ -15,7 +15,7 @@ serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   const service = new ImportService({
     store: openImportStore(uid),
     market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-    send: httpSender(),
+    send: sendToServer,
     read: readerWorker(uid),
     emit,
     now: () => new Date(),

@@ -58,9 +58,9 @@ export type PublicDb = Dexie & {
 };
 
 /** Creates the public database, unopened. Durability is relaxed, because lost writes are downloaded again. */
-export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
+export function makePublicDb(): PublicDb {
   const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
-  declareVersions(db, migrations);
+  declareVersions(db, PUBLIC_MIGRATIONS);
   // The tables are declared by the migrations as text, which the type system cannot follow.
   return db as PublicDb;
 }

@@ -70,9 +70,9 @@ export type UserDb = Dexie & {
  * Creates a user's database, unopened. Durability is strict, because saved records must survive a power cut. Dexie's
  * cache is off: it shows a write before it is durable, and it outlives an erased database.
  */
-export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
+export function makeUserDb(uid: string): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });
-  const schema = declareVersions(db, migrations);
+  const schema = declareVersions(db, USER_MIGRATIONS);
   // Adds to each row the schema number of the code that wrote it.
   db.use({
     stack: 'dbcore',
