@@ -112,7 +112,7 @@ it.each([
 });
 
 it('the featured homes', async () => {
-  const featured = await device.featured(8);
+  const featured = await device.listings.featured(8);
   expect((await listingsAt('/api/properties/featured')).ids).toEqual(featured.map(({ id }) => id));
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
 import { FileCounts } from '../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../domain/import/publication-effect.ts';
+import { parseJson } from '../../domain/parse-json.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
@@ -291,12 +292,8 @@ function parseParameter<S extends z.ZodMiniType>(
 ): z.output<S> | undefined {
   const text = query[name];
   if (text === undefined) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw refused('invalid_input', 'file_no_json', `${name} is no JSON.`, { name });
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw refused('invalid_input', 'file_no_json', `${name} is no JSON.`, { name });
   return parseWith(schema, value);
 }
 

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../domain/escape-xml.ts';
 import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
 import { formatAed } from '../../domain/money.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
@@ -73,8 +74,8 @@ function searchAnswers(properties: PropertyIndex, query: string): Answers {
 }
 
 function withPreview(page: string, listing: Property): string {
-  const title = escapeHtml(`${listing.title} · Sahil`);
-  const summary = escapeHtml(previewText(listing));
+  const title = escapeXml(`${listing.title} · Sahil`);
+  const summary = escapeXml(previewText(listing));
   const tags = [
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${summary}" />`,
@@ -102,16 +103,6 @@ function withAnswers(page: string, answers: Answers): string {
   const filled = Object.keys(answers).length === 0 ? page : page.replace(END, () => element + END);
   return filled.replace(HEAD, () => '');
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Returns the listing id in the path of a listing's page. Other paths give NaN, which is no listing's id. */
 function parseListingId(path: string): number {

@@ -32,12 +32,12 @@ export const UPLOAD_TYPES = [
  * be gzipped with Content-Encoding. Stores nothing in memory or on disk.
  * @throws ApiError `wrong_content_type`, `invalid_input`
  */
-export async function readUpload(req: Request, limit = UPLOAD_LIMIT): Promise<Upload> {
+export async function readUpload(req: Request): Promise<Upload> {
   const body = unpacked(req);
   if (req.is('multipart/form-data')) {
-    return await firstFile(req, { body, limit });
+    return await firstFile(req, body);
   }
-  return { stream: limited(body, limit), fileName: safeName(req.get('x-file-name') ?? 'upload.csv') };
+  return { stream: limited(body), fileName: safeName(req.get('x-file-name') ?? 'upload.csv') };
 }
 
 function unpacked(req: Request): Readable {
@@ -68,12 +68,12 @@ export function chain(from: Readable, to: Transform): Readable {
   return from.pipe(to);
 }
 
-function limited(from: Readable, limit: number): Readable {
-  const values = { megabytes: Math.floor(limit / 1_000_000) };
-  const tooLarge = () => refused('too_large', 'file_large', `A file may have ${limit} bytes unpacked.`, values);
+function limited(from: Readable): Readable {
+  const values = { megabytes: Math.floor(UPLOAD_LIMIT / 1_000_000) };
+  const tooLarge = () => refused('too_large', 'file_large', `A file may have ${UPLOAD_LIMIT} bytes unpacked.`, values);
   return chain(
     from,
-    countingBytes((bytes) => (bytes > limit ? tooLarge() : null)),
+    countingBytes((bytes) => (bytes > UPLOAD_LIMIT ? tooLarge() : null)),
   );
 }
 
@@ -83,12 +83,12 @@ function unreadable(error: Error): Error {
   return refused('invalid_input', 'file_broke_off', 'The file broke off or its packing is damaged.');
 }
 
-function firstFile(req: Request, { body, limit }: { body: Readable; limit: number }): Promise<Upload> {
+function firstFile(req: Request, body: Readable): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const form = openForm(req);
     form.once('file', (_field, stream, info) => {
       // Resolves immediately, because the form may break off in the current tick.
-      resolve({ stream: limited(stream, limit), fileName: safeName(info.filename ?? 'upload.csv') });
+      resolve({ stream: limited(stream), fileName: safeName(info.filename ?? 'upload.csv') });
       // If the form breaks off later, its file must fail, or the reader would wait for ever.
       form.on('error', (error: Error) => stream.destroy(error));
       body.once('error', (error) => stream.destroy(error));

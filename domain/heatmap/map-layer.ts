@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AREAS, resolveArea } from '../gazetteer/areas.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** A community's border from a file of the user. */
 export const MapRegion = z.object({
@@ -50,12 +51,8 @@ const AnyPolygon = z.union([Polygon, MultiPolygon]);
 /** Reads a GeoJSON file (RFC 7946) of communities, named by the property that matches most areas. */
 export function readMapLayer(name: string, bytes: Uint8Array): LayerReply {
   if (bytes.byteLength > MAX_LAYER_BYTES) return { ok: false, problem: 'too-large' };
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes).replace(/^\ufeff/, ''));
-  } catch {
-    return { ok: false, problem: 'not-json' };
-  }
+  const json = parseJson(new TextDecoder().decode(bytes).replace(/^\ufeff/, ''));
+  if (json === undefined) return { ok: false, problem: 'not-json' };
   const collection = z.safeParse(Collection, json);
   if (!collection.success) {
     const isLong = collection.error.issues.some(({ code }) => code === 'too_big');

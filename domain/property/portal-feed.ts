@@ -1,4 +1,5 @@
 import { csvText } from '../csv.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { referenceOf } from './managed-listings.ts';
 import type { Property } from './property.ts';
 
@@ -151,13 +152,4 @@ function tag(name: string, value: string): string {
 function group(name: string, parts: readonly string[]): string {
   const inner = parts.join('');
   return inner === '' ? '' : `<${name}>${inner}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -8,7 +8,6 @@ export type LendingWarning =
       readonly kind: 'ltv';
       readonly loanShare: number;
       readonly maxLtv: number;
-      readonly ruleId: string;
       readonly ownMoneyFils: number;
     }
   | { readonly kind: 'term'; readonly years: number; readonly maxYears: number }
@@ -29,7 +28,7 @@ export function lendingWarnings(scenario: Scenario, limits: LendingLimits = STAN
   // Ignores a rounding difference of one fils.
   if (rule && loanFils - priceFils * rule.maxLtv > 1) {
     const ownMoneyFils = Math.ceil(priceFils * (1 - rule.maxLtv));
-    warnings.push({ kind: 'ltv', loanShare, maxLtv: rule.maxLtv, ruleId: rule.id, ownMoneyFils });
+    warnings.push({ kind: 'ltv', loanShare, maxLtv: rule.maxLtv, ownMoneyFils });
   }
   if (loanYears > limits.maxYears) warnings.push({ kind: 'term', years: loanYears, maxYears: limits.maxYears });
   const incomeFils = scenario.monthlyIncomeFils;

@@ -52,18 +52,18 @@ export const SCALES = numbers(
   '1e9 bn billion billions مليار;1e6 m mn mm mil mill mln mio million millions مليون ملايين;1e7 crore crores cr كرور;1e5 lakh lakhs lac lacs لاك;1e3 k thousand thousands grand الف الاف',
 );
 
-export type Currency = { code: string; aed: number; isPegged: boolean };
-const currency = (code: string, aed: number, isPegged = false): Currency => ({ code, aed, isPegged });
+export type Currency = { code: string; aed: number };
+const currency = (code: string, aed: number): Currency => ({ code, aed });
 /** Day of the floating rates: reference rates of the European Central Bank and each currency's central bank. */
 export const RATES_DAY = '2025-06-30';
 /** Dirhams per unit. The dirham and its Gulf neighbours are pegged to the dollar (3.6725). */
 export const CURRENCY_WORDS = wordsOf<Currency>([
-  [currency('AED', 1, true), 'aed dhs dh dhm dirham dirhams درهم دراهم'],
-  [currency('USD', 3.6725, true), 'usd dollar dollars bucks دولار دولارات'],
-  [currency('SAR', 0.9793, true), 'sar riyal riyals ريال ريالات'],
-  [currency('QAR', 1.0089, true), 'qar'],
-  [currency('OMR', 9.5517, true), 'omr'],
-  [currency('BHD', 9.7673, true), 'bhd'],
+  [currency('AED', 1), 'aed dhs dh dhm dirham dirhams درهم دراهم'],
+  [currency('USD', 3.6725), 'usd dollar dollars bucks دولار دولارات'],
+  [currency('SAR', 0.9793), 'sar riyal riyals ريال ريالات'],
+  [currency('QAR', 1.0089), 'qar'],
+  [currency('OMR', 9.5517), 'omr'],
+  [currency('BHD', 9.7673), 'bhd'],
   [currency('EUR', 4.3042), 'eur euro euros يورو'],
   [currency('GBP', 5.0312), 'gbp pound pounds quid sterling استرليني باوند'],
   [currency('CHF', 4.6049), 'chf francs'],

@@ -27,8 +27,7 @@ export function wishesParams(preferences: Preferences): Record<string, string> {
 
 /** A change between two snapshots; `id` identifies it, so that it is reported once. */
 export type FoundAlert =
-  | { id: string; kind: 'price'; propertyId: number; title: string; before: number; after: number }
-  | { id: string; kind: 'score'; propertyId: number; title: string; before: number; after: number }
+  | { id: string; kind: 'price' | 'score'; propertyId: number; title: string; before: number; after: number }
   | { id: string; kind: 'matches'; searchId: string; name: string; query: string; count: number }
   | { id: string; kind: 'market'; areaId: string; name: string; month: string; sales: number };
 

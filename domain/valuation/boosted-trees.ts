@@ -196,9 +196,9 @@ export function boostedAt(model: Boosted, x: Float64Array, at = 0): number {
   return sum;
 }
 
-export function meanBoostedAt(models: readonly Boosted[], x: Float64Array, at = 0): number {
+export function meanBoosted(models: readonly Boosted[], x: Float64Array): number {
   let sum = 0;
-  for (const model of models) sum += boostedAt(model, x, at);
+  for (const model of models) sum += boostedAt(model, x, 0);
   return sum / models.length;
 }
 

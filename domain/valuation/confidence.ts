@@ -28,15 +28,15 @@ const STEP = 0.01;
 
 /** Confidence of a model's value, two decimals; never high for an old model. */
 export function toConfidence({ value, range50, range80 }: Ranges, doubts: readonly Doubt[] = []): number {
-  const below = chanceBetween(CLOSE, 1 - range50.low / value, 1 - range80.low / value);
-  const above = chanceBetween(CLOSE, range50.high / value - 1, range80.high / value - 1);
+  const below = chanceWithin(1 - range50.low / value, 1 - range80.low / value);
+  const above = chanceWithin(range50.high / value - 1, range80.high / value - 1);
   return figure(below + above, doubts.includes('old_model') ? CONFIDENCE_FROM.high - STEP : 1);
 }
 
-/** Chance of an error from 0 to `error` on one side, with quantiles 25 % at `half` and 40 % at `most`. */
-function chanceBetween(error: number, half: number, most: number): number {
+/** Chance of an error from 0 to `CLOSE` on one side, with quantiles 25 % at `half` and 40 % at `most`. */
+function chanceWithin(half: number, most: number): number {
   const deviations =
-    error <= half ? (SD_50 * error) / half : SD_50 + ((SD_80 - SD_50) * (error - half)) / Math.max(most - half, 1e-6);
+    CLOSE <= half ? (SD_50 * CLOSE) / half : SD_50 + ((SD_80 - SD_50) * (CLOSE - half)) / Math.max(most - half, 1e-6);
   return normalShare(deviations) - 0.5;
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts';
 import type { Boosted } from './boosted-trees.ts';
 import { ENCODINGS, FIXED, GROUPS, LEVELS } from './hedonic-levels.ts';
 import { MODEL_VERSION, type ValuationModel } from './model.ts';
@@ -90,14 +91,9 @@ function wireTrees({ base, feature, value }: Boosted): WireTrees {
 
 /** Decodes a model; null if it is invalid or of another version. */
 export function decodeModel(text: string): ValuationModel | null {
-  let wire: WireModel;
-  try {
-    // Written by encodeModel only; the version check below rejects everything else.
-    wire = JSON.parse(text) as WireModel;
-  } catch {
-    return null;
-  }
-  if (wire === null || typeof wire !== 'object' || wire.version !== MODEL_VERSION) return null;
+  // Written by encodeModel only; the version check below rejects everything else.
+  const wire = parseJson(text) as WireModel | null | undefined;
+  if (wire == null || typeof wire !== 'object' || wire.version !== MODEL_VERSION) return null;
   if (wire.beta?.length !== FIXED || wire.levels?.length !== GROUPS.length) return null;
   const dictionaries = newDictionaries();
   TEXT_KEYS.forEach((key, k) => {

@@ -3,7 +3,7 @@ import type { MarketTable } from '../market/market-table.ts';
 import { lastHandover } from '../property/year-built.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import { meanBoostedAt } from './boosted-trees.ts';
+import { meanBoosted } from './boosted-trees.ts';
 import { Comparer, type Comparison } from './comparables.ts';
 import { type Doubt, toConfidence } from './confidence.ts';
 import { counterfactuals } from './counterfactuals.ts';
@@ -267,12 +267,12 @@ export function estimate(from: Located) {
   const parts = partsBySlots({ model, slots, point });
   const compared = from.comparer.compare({ ...from, time: parts.time });
   residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });
-  const boosted = meanBoostedAt(trained.boosted, scratch);
+  const boosted = meanBoosted(trained.boosted, scratch);
   const rate = parts.sum + boosted;
   const group = evidenceGroup(scratch, 0);
   const own = trained.calibration.groups[group] ?? null;
   const q = own ?? trained.calibration.all;
-  const predicted = Math.exp(meanBoostedAt(trained.scale, scratch));
+  const predicted = Math.exp(meanBoosted(trained.scale, scratch));
   // Without similar homes to calibrate by, an unknown project adds its spread.
   const isProjectKnown = scratch[FEATURE_AT.projectEvidence] !== 0;
   const scale =

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScreenDevice } from '../../test/screen-device.ts';
-import { httpSender } from '../data/imports/http-sender.ts';
+import { sendToServer } from '../data/imports/http-sender.ts';
 import { connectImports } from '../data/imports/import-client.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     const api = new ImportService({
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-      send: httpSender(),
+      send: sendToServer,
       emit,
       now: () => new Date(),
       newId,

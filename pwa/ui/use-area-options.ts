@@ -3,8 +3,10 @@ import type { AreaOption } from '../../domain/gazetteer/area-options.ts';
 
 type Suggest = (text: string, limit: number) => AreaOption[];
 
+const MOST = 6;
+
 /** Suggests areas for a field. The gazetteer loads when the field is first used. */
-export function useAreaOptions(text: string, limit = 6): { options: AreaOption[]; load: () => void } {
+export function useAreaOptions(text: string): { options: AreaOption[]; load: () => void } {
   const [suggest, setSuggest] = useState<Suggest | null>(null);
   const asked = useRef(false);
   const load = () => {
@@ -18,5 +20,5 @@ export function useAreaOptions(text: string, limit = 6): { options: AreaOption[]
       },
     );
   };
-  return { options: suggest === null ? [] : suggest(text, limit), load };
+  return { options: suggest === null ? [] : suggest(text, MOST), load };
 }

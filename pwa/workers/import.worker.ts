@@ -1,13 +1,12 @@
 import { proxy, wrap } from 'comlink';
 import { workerName } from '../../domain/language/language.ts';
-import { httpSender } from '../data/imports/http-sender.ts';
+import { sendToServer } from '../data/imports/http-sender.ts';
 import { ImportError, type ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
 import type { ReaderWorker, ReadProgress } from '../data/imports/read-file.ts';
 import type { Reader } from '../data/imports/stage.ts';
 import { newId } from '../data/platform/crypto.ts';
-import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { serveService } from './start-worker.ts';
 
@@ -16,12 +15,11 @@ serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   const service = new ImportService({
     store: openImportStore(uid),
     market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-    send: httpSender(),
+    send: sendToServer,
     read: readerWorker(uid),
     emit,
     now: () => new Date(),
     newId,
-    estimate: storageEstimate,
     locks: navigator.locks,
   });
   await service.resume();

@@ -1,5 +1,4 @@
 import { createHttp } from '../data/platform/http.ts';
-import { storageEstimate } from '../data/platform/storage.ts';
 import { LocalMarket, type LocalMarketStart } from '../data/replica/local-market.ts';
 import type { MarketEvent } from '../data/replica/market-state.ts';
 import { runSync } from '../data/sync/market-sync.ts';
@@ -15,7 +14,6 @@ serveService<LocalMarketStart, MarketEvent>(async (start, emit) => {
     http: createHttp(),
     emit,
     locks: navigator.locks,
-    estimate: storageEstimate,
   });
   market.start().catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);

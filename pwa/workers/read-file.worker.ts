@@ -2,7 +2,6 @@ import { expose, transfer } from 'comlink';
 import { failureOf } from '../data/imports/import-job.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
 import { type ReaderWorker, readFile } from '../data/imports/read-file.ts';
-import { storageEstimate } from '../data/platform/storage.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { localeReady } from './start-worker.ts';
 
@@ -12,7 +11,6 @@ const api: ReaderWorker = {
     const tools = {
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-      estimate: storageEstimate,
     };
     await localeReady;
     try {

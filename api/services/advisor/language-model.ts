@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import * as z from 'zod/mini';
 import { TOOL_NAMES, TOOL_SCHEMAS } from '../../../domain/advisor/tool-types.ts';
 import type { ToolBox } from '../../../domain/advisor/tools.ts';
+import { parseJson } from '../../../domain/parse-json.ts';
 import type { ModelFetch } from './model-fetch.ts';
 import { TOOL_DESCRIPTIONS } from './tool-descriptions.ts';
 
@@ -59,12 +60,8 @@ export async function runModel(
 async function runCall({ name, args }: StreamedCall, tools: ToolBox): Promise<string> {
   const tool = TOOL_NAMES.find((known) => known === name);
   if (tool === undefined) return JSON.stringify({ error: `There is no tool ${name.slice(0, 40)}.` });
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(args === '' ? '{}' : args);
-  } catch {
-    return JSON.stringify({ error: 'The arguments are not JSON.' });
-  }
+  const parsed = parseJson(args === '' ? '{}' : args);
+  if (parsed === undefined) return JSON.stringify({ error: 'The arguments are not JSON.' });
   const answer = await tools.tryUse(tool, parsed);
   const data = answer.ok ? { data: answer.result } : { error: answer.problem };
   return JSON.stringify(data).slice(0, MOST_RESULT_CHARS);

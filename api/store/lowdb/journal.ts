@@ -1,3 +1,4 @@
+import { parseJson } from '../../../domain/parse-json.ts';
 import { deepFreeze } from '../json-document.ts';
 import type { CommitEffect } from '../state/core-state.ts';
 import type { PendingCommit } from '../state/group-view.ts';
@@ -150,7 +151,7 @@ function judgeTail(bytes: Buffer, goodBytes: number): JournalContent['tail'] {
 }
 
 function parseHeader(payload: Buffer): JournalHeader | null {
-  const json = parseJson(payload);
+  const json = parseJson(payload.toString('utf8'));
   if (typeof json !== 'object' || json === null) return null;
   // The checksum proves that this program wrote the frame, but it may be a commit instead of a header.
   const header = json as Partial<JournalHeader>;
@@ -160,7 +161,7 @@ function parseHeader(payload: Buffer): JournalHeader | null {
 }
 
 function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: number } | null {
-  const json = parseJson(payload);
+  const json = parseJson(payload.toString('utf8'));
   if (typeof json !== 'object' || json === null || !('f' in json) || !('w' in json)) return null;
   const commit = json as CommitJson; // the checksum proves that we wrote it
   const effect: CommitEffect = {
@@ -172,13 +173,4 @@ function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: num
     manifest: commit.g,
   };
   return { effect, durableBytes: commit.d };
-}
-
-function parseJson(payload: Buffer): unknown {
-  try {
-    return JSON.parse(payload.toString('utf8'));
-  } catch {
-    // We write only JSON, so the caller treats this like a wrong checksum.
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseJson } from '../../../domain/parse-json.ts';
 import { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { emptyManifest, isManifestIntact } from '../market-manifest.ts';
 import { type Disk, writeDurably } from './disk.ts';
@@ -50,11 +51,7 @@ const manifestPath = (folder: string, generation: number): string => join(folder
 function decodeManifest(bytes: Buffer | null): MarketManifest | null {
   const payload = bytes === null ? null : decodeSingleFrame(bytes);
   if (payload === null) return null;
-  try {
-    const parsed = MarketManifest.safeParse(JSON.parse(payload.toString('utf8')));
-    return parsed.success && isManifestIntact(parsed.data) ? parsed.data : null;
-  } catch {
-    // Not JSON: treated like a wrong checksum.
-    return null;
-  }
+  // A text that is not JSON is treated like a wrong checksum.
+  const parsed = MarketManifest.safeParse(parseJson(payload.toString('utf8')));
+  return parsed.success && isManifestIntact(parsed.data) ? parsed.data : null;
 }

@@ -129,13 +129,13 @@ const MOST_HASTE = 24;
 
 /**
  * Returns a clock for removing old data. Setting the system clock months ahead and back again makes nothing look old.
- * @param clock milliseconds since 1970 @param steady milliseconds of a clock that cannot be set
+ * @param clock milliseconds since 1970
  */
-export function horizonClock(clock: () => number, steady = () => performance.now()): () => number {
+export function horizonClock(clock: () => number): () => number {
   let at = clock();
-  let seen = steady();
+  let seen = performance.now();
   return () => {
-    const now = steady();
+    const now = performance.now();
     at = Math.min(clock(), at + (now - seen) * MOST_HASTE);
     seen = now;
     return at;

@@ -35,23 +35,23 @@ type RegisterResult<Columns> = {
 
 export type NewPiece = { register: 'deeds'; columns: TransactionColumns } | { register: 'rents'; columns: RentColumns };
 
-export type FileResult =
-  | { ok: false; refusal: FileRefusal; tables: TablePlan[] }
-  | {
-      ok: true;
-      tables: TablePlan[];
-      counts: FileCounts;
-      byKind: Partial<Record<ImportKind, FileCounts>>;
-      /** The first rejects, up to the requested number; `onReject` received all. */
-      rejects: FileReject[];
-      /** Area names that the gazetteer lacks; rows keep them as written. */
-      unknownAreas: { name: string; rows: number }[];
-      /** Rows by flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
-      noted: Record<string, number>;
-      deeds: RegisterResult<TransactionColumns> | null;
-      rents: RegisterResult<RentColumns> | null;
-      records: { [K in ImportedRecordKind]: TakenRecord<KindRecords[K]>[] };
-    };
+export type FileResult = { ok: false; refusal: FileRefusal; tables: TablePlan[] } | CheckedFile;
+
+export type CheckedFile = {
+  ok: true;
+  tables: TablePlan[];
+  counts: FileCounts;
+  byKind: Partial<Record<ImportKind, FileCounts>>;
+  /** The first rejects, up to the requested number; `onReject` received all. */
+  rejects: FileReject[];
+  /** Area names that the gazetteer lacks; rows keep them as written. */
+  unknownAreas: { name: string; rows: number }[];
+  /** Rows by flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
+  noted: Record<string, number>;
+  deeds: RegisterResult<TransactionColumns> | null;
+  rents: RegisterResult<RentColumns> | null;
+  records: { [K in ImportedRecordKind]: TakenRecord<KindRecords[K]>[] };
+};
 
 export type FileImportOptions = {
   name: string;

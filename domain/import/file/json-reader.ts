@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
@@ -183,10 +184,8 @@ export class JsonReader implements FormatReader {
       this.#refuse(FILE_REFUSALS.noList);
       return;
     }
-    let value: unknown;
-    try {
-      value = JSON.parse(this.#piece.take());
-    } catch {
+    const value = parseJson(this.#piece.take());
+    if (value === undefined) {
       this.#refuse(FILE_REFUSALS.badJson);
       return;
     }
@@ -235,10 +234,8 @@ function takeJson(sink: TableSink, place: number, piece: Piece): void {
     return;
   }
   const text = piece.take().trim();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = parseJson(text);
+  if (value === undefined) {
     sink.problem({ line: place, reason: 'broken_record', start: text.slice(0, 200) });
     return;
   }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import { CsvScanner } from '../csv-scanner.ts';
 import { normaliseHeader } from '../values.ts';
 import { KIND_FIELDS } from './fields.ts';
@@ -168,12 +169,7 @@ function latin(bytes: Uint8Array): string {
 function isLines(text: Uint8Array): boolean {
   const end = text.indexOf(10);
   if (end === -1 || text.subarray(end).find((byte) => byte > 32) === undefined) return false;
-  try {
-    JSON.parse(new TextDecoder('utf-8').decode(text.subarray(0, end)));
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(new TextDecoder('utf-8').decode(text.subarray(0, end))) !== undefined;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -184,11 +184,11 @@ function pickStyle({ id, yearBuilt }: PictureSubject): number {
 }
 
 /** Draws an elevation of a home, 480 × 320, deterministically; can be cropped to its centre. */
-export function illustrate(subject: PictureSubject, wanted?: Light): string {
+export function illustrate(subject: PictureSubject): string {
   const { id, propertyType: type } = subject;
   const roll = seededDice(type + id);
   const between = (low: number, high: number) => low + roll() * (high - low);
-  const light = wanted ?? LIGHTS[Math.floor(roll() * 4)] ?? 'noon';
+  const light = LIGHTS[Math.floor(roll() * 4)] ?? 'noon';
   const walls = WALLS[light];
   const colours = { ...PALETTES[light], ...walls[Math.floor(roll() * (walls.length + 1))] };
   const place = picturePlace(subject.areaId ?? '');

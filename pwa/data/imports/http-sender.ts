@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FileCounts, IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { isPhrase } from '../../../domain/language/language.ts';
-import { createHttp, HttpError, type HttpRequest } from '../platform/http.ts';
+import { HttpError, type HttpRequest, http } from '../platform/http.ts';
 import type { FileChoices } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-job.ts';
 
@@ -20,34 +20,32 @@ const Answer = z.intersection(
 /** Timeout for sending a file: the server needs about a minute for the whole register. */
 const TIMEOUT_MS = 15 * 60_000;
 
-export function httpSender(origin = ''): Sender {
-  return async ({ body, fileName, choices, signal, isPreview }) => {
-    const query = new URLSearchParams(isPreview === true ? { dryRun: 'true', effect: 'true' } : {});
-    const { kind, mapping, areaAssignments, replaceDemo } = choices;
-    if (kind !== undefined) query.set('type', kind === 'listings' ? 'properties' : kind);
-    if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
-    if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
-    if (replaceDemo === true && isPreview !== true) query.set('replaceDemo', 'true');
-    return post(origin, {
-      path: `/api/dubai/import-data?${query}`,
-      bytes: body,
-      // Headers allow only ASCII characters. The name is only shown, never used to open a file.
-      headers: { 'x-file-name': fileName.replace(/[^\x20-\x7e]/g, '_') },
-      signal,
-    });
-  };
-}
+/** Sends a file to the server, which publishes it to everyone. @throws the signal's reason */
+export const sendToServer: Sender = ({ body, fileName, choices, signal, isPreview }) => {
+  const query = new URLSearchParams(isPreview === true ? { dryRun: 'true', effect: 'true' } : {});
+  const { kind, mapping, areaAssignments, replaceDemo } = choices;
+  if (kind !== undefined) query.set('type', kind === 'listings' ? 'properties' : kind);
+  if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
+  if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
+  if (replaceDemo === true && isPreview !== true) query.set('replaceDemo', 'true');
+  return post({
+    path: `/api/dubai/import-data?${query}`,
+    bytes: body,
+    // Headers allow only ASCII characters. The name is only shown, never used to open a file.
+    headers: { 'x-file-name': fileName.replace(/[^\x20-\x7e]/g, '_') },
+    signal,
+  });
+};
 
 export function sendRecords(from: {
   text: string;
   dataType: string;
   replaceDemo: boolean;
   isPreview?: boolean;
-  origin?: string | undefined;
 }): Promise<SendReply> {
-  const { text, dataType, replaceDemo, isPreview = false, origin } = from;
+  const { text, dataType, replaceDemo, isPreview = false } = from;
   const replacing = replaceDemo ? '"replaceDemo":true,' : '';
-  return post(origin, {
+  return post({
     path: `/api/dubai/import-data${isPreview ? '?dryRun=true&effect=true' : ''}`,
     // The pasted list is sent unchanged, because rejected rows are reported by their position in it.
     bytes: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
@@ -57,20 +55,19 @@ export function sendRecords(from: {
 
 export type Undone = { ok: true } | { ok: false; failure: ImportFailure };
 
-export async function undoOnServer(serverId: string, origin?: string): Promise<Undone> {
+export async function undoOnServer(serverId: string): Promise<Undone> {
   try {
     const path = `/api/dubai/imports/${encodeURIComponent(serverId)}/undo`;
-    await createHttp({ origin, timeoutMs: TIMEOUT_MS }).send({ path, method: 'POST', body: {} });
+    await http.send({ path, method: 'POST', body: {}, timeoutMs: TIMEOUT_MS });
     return { ok: true };
   } catch (error) {
     return { ok: false, failure: failureFrom(error) };
   }
 }
 
-async function post(origin: string | undefined, request: HttpRequest): Promise<SendReply> {
+async function post(request: HttpRequest): Promise<SendReply> {
   try {
-    const http = createHttp({ origin, timeoutMs: TIMEOUT_MS });
-    const answer = await http.json({ ...request, method: 'POST', schema: Answer });
+    const answer = await http.json({ ...request, method: 'POST', schema: Answer, timeoutMs: TIMEOUT_MS });
     const { importId: serverId, byKind = {}, areFiguresWaiting, isWaiting, effect, ...counts } = answer;
     const kinds = IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind));
     return { ok: true, serverId, counts, kinds, areFiguresWaiting, isWaiting, effect };
@@ -112,5 +109,4 @@ export type SendReply =
     }
   | { ok: false; failure: ImportFailure };
 
-/** Sends a file to the server, which publishes it to everyone. @throws the signal's reason */
 export type Sender = (request: SendRequest) => Promise<SendReply>;

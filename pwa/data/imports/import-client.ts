@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { workerName } from '../../../domain/language/language.ts';
-import { notify } from '../platform/notices.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
-import { connectService, endWithPage } from '../platform/worker-service.ts';
+import { connectService } from '../platform/worker-service.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import type { ImportEvent, ImportJob } from './import-job.ts';
 import type { ImportApi } from './import-service.ts';
@@ -62,10 +61,6 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
   const worker = new Worker(new URL('../../workers/import.worker.ts', import.meta.url), {
     type: 'module',
     name: workerName('import'),
-  });
-  endWithPage(worker);
-  worker.addEventListener('error', (event) => {
-    notify({ kind: 'db-failed', error: new Error(`the import worker stopped: ${event.message}`) });
   });
   return {
     api: connectService<ImportApi, { uid: string }, ImportEvent>(worker, { uid }, onEvent),

@@ -1,5 +1,5 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
-import type { FileReject } from '../../../domain/import/file/file-result.ts';
+import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
 import {
   type FileCounts,
   type FileRefusal,
@@ -9,27 +9,17 @@ import {
 } from '../../../domain/import/file/kinds.ts';
 import type { DeedExamples, DeedSummary } from '../../../domain/import/new-deeds.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
+import type { ReadRate } from '../../../domain/import/read-rate.ts';
+import { NotSavedError } from '../platform/notices.ts';
 import type { FileChoices, ImportJobRow, ImportTarget, RejectsRow } from '../store/user/import-rows.ts';
 
 /** Kinds that can be imported on this device only. Others are sent to the server. */
 export const DEVICE_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
 
-export type ImportProgress = {
-  what: 'keeping' | 'checking' | 'writing' | 'sending';
-  done: number;
-  of: number;
-  rows: number;
-  rowsPerSec: number | null;
-  msLeft: number | null;
-};
+export type ImportProgress = { what: 'keeping' | 'checking' | 'writing' | 'sending' } & ReturnType<ReadRate['at']>;
 
-export type ImportCheck = {
-  counts: FileCounts;
-  byKind: Partial<Record<ImportKind, FileCounts>>;
+export type ImportCheck = Pick<CheckedFile, 'counts' | 'byKind' | 'rejects' | 'unknownAreas' | 'noted'> & {
   kinds: ImportKind[];
-  rejects: FileReject[];
-  unknownAreas: { name: string; rows: number }[];
-  noted: Record<string, number>;
   deeds: DeedSummary;
   examples: DeedExamples;
   rejectFiles: { table: string; rows: number; cut: boolean }[];
@@ -107,7 +97,7 @@ export class ImportError extends Error {
 }
 
 export function failureOf(error: unknown): Extract<ImportFailure, { reason: StoreReason }> {
-  return { reason: error instanceof ImportError ? error.reason : 'failed' };
+  return { reason: error instanceof ImportError || error instanceof NotSavedError ? error.reason : 'failed' };
 }
 
 /** Reads from a stored row why the server refused an import: one of our codes, or the server's message. */

@@ -1,6 +1,7 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import { parseJson } from '../../../domain/parse-json.ts';
 import type { ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, type Undone, undoOnServer } from './http-sender.ts';
 import type { PasteCheck, PasteType, PublicationPreview, SentPaste } from './import-job.ts';
@@ -9,14 +10,12 @@ import { readKnownDeeds } from './known-deeds.ts';
 
 export type ImportApi = Omit<ImportService, 'resume' | 'idle' | 'stop' | 'rejectFiles'>;
 
-type Options = ImportQueueOptions & { origin?: string };
-
 /** Manages a user's imports on this device, in the import worker. */
 export class ImportService extends ImportQueue {
-  readonly #options: Options;
+  readonly #options: ImportQueueOptions;
   #known: Promise<KnownDeeds> | null = null;
 
-  constructor(options: Options) {
+  constructor(options: ImportQueueOptions) {
     super(options);
     this.#options = options;
   }
@@ -38,12 +37,12 @@ export class ImportService extends ImportQueue {
   }
 
   async undo(batchId: string): Promise<Undone> {
-    const { store, origin } = this.#options;
+    const { store } = this.#options;
     const batch = await store.batch(batchId);
     if (batch === null) return { ok: true };
     this.#known = null;
     if (batch.target === 'everyone') {
-      const undone = await undoOnServer(batch.serverId ?? '', origin);
+      const undone = await undoOnServer(batch.serverId ?? '');
       if (!undone.ok) return undone;
     }
     const saved = batch.target === 'everyone' ? await store.noteUndone(batchId) : await store.removeBatch(batchId);
@@ -55,8 +54,8 @@ export class ImportService extends ImportQueue {
   }
 
   async sendPaste(text: string, type: PasteType, replaceDemo = false): Promise<SentPaste> {
-    const { store, now, newId, origin } = this.#options;
-    const sent = await sendRecords({ text, dataType: type, replaceDemo, origin });
+    const { store, now, newId } = this.#options;
+    const sent = await sendRecords({ text, dataType: type, replaceDemo });
     if (!sent.ok) return sent;
     const { counts, serverId, isWaiting = false } = sent;
     const batch = { id: newId(), at: now().toISOString(), fileName: '', kinds: [type], counts, serverId };
@@ -66,8 +65,7 @@ export class ImportService extends ImportQueue {
   }
 
   async previewPaste(text: string, type: PasteType): Promise<PublicationPreview> {
-    const { origin } = this.#options;
-    return toPreview(await sendRecords({ text, dataType: type, replaceDemo: false, isPreview: true, origin }));
+    return toPreview(await sendRecords({ text, dataType: type, replaceDemo: false, isPreview: true }));
   }
 
   async rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean> {
@@ -91,12 +89,8 @@ export class ImportService extends ImportQueue {
 /** Checks pasted records without sending or writing anything. */
 function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch {
-    return { ok: false, why: 'not-json' };
-  }
+  const list = parseJson(text);
+  if (list === undefined) return { ok: false, why: 'not-json' };
   if (!Array.isArray(list)) return { ok: false, why: 'not-a-list' };
   const file = new FileImport({ name: 'pasted.json', kind: type, known });
   file.feed(new TextEncoder().encode(text));

@@ -1,17 +1,18 @@
-import type { SaveResult } from '../platform/notices.ts';
+import { type SaveResult, throwIfNotSaved } from '../platform/notices.ts';
 import { hasRoom } from '../platform/storage.ts';
 import type { SendReply } from './http-sender.ts';
 import {
   choicesToSend,
   DEVICE_KINDS,
   deviceCounts,
+  failureOf,
   ImportError,
   jobRowOf,
   progressOf,
   rejectRows,
 } from './import-job.ts';
 import { readFile } from './read-file.ts';
-import { type Checked, fileParts, type ImportStage, openFileParts, throwIfNotSaved } from './stage.ts';
+import { type Checked, fileParts, type ImportStage, openFileParts } from './stage.ts';
 
 /** Finds what importing the file would change. Its new rows are stored, but count only after `writeBatch`. */
 export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
@@ -43,7 +44,7 @@ export async function writeBatch(stage: ImportStage): Promise<void> {
     if (checked.staged.problem !== null) throw new ImportError(checked.staged.problem);
     await write(stage, checked);
   } catch (error) {
-    const problem = error instanceof ImportError ? error.reason : 'failed';
+    const problem = failureOf(error).reason;
     work.checked = { ...checked, staged: { ...checked.staged, problem } };
     await options.store.unstage(work.job.id);
     if (work.job.kept) await options.store.putJob(jobRowOf(work.job, 'checking'));

@@ -34,10 +34,10 @@ async function publicParts(store: PublicStore): Promise<SegmentPart[]> {
   const parts: SegmentPart[] = [];
   for (const { sha256, droppedRows, sources } of refs) {
     if (sources.every((source) => source === 'demo')) continue;
-    const bytes = await store.segment(sha256);
-    if (bytes === null) continue;
+    const [stored] = await store.segments([sha256]);
+    if (stored === undefined) continue;
     try {
-      parts.push({ columns: decodeSegment(new Uint8Array(bytes)), droppedRows });
+      parts.push({ columns: decodeSegment(new Uint8Array(stored.bytes)), droppedRows });
     } catch {
       // Damaged on disk, so the market downloads it again. Until then its deeds are unknown to imports.
     }

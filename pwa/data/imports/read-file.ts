@@ -1,5 +1,5 @@
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { FileResult } from '../../../domain/import/file/file-result.ts';
+import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
 import { DeedSpread, NewDeeds } from '../../../domain/import/new-deeds.ts';
@@ -89,7 +89,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
     if (file.refusal !== null) break;
   }
   const fresh = new NewDeeds(known);
-  const taken = await takePieces(file.pieces(), { fresh, staging: new Staging(tools, id), signal });
+  const taken = await takePieces(file.pieces(), { fresh, staging: stagingOf(tools, id), signal });
   const { result } = taken;
   tell();
   if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
@@ -106,7 +106,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
 /** Stores new deeds segment by segment, while later segments are still being built. */
 async function takePieces(
   pieces: ReturnType<FileImport['pieces']>,
-  { fresh, staging, signal }: { fresh: NewDeeds; staging: Staging; signal: AbortSignal },
+  { fresh, staging, signal }: { fresh: NewDeeds; staging: ReturnType<typeof stagingOf>; signal: AbortSignal },
 ) {
   const spread = new DeedSpread();
   const summing = new RollupBuilder();
@@ -129,55 +129,37 @@ async function takePieces(
 }
 
 function summaryOf(
-  { byKind, counts, rejects, unknownAreas, noted }: FileResult & { ok: true },
-  rejectFiles: Checked['rejectFiles'],
+  { byKind, counts, rejects, unknownAreas, noted }: CheckedFile,
+  files: Checked['rejectFiles'],
 ): Omit<ImportCheck, 'examples' | 'deeds'> {
-  return {
-    counts,
-    byKind,
-    kinds: IMPORT_KINDS.filter((kind) => byKind[kind] !== undefined),
-    rejects,
-    unknownAreas,
-    noted,
-    rejectFiles: rejectFiles.map(({ csv: _, ...file }) => file),
-  };
+  const kinds = IMPORT_KINDS.filter((kind) => byKind[kind] !== undefined);
+  const rejectFiles = files.map(({ csv: _, ...file }) => file);
+  return { counts, byKind, kinds, rejects, unknownAreas, noted, rejectFiles };
 }
 
-class Staging {
-  readonly #tools: Tools;
-  readonly #batchId: string;
-  staged: Staged = { segments: 0, rents: 0, bytes: 0, problem: null };
-
-  constructor(tools: Tools, batchId: string) {
-    this.#tools = tools;
-    this.#batchId = batchId;
-  }
-
-  async takeDeeds(columns: TransactionColumns): Promise<void> {
-    const part = this.staged.segments;
-    const bytes = encodeSegment(columns).buffer;
-    const row = { batchId: this.#batchId, part, rows: columns.rows, bytes };
-    await this.#put(bytes.byteLength, () => this.#tools.store.putSegment(row));
-    this.staged = { ...this.staged, segments: part + 1, bytes: this.staged.bytes + bytes.byteLength };
-  }
-
-  async takeRents(all: readonly RentContract[]): Promise<void> {
-    for (let at = 0; at < all.length; at += RENTS_AT_ONCE) {
-      const part = this.staged.rents;
-      const contracts = all.slice(at, at + RENTS_AT_ONCE);
-      await this.#put(0, () => this.#tools.store.putRents({ batchId: this.#batchId, part, contracts }));
-      this.staged = { ...this.staged, rents: part + 1 };
-    }
-  }
-
+function stagingOf({ store, estimate }: Tools, batchId: string) {
+  const staged: Staged = { segments: 0, rents: 0, bytes: 0, problem: null };
   /** After the first failed write, only counts the rest, so that the user sees what the file contains. */
-  async #put(bytes: number, write: () => Promise<SaveResult>): Promise<void> {
-    if (this.staged.problem !== null) return;
-    let problem: StoreReason | null = 'quota';
-    if (await hasRoom(bytes, this.#tools.estimate)) {
-      const saved = await write();
-      problem = saved.ok ? null : saved.reason;
-    }
-    this.staged = { ...this.staged, problem };
-  }
+  const put = async (bytes: number, write: () => Promise<SaveResult>): Promise<void> => {
+    if (staged.problem !== null) return;
+    const saved: SaveResult = (await hasRoom(bytes, estimate)) ? await write() : { ok: false, reason: 'quota' };
+    if (!saved.ok) staged.problem = saved.reason;
+  };
+  return {
+    staged,
+    async takeDeeds(columns: TransactionColumns): Promise<void> {
+      const bytes = encodeSegment(columns).buffer;
+      const row = { batchId, part: staged.segments, rows: columns.rows, bytes };
+      await put(bytes.byteLength, () => store.putSegment(row));
+      staged.segments++;
+      staged.bytes += bytes.byteLength;
+    },
+    async takeRents(all: readonly RentContract[]): Promise<void> {
+      for (let at = 0; at < all.length; at += RENTS_AT_ONCE) {
+        const contracts = all.slice(at, at + RENTS_AT_ONCE);
+        await put(0, () => store.putRents({ batchId, part: staged.rents, contracts }));
+        staged.rents++;
+      }
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { BatchMarks } from '../../../domain/market/private-deeds.ts';
 import type { BatchSummary } from '../../../domain/market/private-rollup.ts';
-import type { SaveResult } from '../platform/notices.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { Sender } from './http-sender.ts';
 import { type ImportCheck, ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
@@ -54,11 +53,6 @@ export type ImportStage = { options: ImportQueueOptions; work: Work; set: (chang
 /** Yields the bytes of a file, or of its copy on this device if there is no file. */
 export function fileParts(store: ImportStore, of: { id: string; size: number; file: Blob | null }) {
   return of.file === null ? copiedFileParts(store, of) : openFileParts(of.file);
-}
-
-/** @throws ImportError with the reason why something was not stored */
-export function throwIfNotSaved(saved: SaveResult): void {
-  if (!saved.ok) throw new ImportError(saved.reason);
 }
 
 const PART_BYTES = 4 * 1024 * 1024;

@@ -1,15 +1,14 @@
-import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import type { OfflineReport } from '../../../domain/sync/offline-report.ts';
 import { hashSha256, newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
+import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
 import { ArAlignment, type ArPhoto } from '../store/user/record-rows.ts';
 import { parseRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
-import { mutate, writeAndSend } from './mutate.ts';
-import { retryEntry } from './outbox.ts';
+import { mutate, putRecord, writeAndSend } from './mutate.ts';
 
 export type { ArAlignment, ArPhoto } from '../store/user/record-rows.ts';
 
@@ -75,24 +74,11 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
   const { listings, bytes } = await areaContent(area.center, area.radiusM);
   const { name, center: centre, radiusM } = area;
   const row = { id: newId(), at: new Date().toISOString(), name, centre, radiusM, areaIds, listings, bytes };
-  return mutate('arArea', (areas) => areas.put(row));
+  return putRecord('arArea', row);
 }
 
-export const deleteArea = (id: string): Promise<SaveResult> => mutate('arArea', (areas) => areas.delete(id));
-
-/** A photo that the server refused or that failed repeatedly. */
-export type ArPhotoFault = {
-  readonly entryId: string;
-  readonly state: 'rejected' | 'quarantined';
-  readonly error: string;
-  readonly refusal: Refusal | undefined;
-};
-
-export type ShownArPhoto = ArPhoto & { readonly fault: ArPhotoFault | null };
-
-export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
-  return retryEntry({ id: entryId, kind: 'arPhoto' });
-}
+/** `fault` is the outbox entry of a photo that the server refused or that failed repeatedly. */
+export type ShownArPhoto = ArPhoto & { readonly fault: ArPhotoEntry | null };
 
 /** Saves a photo on this device, and sends it to the server once the user is signed in. */
 export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promise<SaveResult> {

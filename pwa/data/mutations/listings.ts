@@ -6,7 +6,7 @@ import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { joinEdit, mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { hashSha256 } from '../platform/crypto.ts';
-import type { SaveResult } from '../platform/notices.ts';
+import type { NotSavedReason, SaveResult } from '../platform/notices.ts';
 import { drawScaled, toJpeg } from '../platform/picture.ts';
 import { currentUser } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
@@ -154,9 +154,7 @@ function publishedOf(entries: readonly ListingEntry[], id: number): Property | n
   return sent.at(-1)?.result ?? null;
 }
 
-export type AddedPhoto =
-  | { ok: true; photo: PhotoRef }
-  | { ok: false; reason: 'unreadable' | Exclude<SaveResult, { ok: true }>['reason'] };
+export type AddedPhoto = { ok: true; photo: PhotoRef } | { ok: false; reason: 'unreadable' | NotSavedReason };
 
 export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPhoto> {
   const prepared = await preparePicture(file);

@@ -14,16 +14,9 @@ import { closeUserConnections, userConnection } from '../store/user/user-store.t
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { registerSender } from '../sync/outbox/wake.ts';
 import { queueAllRecords } from '../sync/records/queue-record.ts';
-import { mutate } from './mutate.ts';
+import { deleteRecord, mutate, putRecord } from './mutate.ts';
 import { signIn } from './sign-in.ts';
-import {
-  deleteScenario,
-  saveConversation,
-  saveFavouriteNote,
-  savePreferences,
-  saveScenario,
-  toggleFavourite,
-} from './user-records.ts';
+import { saveFavouriteNote, savePreferences, saveScenario, toggleFavourite } from './user-records.ts';
 
 const amira = { username: 'amira', userType: 'buyer', fullName: 'Amira Haddad' } as const;
 const UID = 'u-amira';
@@ -93,7 +86,7 @@ describe('a change of a record', () => {
     await Promise.all(['Two', 'Three'].map((name) => saveScenario({ id, name, query: 'rate=4' })));
     expect(await queued()).toEqual([['scenario', id, expect.objectContaining({ name: 'Three' })]]);
     expect((await entries())[0]?.order).toBe(first?.order);
-    await deleteScenario(id);
+    await deleteRecord('scenario', id);
     expect(await entries()).toEqual([]);
   });
 
@@ -109,7 +102,7 @@ describe('a change of a record', () => {
 
   it('of preferences decides whether conversations are queued', async () => {
     const conversation = { id: 'c-1', title: 'Yields', at: '2026-03-10T08:00:00Z', messages: [], memory: null };
-    await saveConversation(conversation);
+    await putRecord('conversation', conversation);
     const allow = (syncConversations: boolean) =>
       savePreferences({ ...DEFAULT_PREFERENCES, privacy: { ...DEFAULT_PREFERENCES.privacy, syncConversations } });
     const kinds = async () => (await queued()).map(([kind]) => kind as RecordKind).sort();

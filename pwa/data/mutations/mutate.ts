@@ -42,6 +42,14 @@ export function mutate<K extends RecordKind>(
   return mutateRecords((recordsOf) => change(recordsOf(kind)));
 }
 
+export function putRecord<K extends RecordKind>(kind: K, row: RowOf<K>): Promise<SaveResult> {
+  return mutate(kind, (records) => records.put(row));
+}
+
+export function deleteRecord<K extends RecordKind>(kind: K, key: KeyOf<K>): Promise<SaveResult> {
+  return mutate(kind, (records) => records.delete(key));
+}
+
 export async function mutateRecords(
   change: (recordsOf: <K extends RecordKind>(kind: K) => Records<K>) => Promise<unknown>,
 ): Promise<SaveResult> {

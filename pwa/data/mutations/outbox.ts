@@ -3,7 +3,7 @@ import { type ListingField, toPropertyInput } from '../../../domain/property/lis
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
-import type { SaveResult } from '../platform/notices.ts';
+import { NotSavedError, type SaveResult } from '../platform/notices.ts';
 import { currentUid } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import type { ListingIssue, RecordIssue } from '../store/user/record-rows.ts';
 import { recordTable } from '../store/user/record-tables.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { NotKeptError, type OutboxQueue, personQueue } from '../sync/outbox/outbox-queue.ts';
+import { type OutboxQueue, personQueue } from '../sync/outbox/outbox-queue.ts';
 import { sendNow, wakeSender } from '../sync/outbox/wake.ts';
 import { thisDevice } from '../sync/records/queue-record.ts';
 import { addListingEdit } from './listings.ts';
@@ -55,7 +55,7 @@ async function changed(work: (queue: OutboxQueue) => Promise<void>): Promise<Sav
   try {
     await work(await personQueue());
   } catch (error) {
-    return { ok: false, reason: error instanceof NotKeptError ? error.reason : 'failed' };
+    return { ok: false, reason: error instanceof NotSavedError ? error.reason : 'failed' };
   }
   wakeSender();
   return { ok: true };

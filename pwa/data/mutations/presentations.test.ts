@@ -7,7 +7,8 @@ import { newDeck } from '../../../domain/presentation/deck.ts';
 import { currentUid } from '../platform/session.ts';
 import { readDecks } from '../queries/presentations.ts';
 import { closeUserConnections, userConnection } from '../store/user/user-store.ts';
-import { deleteDeck, restoreDeck, saveDeck } from './presentations.ts';
+import { deleteRecord } from './mutate.ts';
+import { restoreDeck, saveDeck } from './presentations.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -39,7 +40,7 @@ it('puts a deleted deck back as it was', async () => {
   await saveDeck(deck);
   const [before] = await saved();
   if (before === undefined) throw new Error('nothing was saved');
-  await deleteDeck(deck.id);
+  await deleteRecord('deck', deck.id);
   expect(await saved()).toEqual([]);
   await restoreDeck(before);
   expect(await saved()).toEqual([before]);

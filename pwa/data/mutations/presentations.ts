@@ -2,7 +2,7 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { DeckRow } from '../store/user/record-rows.ts';
-import { mutate } from './mutate.ts';
+import { mutate, putRecord } from './mutate.ts';
 
 export type SavedDeck = { deck: Deck; at: string; revision: number };
 
@@ -18,15 +18,11 @@ export async function saveDeck(deck: Deck): Promise<SaveResult> {
 }
 
 export function restoreDeck({ deck, at, revision }: SavedDeck): Promise<SaveResult> {
-  const row: DeckRow = { id: deck.id, name: deck.name, at, revision, deck };
-  return mutate('deck', (decks) => decks.put(row));
+  return putRecord('deck', { id: deck.id, name: deck.name, at, revision, deck });
 }
-
-export const deleteDeck = (id: string): Promise<SaveResult> => mutate('deck', (decks) => decks.delete(id));
 
 export async function saveBrandKit(kit: BrandKit): Promise<SaveResult> {
   const parsed = BrandKit.safeParse(kit);
   if (!parsed.success) return { ok: false, reason: 'failed' };
-  const row = { key: 'mine' as const, value: parsed.data };
-  return mutate('brandKit', (brandKit) => brandKit.put(row));
+  return putRecord('brandKit', { key: 'mine', value: parsed.data });
 }

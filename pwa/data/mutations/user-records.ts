@@ -2,19 +2,15 @@ import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { Preferences } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
-import type { Conversation } from '../store/user/record-rows.ts';
 import {
   FavouriteRow,
   MAP_LAYER_ID,
   MAX_LIST_LETTERS,
   MAX_NOTE_LETTERS,
   MAX_RECENT_SEARCHES,
-  type SavedScenario,
   SavedSearch,
 } from '../store/user/user-rows.ts';
-import { mutate, writeDisposable, writeUser } from './mutate.ts';
-
-export type { SaveResult } from '../platform/notices.ts';
+import { mutate, putRecord, writeDisposable, writeUser } from './mutate.ts';
 
 export type FavouriteNote = { note: string; lists: string[] };
 
@@ -41,11 +37,7 @@ export function toggleFavourite(id: number): Promise<SaveResult> {
 export function saveSearch({ name, query }: Pick<SavedSearch, 'name' | 'query'>): Promise<SaveResult> {
   const parsed = SavedSearch.safeParse({ id: newId(), name, query, at: new Date().toISOString() });
   if (!parsed.success) return Promise.resolve({ ok: false, reason: 'failed' });
-  return mutate('savedSearch', (searches) => searches.put(parsed.data));
-}
-
-export function deleteSavedSearch(id: string): Promise<SaveResult> {
-  return mutate('savedSearch', (searches) => searches.delete(id));
+  return putRecord('savedSearch', parsed.data);
 }
 
 export async function saveScenario(input: {
@@ -54,24 +46,14 @@ export async function saveScenario(input: {
   query: string;
 }): Promise<{ id: string; result: SaveResult }> {
   const id = input.id ?? newId();
-  const row = { id, name: input.name, query: input.query, at: new Date().toISOString() };
-  const result = await mutate('scenario', (scenarios) => scenarios.put(row));
-  return { id, result };
-}
-
-export function restoreScenario(saved: SavedScenario): Promise<SaveResult> {
-  return mutate('scenario', (scenarios) => scenarios.put(saved));
-}
-
-export function deleteScenario(id: string): Promise<SaveResult> {
-  return mutate('scenario', (scenarios) => scenarios.delete(id));
+  const { name, query } = input;
+  return { id, result: await putRecord('scenario', { id, name, query, at: new Date().toISOString() }) };
 }
 
 export async function savePreferences(next: Preferences): Promise<SaveResult> {
   const parsed = Preferences.safeParse(next);
   if (!parsed.success) return { ok: false, reason: 'failed' };
-  const row = { key: 'mine' as const, value: parsed.data };
-  return mutate('preferences', (preferences) => preferences.put(row));
+  return putRecord('preferences', { key: 'mine', value: parsed.data });
 }
 
 export function rememberSearch(url: string, label: string): Promise<SaveResult> {
@@ -104,11 +86,3 @@ export function markSearchSeen(searchId: string): Promise<SaveResult> {
 }
 
 export const clearAlerts = (): Promise<SaveResult> => writeDisposable(['alerts'], (db) => db.alerts.clear());
-
-export function saveConversation(conversation: Conversation): Promise<SaveResult> {
-  return mutate('conversation', (conversations) => conversations.put(conversation));
-}
-
-export function deleteConversation(id: string): Promise<SaveResult> {
-  return mutate('conversation', (conversations) => conversations.delete(id));
-}

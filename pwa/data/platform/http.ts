@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
 import { type Refusal, refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
+import { parseJson } from '../../../domain/parse-json.ts';
 
 /** A refusal by the server. The specification defines the message: status code, colon, space, body or status text. */
 export class HttpError extends Error {
@@ -21,7 +22,7 @@ export class HttpError extends Error {
     super(message);
     this.name = 'HttpError';
     this.status = answer.status;
-    const known = errorBodyOf(answer.body);
+    const known = ApiErrorBody.safeParse(parseJson(answer.body)).data;
     this.code = known?.error.code ?? '';
     this.details = known?.error.details;
     this.refusal = refusalIn(this.details);
@@ -150,14 +151,6 @@ function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ProtocolError('the answer has an unknown form', { cause: parsed.error });
   return parsed.data;
-}
-
-function errorBodyOf(body: string): ApiErrorBody | null {
-  try {
-    return ApiErrorBody.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -43,14 +43,6 @@ export function readLocal<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-export function hasLocalMark(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
-}
-
 /** Writes a value, or removes it if null. Returns false if the browser refuses. */
 export function writeLocal(key: string, value: unknown): boolean {
   try {

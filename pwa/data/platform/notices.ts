@@ -40,4 +40,20 @@ export function setOnline(online: boolean): void {
 
 export const isOnline = (): boolean => store.getState().online;
 
-export type SaveResult = { ok: true } | { ok: false; reason: 'quota' | 'closed' | 'older-tab' | 'failed' };
+export type SaveResult = { ok: true } | { ok: false; reason: NotSavedReason };
+export type NotSavedReason = 'quota' | 'closed' | 'older-tab' | 'failed';
+
+/** This device could not store something. The work ends; data stored earlier stay, and it resumes from them later. */
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
+  readonly reason: NotSavedReason;
+  constructor(reason: NotSavedReason) {
+    super(`not saved: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** @throws NotSavedError */
+export function throwIfNotSaved(result: SaveResult): void {
+  if (!result.ok) throw new NotSavedError(result.reason);
+}

@@ -4,7 +4,7 @@ import { LISTING_IMAGE_CACHE } from '../../../domain/property/card.ts';
 import { personKey } from '../../../domain/sync/operation.ts';
 import { ACCOUNT_ERASED, CurrentUser } from '../../../domain/user/user.ts';
 import { HttpError, http, onRefusal, UnreachableError } from './http.ts';
-import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 import { dismissNotice, notify } from './notices.ts';
 
 /** `ended`: the user whose session the server ended, and whether they saw the notice; null after signing out. */
@@ -137,7 +137,7 @@ function updateEndedNotice(): void {
 }
 
 function updateErasedNotice(): void {
-  if (hasLocalMark(LOCAL_KEYS.erasedAccount)) notify({ kind: 'account-erased' });
+  if (readLocal(LOCAL_KEYS.erasedAccount, z.boolean()) === true) notify({ kind: 'account-erased' });
   else dismissNotice('account-erased');
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 
 const COOKIE = 'sahil-had-data';
 const MAX_AGE_SEC = 400 * 24 * 3600;
@@ -10,7 +10,7 @@ let remembered = false;
  * keep cookies.
  */
 export function hadData(): boolean {
-  if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
+  if (readLocal(LOCAL_KEYS.hadData, z.boolean()) === true) return true;
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
 }
 

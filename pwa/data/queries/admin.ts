@@ -24,10 +24,10 @@ export const serverMapQuery = () =>
 export const serverImportsQuery = () =>
   getQuery(['serverImports'], '/api/dubai/imports?limit=20', z.array(ServerImport));
 
-export function fetchAudit(from: { before?: number; verify?: boolean }, signal?: AbortSignal): Promise<AuditPage> {
+export function fetchAudit(from: { before?: number; verify?: boolean }): Promise<AuditPage> {
   const before = from.before === undefined ? '' : `&before=${from.before}`;
   const verify = from.verify === true ? '&verify=1' : '';
-  return http.json({ path: `/api/admin/audit?limit=50${before}${verify}`, schema: AuditPage, signal });
+  return http.json({ path: `/api/admin/audit?limit=50${before}${verify}`, schema: AuditPage });
 }
 
 export const AUDIT_EXPORT = '/api/admin/audit.ndjson';

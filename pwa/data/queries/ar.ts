@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { type AreaContent, type ArPhotoFault, areaContent, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
+import { type AreaContent, areaContent, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 import { http } from '../platform/http.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
 import { hasRoom } from '../platform/storage.ts';
@@ -16,7 +16,7 @@ import { ArAlignment, ArArea, ArPhoto } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { downloadArPhotos, PHOTOS_ASKED_FOR, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
-import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
+import { apiCall, NOT_YET, type QueryResult, serverQuery, useAnswer, useMarket } from './query.ts';
 import { useUserRecords } from './user-records.ts';
 
 const readAlignments = (db: UserDb) => readRows(ArAlignment, db.arAlignments.orderBy('at').reverse());
@@ -49,12 +49,9 @@ async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
   return photos.map((photo) => ({ ...photo, fault: faultOf(photo, entries) }));
 }
 
-function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPhotoFault | null {
+function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPhotoEntry | null {
   if (state !== 'waiting') return null;
-  const entry = entries.find((one) => one.photoId === id && one.photo !== null && needsPerson(one));
-  if (entry === undefined) return null;
-  const { id: entryId, error = '', refusal } = entry;
-  return { entryId, state: entry.state === 'rejected' ? 'rejected' : 'quarantined', error, refusal };
+  return entries.find((one) => one.photoId === id && one.photo !== null && needsPerson(one)) ?? null;
 }
 
 export const useArPhotos = (): QueryResult<ShownArPhoto[]> => useUserRecords(readPhotos);
@@ -68,26 +65,15 @@ const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
 export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; downloadAll: () => void } {
   const uid = useCurrentUid();
   const syncedAt = useMarketState((market) => market.syncedAt);
-  const [left, setLeft] = useState(NOTHING_LEFT);
   const [asked, setAsked] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished sync may have changed the records
-  useEffect(() => {
-    setLeft(NOTHING_LEFT);
-    if (uid === GUEST_UID) return;
-    const stop = new AbortController();
-    setIsBusy(true);
+  // A finished sync may have changed the records. Offline, the next sync retries.
+  const download = serverQuery(['ar-photos', syncedAt, asked], async (signal) => {
+    if (uid === GUEST_UID) return NOTHING_LEFT;
     const limits = { ...(asked > 0 ? PHOTOS_ASKED_FOR : UNASKED), startedAt: new Date().toISOString() };
-    openUserConnection(uid)
-      .then((connection) => downloadArPhotos({ connection, http, uid, hasRoom }, limits, stop.signal))
-      .then((more) => stop.signal.aborted || setLeft(more))
-      // Offline: the next sync retries.
-      .catch(() => {})
-      .finally(() => stop.signal.aborted || setIsBusy(false));
-    return () => stop.abort();
-  }, [uid, syncedAt, asked]);
-  const downloadAll = useCallback(() => setAsked((round) => round + 1), []);
-  return { left, isBusy, downloadAll };
+    return downloadArPhotos({ connection: await openUserConnection(uid), http, uid, hasRoom }, limits, signal);
+  });
+  const { data: left = NOTHING_LEFT, isPending: isBusy } = useAnswer(download);
+  return { left, isBusy, downloadAll: () => setAsked((round) => round + 1) };
 }
 
 /** Decimal places of coordinates, about ten metres, so that a walking user does not start a query with every fix. */

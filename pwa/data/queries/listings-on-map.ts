@@ -12,7 +12,7 @@ const API_LIMIT = 5000;
 export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): QueryResult<ListingsOnMap> {
   return useMarket(['homes-on-map', filter, window], {
     of: 'listings',
-    ask: (market) => market.listingsOnMap({ filter, window }),
+    ask: (market) => market.listings.onMap({ filter, window }),
     isEarly: ({ total }, { listingsComplete }) => total === 0 && !listingsComplete,
     api: apiCall({
       path: propertyListPath(filter, { sort: 'match', limit: API_LIMIT }),

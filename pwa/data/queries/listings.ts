@@ -37,7 +37,7 @@ export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
   return useMarket<ListingSummary[]>(['featured', limit, wishes], {
     of: 'listings',
-    ask: (market) => market.featured(limit, wishes),
+    ask: (market) => market.listings.featured(limit, wishes),
     // At start, the answer may arrive before the state of the copy.
     isEarly: (cards, { listings, listingsComplete }) => cards.length === 0 && !(listingsComplete && listings === 0),
     api: apiCall({
@@ -53,7 +53,7 @@ export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSum
   const wishes = useWishes();
   return useMarket<ListingSummary[]>(['cards', ids, wishes], {
     of: 'listings',
-    ask: (market) => market.cards([...ids], wishes),
+    ask: (market) => market.listings.cards([...ids], wishes),
     isEarly: (cards, { listingsComplete }) => cards.length < ids.length && !listingsComplete,
     keepPrevious: true,
   });
@@ -67,7 +67,7 @@ export function useCardsAmong(
   return useMarket<ListingSummary[]>(['cards-among', ids, filter, sort, wishes], {
     of: 'listings',
     ask: async (market, { listingsComplete }) => {
-      const here = await market.cards([...ids]);
+      const here = await market.listings.cards([...ids]);
       if (here.length < ids.length && !listingsComplete) return NOT_YET;
       return (await market.searchProperties({ filter, sort, ids, wishes, offset: 0, limit: ids.length })).cards;
     },
@@ -104,7 +104,7 @@ export function useListingPicker() {
     ask: async (market) => {
       if (wanted === '') return [];
       const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
-      const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
+      const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
       const { cards } = await market.searchProperties(question);
       return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
     },

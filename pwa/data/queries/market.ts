@@ -12,8 +12,6 @@ import type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
 import { knownSettings, useKnownSettings } from './app-settings.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 
-export type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
-
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {
   const areaId = area ?? null;
   return useMarket<MarketSummary | null>(['market-summary', areaId], {

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { parseJson } from '../../../domain/parse-json.ts';
 import { HttpError, http, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
 import { currentUid } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
@@ -365,11 +366,7 @@ export function pageAnswers(): PageAnswers {
 }
 
 function read(text: string): PageAnswers {
-  try {
-    const json: unknown = JSON.parse(text);
-    // The call's own schema parses an embedded answer.
-    return typeof json === 'object' && json !== null ? (json as PageAnswers) : NONE;
-  } catch {
-    return NONE;
-  }
+  const json = parseJson(text);
+  // The call's own schema parses an embedded answer.
+  return typeof json === 'object' && json !== null ? (json as PageAnswers) : NONE;
 }

@@ -140,7 +140,7 @@ const pageOf = (index: number): number => Math.floor(Math.max(0, index) / PAGE);
 function countQuery(filter: PropertyFilter, keepPrevious = false) {
   return marketQuery<number>(['count', filter], {
     of: 'listings',
-    ask: (market) => market.countMatching(filter),
+    ask: (market) => market.listings.countMatching(filter),
     api: apiCall({
       path: propertyListPath(filter, { sort: 'match', limit: 1 }),
       schema: () => z.array(z.unknown()),

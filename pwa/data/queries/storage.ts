@@ -11,7 +11,9 @@ import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/use
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
 import { ArAlignment, ArArea, ArPhoto, BrandKitRow, Conversation, DeckRow } from '../store/user/record-rows.ts';
-import { FavouriteRow, PreferencesRow, RecentSearch, readRows, SavedScenario } from '../store/user/user-rows.ts';
+import { readPreferences } from '../store/user/user-reads.ts';
+import { FavouriteRow, RecentSearch, readRows, SavedScenario } from '../store/user/user-rows.ts';
+import { dataUriOf } from './listing-photos.ts';
 import { askAgain, type QueryResult, useMarket } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
@@ -119,10 +121,10 @@ function readMine() {
     return {
       favourites: await readRows(FavouriteRow, db.favourites),
       outbox: await entriesOf(db),
-      preferences: PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value ?? null,
+      preferences: (await readPreferences(db)) ?? null,
       searches: await readRows(RecentSearch, db.searches.orderBy('at')),
       scenarios: await readRows(SavedScenario, db.scenarios.orderBy('at')),
-      arPhotos: arPhotos.map(({ image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
+      arPhotos: await Promise.all(arPhotos.map(withBase64)),
       arAlignments: await readRows(ArAlignment, db.arAlignments.orderBy('at')),
       arAreas: await readRows(ArArea, db.arAreas.orderBy('at')),
       decks: await readRows(DeckRow, db.decks.orderBy('at')),
@@ -135,12 +137,9 @@ function readMine() {
   });
 }
 
-/** Encodes bytes as base64, in chunks because a function call takes a limited number of arguments. */
-function base64Of(bytes: ArrayBuffer): string {
-  const view = new Uint8Array(bytes);
-  let text = '';
-  for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
-  return btoa(text);
+async function withBase64({ image, ...row }: ArPhoto) {
+  const uri = await dataUriOf(new Blob([image]));
+  return { ...row, imageBase64: uri.slice(uri.indexOf(',') + 1) };
 }
 
 export function useOfflineReport(): QueryResult<OfflineReport | null> {

@@ -35,7 +35,11 @@ type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
  * library, so use it only in screens that are loaded when opened. The frame and the cards use `useSharedRecords`.
  */
 export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
-  const uid = useCurrentUid();
+  return useRecordsOf(useCurrentUid(), query);
+}
+
+/** Reads the database of a user; stays pending for null. */
+function useRecordsOf<T>(uid: string | null, query: Query<T>): QueryResult<T> {
   const { open, error, retry } = useUserDb(uid);
   const last = useRef<{ uid: string; value: T } | null>(null);
   const answer = useLiveQuery(async () => {
@@ -54,11 +58,12 @@ export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
   }, [answer, error, retry, uid]);
 }
 
-function useUserDb(uid: string): { open: Open | null; error: Error | null; retry: () => void } {
+function useUserDb(uid: string | null): { open: Open | null; error: Error | null; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<{ open: Open } | { uid: string; error: Error } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
+    if (uid === null) return;
     const watch = userConnection(uid).watchOpen(
       (db) => setFound({ open: { uid, db, watch } }),
       (error) => setFound({ uid, error }),
@@ -87,27 +92,13 @@ export default function SharedRecordsLoader() {
   return null;
 }
 
-const NONE_LEFT = known(0);
-
 const readSavedPreferences = async (db: UserDb) => (await readPreferences(db)) ?? null;
+
+const countPending = (db: UserDb) => db.outbox.filter(isPending).count();
 
 function useLeftWaiting(): QueryResult<number> {
   const username = useEndedSession();
-  const [found, setFound] = useState<{ username: string; count: number } | null>(null);
-  useEffect(() => {
-    if (username === null) return;
-    const count = (db: UserDb) => db.outbox.filter(isPending).count();
-    // The connection reports a database that does not open.
-    return userConnection(personKey(username)).watch(
-      count,
-      (n) => setFound({ username, count: n }),
-      () => {},
-    );
-  }, [username]);
-  return useMemo(
-    () => (found === null || found.username !== username ? NONE_LEFT : known(found.count)),
-    [found, username],
-  );
+  return useRecordsOf(username === null ? null : personKey(username), countPending);
 }
 
 /** Publishes before the next paint, so that a new user never sees data of the previous one. */

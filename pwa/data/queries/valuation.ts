@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
@@ -7,6 +8,7 @@ import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
+import type { MarketApi } from '../replica/local-market.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
@@ -34,8 +36,8 @@ export function useReport(id: number): QueryResult<ValuationReport | null> {
       // Without sales there is nothing to compare with. The listing loads first.
       if (sales === 0 && !salesComplete) return NOT_YET;
       const found = await underOneModel(() => market.valuation.report(id));
-      if (found.state !== 'found') return listingsComplete ? null : NOT_YET;
-      return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
+      if (found === null) return listingsComplete ? null : NOT_YET;
+      return !salesComplete && isEarly(found) ? NOT_YET : found;
     },
   });
 }
@@ -113,21 +115,17 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
 }
 
 export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
-  const places = useMarket<PlaceSuggestion[]>(['places', text, limit], {
-    of: 'sales',
-    ask: (market) => market.valuation.places(text, limit),
-    keepPrevious: true,
-  });
-  return places.data ?? NO_PLACES;
+  return useSuggestions(['places', text, limit], ({ valuation }) => valuation.places(text, limit));
 }
 
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
-  const buildings = useMarket<PlaceSuggestion[]>(['buildings', text, areaId, limit], {
-    of: 'sales',
-    ask: (market) => market.valuation.buildings(text, areaId, limit),
-    keepPrevious: true,
-  });
-  return buildings.data ?? NO_PLACES;
+  return useSuggestions(['buildings', text, areaId, limit], ({ valuation }) =>
+    valuation.buildings(text, areaId, limit),
+  );
+}
+
+function useSuggestions(key: QueryKey, ask: (market: MarketApi) => Promise<PlaceSuggestion[]>): PlaceSuggestion[] {
+  return useMarket(key, { of: 'sales', ask, keepPrevious: true }).data ?? NO_PLACES;
 }
 
 const NO_PLACES: PlaceSuggestion[] = [];
@@ -155,8 +153,8 @@ export function useAccuracy(): AccuracyView {
     marketClient()
       .valuation.measureAccuracy(proxy((step: AccuracyProgress) => setProgress(step)))
       .then(
-        (ended) => {
-          if (ended.state === 'done') void askAgain(({ queryKey }) => queryKey.includes('accuracy'));
+        (isMeasured) => {
+          if (isMeasured) void askAgain(({ queryKey }) => queryKey.includes('accuracy'));
         },
         (reason: unknown) => setError(toError(reason)),
       )

@@ -39,9 +39,9 @@ test('cards show their AI score without wishes, and rank by the match with wishe
     [2, 4, 88],
     [1, 9, 21],
   ]);
-  expect((await local.cards([1], WISHES))[0]).toMatchObject({ match: 21, misses: 'location price' });
-  expect((await local.featured(1, WISHES))[0]).toMatchObject({ id: 2, match: 88, misses: '' });
-  expect(WISHES === null ? null : (await local.match(2, WISHES))?.percent).toBe(88);
+  expect((await local.listings.cards([1], WISHES))[0]).toMatchObject({ match: 21, misses: 'location price' });
+  expect((await local.listings.featured(1, WISHES))[0]).toMatchObject({ id: 2, match: 88, misses: '' });
+  expect(WISHES === null ? null : (await local.listings.match(2, WISHES))?.percent).toBe(88);
   // Later listings are matched in the same way.
   device.server.put('properties', '3', listing(3, { aiScore: 10, price: 150_000_000, areaId: 'jvc', location: 'JVC' }));
   await local.syncNow();
@@ -55,5 +55,5 @@ test('the current search takes precedence over the profile: every home it finds 
   const filter = { location: 'Dubai Marina', minBedrooms: 3 };
   const found = await local.searchProperties({ ...EVERYTHING, filter, wishes: WISHES });
   expect(found.cards.map(({ id, match }) => [id, match])).toEqual([[1, 98]]);
-  expect((await local.cards([1, 2], filter)).map(({ match }) => match)).toEqual([98, 16]);
+  expect((await local.listings.cards([1, 2], filter)).map(({ match }) => match)).toEqual([98, 16]);
 });

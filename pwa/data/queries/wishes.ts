@@ -64,7 +64,7 @@ export function useAiMatch(id: number): QueryResult<AiMatch | null> {
   const wishes = useWishes();
   return useMarket<AiMatch | null>(['match', id, wishes], {
     of: 'listings',
-    ask: async (market) => (wishes === null ? null : market.match(id, wishes)),
+    ask: async (market) => (wishes === null ? null : market.listings.match(id, wishes)),
   });
 }
 

@@ -4,7 +4,6 @@ import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map
 import { newId } from '../platform/crypto.ts';
 import { http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { storageEstimate } from '../platform/storage.ts';
 import { type KeptMapRow, keepMap, keptMap, type MapDb, makeMapDb, readKept, removeMap } from '../store/map-store.ts';
 
 /** A readable street map: this device's copy, or the server's while online. */
@@ -69,7 +68,7 @@ export async function eraseKeptMap(): Promise<void> {
 }
 
 async function keep(file: MapBytes, how: { etag: string | null; progress: (share: number) => void }): Promise<void> {
-  const tools = { db: database(), estimate: storageEstimate, newId, now: () => new Date() };
+  const tools = { db: database(), newId, now: () => new Date() };
   const kept = await keepMap(tools, file, how);
   writeLocal(LOCAL_KEYS.map, true);
   store.setState({ kept });

@@ -24,6 +24,11 @@ export class DevicePerson {
     return this.#person.uid === NOBODY.uid;
   }
 
+  /** The user's pending edits; null until their code is loaded. */
+  get pending(): PendingListings | null {
+    return this.#pending;
+  }
+
   async start(): Promise<void> {
     if (!this.#person.seesInactive) await this.#dropInactive();
     // Not awaited, because most users have no pending edits.
@@ -68,26 +73,10 @@ export class DevicePerson {
     yield* edited.values();
   }
 
-  runBegins(): void {
-    this.#pending?.runBegins();
-  }
-
-  async readEdits(): Promise<void> {
-    await this.#pending?.read();
-  }
-
-  async runEnded(): Promise<void> {
-    await this.#pending?.runEnded();
-  }
-
-  stop(): void {
-    this.#pending?.stop();
-  }
-
   async #followEdits(): Promise<void> {
     const { uid } = this.#person;
-    const { PendingListings } = await import('./pending-listings.ts');
-    this.#pending ??= new PendingListings({
+    const { pendingListings } = await import('./pending-listings.ts');
+    this.#pending ??= pendingListings({
       published: (id) => this.#published(id),
       changed: (listings) => this.#options.listings.overlay(listings),
     });

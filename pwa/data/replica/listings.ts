@@ -163,7 +163,7 @@ export class Listings {
     return listingsOnMap(this.#laid, { filter, window, places });
   }
 
-  async featured(count: number, wishes: Wishes | null): Promise<ListingSummary[]> {
+  async featured(count: number, wishes: Wishes | null = null): Promise<ListingSummary[]> {
     const matches = await this.#matchesOf(wishes);
     if (matches === null) return featuredRows(this.#laid, count).map((row) => cardAt(this.#laid, row));
     return featuredRows(matches.columns, count, matches.order()).map(matches.cardAt);
@@ -175,7 +175,7 @@ export class Listings {
   }
 
   /** Returns cards in the order of `ids`, without unknown ids. */
-  async cards(ids: readonly number[], wishes: Wishes | null): Promise<ListingSummary[]> {
+  async cards(ids: readonly number[], wishes: Wishes | null = null): Promise<ListingSummary[]> {
     const matches = await this.#matchesOf(wishes);
     return this.#rowsOf(ids).map((row) => matches?.cardAt(row) ?? cardAt(this.#laid, row));
   }

@@ -4,9 +4,6 @@ import type { PrivateRollup } from '../../../domain/market/private-rollup.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
-import type { ListingSummary } from '../../../domain/property/card.ts';
-import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
@@ -17,19 +14,11 @@ import {
   isInventedBroker,
   marksInvented,
 } from '../../../domain/transaction/demo-source.ts';
-import type { AiMatch, Wishes } from '../../../domain/user/wishes.ts';
 import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
+import type { Listings } from './listings.ts';
 import { type LocalMarketOptions, type MarketContext, MarketCopy } from './market-copy.ts';
-import type {
-  Found,
-  MapQuestion,
-  MonthlyMedian,
-  NearbySales,
-  SearchAnswer,
-  SearchQuestion,
-  StoredPart,
-} from './market-state.ts';
+import type { MonthlyMedian, NearbySales, SearchAnswer, SearchQuestion, StoredPart } from './market-state.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
@@ -40,21 +29,24 @@ export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announ
 export class LocalMarket {
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
-  readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
+  readonly #rents = lazy(async () => (await import('./rents.ts')).rentAnswers(this.context));
   /** Loaded on first use, because most devices have no private imports. */
-  readonly #privateImports = lazy(
-    async () => new (await import('./local-private-imports.ts')).LocalPrivateImports(this.context),
+  readonly #privateImports = lazy(async () =>
+    (await import('./local-private-imports.ts')).privateImportAnswers(this.context),
   );
   #usesPrivateImports = false;
+  readonly listings: Lazy<Pick<Listings, 'cards' | 'countMatching' | 'featured' | 'match' | 'onMap'>> = lazy(() =>
+    this.#copy.openListings(),
+  );
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
   readonly managed = lazy(async () => (await import('./managed.ts')).managedAnswers(this.context));
   readonly heat = lazy(async () => (await import('./heat.ts')).heatAnswers(this.context));
   readonly offlineSelection = lazy(async () =>
     (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
   );
-  readonly valuation = lazy(async () => new (await import('./valuation/valuation.ts')).Valuer(this.context));
-  readonly advisor = lazy(
-    async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.valuation.opinion(home)),
+  readonly valuation = lazy(async () => (await import('./valuation/valuation.ts')).valuationAnswers(this.context));
+  readonly advisor = lazy(async () =>
+    (await import('./advisor.ts')).advisorAnswers(this.context, (home) => this.valuation.opinion(home)),
   );
   readonly privateImports = {
     /** Merges the imports of a user into the market ('' for none). Resolves when the imports count. */
@@ -112,14 +104,6 @@ export class LocalMarket {
     return { ...(await listings.search(question)), asOf: syncedAt, complete: listingsComplete };
   }
 
-  async countMatching(filter: PropertyFilter): Promise<number> {
-    return (await this.#copy.openListings()).countMatching(filter);
-  }
-
-  async listingsOnMap(question: MapQuestion): Promise<ListingsOnMap> {
-    return (await this.#copy.openListings()).onMap(question);
-  }
-
   async readSentence(sentence: string): Promise<SentenceSearch> {
     const [{ readSearch }, { columns }] = await Promise.all([
       import('../../../domain/search/sentence-search.ts'),
@@ -128,21 +112,9 @@ export class LocalMarket {
     return readSearch(sentence, columns);
   }
 
-  async cards(ids: number[], wishes: Wishes | null = null): Promise<ListingSummary[]> {
-    return (await this.#copy.openListings()).cards(ids, wishes);
-  }
-
-  async match(id: number, wishes: Wishes): Promise<AiMatch | null> {
-    return (await this.#copy.openListings()).match(id, wishes);
-  }
-
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
     const { columns } = await this.#copy.openListings();
     return this.#copy.person.listingsById(idsNear(columns, center, radiusM));
-  }
-
-  async featured(limit: number, wishes: Wishes | null = null): Promise<ListingSummary[]> {
-    return (await this.#copy.openListings()).featured(limit, wishes);
   }
 
   property(id: number): Promise<Property | null> {
@@ -191,7 +163,10 @@ export class LocalMarket {
     return broker !== null && isInventedBroker(broker);
   }
 
-  async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
+  /** `missing` is an answer; `unknown` means that the device does not know yet. */
+  async marketSummary(
+    areaId: string | null,
+  ): Promise<{ state: 'found'; value: MarketSummary } | { state: 'missing' | 'unknown' }> {
     const records = await this.marketRecords();
     const { syncedAt, listingsComplete } = this.#copy.state;
     const listings = listingsComplete && this.#copy.listings.count > 0 ? this.#copy.listings.columns : null;

@@ -1,6 +1,6 @@
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { type KeyMemory, mergePrivateDeeds, type PrivateBatch } from '../../../domain/market/private-deeds.ts';
-import { type BatchSummary, mergePrivateSummaries, type PrivateRollup } from '../../../domain/market/private-rollup.ts';
+import { mergePrivateSummaries, type PrivateRollup } from '../../../domain/market/private-rollup.ts';
 import { rollupByArea } from '../../../domain/market/rollup.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
@@ -20,88 +20,76 @@ import { readRows } from '../store/user/user-rows.ts';
 import type { MarketContext } from './market-copy.ts';
 
 /** Merges the user's imported deeds with the public ones, and merges again after every change. */
-export class LocalPrivateImports {
-  readonly #context: MarketContext;
-  #uid = '';
-  #connection: DbConnection<UserDb> | null = null;
-  #stopWatching = () => {};
-  #joined: Promise<void> = Promise.resolve();
-  #hasJoined = false;
-  #countsDemo = true;
-  #rollup: { of: string; rollup: PrivateRollup | null } | null = null;
+export function privateImportAnswers({ copy }: MarketContext) {
+  let user = '';
+  let connection: DbConnection<UserDb> | null = null;
+  let stopWatching = () => {};
+  let joined: Promise<void> = Promise.resolve();
+  let hasJoined = false;
+  let countsDemo = true;
+  let summed: { of: string; rollup: PrivateRollup | null } | null = null;
 
-  constructor(context: MarketContext) {
-    this.#context = context;
-  }
-
-  async use(uid: string): Promise<void> {
-    if (uid === this.#uid) return this.#joined;
-    this.#uid = uid;
-    this.#stopWatching();
-    this.#connection?.close();
-    this.#connection = null;
-    this.#joined = this.#watch(uid).catch((error: unknown) => {
-      if (this.#uid === uid) this.#uid = '';
-      throw error;
-    });
-    return this.#joined;
-  }
-
-  async #watch(uid: string): Promise<void> {
-    // Removes another user's deeds at once.
-    await this.#join([], '');
-    if (uid === '' || uid !== this.#uid) return;
-    const connection = silentUserConnection(uid);
-    this.#connection = connection;
-    await new Promise<void>((resolve) => {
-      this.#stopWatching = connection.watch(
-        privateImportsVersion,
-        () => void this.#read(connection, uid).then(resolve, resolve),
-        () => resolve(),
-      );
-    });
-  }
-
-  async rents(): Promise<RentContract[]> {
-    if (this.#connection === null || (await this.#connection.read(countedImports)) === 'shared') return [];
-    return [...(await this.#connection.read(readPrivateRents)).values()];
-  }
-
-  countsDemo(): Promise<boolean> {
-    return Promise.resolve(this.#hasJoined ? this.#countsDemo : true);
-  }
-
-  async rollup(): Promise<PrivateRollup | null> {
-    const connection = this.#connection;
-    if (connection === null) return null;
-    if ((await connection.read(countedImports)) === 'shared') return null;
-    const of = `${this.#uid} ${await connection.read(privateImportsVersion)}`;
-    if (this.#rollup?.of !== of)
-      this.#rollup = { of, rollup: mergePrivateSummaries(await connection.read(readPrivateSummaries)) };
-    return this.#rollup.rollup;
-  }
-
-  async #read(connection: DbConnection<UserDb>, uid: string): Promise<void> {
-    const { version, counted, batches } = await connection.read(readPrivateBatches);
-    if (connection !== this.#connection) return;
-    this.#countsDemo = counted !== 'own';
-    await this.#join(counted === 'shared' ? [] : batches, `${uid} ${version}`);
-  }
-
-  async #join(batches: readonly PrivateBatch[], version: string): Promise<void> {
+  const rollup = async (): Promise<PrivateRollup | null> => {
+    const open = connection;
+    if (open === null || (await open.read(countedImports)) === 'shared') return null;
+    const of = `${user} ${await open.read(privateImportsVersion)}`;
+    if (summed?.of === of) return summed.rollup;
+    const summaries = (await open.read(liveBatches)).flatMap(({ summary }) => summary ?? []);
+    summed = { of, rollup: mergePrivateSummaries(summaries) };
+    return summed.rollup;
+  };
+  const join = async (batches: readonly PrivateBatch[], version: string): Promise<void> => {
     // Most users have none, so the sales need not be loaded.
-    if (batches.length === 0 && !this.#hasJoined) return;
-    this.#hasJoined = batches.length > 0;
-    this.#context.copy.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
-    const sales = await this.#context.copy.sales();
+    if (batches.length === 0 && !hasJoined) return;
+    hasJoined = batches.length > 0;
+    copy.privateAreas(batches.length === 0 ? [] : areasOf(await rollup()));
+    const sales = await copy.sales();
     if (batches.length === 0) return sales.join(null);
     // `pause` lets the worker answer questions during the merge.
     const how = { memory: new WeakMap() as KeyMemory, pause: yieldToEventLoop };
-    const countsDemo = this.#countsDemo;
+    const isDemoCounted = countsDemo;
     const counted = (open: readonly SegmentPart[]) =>
-      countsDemo ? open : open.filter(({ columns }) => !isDemoSegment(columns));
-    await sales.join({ version, countsDemo, merge: (open) => mergePrivateDeeds(counted(open), batches, how) });
-  }
+      isDemoCounted ? open : open.filter(({ columns }) => !isDemoSegment(columns));
+    const merge = (open: readonly SegmentPart[]) => mergePrivateDeeds(counted(open), batches, how);
+    await sales.join({ version, countsDemo: isDemoCounted, merge });
+  };
+  const read = async (open: DbConnection<UserDb>, uid: string): Promise<void> => {
+    const { version, counted, batches } = await open.read(readPrivateBatches);
+    if (open !== connection) return;
+    countsDemo = counted !== 'own';
+    await join(counted === 'shared' ? [] : batches, `${uid} ${version}`);
+  };
+  const watch = async (uid: string): Promise<void> => {
+    // Removes another user's deeds at once.
+    await join([], '');
+    if (uid === '' || uid !== user) return;
+    const open = silentUserConnection(uid);
+    connection = open;
+    await new Promise<void>((resolve) => {
+      const changed = () => void read(open, uid).then(resolve, resolve);
+      stopWatching = open.watch(privateImportsVersion, changed, () => resolve());
+    });
+  };
+  return {
+    use(uid: string): Promise<void> {
+      if (uid === user) return joined;
+      user = uid;
+      stopWatching();
+      connection?.close();
+      connection = null;
+      joined = watch(uid).catch((error: unknown) => {
+        if (user === uid) user = '';
+        throw error;
+      });
+      return joined;
+    },
+    async rents(): Promise<RentContract[]> {
+      if (connection === null || (await connection.read(countedImports)) === 'shared') return [];
+      return [...(await connection.read(readPrivateRents)).values()];
+    },
+    countsDemo: (): boolean => !hasJoined || countsDemo,
+    rollup,
+  };
 }
 
 function areasOf(privateRollup: PrivateRollup | null): string[] {
@@ -127,10 +115,6 @@ export async function readPrivateBatches(
     });
   }
   return { version, counted: await countedImports(db), batches };
-}
-
-export async function readPrivateSummaries(db: UserDb): Promise<BatchSummary[]> {
-  return (await liveBatches(db)).flatMap(({ summary }) => summary ?? []);
 }
 
 export async function readPrivateRents(db: UserDb): Promise<Map<string, RentContract>> {

@@ -5,7 +5,7 @@ import { localPerson } from '../platform/local-person.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
 import { currentUid, onUidChange } from '../platform/session.ts';
 import { hadData, registerEvictor, rememberData } from '../platform/storage.ts';
-import { connectService, endWithPage } from '../platform/worker-service.ts';
+import { connectService } from '../platform/worker-service.ts';
 import type { LocalMarketStart, MarketApi } from './local-market.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState } from './market-state.ts';
 
@@ -69,13 +69,10 @@ function receive(event: MarketEvent): void {
 }
 
 function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
-  const stopped = (error: Error) => notify({ kind: 'db-failed', error });
   const worker = new Worker(new URL('../../workers/market.worker.ts', import.meta.url), {
     type: 'module',
     name: workerName('market'),
   });
-  endWithPage(worker);
-  worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
   const start: LocalMarketStart = { hadData: hadDataAtStart(), person: localPerson() };
   return connectService<MarketApi, LocalMarketStart, MarketEvent>(worker, start, onEvent);
 }

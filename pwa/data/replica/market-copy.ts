@@ -17,7 +17,7 @@ import { Listings, stampOf } from './listings.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState, type SyncPhase } from './market-state.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
-import { StorageManager } from './storage-manager.ts';
+import { type StorageManager, storageManager } from './storage-manager.ts';
 
 /** States are sent at most this often, because a hundred pages must not cause a hundred redraws. */
 const EMIT_EVERY_MS = 250;
@@ -52,7 +52,7 @@ export class MarketCopy {
   constructor(options: CopyOptions) {
     this.#options = options;
     this.retention = new RetentionPolicy(options);
-    this.storage = new StorageManager(options, this.retention);
+    this.storage = storageManager(options, this.retention);
     this.listings = new Listings(() =>
       this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
@@ -62,10 +62,10 @@ export class MarketCopy {
       locks: options.locks,
       run: async (signal) => {
         const store = await this.storage.open();
-        this.person.runBegins();
+        this.person.pending?.runBegins();
         await options.sync(this.#syncParts(store), signal);
         await this.#settle(store);
-        await this.person.runEnded();
+        await this.person.pending?.runEnded();
       },
       ended: (error) => this.#runEnded(error),
     });
@@ -117,7 +117,7 @@ export class MarketCopy {
 
   async stop(): Promise<void> {
     this.#stopWatching();
-    this.person.stop();
+    this.person.pending?.stop();
     clearTimeout(this.#reloadTimer);
     await this.loop.stop();
     this.listings.flush();
@@ -230,37 +230,33 @@ export class MarketCopy {
     return {
       http: this.#options.http,
       store,
-      listener: this.#syncListener(),
+      listener: {
+        progress: (step) => this.#update({ phase: { kind: 'syncing', ...step } }),
+        page: (page) => {
+          if (page.swept) this.listings.forget();
+          else this.listings.patch(page);
+          this.#takeMark(page.mark);
+          if (page.recordsChanged || page.swept) this.#recordsChanged();
+        },
+        // If the code for sales is not loaded yet, it later reads the stored manifest.
+        manifest: (manifest) => {
+          this.#hasRents = manifest.rentsHash !== undefined;
+          this.#sales?.aim(manifest);
+        },
+        rents: () => this.#rentsChanged(),
+        segment: (ref, bytes) => {
+          this.#sales?.add(ref, bytes);
+          if (this.#sales === null) this.sales().catch((error: unknown) => this.#runEnded(error));
+        },
+      },
       now: () => this.now(),
       isAnonymous: () => this.person.isNobody,
-      beforeListings: () => this.person.readEdits(),
+      beforeListings: async () => this.person.pending?.read(),
       askedAreas: () => this.retention.asked,
       chosen: (segments) => this.retention.chosen(segments),
       chosenRents: (rents) => this.retention.chosenRents(rents, toEpochDay(dubaiDay(this.now()))),
       wantsRents: () => this.retention.wantsRents,
       hasRoom: (bytes) => this.storage.hasRoom(bytes),
-    };
-  }
-
-  #syncListener(): SyncListener {
-    return {
-      progress: (step) => this.#update({ phase: { kind: 'syncing', ...step } }),
-      page: (page) => {
-        if (page.swept) this.listings.forget();
-        else this.listings.patch(page);
-        this.#takeMark(page.mark);
-        if (page.recordsChanged || page.swept) this.#recordsChanged();
-      },
-      // If the code for sales is not loaded yet, it later reads the stored manifest.
-      manifest: (manifest) => {
-        this.#hasRents = manifest.rentsHash !== undefined;
-        this.#sales?.aim(manifest);
-      },
-      rents: () => this.#rentsChanged(),
-      segment: (ref, bytes) => {
-        this.#sales?.add(ref, bytes);
-        if (this.#sales === null) this.sales().catch((error: unknown) => this.#runEnded(error));
-      },
     };
   }
 

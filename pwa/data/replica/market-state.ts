@@ -75,6 +75,3 @@ export type SearchAnswer = { total: number; cards: ListingSummary[]; asOf: strin
 export type NearbySales = ListedSales & { complete: boolean };
 
 export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
-
-/** `missing` is an answer; `unknown` means that the device does not know yet. */
-export type Found<T> = { state: 'found'; value: T } | { state: 'missing' } | { state: 'unknown' };

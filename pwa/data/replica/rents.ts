@@ -20,59 +20,46 @@ type Known = {
   isHeld: (areaId: string) => boolean;
 };
 
-export class Rents {
-  readonly #context: MarketContext;
-  #known: Known | null = null;
-  #reading: Promise<Known> | null = null;
-
-  constructor(context: MarketContext) {
-    this.#context = context;
-  }
-
-  async table(): Promise<RentTable | null> {
-    return (await this.#read()).table;
-  }
-
-  async byArea(): Promise<Map<string, AreaRent>> {
-    const { table, isHeld } = await this.#read();
-    if (table === null) return new Map();
-    const rents = rentsByArea(table, this.#today());
-    return new Map([...rents].filter(([areaId]) => isHeld(areaId)));
-  }
-
-  #today(): number {
-    return toEpochDay(dubaiDay(this.#context.copy.now()));
-  }
-
-  #read(): Promise<Known> {
-    this.#reading ??= this.#readOnce().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
-  }
-
-  async #readOnce(): Promise<Known> {
-    const now = this.#context.copy.now().getTime();
-    const version = this.#context.copy.rentsVersion;
-    const known = this.#known;
+/** Answers from the tenancies on this device and the user's own contracts. */
+export function rentAnswers({ copy, privateRents }: MarketContext) {
+  let known: Known | null = null;
+  let reading: Promise<Known> | null = null;
+  const today = () => toEpochDay(dubaiDay(copy.now()));
+  const readOnce = async (): Promise<Known> => {
+    const now = copy.now().getTime();
+    const version = copy.rentsVersion;
     if (known !== null && known.version === version && now - known.at < FRESH_MS) return known;
-    const store = await this.#context.copy.storage.open();
+    const store = await copy.storage.open();
     const [own, manifest, here] = await Promise.all([
-      this.#context.privateRents(),
+      privateRents(),
       store.rentManifest(),
       store.segmentNames('rents'),
     ]);
     const stamp = `${manifest?.hash} ${here.size} ${own.length} ${own[0]?.contractId} ${own.at(-1)?.contractId}`;
     if (known?.stamp === stamp) return Object.assign(known, { at: now, version });
-    const fromDay = manifest === null ? Number.NEGATIVE_INFINITY : rentsFromDay(manifest, this.#today());
+    const fromDay = manifest === null ? Number.NEGATIVE_INFINITY : rentsFromDay(manifest, today());
     const parts = manifest === null ? [] : await readParts(store, manifest, { here, fromDay });
     if (own.length > 0) parts.push(mergeRents(parts, own));
     const recent = manifest === null ? [] : recentRents(manifest.segments, fromDay);
     const absent = new Set(recent.filter(({ sha256 }) => !here.has(sha256)).flatMap(({ areas }) => areas));
     const table = parts.length === 0 ? null : buildRentTable(parts, { fromDay });
-    this.#known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
-    return this.#known;
-  }
+    known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
+    return known;
+  };
+  const read = () => {
+    reading ??= readOnce().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  return {
+    table: async (): Promise<RentTable | null> => (await read()).table,
+    async byArea(): Promise<Map<string, AreaRent>> {
+      const { table, isHeld } = await read();
+      if (table === null) return new Map();
+      return new Map([...rentsByArea(table, today())].filter(([areaId]) => isHeld(areaId)));
+    },
+  };
 }
 
 async function readParts(

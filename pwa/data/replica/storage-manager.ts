@@ -10,73 +10,56 @@ const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
 type Options = { emit: (event: MarketEvent) => void; estimate?: () => Promise<{ usage?: number; quota?: number }> };
 
+export type StorageManager = ReturnType<typeof storageManager>;
+
 /** Storage of the market copy: the database, opened on first use, and its free space. */
-export class StorageManager {
-  readonly #options: Options;
-  readonly #retention: RetentionPolicy;
-  #opening: Promise<PublicStore> | null = null;
-  #lowOnSpace = false;
-
-  constructor(options: Options, retention: RetentionPolicy) {
-    this.#options = options;
-    this.#retention = retention;
-  }
-
-  open(): Promise<PublicStore> {
-    this.#opening ??= this.#load().catch((error: unknown) => {
-      this.#opening = null;
-      throw error;
-    });
-    return this.#opening;
-  }
-
-  async close(): Promise<void> {
-    (await this.#opening)?.close();
-  }
-
-  async parts(): Promise<StoredPart[]> {
-    const store = await this.open();
-    const [counts, { target, inUse }, rents] = await Promise.all([
-      store.counts(),
-      store.manifests(),
-      store.rentManifest(),
-    ]);
-    const parts: StoredPart[] = [
-      { name: 'listings', ...counts.listings },
-      { name: 'sales', ...counts.sales, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
-    ];
-    if (counts.rents.records > 0)
-      parts.push({ name: 'rents', ...counts.rents, origin: deedOrigin(rents?.segments ?? []) });
-    return parts;
-  }
-
-  /** Evicts the least recently used segments, kept ones last. Returns the number of bytes freed. */
-  async makeRoom(): Promise<number> {
-    this.#lowOnSpace = true;
-    const store = await this.open();
-    const { target, inUse } = await store.manifests();
-    const manifest = target ?? inUse;
-    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#retention.kept(manifest));
-  }
-
-  /** Allows downloads again after the user changed what to keep, because there may be space now. */
-  tryAgain(): void {
-    this.#lowOnSpace = false;
-  }
-
-  async hasRoom(bytes: number): Promise<boolean> {
-    return !this.#lowOnSpace && (await hasRoom(bytes, this.#options.estimate));
-  }
-
-  async #load(): Promise<PublicStore> {
+export function storageManager({ emit, estimate }: Options, retention: RetentionPolicy) {
+  let opening: Promise<PublicStore> | null = null;
+  let isLowOnSpace = false;
+  const load = async (): Promise<PublicStore> => {
     const { openPublicStore } = await import('../store/public/public-store.ts');
-    const { emit } = this.#options;
     return openPublicStore({
       notify: (notice) => emit({ kind: 'notice', notice: plainNotice(notice) }),
       dismiss: (notice) => emit({ kind: 'dismiss', notice }),
-      makeRoom: async () => (await this.makeRoom()) > 0,
+      makeRoom: async () => (await makeRoom()) > 0,
     });
-  }
+  };
+  const open = (): Promise<PublicStore> => {
+    opening ??= load().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  /** Evicts the least recently used segments, kept ones last. Returns the number of bytes freed. */
+  const makeRoom = async (): Promise<number> => {
+    isLowOnSpace = true;
+    const store = await open();
+    const { target, inUse } = await store.manifests();
+    const manifest = target ?? inUse;
+    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : retention.kept(manifest));
+  };
+  return {
+    open,
+    makeRoom,
+    close: async (): Promise<void> => (await opening)?.close(),
+    async parts(): Promise<StoredPart[]> {
+      const store = await open();
+      const [counts, manifests, rents] = await Promise.all([store.counts(), store.manifests(), store.rentManifest()]);
+      const sales = (manifests.inUse ?? manifests.target)?.segments ?? [];
+      const parts: StoredPart[] = [
+        { name: 'listings', ...counts.listings },
+        { name: 'sales', ...counts.sales, origin: deedOrigin(sales) },
+      ];
+      if (counts.rents.records === 0) return parts;
+      return [...parts, { name: 'rents', ...counts.rents, origin: deedOrigin(rents?.segments ?? []) }];
+    },
+    /** Allows downloads again after the user changed what to keep, because there may be space now. */
+    tryAgain(): void {
+      isLowOnSpace = false;
+    },
+    hasRoom: async (bytes: number): Promise<boolean> => !isLowOnSpace && (await hasRoom(bytes, estimate)),
+  };
 }
 
 /** Converts a notice for another thread, which receives only the error's message. */

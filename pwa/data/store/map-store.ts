@@ -40,7 +40,7 @@ export class NoRoomForMapError extends Error {
 
 type Tools = {
   db: MapDb;
-  estimate: () => Promise<{ usage?: number; quota?: number }>;
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
   newId: () => string;
   now: () => Date;
 };

@@ -17,7 +17,7 @@ let db: DbConnection<UserDb>;
 /** Mocks a market with these homes on offer and this many sales in the newest month. */
 function market(homes: ListingSummary[], sales = 10) {
   return {
-    cards: async (ids: number[]) => homes.filter(({ id }) => ids.includes(id)),
+    listings: { cards: async (ids: readonly number[]) => homes.filter(({ id }) => ids.includes(id)) },
     searchProperties: async () => ({ total: homes.length, cards: homes, asOf: null, complete: true }),
     monthlyMedians: async () => [{ month: '2026-02', medianPricePerSqftFils: 1, count: sales }],
   };

@@ -81,7 +81,9 @@ export function watchAlerts(): void {
   );
 }
 
-type AskedMarket = Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>;
+type AskedMarket = Pick<MarketApi, 'searchProperties' | 'monthlyMedians'> & {
+  listings: Pick<MarketApi['listings'], 'cards'>;
+};
 
 /** Finds changes in what the user follows. Stores the alerts and the new state in one transaction. */
 export async function lookForNews(connection: DbConnection<UserDb>, market: AskedMarket, now: Date): Promise<void> {
@@ -104,7 +106,7 @@ type Asked = { favourites: number[]; searches: SavedSearch[]; preferences: Prefe
 
 async function followedNow(market: AskedMarket, { favourites, searches, preferences }: Asked): Promise<Followed> {
   const followed: Followed = { homes: {}, searches: {}, areas: {} };
-  for (const { id, title, price, aiScore } of await market.cards(favourites)) {
+  for (const { id, title, price, aiScore } of await market.listings.cards(favourites)) {
     followed.homes[id] = { title, price, score: aiScore };
   }
   const find = async (filter: PropertyFilter, fits: (type: string) => boolean = () => true) => {
@@ -161,7 +163,8 @@ export function watchRequests(): void {
       if (user === null || currentUser()?.username !== user.username) return;
       const connection = await openUserConnection(currentUid());
       await reportRequests(connection, ownRequests(requests, user), new Date());
-      await reportImports(connection, await fetchImports(), user);
+      const imports = await http.json({ path: '/api/dubai/imports?limit=50', schema: z.array(ServerImport) });
+      await reportImports(connection, imports, user);
     },
   );
 }
@@ -187,10 +190,6 @@ export async function reportRequests(
 }
 
 const NOTIFIED_IMPORTS_KEY = 'toldImports';
-
-function fetchImports(): Promise<ServerImport[]> {
-  return http.json({ path: '/api/dubai/imports?limit=50', schema: z.array(ServerImport) });
-}
 
 /** Reports publications that need this administrator, and decisions on the user's own publications. */
 async function reportImports(connection: DbConnection<UserDb>, imports: readonly ServerImport[], user: CurrentUser) {

@@ -61,15 +61,13 @@ function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
   return { sha256, at, place, accuracyM, headingDeg, building, propertyId, note, width, height };
 }
 
-/** Larger pictures are downloaded on request only, to spare mobile data. */
-const MOST_BYTES_UNASKED = 2 * 1024 * 1024;
-const MOST_UNASKED = 24;
 /** Assumed size of a picture of unknown size. */
 const USUAL_BYTES = 500_000;
 
 /** Limits for automatic downloads, and for "download all". */
 export type DownloadLimits = { most: number; mostBytes: number };
-export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
+/** Larger pictures are downloaded on request only, to spare mobile data. */
+export const UNASKED: DownloadLimits = { most: 24, mostBytes: 2 * 1024 * 1024 };
 export const PHOTOS_ASKED_FOR: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
 
 /** Numbers of photos that were not downloaded, by reason: too old, too large, or no space. */

@@ -39,7 +39,7 @@ describe('bringing the listings', () => {
     device.server.put('properties', '4', listing(4));
     await local.syncNow();
     expect(await ids(local)).toEqual([1, 2, 4]);
-    expect((await local.cards([2]))[0]?.title).toBe('Renamed');
+    expect((await local.listings.cards([2]))[0]?.title).toBe('Renamed');
     expect(await local.property(2)).toMatchObject({ title: 'Renamed' });
     expect(await local.property(3)).toBeNull();
   });

@@ -5,20 +5,10 @@ import { DOC_SCHEMAS, nextMark, type PageChanges, type SyncMark } from '../../..
 import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { hashSha256 } from '../platform/crypto.ts';
 import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
-import type { SaveResult } from '../platform/notices.ts';
+import { NotSavedError, throwIfNotSaved } from '../platform/notices.ts';
 import type { SyncParts } from '../replica/market-copy.ts';
 import type { Register } from '../store/public/public-db.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-
-/** The device cannot store a download. The run ends, and data stored earlier stay. */
-class NotStoredError extends Error {
-  override readonly name = 'NotStoredError';
-  readonly reason: string;
-  constructor(reason: string) {
-    super(`not stored: ${reason}`);
-    this.reason = reason;
-  }
-}
 
 const PAGE_ROWS = 500;
 /** If two tabs sync at once, a page may be for another cursor. Several in a row mean a broken server. */
@@ -28,12 +18,12 @@ const SEGMENT_TRIES = 2;
 /**
  * Updates the copy: listings and other small records page by page, then the rollup and segments. Each step is stored
  * before the next begins, so that a run can be interrupted anywhere.
- * @throws UnreachableError, HttpError, ProtocolError from the network · NotStoredError · the signal's reason
+ * @throws UnreachableError, HttpError, ProtocolError from the network · NotSavedError · the signal's reason
  */
 export async function runSync(parts: SyncParts, signal: AbortSignal): Promise<void> {
   const manifestHash = await pullRecords(parts, signal);
   await fetchMarket(parts, manifestHash, signal);
-  stored(await parts.store.noteSynced(parts.now().toISOString()));
+  throwIfNotSaved(await parts.store.noteSynced(parts.now().toISOString()));
 }
 
 async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<string> {
@@ -58,7 +48,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     if (!result.ok) {
       // Another tab stored this page first: continue from its cursor.
       if (result.reason === 'moved') continue;
-      throw new NotStoredError(result.reason);
+      throw new NotSavedError(result.reason);
     }
     wrong = 0;
     done += page.changes.length;
@@ -87,7 +77,7 @@ async function fetchPage({ http, isAnonymous }: SyncParts, cursor: string, signa
 async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
   const next = { ...mark, cursor: '', generation: mark.generation + 1, replacing: true };
   const result = await store.applyPage(mark, next, { puts: [], removals: [] });
-  if (!result.ok && result.reason !== 'moved') throw new NotStoredError(result.reason);
+  if (!result.ok && result.reason !== 'moved') throw new NotSavedError(result.reason);
 }
 
 function parseChanges(changes: readonly PullChange[]) {
@@ -116,14 +106,14 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
     manifest = await parts.http.json({ path: '/api/market/manifest', schema: MarketManifest, signal });
     // A newer layout needs a newer app. Data on this device stay readable, and the updated app downloads the rest.
     if (manifest.layout !== SEGMENT_LAYOUT) return;
-    stored(await parts.store.putManifest(manifest));
+    throwIfNotSaved(await parts.store.putManifest(manifest));
     parts.listener.manifest(manifest);
   }
   await fetchRollup(parts, manifest, signal);
   const { segments } = manifest;
   // Segments of areas opened meanwhile are downloaded in the same run.
   if (!(await fetchChosen(parts, { of: 'deeds', chosen: () => parts.chosen(segments) }, signal))) return;
-  if (inUse?.hash !== manifest.hash) stored(await parts.store.adoptManifest(manifest));
+  if (inUse?.hash !== manifest.hash) throwIfNotSaved(await parts.store.adoptManifest(manifest));
   // Tenancies come last, because a first visit does not show them.
   await fetchRents(parts, manifest.rentsHash, signal);
 }
@@ -133,7 +123,7 @@ async function fetchRents(parts: SyncParts, hash: string | undefined, signal: Ab
   let rents = await store.rentManifest();
   if (hash === undefined) {
     if (rents === null) return;
-    stored(await store.putRentManifest(null));
+    throwIfNotSaved(await store.putRentManifest(null));
     listener.rents();
     return;
   }
@@ -141,7 +131,7 @@ async function fetchRents(parts: SyncParts, hash: string | undefined, signal: Ab
     if (rents === null && !parts.wantsRents()) return;
     rents = await http.json({ path: '/api/market/rents', schema: RentManifest, signal });
     if (rents.layout !== SEGMENT_LAYOUT) return;
-    stored(await store.putRentManifest(rents));
+    throwIfNotSaved(await store.putRentManifest(rents));
     listener.rents();
   }
   const manifest = rents;
@@ -163,7 +153,7 @@ async function fetchChosen(parts: SyncParts, wanted: Wanted, signal: AbortSignal
 async function fetchRollup({ http, store }: SyncParts, { rollup }: MarketManifest, signal: AbortSignal): Promise<void> {
   if (rollup === null || (await store.rollup())?.sha256 === rollup.sha256) return;
   const bytes = await fetchFile(http, rollup, signal);
-  if (bytes !== null) stored(await store.putRollup(rollup.sha256, bytes));
+  if (bytes !== null) throwIfNotSaved(await store.putRollup(rollup.sha256, bytes));
 }
 
 async function isMissing({ store }: SyncParts, { of, chosen }: Wanted): Promise<boolean> {
@@ -187,7 +177,7 @@ async function fetchSegments(parts: SyncParts, wanted: Wanted, signal: AbortSign
       broken++;
       continue;
     }
-    stored(await parts.store.putSegment(ref, bytes, parts.now().getTime(), wanted.of));
+    throwIfNotSaved(await parts.store.putSegment(ref, bytes, parts.now().getTime(), wanted.of));
     if (wanted.of === 'deeds') parts.listener.segment(ref, bytes);
   }
   if (broken > 0) throw new ProtocolError(`${broken} files of the market arrived damaged`);
@@ -213,8 +203,4 @@ async function fetchFile(
     if (bytes.byteLength === size && (await hashSha256(bytes)) === sha256) return bytes;
   }
   return null;
-}
-
-function stored(result: SaveResult): void {
-  if (!result.ok) throw new NotStoredError(result.reason);
 }

@@ -1,7 +1,8 @@
+import { escapeXml } from '../../../domain/escape-xml.ts';
 import { currentLocale, isArabic } from '../../../domain/language/language.ts';
 import { measureText } from '../measure-text.ts';
 import { fontFaces, type PdfFonts } from '../pdf/fonts.ts';
-import { escapeXml, slideSvg } from '../svg/slide-svg.ts';
+import { slideSvg } from '../svg/slide-svg.ts';
 import { messages } from './messages.ts';
 import type { DeckRequest } from './request.ts';
 import { shapesOfDeck } from './shapes-of.ts';

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../domain/escape-xml.ts';
 import { isRightToLeft } from '../../../domain/language/language.ts';
 import {
   type Box,
@@ -113,17 +114,4 @@ function points(list: readonly (readonly [number, number])[]): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** Escapes text for XML content and attributes; drops forbidden characters. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids exactly these
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
 }

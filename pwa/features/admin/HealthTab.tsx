@@ -16,13 +16,7 @@ const { audit: auditWords, health: words } = messages;
 const EVERY_MS = 15_000;
 
 export function HealthTab() {
-  const reply = useAnswer(healthQuery());
-  const isReady = reply.data !== undefined;
-  useEffect(() => {
-    if (!isReady) return;
-    const timer = setTimeout(reply.refetch, EVERY_MS);
-    return () => clearTimeout(timer);
-  });
+  const reply = useAnswer({ ...healthQuery(), refetchInterval: EVERY_MS });
   return (
     <>
       <Part id="health" title={words.title} text={words.text}>

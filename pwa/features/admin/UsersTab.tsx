@@ -7,6 +7,7 @@ import type { Credentials } from '../../data/mutations/admin.ts';
 import { accountsQuery, usageQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { csvFile, saveDownload } from '../../device/files.ts';
+import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -184,8 +185,8 @@ function Journeys() {
 function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () => void }) {
   const { account, password, until } = made;
   const copy = async () => {
-    await navigator.clipboard.writeText(`${account.username}\n${password}`);
-    showToast({ title: common.copied, tone: 'pos' });
+    const isCopied = await copyText(`${account.username}\n${password}`);
+    if (isCopied) showToast({ title: common.copied, tone: 'pos' });
   };
   return (
     <Dialog

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { useSearchParams } from 'react-router-dom';
 import { conversationsWith, conversationText } from '../../../domain/advisor/conversation-text.ts';
 import { isMostlyArabic } from '../../../domain/search/tokens.ts';
-import { deleteConversation, saveConversation, toggleFavourite } from '../../data/mutations/user-records.ts';
+import { deleteRecord, putRecord } from '../../data/mutations/mutate.ts';
+import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { type Conversation, prepareAdvisor, useConversations } from '../../data/queries/advisor.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
@@ -126,7 +127,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
   const [words, setWords] = useState('');
   const shown = all.data !== undefined ? conversationsWith(all.data, words) : [];
   const remove = async (conversation: Conversation) => {
-    const result = await deleteConversation(conversation.id);
+    const result = await deleteRecord('conversation', conversation.id);
     if (!result.ok) return;
     if (conversation.id === current) onGone();
     // Closes the sheet first, because Undo cannot be pressed while a sheet is open.
@@ -134,7 +135,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
     showToast({
       title: messages.deleted,
       tone: 'info',
-      action: { label: 'Undo', run: () => void saveConversation(conversation) },
+      action: { label: 'Undo', run: () => void putRecord('conversation', conversation) },
     });
   };
   return (

@@ -4,7 +4,7 @@ import type { Frame, Memory, Slots } from '../../../domain/advisor/frame.ts';
 import { readAnswer, toMemory } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
-import { saveConversation } from '../../data/mutations/user-records.ts';
+import { putRecord } from '../../data/mutations/mutate.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import {
   askAdvisor,
@@ -165,7 +165,7 @@ async function phrasing(question: string, { answer, memory }: Asked, onText: (te
 async function keep({ id, messages: turns, memory }: State): Promise<void> {
   const [first] = turns;
   if (first === undefined) return;
-  const result = await saveConversation({
+  const result = await putRecord('conversation', {
     id,
     title: first.content.slice(0, 120),
     at: turns.at(-1)?.timestamp ?? first.timestamp,

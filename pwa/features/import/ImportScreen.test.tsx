@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { httpSender } from '../../data/imports/http-sender.ts';
+import { sendToServer } from '../../data/imports/http-sender.ts';
 import { connectImports } from '../../data/imports/import-client.ts';
 import { ImportService } from '../../data/imports/import-service.ts';
 import { ImportStore } from '../../data/imports/import-store.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
     const api = new ImportService({
       store: new ImportStore(connection),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-      send: httpSender(),
+      send: sendToServer,
       emit,
       now: () => new Date(),
       newId,

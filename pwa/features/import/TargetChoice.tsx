@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DemoMarketView } from '../../../domain/admin/health.ts';
 import { toEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import { demoMarketQuery } from '../../data/queries/admin.ts';
 import { useKnownSettings } from '../../data/queries/app-settings.ts';
 import type { ImportCheck, ImportTarget, PublicationPreview } from '../../data/queries/imports.ts';
-import { useAnswer } from '../../data/queries/query.ts';
+import { serverQuery, useAnswer } from '../../data/queries/query.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -66,7 +66,6 @@ export const useMaySwitchDemo = (): boolean => useCurrentUser()?.userType === 'a
 
 const previewWords = messages.preview;
 
-type Asked = { readonly key: string; readonly preview: PublicationPreview | null };
 type Preview = 'asking' | PublicationPreview | null;
 
 /**
@@ -74,21 +73,11 @@ type Preview = 'asking' | PublicationPreview | null;
  * @param rows key of the rows to publish; null while there are none
  */
 export function usePreview(target: ImportTarget, rows: string | null, ask: () => Promise<PublicationPreview | null>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
   const isOnline = useConnection();
-  const key = target === 'everyone' && isOnline ? rows : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is new on each render; `key` says when it asks something else
-  useEffect(() => {
-    if (key === null) return;
-    let isGone = false;
-    const settle = (preview: PublicationPreview | null) => !isGone && setAsked({ key, preview });
-    ask().then(settle, () => settle(null));
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
-  if (key === null) return null;
-  return asked?.key === key ? asked.preview : 'asking';
+  const enabled = target === 'everyone' && isOnline && rows !== null;
+  const { data = null, isPending } = useAnswer({ ...serverQuery(['publication-preview', rows], ask), enabled });
+  if (!enabled) return null;
+  return isPending ? 'asking' : data;
 }
 
 export function PreviewPart({ preview }: { preview: Preview }) {

@@ -17,7 +17,7 @@ const MOST_PHOTOS = 6;
  */
 export async function homeReportPdf(property: Property): Promise<Blob> {
   const { id, areaId, coordinates: at } = property;
-  const [found, author, prices, listings, photos, agent] = await Promise.all([
+  const [report, author, prices, listings, photos, agent] = await Promise.all([
     marketClient().valuation.report(id),
     reportAuthor(),
     areaPrices(areaId),
@@ -25,8 +25,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
     listingPhotos(property, MOST_PHOTOS),
     readAgent(property.brokerId),
   ]);
-  if (found.state !== 'found') throw new Error(`listing ${id} is not on this device`);
-  const report = found.value;
+  if (report === null) throw new Error(`listing ${id} is not on this device`);
   const [cover, ...photoUris] = photos;
   const { permitNumber, permitUrl } = property;
   const today = dubaiDay(new Date());

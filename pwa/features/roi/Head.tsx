@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { NUMBER_KEYS } from '../../../domain/roi/fields.ts';
 import { CHOICE_KEYS, type ChoiceKey, MAX_NAME_LENGTH, type Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario } from '../../../domain/roi/scenario-link.ts';
-import { deleteScenario, restoreScenario, saveScenario } from '../../data/mutations/user-records.ts';
+import { deleteRecord, putRecord } from '../../data/mutations/mutate.ts';
+import { saveScenario } from '../../data/mutations/user-records.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { type SavedScenario, useScenarios } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -293,10 +294,10 @@ function useSaving() {
     else showNotSaved(result.reason);
   };
   const remove = async (saved: SavedScenario) => {
-    const result = await deleteScenario(saved.id);
+    const result = await deleteRecord('scenario', saved.id);
     if (!result.ok) return showNotSaved(result.reason);
     const undo = async () => {
-      const restored = await restoreScenario(saved).catch(() => ({ ok: false, reason: 'failed' }) as const);
+      const restored = await putRecord('scenario', saved).catch(() => ({ ok: false, reason: 'failed' }) as const);
       if (!restored.ok) showNotSaved(restored.reason);
     };
     const action = { label: common.undo, run: () => void undo() };

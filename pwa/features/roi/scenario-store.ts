@@ -66,23 +66,29 @@ export function useNumber(key: NumberKey): number {
   return useModel(({ scenario }) => scenario[key]);
 }
 
+/** Calls `act` when the state has not changed for `restMs`. `again` waits as after a change. */
+function afterChanges(state: StoreApi<ScenarioState>, act: () => void, restMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, restMs);
+  };
+  const unsubscribe = state.subscribe(again);
+  const stop = () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  return { again, stop };
+}
+
 /** Returns the model a moment after the last change, for charts, tables and analyses that would slow a slider. */
 export function useSettledModel({ state }: ScenarioStore): Model {
   const [model, setModel] = useState(() => state.getState().model);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => startTransition(() => setModel(state.getState().model));
-    const follow = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, REST_MS);
-    };
     // The model may have changed since the first render.
     settle();
-    const stop = state.subscribe(follow);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    return afterChanges(state, settle, REST_MS).stop;
   }, [state]);
   return model;
 }
@@ -117,7 +123,6 @@ export function useScenario(): ScenarioStore {
   }, [address, isOwn, store]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       const { model, problems } = store.state.getState();
       const wanted = scenarioQuery(model.scenario);
@@ -126,17 +131,10 @@ export function useScenario(): ScenarioStore {
       written.current = wanted;
       setParams((now) => withScenario(now, wanted), { replace: true, preventScrollReset: true });
     };
-    const follow = () => {
-      clearTimeout(timer);
-      timer = setTimeout(write, WRITE_AFTER_MS);
-    };
+    const { again, stop } = afterChanges(store.state, write, WRITE_AFTER_MS);
     // `setParams` changes with the address, so this effect runs again. It then reschedules a pending write.
-    follow();
-    const stop = store.state.subscribe(follow);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    again();
+    return stop;
   }, [store, setParams]);
   return store;
 }

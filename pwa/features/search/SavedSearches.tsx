@@ -1,7 +1,8 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
-import { deleteSavedSearch, markSearchSeen, saveSearch } from '../../data/mutations/user-records.ts';
+import { deleteRecord } from '../../data/mutations/mutate.ts';
+import { markSearchSeen, saveSearch } from '../../data/mutations/user-records.ts';
 import { type Alert, useAlerts } from '../../data/queries/shared-records.ts';
 import { useSavedSearches } from '../../data/queries/user-records.ts';
 import { common } from '../../ui/common.ts';
@@ -21,7 +22,9 @@ export function SaveSearch({ state }: { state: SearchState }) {
   const known = searches.data.find((search) => search.query === query);
   const press = async () => {
     const result =
-      known === undefined ? await saveSearch({ name: searchLabel(state), query }) : await deleteSavedSearch(known.id);
+      known === undefined
+        ? await saveSearch({ name: searchLabel(state), query })
+        : await deleteRecord('savedSearch', known.id);
     if (!result.ok) showToast({ title: common.notSaved, tone: 'neg' });
     else if (known === undefined)
       showToast({ title: messages.searchSaved, text: messages.searchSavedText, tone: 'pos' });

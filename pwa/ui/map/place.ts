@@ -201,14 +201,16 @@ function isInside(box: MapBox, { width, height }: MapSize): boolean {
   return box.left >= EDGE && box.right <= width - EDGE && box.top >= 2 && box.bottom <= height - 2;
 }
 
+const TOUCH_RADIUS = 22;
+
 /** Returns the nearest bubble whose circle, or a touch target of 44 px, contains the point. */
-export function bubbleAt(placed: readonly Placed[], { x, y }: Point, reach = 22): string | null {
+export function bubbleAt(placed: readonly Placed[], { x, y }: Point): string | null {
   let best: string | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   for (const { id, at, radius } of placed) {
     const apart = Math.hypot(at.x - x, at.y - y);
     const score = Math.max(0, apart - radius);
-    if (apart <= Math.max(reach, radius) && score < nearest) {
+    if (apart <= Math.max(TOUCH_RADIUS, radius) && score < nearest) {
       best = id;
       nearest = score;
     }

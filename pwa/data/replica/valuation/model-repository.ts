@@ -19,30 +19,31 @@ import {
 import { hashSha256 } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
-import type { MarketContext } from '../market-copy.ts';
+import type { MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'derived models';
+
 /**
  * The valuation models of this device. They are stored in its database, downloaded when the server has newer ones, and
  * trained here when the server is unreachable, when the sales differ from the server's, or when the models are old.
  */
 export class ModelRepository {
-  readonly #context: MarketContext;
+  readonly #copy: MarketCopy;
   #stored: DeviceModels | null = null;
   #models: Models = NO_MODELS;
   #read: Promise<void> | null = null;
-  #retention: Promise<void> | null = null;
+  #updating: Promise<void> | null = null;
   #work: ModelStatus['work'] = 'fetch';
   readonly #decided: Promise<void>;
   #decide = () => {};
   /** Sales and day for which there was too little data to train, so that training is not repeated. */
   #hopeless = '';
 
-  constructor(context: MarketContext) {
-    this.#context = context;
+  constructor(copy: MarketCopy) {
+    this.#copy = copy;
     this.#decided = new Promise((resolve) => {
       this.#decide = resolve;
     });
@@ -66,14 +67,14 @@ export class ModelRepository {
 
   /** Updates the model, one attempt at a time. Never rejects: a missing model is a normal state. */
   updateModel(): Promise<void> {
-    this.#retention ??= this.#updateModel()
+    this.#updating ??= this.#updateModel()
       .catch(() => {
         // The database or a worker failed and has reported the failure. The next call tries again.
       })
       .finally(() => {
-        this.#retention = null;
+        this.#updating = null;
       });
-    return this.#retention;
+    return this.#updating;
   }
 
   #setWork(work: ModelStatus['work']): void {
@@ -87,7 +88,7 @@ export class ModelRepository {
   }
 
   async #readKept(): Promise<void> {
-    const store = await this.#context.copy.storage.open();
+    const store = await this.#copy.storage.open();
     const { data } = DeviceModels.safeParse(await store.setting(NAME));
     if (data?.published.engine === ENGINE_VERSION) this.#take(data);
   }
@@ -100,9 +101,9 @@ export class ModelRepository {
   async #updateModel(): Promise<void> {
     await this.#readOnce();
     const answer = await this.#askServer();
-    const store = await this.#context.copy.storage.open();
-    if (answer !== null) await refreshServerAccuracy(store, this.#context.copy.http, answer);
-    const sales = await this.#context.copy.sales();
+    const store = await this.#copy.storage.open();
+    if (answer !== null) await refreshServerAccuracy(store, this.#copy.http, answer);
+    const sales = await this.#copy.sales();
     if (areWithdrawn(this.#stored, answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && areWanted(offered, this.#stored, sales)) await this.#fetch(store, offered);
@@ -112,7 +113,7 @@ export class ModelRepository {
       if (!isServerBusy) this.#setWork(null);
       return;
     }
-    const today = dubaiDay(this.#context.copy.now());
+    const today = dubaiDay(this.#copy.now());
     if (isServerBusy) {
       if (this.#models === NO_MODELS) this.#setWork('server');
     } else if (this.#hopeless === hopelessOf(sales, today) || doFit(this.#stored, sales, today)) this.#setWork(null);
@@ -121,7 +122,7 @@ export class ModelRepository {
 
   async #askServer(): Promise<ModelState | null> {
     try {
-      return await this.#context.copy.http.json({ path: '/api/market/model', schema: ModelState });
+      return await this.#copy.http.json({ path: '/api/market/model', schema: ModelState });
     } catch (error) {
       if (error instanceof HttpError || error instanceof UnreachableError) return null;
       throw error;
@@ -135,9 +136,10 @@ export class ModelRepository {
   }
 
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
-    const { http } = this.#context.copy;
     const read = async ({ sha256 }: { sha256: string }) =>
-      new TextDecoder().decode(await http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 }));
+      new TextDecoder().decode(
+        await this.#copy.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 }),
+      );
     const texts = await readPublished(published, { read, hash: hashText });
     if (texts !== null) await this.#keep(store, { origin: 'server', published, texts });
   }
@@ -151,15 +153,9 @@ export class ModelRepository {
       return;
     }
     const models = await describeModels(texts, hashText);
-    const trainedAt = this.#context.copy.now().toISOString();
-    const published = {
-      engine: ENGINE_VERSION,
-      market: deviceMarket(sales),
-      rows: sales.rows,
-      day: today,
-      trainedAt,
-      models,
-    };
+    const trainedAt = this.#copy.now().toISOString();
+    const of = { market: deviceMarket(sales), rows: sales.rows, day: today };
+    const published = { engine: ENGINE_VERSION, ...of, trainedAt, models };
     await this.#keep(store, { origin: 'device', published, texts });
   }
 

@@ -1,12 +1,13 @@
 import { proxy } from 'comlink';
 import * as z from 'zod/mini';
+import { parseJson } from '../../../../domain/parse-json.ts';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
 import { type AccuracyReport, MeasuredAccuracy, type ModelState } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
 import { hashSha256 } from '../../platform/crypto.ts';
 import type { Http } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
-import type { MarketContext } from '../market-copy.ts';
+import type { MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -19,8 +20,6 @@ export type AccuracyAnswer = {
   by: 'server' | 'device';
 };
 
-export type AccuracyOutcome = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
-
 const NAME = 'derived accuracy';
 /** Version of format and method; results of other versions are measured again. */
 const VERSION = 4;
@@ -32,65 +31,51 @@ function dataOf({ rows, table }: Sales): string {
 }
 
 /** Measures accuracy on this device's sales in a worker. Calls during a measurement share its result. */
-export class AccuracyMeasuring {
-  readonly #context: MarketContext;
-  #running: Promise<AccuracyOutcome> | null = null;
-  #stop = new AbortController();
-  #last: AccuracyProgress = BEGINNING;
-  readonly #listeners = new Set<(progress: AccuracyProgress) => void>();
+export function accuracyMeasuring(copy: MarketCopy) {
+  let running: Promise<boolean> | null = null;
+  let stop = new AbortController();
+  let last = BEGINNING;
+  const listeners = new Set<(progress: AccuracyProgress) => void>();
 
-  constructor(context: MarketContext) {
-    this.#context = context;
-  }
-
-  /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
-  async known(): Promise<AccuracyAnswer | null> {
-    const [store, sales] = [await this.#context.copy.storage.open(), await this.#context.copy.sales()];
-    const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // only this class writes it
-    if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
-    const measured = await serverAccuracy(store);
-    return measured === null ? null : { ...measured, by: 'server' };
-  }
-
-  async measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyOutcome> {
-    this.#listeners.add(onProgress);
-    if (this.#running === null) {
-      this.#last = BEGINNING;
-      this.#stop = new AbortController();
-      this.#running = this.#measure(this.#stop.signal).finally(() => {
-        this.#running = null;
-      });
-    } else onProgress(this.#last);
-    try {
-      return await this.#running;
-    } finally {
-      this.#listeners.delete(onProgress);
-    }
-  }
-
-  cancel(): void {
-    this.#stop.abort();
-  }
-
-  async #measure(signal: AbortSignal): Promise<AccuracyOutcome> {
-    const sales = await this.#context.copy.sales();
+  const measureOnce = async (signal: AbortSignal): Promise<boolean> => {
+    const sales = await copy.sales();
     const tell = (progress: AccuracyProgress) => {
-      this.#last = progress;
-      for (const listener of this.#listeners) listener(progress);
+      last = progress;
+      for (const listener of listeners) listener(progress);
     };
     const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell)), signal);
-    if (ended === 'stopped') return { state: 'cancelled' };
-    const answer: AccuracyAnswer = {
-      report: ended,
-      computedAt: this.#context.copy.now().toISOString(),
-      sources: [...sales.table.sources],
-      by: 'device',
-    };
+    if (ended === 'stopped') return false;
+    const computedAt = copy.now().toISOString();
+    const answer: AccuracyAnswer = { report: ended, computedAt, sources: [...sales.table.sources], by: 'device' };
     // A device without space measures again next time.
     const stored: StoredAccuracy = { version: VERSION, data: dataOf(sales), answer };
-    await (await this.#context.copy.storage.open()).putSetting(NAME, stored);
-    return { state: 'done', answer };
-  }
+    await (await copy.storage.open()).putSetting(NAME, stored);
+    return true;
+  };
+
+  return {
+    /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
+    async known(): Promise<AccuracyAnswer | null> {
+      const [store, sales] = [await copy.storage.open(), await copy.sales()];
+      const stored = (await store.setting(NAME)) as StoredAccuracy | undefined; // only this module writes it
+      if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
+      const measured = await serverAccuracy(store);
+      return measured === null ? null : { ...measured, by: 'server' };
+    },
+    /** Returns false if the measurement was cancelled. */
+    async measure(onProgress: (progress: AccuracyProgress) => void): Promise<boolean> {
+      listeners.add(onProgress);
+      if (running === null) {
+        last = BEGINNING;
+        stop = new AbortController();
+        running = measureOnce(stop.signal).finally(() => {
+          running = null;
+        });
+      } else onProgress(last);
+      return running.finally(() => listeners.delete(onProgress));
+    },
+    cancel: (): void => stop.abort(),
+  };
 }
 
 const BEGINNING: AccuracyProgress = { stage: 'reading', sales: 0, share: 0, model: null };
@@ -122,9 +107,5 @@ export async function refreshServerAccuracy(
 /** Accuracy measured by the server, or null if it has not been downloaded. */
 export async function serverAccuracy(store: PublicStore): Promise<MeasuredAccuracy | null> {
   const stored = Stored.safeParse(await store.setting(SERVER_NAME)).data;
-  try {
-    return MeasuredAccuracy.safeParse(JSON.parse(stored?.text ?? '')).data ?? null;
-  } catch {
-    return null;
-  }
+  return MeasuredAccuracy.safeParse(parseJson(stored?.text ?? '')).data ?? null;
 }

@@ -1,5 +1,7 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import * as z from 'zod/mini';
+import { append } from '../../../../domain/collections.ts';
+import { parseJson } from '../../../../domain/parse-json.ts';
 import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
 import { declareVersions, type Migration, newestVersion } from '../db-connection.ts';
 
@@ -56,9 +58,9 @@ export type PublicDb = Dexie & {
 };
 
 /** Creates the public database, unopened. Durability is relaxed, because lost writes are downloaded again. */
-export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
+export function makePublicDb(): PublicDb {
   const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
-  declareVersions(db, migrations);
+  declareVersions(db, PUBLIC_MIGRATIONS);
   // The tables are declared by the migrations as text, which the type system cannot follow.
   return db as PublicDb;
 }
@@ -105,22 +107,12 @@ const Stored = z.array(StoredListing);
 export const rowKeyOf = (id: number): number => Math.floor(id / LISTINGS_A_ROW);
 
 export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
-  if (row === undefined) return [];
-  try {
-    return Stored.safeParse(JSON.parse(row.text)).data ?? [];
-  } catch {
-    return [];
-  }
+  return row === undefined ? [] : (Stored.safeParse(parseJson(row.text)).data ?? []);
 }
 
 export function groupedRows(listings: Iterable<StoredListing>): StoredListings[] {
   const groups = new Map<number, StoredListing[]>();
-  for (const listing of listings) {
-    const key = rowKeyOf(listing.id);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [listing]);
-    else group.push(listing);
-  }
+  for (const listing of listings) append(groups, rowKeyOf(listing.id), listing);
   return [...groups].map(([key, group]) => rowOf(key, group));
 }
 

@@ -182,11 +182,6 @@ export class PublicStore {
     return new Set(await this.#connection.read((db) => tablesOf(db, of).use.toCollection().primaryKeys()));
   }
 
-  async segment(sha256: string): Promise<ArrayBuffer | null> {
-    const row = await this.#connection.read((db) => db.segments.get(sha256));
-    return row?.bytes instanceof ArrayBuffer ? row.bytes : null;
-  }
-
   async segments(names: readonly string[], of: Register = 'deeds'): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
     const rows = await this.#connection.read((db) => tablesOf(db, of).segments.bulkGet([...names]));
     return rows.flatMap((row) => (row?.bytes instanceof ArrayBuffer ? [{ sha256: row.sha256, bytes: row.bytes }] : []));

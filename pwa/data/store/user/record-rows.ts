@@ -76,10 +76,10 @@ export const Alert = z.lazy(() => {
     isSeen: z.boolean(),
   };
   return z.discriminatedUnion('kind', [
-    /** A new asking price of a saved home, in fils. */
+    /** A new asking price of a saved home in fils, or a new AI score of it, 0 to 10. */
     z.object({
       ...common,
-      kind: z.literal('price'),
+      kind: z.enum(['price', 'score']),
       propertyId: z.int(),
       title: z.string(),
       before: z.number(),
@@ -112,15 +112,6 @@ export const Alert = z.lazy(() => {
       event: z.enum(['waiting', 'approved', 'refused']),
       file: z.string(),
       detail: z.string(),
-    }),
-    /** A new AI score of a saved home, 0 to 10. */
-    z.object({
-      ...common,
-      kind: z.literal('score'),
-      propertyId: z.int(),
-      title: z.string(),
-      before: z.number(),
-      after: z.number(),
     }),
   ]);
 });

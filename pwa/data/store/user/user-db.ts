@@ -1,38 +1,10 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { DbConnection, declareVersions, type Migration, newestVersion } from '../db-connection.ts';
-import type {
-  AreaAssignmentRow,
-  ColumnChoiceRow,
-  ImportBatchRow,
-  ImportFileRow,
-  ImportJobRow,
-  MapLayerRow,
-  PrivateSegmentRow,
-  RejectsRow,
-  RentsRow,
-} from './import-rows.ts';
+import type * as imports from './import-rows.ts';
 import type { OutboxEntry, PhotoRow } from './outbox-rows.ts';
-import type {
-  Alert,
-  ArAlignment,
-  ArArea,
-  ArPhoto,
-  BrandKitRow,
-  Conversation,
-  DeckRow,
-  Issue,
-  SyncedRecordRow,
-} from './record-rows.ts';
-import {
-  type FavouriteRow,
-  isUserDb,
-  type ListingDraftRow,
-  type PreferencesRow,
-  type RecentSearch,
-  type SavedScenario,
-  type SavedSearch,
-  userDbName,
-} from './user-rows.ts';
+import type * as records from './record-rows.ts';
+import type * as rows from './user-rows.ts';
+import { isUserDb, userDbName } from './user-rows.ts';
 
 /** Since version 7, every request and file to be sent is in `outbox`. */
 export const USER_MIGRATIONS: readonly Migration[] = [
@@ -65,32 +37,32 @@ export const USER_MIGRATIONS: readonly Migration[] = [
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
 export type UserDb = Dexie & {
-  favourites: Table<FavouriteRow, number>;
+  favourites: Table<rows.FavouriteRow, number>;
   outbox: Table<OutboxEntry, string>;
-  preferences: Table<PreferencesRow, string>;
-  searches: Table<RecentSearch, string>;
-  scenarios: Table<SavedScenario, string>;
-  importBatches: Table<ImportBatchRow, string>;
-  ownSegments: Table<PrivateSegmentRow, string>;
-  rents: Table<RentsRow, string>;
-  importRejects: Table<RejectsRow, string>;
-  importJobs: Table<ImportJobRow, string>;
-  importFiles: Table<ImportFileRow, string>;
-  columnChoices: Table<ColumnChoiceRow, string>;
-  areaAssignments: Table<AreaAssignmentRow, string>;
-  mapLayers: Table<MapLayerRow, string>;
-  arPhotos: Table<ArPhoto, string>;
-  arAlignments: Table<ArAlignment, string>;
-  arAreas: Table<ArArea, string>;
-  decks: Table<DeckRow, string>;
-  brandKit: Table<BrandKitRow, string>;
-  conversations: Table<Conversation, string>;
+  preferences: Table<rows.PreferencesRow, string>;
+  searches: Table<rows.RecentSearch, string>;
+  scenarios: Table<rows.SavedScenario, string>;
+  importBatches: Table<imports.ImportBatchRow, string>;
+  ownSegments: Table<imports.PrivateSegmentRow, string>;
+  rents: Table<imports.RentsRow, string>;
+  importRejects: Table<imports.RejectsRow, string>;
+  importJobs: Table<imports.ImportJobRow, string>;
+  importFiles: Table<imports.ImportFileRow, string>;
+  columnChoices: Table<imports.ColumnChoiceRow, string>;
+  areaAssignments: Table<imports.AreaAssignmentRow, string>;
+  mapLayers: Table<imports.MapLayerRow, string>;
+  arPhotos: Table<records.ArPhoto, string>;
+  arAlignments: Table<records.ArAlignment, string>;
+  arAreas: Table<records.ArArea, string>;
+  decks: Table<records.DeckRow, string>;
+  brandKit: Table<records.BrandKitRow, string>;
+  conversations: Table<records.Conversation, string>;
   photos: Table<PhotoRow, string>;
-  listingDrafts: Table<ListingDraftRow, string>;
-  syncedRecords: Table<SyncedRecordRow, string>;
-  issues: Table<Issue, string>;
-  savedSearches: Table<SavedSearch, string>;
-  alerts: Table<Alert, string>;
+  listingDrafts: Table<rows.ListingDraftRow, string>;
+  syncedRecords: Table<records.SyncedRecordRow, string>;
+  issues: Table<records.Issue, string>;
+  savedSearches: Table<rows.SavedSearch, string>;
+  alerts: Table<records.Alert, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
@@ -98,9 +70,9 @@ export type UserDb = Dexie & {
  * Creates a user's database, unopened. Durability is strict, because saved records must survive a power cut. Dexie's
  * cache is off: it shows a write before it is durable, and it outlives an erased database.
  */
-export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
+export function makeUserDb(uid: string): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });
-  const schema = declareVersions(db, migrations);
+  const schema = declareVersions(db, USER_MIGRATIONS);
   // Adds to each row the schema number of the code that wrote it.
   db.use({
     stack: 'dbcore',

@@ -4,7 +4,7 @@ import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import type { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
-import type { SaveResult } from '../../platform/notices.ts';
+import { throwIfNotSaved } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
@@ -23,16 +23,6 @@ import {
   thisDevice,
 } from '../records/queue-record.ts';
 import { amendSent, laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './join-edits.ts';
-
-/** The device could not store the result of an entry: sending stops and later resumes from stored data. */
-export class NotKeptError extends Error {
-  override readonly name = 'NotKeptError';
-  readonly reason: Exclude<SaveResult, { ok: true }>['reason'];
-  constructor(reason: NotKeptError['reason']) {
-    super(`the outbox could not be written: ${reason}`);
-    this.reason = reason;
-  }
-}
 
 /**
  * An entry is set aside after this many server failures over at least `FAULT_SPAN_MS`. Failures less than
@@ -320,7 +310,7 @@ export class OutboxQueue {
         done = await work(db);
       },
     );
-    if (!result.ok) throw new NotKeptError(result.reason);
+    throwIfNotSaved(result);
     return done as R; // set when the transaction has ended well
   }
 

@@ -39,7 +39,7 @@ const MAX_ATTEMPTS = 6;
 /**
  * Sends all pending entries in the order they were made. An entry stays in the queue if the server is unreachable, busy
  * or fails on it, or if the session is another user's. Later entries are sent unless they depend on a failed one.
- * @throws UnreachableError, HttpError or ProtocolError to be tried again later · SignInNeededError · NotKeptError
+ * @throws UnreachableError, HttpError or ProtocolError to be tried again later · SignInNeededError · NotSavedError
  */
 export async function sendOutbox(parts: SenderParts, signal: AbortSignal): Promise<void> {
   const { queue } = parts;

@@ -3,6 +3,7 @@ import { mergeRecord } from '../../../../domain/sync/merge-record.ts';
 import { PERSON_HEADER } from '../../../../domain/sync/operation.ts';
 import { type RecordChange, type RecordDoc, RecordKind, RecordPage } from '../../../../domain/sync/record.ts';
 import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
+import { throwIfNotSaved } from '../../platform/notices.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry } from '../../store/user/outbox-rows.ts';
@@ -11,7 +12,6 @@ import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/us
 import type { UserDb } from '../../store/user/user-db.ts';
 import { readRows } from '../../store/user/user-rows.ts';
 import { isMirroredBy } from '../outbox/join-edits.ts';
-import { NotKeptError } from '../outbox/outbox-queue.ts';
 import {
   isKindSynced,
   localRecordState,
@@ -33,7 +33,7 @@ type PullParts = { connection: DbConnection<UserDb>; http: Http; uid: string; de
 /**
  * Downloads changes of the user's other devices. All pages are read before any is applied, so that related records
  * change together.
- * @throws as `http.json` · NotKeptError
+ * @throws as `http.json` · NotSavedError
  */
 export async function pullRecords(parts: PullParts, signal: AbortSignal): Promise<void> {
   const { connection, device } = parts;
@@ -97,7 +97,7 @@ async function applyRecords(
     else for (const { kind, id } of changes) await queueRecord(db, kind, id, device);
     await db.meta.put({ key: RECORDS_CURSOR_KEY, value: pulled.next });
   });
-  if (!result.ok) throw new NotKeptError(result.reason);
+  throwIfNotSaved(result);
 }
 
 async function isUnderWay(db: UserDb): Promise<boolean> {

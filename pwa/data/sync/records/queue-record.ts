@@ -5,12 +5,14 @@ import { newId } from '../../platform/crypto.ts';
 import type { SaveResult } from '../../platform/notices.ts';
 import { GUEST_UID } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
-import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
+import { entriesOfKind } from '../../store/user/outbox-entries.ts';
+import type { RecordEntry } from '../../store/user/outbox-rows.ts';
 import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow, parseRows, readRows, userDbName } from '../../store/user/user-rows.ts';
+import { readPreferences } from '../../store/user/user-reads.ts';
+import { readRows, userDbName } from '../../store/user/user-rows.ts';
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
@@ -81,8 +83,7 @@ async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): P
 }
 
 async function entriesOfRecords(db: UserDb, kind: RecordKind): Promise<RecordEntry[]> {
-  const rows = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === kind).sortBy('order');
-  return parseRows(OutboxEntry, rows).filter((entry): entry is RecordEntry => entry.kind === 'record');
+  return (await entriesOfKind(db, 'record')).filter(({ record }) => record === kind);
 }
 
 /** Queues every record that differs from its last synced version, such as rows of a release that queued nothing. */
@@ -150,8 +151,7 @@ function isReplaceable({ state, attempts }: RecordEntry): boolean {
 /** Conversations leave the device only if the user wants it. */
 export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolean> {
   if (kind !== 'conversation') return true;
-  const preferences = PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value;
-  return preferences?.privacy.syncConversations === true;
+  return (await readPreferences(db))?.privacy.syncConversations === true;
 }
 
 export const isGuest = (db: UserDb): boolean => db.name === userDbName(GUEST_UID);

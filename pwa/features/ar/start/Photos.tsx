@@ -1,13 +1,8 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wordRefusal } from '../../../../domain/errors/refusal.ts';
-import {
-  type ArPhotoFault,
-  deleteArPhoto,
-  restoreArPhoto,
-  retryArPhoto,
-  type ShownArPhoto,
-} from '../../../data/mutations/ar.ts';
+import { deleteArPhoto, restoreArPhoto, type ShownArPhoto } from '../../../data/mutations/ar.ts';
+import { retryEntry } from '../../../data/mutations/outbox.ts';
 import { GUEST_UID, useCurrentUid } from '../../../data/platform/session.ts';
 import { useArPhotos, useArPhotosOfOtherDevices } from '../../../data/queries/ar.ts';
 import { saveDownload } from '../../../device/files.ts';
@@ -102,11 +97,11 @@ function State({ photo: { state }, isSignedIn }: { photo: ShownArPhoto; isSigned
   );
 }
 
-function Refused({ fault }: { fault: ArPhotoFault }) {
+function Refused({ fault }: { fault: NonNullable<ShownArPhoto['fault']> }) {
   const [isBusy, setIsBusy] = useState(false);
   const retry = async () => {
     setIsBusy(true);
-    const result = await retryArPhoto(fault);
+    const result = await retryEntry(fault);
     setIsBusy(false);
     if (!result.ok) showToast({ title: messages.photoFailed, text: common.notStored, tone: 'neg' });
   };

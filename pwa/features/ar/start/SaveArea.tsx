@@ -4,7 +4,8 @@ import { AREA_CHOICES } from '../../../../domain/gazetteer/area-options.ts';
 import { AREAS } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
-import { type AreaContent, deleteArea, saveArea } from '../../../data/mutations/ar.ts';
+import { type AreaContent, saveArea } from '../../../data/mutations/ar.ts';
+import { deleteRecord } from '../../../data/mutations/mutate.ts';
 import { useAreaContent, useSavedAreas } from '../../../data/queries/ar.ts';
 import { useIsAppStored } from '../../../device/device-state.ts';
 import { currentPosition } from '../../../device/position.ts';
@@ -136,7 +137,11 @@ function SavedAreas() {
               </span>
               <SavedState center={centre} radiusM={radiusM} />
             </span>
-            <IconButton label={words.remove(placeName(name))} icon={Trash2} onClick={() => void deleteArea(id)} />
+            <IconButton
+              label={words.remove(placeName(name))}
+              icon={Trash2}
+              onClick={() => void deleteRecord('arArea', id)}
+            />
           </li>
         ))}
       </ul>

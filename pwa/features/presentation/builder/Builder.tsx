@@ -7,7 +7,8 @@ import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { toBrand, toSharer } from '../../../../domain/presentation/shared-link.ts';
 import { type Slide, type SlideKind, TYPE_OF_KIND } from '../../../../domain/presentation/slide.ts';
 import { THEMES, withBrandColours } from '../../../../domain/presentation/themes.ts';
-import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
+import { deleteRecord } from '../../../data/mutations/mutate.ts';
+import { restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { useEmptyMarket } from '../../../data/queries/market.ts';
 import { useDecks, usePresenter } from '../../../data/queries/presentations.ts';
@@ -247,7 +248,7 @@ function matches({ deck }: SavedDeck, words: string): boolean {
 }
 
 async function remove(one: SavedDeck): Promise<void> {
-  const result = await deleteDeck(one.deck.id);
+  const result = await deleteRecord('deck', one.deck.id);
   if (!result.ok) return showToast({ title: common.notSaved, tone: 'neg' });
   const action = { label: common.undo, run: () => void restoreDeck(one) };
   showToast({ title: text.deleted(one.deck.name), tone: 'info', action });

@@ -24,7 +24,7 @@ import {
   readPhoto,
 } from '../../../data/queries/listing-photos.ts';
 import { useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
-import type { QueryResult } from '../../../data/queries/query.ts';
+import { type QueryResult, serverQuery, useAnswer } from '../../../data/queries/query.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
 import { common } from '../../../ui/common.ts';
 import { requiredCredits, sourceName } from '../../../ui/source-names.ts';
@@ -98,22 +98,12 @@ type AreaById = (areaId: string) => { name: string; center: LatLng } | null | un
 
 /** Names and positions of areas. The gazetteer loads after the screen. */
 function useGazetteer(): AreaById {
-  const [areaById, setAreaById] = useState<AreaById>(() => () => null);
-  useEffect(() => {
-    let isCurrent = true;
-    import('../../../../domain/gazetteer/areas.ts').then(
-      (gazetteer) => {
-        if (isCurrent) setAreaById(() => gazetteer.areaById);
-      },
-      // Without the gazetteer, the map shows no circles. The next visit of the screen retries.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return areaById;
+  // Without the gazetteer, the map shows no circles. The next visit of the screen retries.
+  return useAnswer(serverQuery(['gazetteer'], readGazetteer)).data ?? NO_AREA;
 }
+
+const NO_AREA: AreaById = () => null;
+const readGazetteer = async (): Promise<AreaById> => (await import('../../../../domain/gazetteer/areas.ts')).areaById;
 
 function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;

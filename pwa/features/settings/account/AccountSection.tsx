@@ -10,6 +10,7 @@ import { checkSession, useCurrentUser } from '../../../data/platform/session.ts'
 import { accountQuery, sessionsQuery } from '../../../data/queries/account.ts';
 import { sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
+import { copyText } from '../../../device/share.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -276,8 +277,8 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
 
 function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ title: common.copied, tone: 'pos' });
+    const isCopied = await copyText(codes.join('\n'));
+    if (isCopied) showToast({ title: common.copied, tone: 'pos' });
   };
   return (
     <div className="stack gap-16">
