@@ -17,7 +17,7 @@ const TOTALS = [
   // (`illustrate`), which the page preloads separately.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 195 * KB },
   { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 194 * KB },
-  { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 31 * KB },
+  { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 32 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
 ];

@@ -3,7 +3,7 @@ import { currentUser } from '../platform/session.ts';
 import type { RequestEntry } from '../store/user/outbox-rows.ts';
 import { addEntry } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { readPreferences } from '../store/user/user-reads.ts';
+import { PreferencesRow } from '../store/user/user-rows.ts';
 import { writeAndSend } from './mutate.ts';
 
 export type NewRequest = Pick<RequestEntry, 'propertyId' | 'title' | 'fields'> & { kind: RequestEntry['request'] };
@@ -19,9 +19,9 @@ const MAX_SHARED_FAVOURITES = 20;
 /** Returns the user's saved contact details, which are added to the request. */
 async function contactOf(db: UserDb): Promise<{ account?: string; saved?: string }> {
   const user = currentUser();
-  const preferences = await readPreferences(db);
-  if (preferences === undefined || user === null) return {};
-  const { publicProfile, shareActivity } = preferences.privacy;
+  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+  if (!row.success || user === null) return {};
+  const { publicProfile, shareActivity } = row.data.value.privacy;
   const homes = shareActivity
     ? await db.favourites.orderBy('propertyId').limit(MAX_SHARED_FAVOURITES).primaryKeys()
     : [];
