@@ -1,6 +1,7 @@
 import { hasSlots } from '../search/slots.ts';
 import type { Frame, Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
+import { evidenceOfTurn, likeliest, probabilities } from './learned-meaning.ts';
 import type { Reading } from './read.ts';
 import { TAKEN_BACK } from './slot-changes.ts';
 import { ruleRows } from './text-table.ts';
@@ -80,8 +81,14 @@ export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same'
   const facts = factsOf(reading, memory);
   const rules = reading.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
-  return rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
+  const { evidence, words, frame } = reading;
+  const shares = probabilities('continuation', evidenceOfTurn(evidence, words, frame.slots, memory.frame));
+  const how = likeliest(shares, rule?.head ?? 'new', RULE_COUNTS);
+  return how === 'same' || how === 'carry' ? how : 'new';
 }
+
+/** How much a rule counts against the learned weights. */
+const RULE_COUNTS = 2.7;
 
 /** Whether words such as `cheaper` or `and …` say that the question changes the one before. */
 function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {

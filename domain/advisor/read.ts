@@ -14,17 +14,19 @@ import {
   type Subject,
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
+import { type Evidence, evidenceOf, weighMeaning } from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { directionOf, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod } from './period.ts';
 import { screenIn } from './screen-words.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
-import { type Concepts, conceptsOf } from './words.ts';
+import { type Concepts, conceptsOf, namesIn } from './words.ts';
 
 /** A question read on its own, before it is combined with the conversation. */
 export type Reading = {
   frame: Frame;
   concepts: Concepts;
+  evidence: Evidence;
   parsed: ParsedSentence;
   /** Whether the words say what is asked, not only what the question is about. */
   isSure: boolean;
@@ -111,10 +113,13 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const screen = screenIn(plain);
   const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked };
   const facts = factsOf(of);
-  const { meaning, isSure } = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
+  const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
+  const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
+  const { meaning, isSure } = weighMeaning(rule, evidence);
   return {
     frame: toFrame({ ...of, meaning, concepts }),
     concepts,
+    evidence,
     parsed,
     isSure,
     words: masked.split(' ').length,
@@ -276,6 +281,7 @@ function periodOf({ period, meaning }: Parts & { meaning: Meaning }, measure: Me
 
 function topicOf({ meaning, topic, screen }: Parts & { meaning: Meaning }): Frame['topic'] {
   if (meaning.operation === 'open') return screen;
+  if (meaning.operation === 'explain' && meaning.subject === 'rule') return topic?.id ?? meaning.topic;
   return meaning.topic ?? (meaning.operation === 'explain' ? (topic?.id ?? null) : null);
 }
 
