@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Example, learnWeights, weightsText } from '../../domain/advisor/evaluation/learn.ts';
+import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { asksAnother, continuationClass, meaningClass } from '../../domain/advisor/evaluation/labels.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
@@ -24,9 +24,11 @@ export const CONTINUATION_WEIGHTS = ${literal(continuation)};
   );
 }
 
-// Conversations are played by the rules alone, so that the result does not depend on earlier weights.
+// Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
+// advisor is imported afterwards.
 save('', '');
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
+const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
 const { evidenceOfTurn } = await import('../../domain/advisor/learned-meaning.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 
@@ -72,6 +74,7 @@ function withoutRare(examples: readonly Example[]): Example[] {
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 
+if (process.env.DUMP) writeFileSync(process.env.DUMP, JSON.stringify({ m: withoutRare(meanings), c: continuations }));
 const [meaning, continuation] = [learnWeights(withoutRare(meanings)), learnWeights(continuations)].map(weightsText);
 save(meaning ?? '', continuation ?? '');
 console.log(`${meanings.length} meanings and ${continuations.length} follow-ups of ${lists.length} lists`);

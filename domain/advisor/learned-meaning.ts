@@ -92,7 +92,7 @@ export function likeliest(shares: ReadonlyMap<string, number>, named: string, ti
 /** Share of a class that no sentence of the tuning lists has. */
 const LEAST_SHARE = 0.001;
 const SURE_RULE = 7;
-const UNSURE_RULE = 0.5;
+const UNSURE_RULE = 1;
 
 /** Operations that a sure rule decides alone, for safety or because their words are plain. */
 const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open', 'explain']);
@@ -114,5 +114,5 @@ export function weighMeaning(
   return { meaning: meaningOfClass(best), isSure };
 }
 
-const SURE_SHARE = 0.5;
+const SURE_SHARE = 0.8;
 const ALONE = /^(?:greet|help|refuse|open|explain|unclear|ask_back|save) /;

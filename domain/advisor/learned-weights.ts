@@ -1,2771 +1,2580 @@
 // Written by `npm run train:advisor`. Format: `learned-meaning.ts`.
 
-export const MEANING_WEIGHTS = `afford loan - -;ask_back app - -;compare home - -;compare loan rent -;compare place - -;count home - -;count place sales -;explain app - -;explain app - accuracy;explain app - data;explain app - last-answer;explain rule - -;explain rule - eviction;explain rule - off-plan-cancellation;explain rule - purchase-fees;explain rule - rent-increase;explain rule - residence;explain rule - taxes;explain rule - who-may-buy;greet app - -;help app - -;list home - -;list home sales -;make app - slides;make home - message;open app - -;rank area - -;rank building - -;rank developer - -;rank project - -;refuse app - -;refuse app - elsewhere;refuse app - law;refuse app - orders;refuse app - people;refuse app - private;save app - -;save app - alert;trend place - -;unclear app - -;value home price -;value home rent -;value home return -;value home service_charge -;value loan fees -;value loan instalment -;value place - -;value rule rent_increase -;verdict home price -;verdict home return -;verdict place - -
-	0n3l5l6l7n8n;n>l@lAlBlCoDnEnInKkLlMlNkQnUlWpYlZl[k]n^lak
-!aboutword	ElJnYl^nbs
-!accuracy	7n8v;lPlVlWl
-!affordword	0v@n\\l]l
-!alert	EiUs
-!allowedq	?nNo_n\`n
-!area1	0i1n2k3n4j5n6n7j8k9l:k;l<k=k>k?l@kAkCjDkEoFoGnHkIjJgKnMoNkOhPkSnTlUoVpWjXnYnZj[l\\k]j^o_nakbq
-!areabest	4l;lBpJpOnRoWn
-!areas2	4sEpGo^lbi
-!areasplural	4n5nEkJtRo
-!areasword	1l2k3l4l6l7k9q:n;jBoClFlGlIoJtLkPlQlRrSlVnWnXkYkZk\\l^k_l\`k
-!asks	EiXn_p\`q
-!bare	0l1u2n:o;lCpDnElFlGlIlJlTlVpWkYk]n^l\`kbl
-!beds	0l2l6j7l;k@lBlClEqFnGkHlIlJnLlMlRlUnVlWlXpYp\\j^o_p\`obk
-!best	1k2p3n4n5l6k7l8l:l;jBlDlFjGkHlIkJrKnLrMpOnPlQlSlTlUlVkWnYj\\l]k^i_l\`nalbn
-!betterq	2p4nEl\`n
-!bigger	Ln
-!borrowed	]o
-!both	2o4p8n:nFnIlJl
-!bound	0k1p3k5nErFlOoUqVlXkYl\\k]k_n\`i
-!buyrent	3uEjbl
-!buyverb	0o3r6l7l;l<l@oBoElFkGlHlOlWkXjYk\\p]j^j_kanbp
-!cash	\\p]l
-!change	0l3p6nEkIoJnZn^n
-!chargeword	;oElVl[q\\l^pbl
-!cheaper	4oJoPnVl
-!cheapword	4nEoJpKnOoVl^kbl
-!city	3l6o;kAoBpEpFlJoLnOlVqYl^l\`l
-!comesfrom	9n:nCoJl
-!comparestrong	1l2r4s;qClEiGoIoJlVkWlYl^k\`l
-!compareword	0k1j2t3q4s5k7k8l:l;q<k>n@lCkDlHkInLnMlOkPlQlSkTlUlVlWjXjYjZj\\k]k^i_k\`o
-!contactword	8o9p:nEkIlJlSsWlXlbl
-!contradiction	1tEg
-!crowd	0k1j2j3l5n6n7p8k9l:k=l@kBoCkFiGkHkIjJrKlLoMnRrSoTlVkXjYi\\j]j^n_j\`ialbn
-!crowded	4l5p6o7o;l<nBnDlEoFlJlOlQnRqVkWl^n_lbj
-!datasource	9r:nIlJl
-!dearer	4nElJnMo
-!dearword	4nJnMoVk\`obo
-!define	0l1l2n5l6l7p8k:l;s<l=l>n?l@lAlBlClDoFnGlHkIkLlPkQlTlVlZj[n^n\`n
-!demography	Rq
-!developerword	4k<l=sJiLtPnVl\`l
-!domword	ElJq^q
-!elsewhere	CnEiJlOxVk
-!evade	;lPv
-!fairword	ElXo\`r
-!falling	EjJqUpVoWnZn
-!feestrong	;n>qEkJlPqVlXlZl[n\\t]j\`l
-!feeword	1l;o>p@lEjHlJlPqVlWlXlYlZl[o\\u]j\`kbl
-!few	1o2n3g5l6l8o;n=h?h@kAlBjCqDoEoFoGlHkInJnKiLlMlNhOnPhQkRkSjToUgWqYnZk\\l^n_i\`nal
-!filters	0o1o2j3n4n5l7n8j9i:k;l<f>k?hAkBkCkDlEpFnGnHjIkJpOoPjQlRlThVoWhYl[i\\n^n_n\`lbo
-!find	0n1n2k3o4l5k6k7k8l9l<k=l>k?l@nAlBnCjDlErFoInJnLkMlNkQnSpToUlVlWlYl[l]l^l_i\`n
-!findstrong	2l4kClErFpGlPnSoToXn\`lbk
-!foreign	;oBoJkRo
-!forrent	Yo_n
-!futureword	4l8p<nElQnVsbl
-!greet	;lCyElWk
-!growthnoun	4n7n;lAoEkJoVn^n
-!growthword	4n7n;j?oAoEkJoKnLlRlVqWoYl^l_obl
-!have	0o<nEnJo\\l]l
-!help	0l7r;kClDwElJlRlWjbl
-!highest	0n4oFlJqKnLqMoVk^lbk
-!homes	0k1l2r3k4i5l6l7k8l:l;h<l>k@lAlBlCkDkEjGpHpIiJjLlOkPkQlRlSoTlViWiXpYnZq[q\\n^j_l\`qapbi
-!homes1	0k1l2k3l4k5l6l7k8l:l;i<l>l@lClDlEjGpHqIjJkLlOkPlSpTlVjWjXqYnZp[q\\o^k_l\`rapbj
-!homes2	2u4lGn\`l
-!homesword	1n2n3l4k5n7l8h9j:i;j<l=j?j@nAlChDhEqFoGnHnKjLlMiNlOpPjQiRkSoTiWiXpYnZn[n^n\`naobi
-!howmany	5s6t?nEjFjVkXlYkZn^lbl
-!howmuch	0o1i2i3k4k5o6o8n9k:j;o<n=o>pBjCiDoElFlGjHiIiJjKlLjMkNkOlPiQkRjSlTjUkXpYqZn\\o]o^o_k\`lak
-!income	0uEkJl]l
-!incomeword	0v;lEkJlPo\\l]k
-!invest	0k1k3k4o5l6l7o8l<l=l>l@lBlClDlElFkHlIoJqMnNkQnRkSlWkXjYlZq\\k]k^o_k\`iapbq
-!investverb	ElJoZo\`l
-!issum	Ek\`o
+export const MEANING_WEIGHTS = `afford loan - -;ask_back app - -;compare home - -;compare loan rent -;compare place - -;count home - -;count place sales -;explain app - -;explain app - accuracy;explain app - data;explain app - last-answer;explain rule - -;explain rule - eviction;explain rule - golden-visa;explain rule - maintenance;explain rule - off-plan-cancellation;explain rule - purchase-fees;explain rule - rent-increase;explain rule - residence;explain rule - security-deposit;explain rule - taxes;explain rule - who-may-buy;greet app - -;help app - -;list home - -;list home sales -;make app - slides;make home - message;open app - -;rank area - -;rank building - -;rank developer - -;rank project - -;refuse app - -;refuse app - elsewhere;refuse app - law;refuse app - orders;refuse app - people;refuse app - private;save app - -;save app - alert;trend place - -;unclear app - -;value home price -;value home rent -;value home return -;value home service_charge -;value loan fees -;value loan instalment -;value place - -;value rule rent_increase -;verdict home price -;verdict home return -;verdict place - -
+	2n3l5l;n=l@lBlDlElFoGnHnLnMnNlPlQnXlZo[l^l_ldlen
+!aboutword	es
+!accuracy	8v
+!affordword	0v
+!alert	HiXt
+!allowedq	Qnbncn
+!area1	0h1o2k3n4k5o6n7j8k9l:k;k<k=l>l?k@kAlBkClDkFkGkHpIoJnKkLkMfNoPoQkRhSkWlXoYoZj[n\\n]i^l_k\`hapbocndleq
+!areabest	EoMqUoZnan
+!areas2	4uHoJpalei
+!areasplural	HlMtUo
+!areasword	2l3l6l9q;kEoLpMuOlUrYo\\k]l_lajblcken
+!asks	Hibqcq
+!bare	1t:nFpHlYp\\l\`nel
+!beds	0l6kHqInJkXn[q\\p_janbpcpek
+!best	1l2o4n6l;jIjLlMrNoOsPqRnYk\\j\`kagcndlen
+!betterq	2p4o
+!bigger	Hn
+!borrowed	\`o
+!both	2o4q:nIoMl
+!bound	0k1p2n3l5nHrRoXq[l_j\`kbnci
+!buyrent	3vHkel
+!buyverb	0n3s;j=nBpEpHlZl[k\\j_p\`jaibkdnep
+!cash	_p
+!change	3pHkMnao
+!chargeword	;p^qap
+!cheaper	4oHlMoSn
+!cheapword	4pHpMpRnYlakel
+!city	6n;kDoEpHpMoYreo
+!comesfrom	9n:nFnMl
+!comparestrong	2r4s;qHiJoLnMlYkal
+!compareword	0k1l2t3r4t5l7l;p<k>qFlJnKlLnRlVlZj[j\\j]j_l\`lahbjcpen
+!contactword	8p9oHkVt
+!contradiction	1uHg
+!crowd	1k2j3l5n6n7o8k:k;l<n>o?lBkDnEnFkIiJkKkLjMrNlOpQnUsVoYjZn[j_j\`ibjch
+!crowded	4l5p6p7p<oEnHoIlMlQnUrYkek
+!datasource	9r:nMk
+!dearer	HlMnNnPn
+!dearword	MnNnPnYl[ncoeo
+!define	4l7p:l;s<l=nGoLlSlWl\\n]lcn
+!demography	Uq
+!developerword	?sMiOv
+!domword	Mpaq
+!elsewhere	FnHiMlRxYl
+!evade	Sw
+!fairword	[ocq
+!falling	HjMqXpYoZn
+!feestrong	;n@qHkQnSpYl^o_t\`lan
+!feeword	;o@qHkQnSqYl^o_u\`kcl
+!few	1o2n3g5l6l:n;o=i>h?gAhBlCkDkEiFqGpHoIoKlLnMnNhOlQkRnSiTkUlVkWoXgYnZq]k^l_lbicndl
+!filters	0o1o2k3n4o7n8k9h<g=h>l?n@jAhCkDjFkGkHpInKjLjMpPnQnRoSjTkUlWhYnZh^l_nanbncleo
+!find	2k3o4k6j7k;l<j=n?l@lBoEnFjHrIoLnNlOkQnSnVqWnYlZl^l_l\`lalbh
+!findstrong	4lHqIqQnSnVnWo[n
+!foreign	;pEpMkUo
+!forrent	\\o
+!futureword	8oTnYs
+!greet	FyZl
+!growthnoun	DnHkMn
+!growthword	;lAnDnHkMqYqZnbpel
+!have	0nHoMo
+!help	7r;lGwZk
+!highest	0n4nMrNnOqPoYkalel
+!homes	0k2s3l4i5l6l;i@lFlGlHjJpKqLiMiRkSlVoYjZi[q\\o]p^rajblcrdqei
+!homes1	0k2k3l4k5l;jHjJoKqLjMjRlVoYjZj[q\\o]q^rajcrdqej
+!homes2	2v4l
+!homesword	1n3k4k5o8h9j:i;k<k=j?i@lAjBoCjDlFgGhHqIoKnMnNiPiRpSkTiUkVpWiYlZj[q\\n]nancndnej
+!howmany	5t6u<nHiIj\\lalek
+!howmuch	0o1i2i3k4k5o6o9k:i;n=p>k?n@pEiFiGoJjKiLiMiNkOiPkQjShTkUjWkXkYl[o\\q]o^n_p\`papblcldk
+!income	0uHl]n_l\`l
+!incomeword	0vDnHkSo\`k
+!invest	0j1l3k4o7n<lDnElIkLoMrPnQlTnUlYlZl[j]p_k\`kapbjcidrep
+!investverb	Mo]n
+!issum	Hlcn
 !keeprent	3o
-!landlord	0l4l;o<q=n?oEjIlNnSpVlWkXlYlZl]l^n_sbl
-!lastanswer	7l:t;nPlVl
-!law	;i<q>lApNrPpYl
-!least	4o7nEoJqKnPnVl^l
-!live	0n4n<nJpVk^k\`lbs
-!livegood	1l4o7l;lEjFlGlIlJoLlOnRlSlVlWoXpZn\\l]k_l\`oanbs
-!livestrong	4nBnJoOoRpbn
-!loanFact	0n7n;l?pElPnQn\\l]p_l
-!loanstrong	El\\l]u^n\`l
-!loanword	0p;o=nEkPnWkXlYl\\l]v\`l
-!long	En
-!marketword	Vs_n
-!mayword	<p?oBqEoPo_l\`nbl
-!meanword	7q;n
-!message	ElHv\`l
-!minYield	ErQoZl^l
-!mine	0n;nElYl_o
-!money	0q1n2k3o4k6j7k8l9l:l;i<l=l>k?l@oAlBkCkDkEoFlGkIkJnKlLkMlNlPkQlRkSkTlUoViWjXnYjZo\\p]o^l_p\`oalbi
-!moneyRange	_o
-!monthcost	0n]s
-!monthlyPaid	0q]l
-!more	4l;kAoEnFlJoQnWlXlYp^o\`n
-!mybudget	Ep]n
-!myhome	;oEkXqYl
-!named	EoFnVnbn
-!nation	ElJiRu
-!offplan	1n4l;n=nEoFkIn^nbp
-!offtopic	;lWu
-!ofthese	4p:o;lZn^n_o
-!onlyplace	0l1n2k3n4p6n7k8l:l>lClDlEjFnGpIlJjLoMnOlPlQlRnSnUkVqWkXiYjZl\\l]l^o_j\`ibq
-!openverb	4lIwWl
-!orders	ElJlQuWn
-!ordinals	2o4lGo
-!overpriced	EkXn\`pbp
-!own	4l<n=o?nIoJlNoPoVlWlXnYl]n^l_n\`lbl
-!partner	0oEn
-!period	1l4k5k6t;lEiFrGlJoLnOlRlVrWlXlYk^k_l\`lbj
-!personword	0l4l7l;n<q?pBlEiFlIlNoOlRnStVlWkYl\\l]l^l_pbl
-!place	0i1n2j4p5n6n7i8k9k:k;k<k=k>k?k@jAkCjDjEoFoGpHkIjJeKoMoNkOhPjQlTkUoVoWiYnZi[l\\j]i^o_nakbp
-!pointing	0l1o7l:l;jAnEnFlJnNoPlRoVnWkXlZl^p_l\`nbo
-!position	2o4lJpbo
-!price	0n1o2l3o4l6k7k8l:l;i<l=l>k?l@pAlBkCkDkEpFlGkIkJoKlLlMlNlOnPkQlRkSkTlUoViWjXnYiZo\\p]p^l\`oalbi
-!pricemean	1l5l6l@oEgFoHpOoWlYo^q_l
-!priceword	0n1i5j6j7n9l:k<k=l?lAlBkCkDkEkFlGjHpIlJpLkNlOoPnQnRjSjTlUkVoXoYo[l\\o^o_i\`pal
-!private	ElRnSu
-!projectword	EkMrbl
-!psfword	FlJoKnVn^qbk
-!purposeword	Vl_nanbp
-!question	1h2l3l6n7o8n:o;o=l>o?n@nAoBnCeDnEiFjGfHjIlLlMkNnOkPoQgSlTgUgVnWnXnYn]n_l\`nanbo
-!raise	;n?rEjVnYl^l_t
-!rankword	JoLoWn
-!readyor	bo
-!recent2	2l4r5o6l;nCkEqJjToWkXl^o\`l
-!rentChange	Zo
-!rentPaid	0n3pEiJlZr\\k]k^l_s\`l
-!rentask	0k4lAoElFlJpNlWkXkYvZo\\l]l^k_nanbk
-!rentbefore	3o<n
-!rentcap	?p_q
-!rentword	0j1k2l3q5k6k7l;l<n>l?q@lAoBlEiFkGlHlIlJnLlMnOlRlXjYrZo\\k]k_q\`lan
-!returnstrong	Zq
-!returnword	0k1l5l6l7l<l@lAnClEnFlGlHlIoJoMnOlQnRlSlXkYnZs\\k]j^p_k\`lbj
-!rising	4n7n;k?oAnEjJqKnLlVsYl_nbk
-!riskword	ElJn\`nbr
-!ruletopic	0j1l2l3l4k5l6k7n8k:l;q<q=r>p?p@sArBpClDlEiFlHlIjJjLkNqOkQlRlSkVjWjXkYjZj\\l]j^i_j\`kbj
-!safeword	0k2n3n4k8nEjJoLlPnRlVkWnXn]l^l\`obr
-!salesstrong	6pElFn
-!salesword	0l1l4k5k6sEfFuGlInJoLpOlRkVlWlYkZn\\l^l_l
-!save	EkIlTtUn
-!school	Jn
-!screen	1k2p3l4p5l6l7k8n9n:l;i<l>l@lBlCjDkEjFlGqIuJjLlOkPkQlRkTqViWiYlZo\\n]k^k_lbi
-!seeverb	0nEnIoSn_n
-!self	<p?nBrJn
-!sellmine	Dn^n
-!share	7n8n>nEoFlQoRnVlZl\\l^o
-!shown2	0l2p4l5p6k:lCnFlGoIlJkTnVnWlYo^n\`lbl
-!shownhomes	0l2o4k5p6k7l8l:n;lDlFlGoHnIlJkLlPlRlTnWkYnZn\\l]p\`pbl
-!shownplace	0j1k2l4q5o6p7k9l:n;l=l>k?l@lAlBlDkEnFpGnIjJhLlOkPkQlRkSlToVpWiXlYnZn\\j^o_l\`nbk
-!similar	;nFq_n
-!size	1lEoFlVlXs^k_k\`pbl
-!slides	4jEjGwbk
-!soldmost	6pFlJpLn
-!soldmost2	JnLo
-!soldword	4l6pEhFvYl
-!sort	1l4n;kEqFnGlJrKoLoMpOnVjWlXlYl^i\`l
-!sortYield	JpKnLnMn^l
-!sqftExact	EkFlXr^l_l\`pbl
-!stockword	5p6k7nJnRl
-!thatone	0n1n5l6l7n8l:n;k<lClDlGlIlJlNnOlRlSlTnWjXn\\l]p_n\`p
-!there	0k1n4l7l8l:l;lAnBlClDlFlGlIlJnNnPlRnSlTnWkXnYnZn\\l^obn
-!timeword	bo
-!topic	0i1l2k3i4i5l6h7p9k:i;t<q=p>o?o@qApBpCiDiEjFlGiIlLlNpOhPnRiSiTjUjWfXkYhZn[n\\n]g^p\`fakbl
-!towerword	KpSn
-!trendstrong	4lElFlJpOnVtWl^k\`n
-!trendword	4l5l6nDnEkFlOoVwWlXl^i_l
-!type	2k4l5n6n8l:l<k=l>k?l@nBnCkDlEqFoHkIkJnKlLkMlOpPjQlSoTlUlWj\\n^n_ialbj
-!valueask	7o8nEkXt^l
-!verdictword	4lElXnZn\`oaq
-!whatif	0l3n<n=p@nEkJlUnVlZp\`lbn
-!whereq	0l8n9n:nEnIpJqWl
-!whereverb	EnIrJj
-!whichone	2o4p6l;nEkFlInJnKoLoMnOlRoVlWoYlZl^k\`k
-!whichword	1l2o3n4p6l7l;n<lClElFkGlIlJnKpLpMnOnPlRoVjWoXlYkZk\\k]l^l_l\`obk
-!worthword	EgFlHnViWlXuYlZl\\l]k^j\`sbp
-!yieldword	0l3l7l;oEnFlIoJoLnMoOlQnRlWkXlYlZp\\l]k^p_l\`lbj
-$	1n3l5k6l7n9l;n?l@lAlBlCoDnEnInJnKjMlNlPnQnUlWp[l\\lak
-202*	Er
-2027	Ep
-2027 $	En
-2028	Eo
-2028 $	En
-7	Eo
-7 perc	En
-7*	EoJn
-8	En
-8 perc	Eo
-8*	En
-<	1j2n3n4o5n6o7i9k:o;j=k>j?k@kAkBkDiEpFnHoIiKlLlMlNlOjPjQjRjSkTnVoWgYnZl[l\\n^o_k\`nalbo
-<afford loan	Eo
-<asked	4o^n
-<compare area	2n4n:oEoJlVl
-<compare home	Hn
-<count home	EnTn
-<forecast	6n8o
-<greet app	EnXn
-<growth	Jnbo
-<instalment	0q;lElHoYn\\p
-<list home	4l5o6o8l:lFnGoHlJlTnVnWlYnZn]nbl
-<null	0l1l2l4p5p6j7l8l:l;kDlErFkGoIlJkRlToWkZo]n^o\`nbk
-<price	0l1l2n4n6l:p;kCkIlJnTlVqWkYpZl\\l\`pbk
-<rank area	;lEnJqYl^lbr
-<rent	4nHo]n
+!landlord	4l<q>pAoCpHiVpZl\\lapbsel
+!lastanswer	:u
+!law	;j<qDpQsSp
+!least	4o7n;nHoMqQnYl\`lal
+!live	0n4nHpMpQnYlalcler
+!livegood	4o>nHjYlZo[p\`lcodnet
+!livestrong	4nEnHnMpRnUo
+!loanFact	7nAoHlTn\`q
+!loanstrong	0nHl\`uan
+!loanword	0p;oCoHkSn\`vcl
+!marketword	Yqbnep
+!mayword	;n<qAoEqHnMlSnbl
+!meanword	7q;o
+!message	Kw
+!minYield	HrTo]lal
+!mine	;nbn
+!money	0q1o3p4l6j7k8l:l;i<l?l@lBoDlEkFkGlHpIlJkLkMnNlOlQlSlTlUkVkXoYiZj\\l]o_q\`palbrcpeh
+!moneyRange	bp
+!monthcost	0n\`s
+!monthlyPaid	0q\`l
+!more	;kDoHoMo\\pao
+!mybudget	Hq
+!myhome	;pHl[qbn
+!named	HnIoYn
+!nation	MiUu
+!offplan	1n?pHoIjapep
+!offtopic	Zv
+!ofthese	4p:nan
+!onlyplace	2l4p6nHlIoJqMiOnPnUnXlYqZl[j\\j_lapbjcieq
+!openverb	Lw
+!orders	Tv
+!ordinals	2o4lJn
+!overpriced	Hlcper
+!own	;n<n?oAnCoLoMlQoSnYlakbnel
+!partner	0o
+!period	4k5k6uHiIsMoPnYr\\kalei
+!personword	0k4k5l<q>pApCnHgIkKnQnRlVtYkZl_l\`kapbpej
+!place	0h1n2j3n4q5n6n7i8j9l:j;k<k=l>k?k@kAlBjCkDkFjGjHpIpJoKkLjMeNoPoQjRgSjWlXnYpZi\\n]i^k_j\`hapbndkep
+!pointing	1n;jDnHnMnQnUnZl]laocneo
+!position	2oMoep
+!price	0o1o3o4l6k7l8l:l;i<l?l@lBoDlEkFkGlHpIlJkLlMnOlQlRnSlUlVkXoYjZk[n\\k]o_q\`palcpei
+!pricemean	6lHhIoKoRoYn\\oap
+!priceword	1i5l6i:k<kDlEkFkGlHkIlJjKoMpNnOkRoSnTnUkVjYp[o\\o^l_oaobicoel
+!private	HlUnVv
+!projectword	HlPtel
+!psfword	MnYoapel
+!purposeword	doep
+!question	1i2l5n7p8n:o;n@nAnBnDnEnFeGnHjIkJeKiLlOlPjRlSoTfVlWgXfYnZn\\n]l_lblcndnen
+!raise	;oArHk\\lbu
+!rankword	On
+!readyor	eo
+!recent2	2k4s5n;nHqMjWnao
+!rentChange	]o
+!rentPaid	0n3qHiMl\\l]s_k\`kbs
+!rentask	0lDoHlIlMpYn[l\\v]oalbndnek
+!rentbefore	3p<n
+!rentcap	Apbq
+!rentword	0j2l3q5l6lArDoHiIkMoYn[k\\r]o_l\`kalbqclel
+!returnstrong	]q
+!returnword	0lHnIlLoMoPnTn[l\\o]t_l\`kapbkei
+!rising	;kAnDnHkMrYq\\lbo
+!riskword	eq
+!ruletopic	0l1l2l3l4j5k6k8k:l;o<r=q>o?r@qApBrCrDrEqFlGlHiIlKlLjMjOkQpRkUlVkYiZi[k\\i]i_l\`iahbickeh
+!safeword	3n4l8nHjMoYl[oalcper
+!salesstrong	6o
+!salesword	4l5k6tHfIuMoOqUl\\lanel
+!save	Wt
+!school	Mn
+!screen	1l2p3l4p5l7l;jFkHjJrLwMiRlSlWrYjZi]oajbldnei
+!seeverb	0n<nAnLo
+!self	<pAnEqdn
+!share	8nHoIlTnYlaq
+!shown2	2p4l5p6k;lFnJnKnMlWoYnZl\\n\`n
+!shownhomes	0l2p4k5p6k:n;jHlJnKnLlMlWnZl\\o]o\`pcp
+!shownplace	0k1k2l3n4r5n6o7k>l@lGlHnIoJnLkMhRlSlUkVlWoYpZi_japblcn
+!similar	Ir
+!size	Ho[rajcq
+!slides	4jHkJxel
+!soldmost	6oIlMpOn
+!soldword	6pHgIv
+!sort	4nHqInMrNpOpPnYjahcl
+!sortYield	MpOn
+!sqftExact	Hk[rakcq
+!stockword	5r6l7nMo
+!thatone	0n1n6l:n;lMlQnTnWnZk[n\`oanbncp
+!there	1n4lDnIlMnSlUnYnZk_l\`napcnen
+!timeword	eo
+!topic	0j1l2j3h4i5k6j7p9j:i;s<p=o>o?q@pAoBqCpDqEqFhGiHjIkJiOlQoRhSnUhVhWjXjZf[j\\h^n\`fancfdjel
+!towerword	HlNsQn^n
+!trendstrong	CnIlMoYt
+!trendword	5l6nHkRoYwal
+!type	2l4l5n6n:l;n<l?l@lFlHqInKlLkMnNlPlRqSkVoZj[n_nanbjei
+!valueask	8nHl[t
+!verdictword	dqen
+!whatif	0l?oBoHlXn]p
+!whereq	9oLpMr
+!whereverb	LsMk
+!whichone	2o4p>oHkLnMoNoOoUnZn\\lakclel
+!whichword	2p3n4p6l>oHlMoNpOpPnRnUoYjZo\\k]k_lalblcnej
+!worthword	HiKnYi[v\\laicsep
+!wouldsell	[o
+!yieldword	;oHnLoMoOnPnTn]p\`kapblej
+$	1n2n3l5k7n;n=l>l@lBlClFoGnHnLnMnNlPlTnVlXlZp[l^l\`ndl
+202*	Hr
+2027	Hp
+2028	Hn
+2028 $	Hn
+7	Hp
+7 perc	Hn
+7*	Ho
+8	Hn
+8 perc	Hn
+8*	Hn
+<	0n1j2n3n4p5n6n7i9l:o;k>k?l@jAlBkClDkEkFlGiHpInKpLiOlPlQkRjSjTkUjVjWnYoZf\\o^l_o\`nanbkcodlep
+<afford loan	Ho
+<compare area	4oHo
+<count area	HkIq
+<count home	Wnen
+<fees	2n
+<forecast	6n8n
+<greet app	[n
+<growth	Mneo
+<instalment	0pKp_p
+<list home	4l5o6o;lJoWnYn]o
+<null	0l4o5p6j;jHpIlJnMlWpYnZl]o_nao
+<price	2n:o;kFlYqZl\\p]lcp
+<rank area	HoMpes
+<rent	cn
 <rent_increase	3p<n
 <return	:o
-<sales	5l6pFq
-<score	bn
+<sales	6pIp\\n
+<score	en
 <service_charge	;p
-<trend area	2l4p6n8nJlVnYk^o
-<value area	4o;oEnVpYo\`l
-<value home	4n:oEkHo]n\`q
-<value loan	0pElHo\\p
-<value rule	3o<n
-<verdict area	2l4q:o;lEoVn^o
-<verdict home	2p4kFnYp]n\`n
-<yield	4oVl^nbq
-@area	0h1n2j4p5n6n7i8j9k:k;k<k=k>j?k@jAkCjDjEpFoGoHkIjJkKoMoNkOgPjQlSnTkUnVnWiYnZi[l\\k]i^o_oakbp
-@area $	0k1p2k3n4o5o6n7k8l:l;l<l=l>l?l@lAlCkDlEoFoGoHlIkKkLnMnNlOjPlQkRnTlVnWkYoZk]k^n_l\`lal
-@area @area	4nEn
-@area @beds	Ep_n
-@area @money	1kEqUp_l
-@area @sqft	Xo\`l
-@area a	bn
-@area and	4oGn^n
-@area cost	Xn
-@area for	4oGnVl_nbl
-@area is	EkKn\`n
-@area or	4pEo
-@area over	bn
-@area stud	_n
-@area with	\`n
-@area wort	Xn
-@area استث	4n
-@area او	Eo
-@area زينه	bo
-@area سكن	bn
-@area غرفه	En
-@area كم	^p
-@area من	4n
+<trend area	4o6nan
+<value area	4n;oYp
+<value home	2n:oHkcq
+<value loan	0qKp_o
+<value rule	3p<n
+<verdict area	4q:nHnYoan
+<verdict home	2o4lIn\\q\`n
+<yield	4pHnep
+@area	0h1n2i3n4q5n6n7j8k9l:k;j<k=l>k?k@kAlBjCkDkFjGkHpIoJpKkLjMkNoPoQjRgSjWlXnYoZi[n\\n]h^k_j\`hapbndkep
+@area $	0j1p2k3n4p5o6o7lBlFlHpInJoLlOnRjTlUnYnZk\\o]k_l\`lancken
+@area @area	4n
+@area @beds	Hqbn
+@area @money	HqXp
+@area @sqft	[p
+@area a	eo
+@area and	4pJn
+@area for	4oHnJnel
+@area go	Ylan
+@area or	4pHo
+@area righ	5n
+@area woul	Hlcn
+@area او	Hn
+@area كم	ao
 @area ولا	4p
-@baths	Eo
-@baths $	En
-@beds	0k1o6k;lEpGkJnRlUnXpYoZl\\l]l^n\`n
-@beds $	EoJnVnXl^l_o
-@beds @area	1nVl^n
-@beds @baths	En
-@beds @money	EoUn
-@beds @sqft	ElXnYl\`o
-@beds apar	Fn
+@baths	Hp
+@baths $	Hn
+@beds	0l1n6l;lHpJlXn[p\\p]laocoel
+@beds $	HoMnYnbn
+@beds @money	Ho
+@beds @sqft	Hl[ncn
 @beds for	4n
-@beds in	1nElFlUnVnXo^l\`nbn
-@beds maid	En
-@beds near	En
-@beds read	En
-@beds ther	El^n
-@beds town	JnYn^n
-@beds vill	Xn^n
-@beds في	EoYo
-@money	0p1o2k3o4l6j7k8k9l:l;i<l=l>k?l@nAlBkCkDkEoFkGkIkKlLkMlNlPkQlRkSkTlUoViWjXnYjZo\\q]o^l_p\`palbi
-@money $	1p3n4j5l7l;k>lClDlEnFkIlJoOoUoVlWlXlYl\\o]n^n\`nbl
-@money @area	4nEn
-@money @beds	\`n
-@money @money	1oEk
-@money @sqft	En
-@money @years	]n
-@money a	0pElXlZo]l\`n
-@money and	0nElZn
-@money apar	]n
-@money at	]n
-@money but	En
-@money flat	ElZn\\n
-@money for	Eo
-@money in	Yl_o
-@money inst	_n
-@money is	_n
-@money or	3o
-@money rent	3oZn_l
-@money save	0n
-@money stud	1lXoZn
-@money vill	1oEl
-@money what	FnZn
-@money ابي	En
-@money اجرت	Zn
-@money دفعه	]n
-@money سعر	ElXn
-@money شقه	\`o
-@money شو	Eo
-@money في	5n\`n
+@beds in	1nHlXn[ncn
+@beds read	Hn
+@beds ther	an
+@beds town	Hl
+@beds في	Ho\\o
+@money	0q1o3p4l6j7k8l:l;i<l?l@lBoDlEkFkGlHoIlJkLkMnNlOlQlRnSkTlUkVkXoYiZj[n\\l]o_p\`palbrcoeh
+@money $	1p3n4k;lHoIlMpRoXo_p\`nancnel
+@money @area	4nHn
+@money @money	1oHl
+@money @years	\`o
+@money a	0o]n
+@money and	1nHl]n
+@money at	\`n
+@money be	3n
+@money but	Hn
+@money in	bo
+@money or	3n
+@money rent	3o]n
+@money stud	[n]n
+@money to	Mn
+@money vill	1oHl
+@money what	]n
+@money شهر	0o
+@money شو	Hn
+@money في	5nHlcp
 @money كاش	0n
-@money كم	0n
-@money مالك	_o
-@name	EoFnVnbn
-@name $	EnFn
-@number	7oLnRnSnWn]nbl
-@number $	Rn
-@percent	0n7o;l?pElPnQnZo\\l]p_l
-@percent $	?nZn]o
-@sqft	1lEnFlVlXr^l_l\`pbl
-@sqft $	EnXp
-@sqft @area	\`o
-@sqft @beds	EkXn\`p
-@sqft in	En
-@sqft في	Xp
-@sqm	Eo
-@sqm in	En
-@years	0l3o@nElZn]r
-@years $	3oElZn]p
-^	3l5k6l7n;n=l?l@lAlCoDnEnGnInJnKkLlMkPnQnUlWoYlZl[l\\lal
-^ $	Vp
-^ @area	1p4pGlVkbn
-^ @beds	4nEsXk^l
-^ @money	0l1rEoJlXk]l_l\`n
-^ a	En
-^ and	JnYo\\n^o\`n
-^ any	En
-^ anyt	Eo
-^ apar	Ep
-^ are	DnElRn^nbn
-^ area	Ro
-^ aver	ElVlYn^p
-^ best	EnOo
-^ bigg	En
-^ buil	=oGn
-^ buy	3n
-^ can	8n<oBoDlEkHnJlNpPlWo_nbl
-^ cash	Zo
-^ chea	Eo
-^ comp	2q4oFoGl
-^ diff	;o
-^ do	7oAnNn
-^ does	@o
-^ draf	Hn
+@money مالك	bn
+@money ولا	3n
+@name	HnInYn
+@name $	In
+@number	2nUnVoZn]ocn
+@number $	2nUn
+@percent	AoHl]o\`q
+@percent $	An\`o
+@percent down	\`n
+@sqft	Hn[sakcp
+@sqft $	[o
+@sqft @area	co
+@sqft @beds	Hk[nco
+@sqft في	[p
+@sqm	Ho
+@sqm in	Hn
+@years	0k3o]o\`r
+@years $	3o\`q
+^	2n3l5l6l7n;n=l@lBlDlFoGnHnLnMnNlPlTnXlZodlen
+^ $	Yp
+^ @area	1p4qHl
+^ @beds	4nHs[k
+^ @money	0l1r2nHn
+^ all	_o
+^ am	;nHl[n
+^ and	\\n_nao
+^ any	Qn
+^ anyt	Hn
+^ apar	Hp
+^ are	EnGneo
+^ area	Uo
+^ asdf	Zp
+^ aver	Hlao
+^ best	Ro
+^ bigg	Hn
+^ buil	?nJn
+^ can	0n8n<oEpHkQoZobn
+^ cash	]n
+^ chea	Hn
+^ comp	2q4oIn
+^ diff	;n
+^ do	7nQo
+^ does	BoDndn
+^ draf	Kn
 ^ expl	;p
-^ fees	\\o
-^ find	Eo
-^ flat	EnOn
-^ give	PoSn
-^ good	CnJn
-^ hi	Cn
-^ home	EoOo
-^ how	1n2l3l5o6n7n8n:o>l?o@nBlDlEkFkGlHlJkPnRlSlWk\\n_lbl
-^ i	0o1nGnIo]l_nbl
-^ is	4o7l;oAnEkJlNnPlVnXnYk]l^k\`oaobo
-^ land	_o
-^ leas	Jn
-^ list	Wo
-^ look	En
-^ make	Go
-^ medi	El^n
-^ mont	]p
-^ mort	]p
-^ most	En
-^ my	0n?oEn_n
-^ need	4lGn
-^ numb	6oFl
-^ off	Enbn
-^ ok	CnEn
-^ open	Ip
-^ prep	4lGn
-^ pric	Vn^nbl
-^ prin	Qn
-^ prop	2nEn
+^ fees	_n
+^ find	Qn
+^ flat	HoRn
+^ give	SnVo
+^ has	en
+^ hi	Fn
+^ home	HoRn
+^ how	3l5o6n8o:n=nAnBnHjIkMkSoUlZk\\n\`nanek
+^ i	0oJnLn\`l
+^ if	;n
+^ is	4o;nDoQnYo[n\\lalcpdoen
+^ land	bp
+^ leas	Mn
+^ list	Zn
+^ lowe	Mn
+^ make	Jp
+^ medi	an
+^ mont	\`o
+^ mort	\`p
+^ my	0nAnHn
+^ numb	6o
+^ off	en
+^ open	Lo
+^ ping	Xo
+^ prep	Jn
+^ pric	Ynan
+^ prin	Tn
+^ prop	Hn
+^ put	4n
 ^ read	1n
-^ rent	EkYo
-^ roi	Zp
-^ sale	6nFn
-^ save	TpUo
-^ seco	En
-^ serv	[o^p
-^ shou	2n3nPnWobn
-^ show	EpFoInXo^l
-^ stud	1o
-^ take	Io
-^ tell	Wnbp
-^ than	Cq
-^ the	Xn\`l
-^ top	JnLoMn
-^ tota	\\o
-^ vill	EpFn
-^ we	0nFnJn
-^ what	1l3l4l5l6l8l:l;n<l=n>o?l@lAlBlDoEnFnGlHlIlJnLlNlPkRnVnXn]obl
-^ wher	8n9n:nIoJpbl
-^ whic	2o4nKpLnMnRoVlWn^l\`lbl
-^ who	7n;o>nElJkLoRnSnWobl
+^ rece	Io
+^ rent	3nHlYn\\n
+^ roi	]o
+^ roug	Hl[n
+^ save	WpXo
+^ sell	cn
+^ serv	ao
+^ shou	2n3nSnZn
+^ show	HoIp[n
+^ stud	1n
+^ take	Ln
+^ tell	Znep
+^ than	Fp
+^ the	cl
+^ they	co
+^ top	Pn
+^ tota	_n
+^ vill	Hq
+^ what	3l4l5l6l8l<l?n@oBlDlGnHnInLlOlSlYn\\n^n\`oan
+^ wher	9o:nLoMpYnel
+^ whic	2o4nMnNpOnPnUoalel
+^ who	;n>p@oMkOoZn
 ^ why	7n:o
-^ woul	bq
-^ writ	HoWn
-^ you	QoWo
-^ ابغي	Io
-^ ابي	1o
-^ احفظ	To
-^ احكي	Wnbo
-^ اخر	ElFp
-^ ارخص	Jn
-^ استو	1o
-^ اسعا	EkVo^o
-^ اعلي	Jn
-^ اغلي	Mn
-^ افتح	Io
-^ افضل	JnLo
-^ اقدر	0o]l
-^ اكتب	Hp
-^ اي	LoMo
-^ ايجا	ElVo_o
-^ ايش	;oJo
-^ بدي	JoXn
-^ بكم	ElFnVlYo
-^ بيت	Eo
-^ خبرن	ElUobn
-^ دخلي	0n
+^ with	0n
+^ woul	eq
+^ writ	KoZn
+^ you	ToZn
+^ ابغي	Ln
+^ ابي	1n
+^ احفظ	Wo
+^ احكي	Zoen
+^ اخر	Ip
+^ استو	1n
+^ اسعا	HlYoan
+^ اغلي	NnPn
+^ افتح	Lo
+^ افضل	Oo
+^ اقدر	0o
+^ اكتب	KpQo
+^ اكثر	Mn
+^ انا	Mn
+^ اي	OoPn
+^ ايجا	Ynbo
+^ ايش	;oMo
+^ بكم	In
+^ بيت	Hn
+^ تنصح	en
+^ جهز	Jn
+^ خبرن	Xoen
 ^ راتب	0n
-^ رسوم	;n[o\\n
-^ رني	EnFo
-^ سلام	Cn
-^ سوي	Gn
-^ شقق	EpOo
-^ شقه	EqOn
-^ شنو	2nWn
-^ شو	7n;n=nDnVnWnZn^kbn
-^ صاحب	<n
-^ طيب	3n6o
-^ عايد	ElZo
-^ عايز	^n
-^ عقار	1o2lEpXl\`q
-^ فرق	2n;n
-^ فلل	EoOn
-^ في	Ao
-^ فيلا	Eo
-^ قارن	2o4p
-^ قسط	]n
-^ كم	4l5p6p7l8l;n>p?o@lAlClDlEiFkJlOlVlXnYoZn\\n]n^o_l\`kbk
-^ كيف	7n8n:p@nElJlPrVoWl\`lbn
-^ ما	;o
-^ مالك	<n
-^ متوس	Vn
-^ متي	;n<n
-^ معاش	0o
-^ معاي	Eo
-^ معي	Jn
-^ منطق	JnRo
-^ موجر	El_o
-^ مين	4o;oBnElJkLoSnWn
-^ هل	7n;l?n@nAnBoEkJlWlXn\`naobo
-^ هلا	Cp
-^ وش	On
-^ وكم	0nYn
-^ وين	IoJobn
-^ يا	En
-a	0n2k4k5k6k7k8k:l;n<l=l>l@oAlBnCnElFiGoHnIkLkMlNlOlPoRkSjTlUnWpXn\\nanbn
-a @beds	1n3nEiFlJnVlXpYn^n_n\`jbn
-a @money	0n@nEj\\o]p
-a @sqft	Ek\`q
-a deck	Gp
-a fair	\`o
-a fake	Po
-a flat	Bo^n
-a good	JlVnWnZo
-a lowe	Pn
-a mont	0o3n
-a mort	\\n
-a pres	Gn
-a town	En
-a view	En
-a vill	EnUnbn
-a what	Hn
-a year	Ynbn
-a*	0n2k4k5k6k7k8k:l;n<l=l>l@oAlBnCnElFiGoHnIkLkMlNlPnRkSjTlUnWoZn\\naobn
-abo*	;lGoHnJoUoVlWnYlbo
-abou	8n;lGoHnJoUoVlWoYlbo
-abou @area	Go
-abou the	Wnbo
-abu	ElOo
-abu dhab	On
-abu*	Oo
-acc*	8o
+^ رسوم	;n^n_n
+^ رني	HnIn
+^ سوي	Jn
+^ شقق	HpRn
+^ شقه	Hr
+^ شو	;nal
+^ طيب	6n
+^ عايد	]o
+^ عقار	1nHocq
+^ فرق	2n
+^ فلل	Ho
+^ في	Do
+^ فيلا	Ho
+^ قارن	2n4q
+^ قديش	8pHlan
+^ قسط	\`o
+^ كم	4l5q6p=n@pAnBlHhIk[o\\o\`oanblckek
+^ كيف	7o8n:p;nGnHlSrYoZl
+^ لو	Bn
+^ ما	;n
+^ متوس	Yn
+^ متي	Cp
+^ معاش	0n
+^ معاي	Hn
+^ معي	Mn
+^ من	9p
+^ منطق	Un
+^ موجر	bo
+^ مين	4n>oMlOn
+^ هل	?nEnHl[ndoeo
+^ هلا	Fo
+^ وش	an
+^ وين	LoMp
+^ يا	HnQn
+a	0n2k4k5j6k7k8k:l;n<k>n?l@lBoDlEoHlIiJoKoLkNlOkSnUjVjXnYkZo[n\\n_nancndnen
+a @beds	HjMn[p\\nanck
+a @money	0nHk_p\`o
+a @sqft	Hk[nco
+a deck	Jp
+a fair	cn
+a fake	So
+a fami	Hn
+a flat	Enan
+a good	Yn]n
+a lot	Fn
+a lowe	Sn
+a mont	0o
+a mort	\`l
+a note	Kn
+a pres	Jn
+a rent	>n
+a stud	Hn
+a tena	;nan
+a town	Hn
+a visa	Bn
+a*	0n2k4j5k6k7k8k:l;n<k>n?l@lBoDlEoHlIiJoKnLkNlOkSoUjVjYkZo[n\\n_nancodnen
+abl*	En
+able	En
+able to	En
+abo*	JoKnMnXoZneo
+abou	JoKnXnZneo
+abou @area	Jo
+abou the	eo
+abu	Ro
+abu dhab	Rp
+abu*	Ro
+acc*	8n;n
 accu	8n
 aff*	0q
 affo	0q
 affo $	0n
-aft*	Zo
-afte	Zo
-aga*	4o
-agai	4o
-age*	;l>nHq\\n
-agen	;l>oElHq\\o
-agen of	Ho
-ai	7n;n
-ai*	7n;n
+aft*	]o
+afte	]o
+aga*	2n4n
+agai	2n4n
+agai @area	4o
+age*	@oKq_n
+agen	@oKq
+agen of	Kp
+ai*	7n
 air*	;o
-airb	;p
-all	\\n
-all*	;n<l?o\\n_o
-allo	;n?n_n
-allo $	_p
-am	;oElXnZn
-am i	;oElZn
-am*	3l;oBnElXnZn_n
-an	;oHnOn
-an apar	JnOn
-an inve	bn
-an*	;oHnJn
-and	0n2n4nElIlJnLlPnQnTlUnWlXlYn\\n]l^n_l
-and $	2o
-and @area	Go
+airb	;o
+airb $	;o
+all	]n_n
+all*	An]n_nbn
+allo	Anbn
+allo $	bo
+am	;obn
+am i	Hl
+am on	bn
+am*	;nbn
+an	;pdn
+an inve	dnen
+an*	;p
+and	0n2o4nHlTn[l_n\`lanbl
+and $	2n
+and @area	4nJn
 and @money	1n
-and i	<n
-and not	4pbl
-and tell	QnUn
-and the	\\n
-and what	Ynbn
-and*	0n1n2n4nElIlLlPnQoTlWlXl\\n]k^n_l\`nbn
-any	EnOnbn
-any*	Eqbn
-anyt	Ep
-anyw	Eo
-apa*	1nEnJnXl]n^l
-apar	1nJoXl]n^l
-apar $	Jn]n
-apar @area	1o
-are	4l5o6l7n8p;oDnElJnPlQnRnVlWkXl[n^l\`nbn
-are now	Qp
-are peop	ElRn^n
-are pric	OnVlbn
-are the	;lLn[o
-are ther	5nRn^n
-are you	7oDn
-are*	0l1l2l5o6k8p:l;nDnEkIlJpOnPlQnRqSlVlXkYlZl^k_lbn
-area	ElJpOnRpVnWn
-area $	Jn
-area are	Jn
-area by	Jo
-area for	ElJp
-area has	Ro
-area to	Oo
-area with	Ro
-aro*	Eo
-arou	EnPn
-as	;n
-as an	;n
-as*	;n
-ask	Dn
-ask*	DnElHn\`p
-aski	ElHnXl\`p
-aski @money	El\`o
-aski for	Hn
-asks	_n
-at	0l3nGnXoZn]n_l\`lbo
-at @money	3nElXnZo
-at @percent	]n
-at leas	En
-at the	bo
-at*	0l3nGnXnYlZo]n_lbo
-ava*	En
-avai	En
-avai in	En
-ave*	Ek^o
-aver	ElYn^o
-aver pric	El^p
-bac*	;nRnZn
-ban*	0nPn
-bank	0n
-be	8nVn]o\`o
-be*	8nElVn]o\`p
-bein	\`n
-bes*	KnOnRn^l\`n
-best	JnKnOnRn\`o
-best area	On
-best yiel	Kn
-bet*	2p4p;nJlbl
-bett	2p4o\`nbl
-bett $	2o
-bett for	4n
-bett to	4n
-betw	4n;n
-big*	En
-bigg	Eo
-bor*	;n]n
-borr	;n]n
-borr @money	]n
-bot*	En
-bou*	Zn
-boug	Zo
-bri*	EnYo
-brin	EnYn
-bui*	4l=nDoGnKnLn
-buil	4k;l=nDnGnKoLn
-bur*	Eo
-burj	Eo
-but	Ep
-but*	Eo
-buy	3p;lBpEkJoVnYl\`lanbn
-buy $	2nbo
-buy a	Bn
-buy at	Zn
-buy for	3n
-buy in	Vn
-buy unde	Pn
-buy*	3p;l>pBpElGlJoWlXlYl\\n]l^k_l\`kanbo
-buye	>n
-buyi	3n>n@nEl\\nbo
-buyi in	bo
-by	EnJpMnPn^lbl
-by*	EnJpMn^l
-cal*	7nHnIn
-calc	7oIn
-can	0p3k4l7l8n<n=oBoDoEnJlNnPnVlWnZk\\l]k^l_nbk
-can a	BnEl
-can he	<n=n
-can i	8p<l=nBlEoInJlPnSnZl]l_lbl
-can my	Nn
-can you	DoHoWn
-can*	0p2l3k4l7l8o;l<n=nBnDoEnHnInJlNnVlZk\\k]k^l_n\`nbk
+and not	4n
+and tell	TnXn
+and the	_n
+and what	\\n
+and*	0n2o4nTnXn[l\\n_n\`lanbl
+any	Qn
+any*	HqQn
+anyt	Ho
+anyw	Hn
+apa*	1nHnMnal
+apar	1nHnMnal
+apar $	Mn
+apar @area	1n
+are	5o6k8qEnGnHlTnUnYlZlcnen
+are now	To
+are peop	Un
+are the	On^n
+are ther	an
+are you	7nGn
+are*	5n6j8qHkIlMpRnTnUq[l\\lcnen
+area	MpUqZn
+area $	Mn
+area by	Mn
+area for	Mp
+area has	Un
+area to	Rn
+area with	Uo
+aro*	Hn
+arou	Hn
+as	dn
+as an	dn
+as*	dn
+asd*	Zq
+asdf	Zp
+ask	Gn
+ask*	GnHlKnco
+aski	Knco
+aski @money	co
+aski for	Kn
+at	0k3nHoYl\\l]n\`nen
+at @money	3o[n]o
+at leas	Hn
+at that	Hn
+at*	0l3oHoYl[n\\l]nclen
+ave*	Hlan
+aver	Hlan
+aver pric	Hlao
+bac*	?nCnUn
+back	?nCn
+ban*	0o;n
+bank	0o;n
+be	\`nco
+be*	\`oco
+bec*	Ylen
+bef*	<p
+befo	<o
+bes*	NnPnRoUn
+best	NnPnRoUncn
+best area	MlRn
+best yiel	Nn
+bet*	2p4p;nel
+bett	2o4o
+bett $	2n
+betw	2n4n5n;n
+betw @area	4o
+big*	5nOn
+bigg	HnOn
+bit*	Zn
+bor*	;n\`n
+borr	\`o
+borr @money	\`o
+bri*	En\\o
+brin	\\o
+bud*	Hn
+budg	Hn
+bui*	4l?nGnMlNnOoQn^nan
+buil	4l?nGnMlNnOnQn^nan
+bur*	Ho
+burj	Ho
+bus*	4n
+but	Ho
+but*	Ho
+buy	3oEpHlMocldoen
+buy a	En
+buy in	Yn
+buy*	3p@oEoHlMo\\l_nakckdoep
+buye	@n
+buye $	;n
+buyi	3n@nBnHl_neo
+buyi at	3n
+buyi in	eo
+by	HnMoYk
+by*	HoMpYl
+cal*	7n
+calc	Ln
+can	0p3l8o<o?oEoGoHnMkQnYlZn]l_l\`kalboek
+can a	Eo
+can he	<n
+can i	8o;n?oHoLnMlSn
+can my	Qn
+can they	bn
+can you	GoKnZp
+can*	0p3l8n<n?pEoGoHnMkQoZn]l_l\`kalbnel
 cap	;n
-cap*	;nAo
-capi	Ao
-cas*	Zo\\o
-cash	Zn\\o
-cash do	\\n
-cha*	7n;n>nEkInVn[o^nbl
-chan	6nElInVo
+cap rate	;n
+cap*	DnZn
+capi	DnZn
+cas*	]o_o
+cash	]o_o
+cha*	6n;n@nHl^pan
+chan	6oYn
 chan hand	6n
-char	>oVl[o^obl
-char $	;l>n^n
-char in	;o
-che*	4nEoKnbl
-chea	4nEoJnKnbl
-chea @beds	En
-chea area	Jn
-chea per	ElKn
-chea stud	En
-chea than	ElJn
-cli*	Gn
-clie	Gn
-clie $	Gn
-clo*	Eo\\n
-clos	En\\n
-clos to	Eo
-com*	2p4o9nElFoGnJnVlWl\`lbl
-come	9n:nJl
-come from	9o:nJl
-comm	EkJq\\n
-comp	2p4oFoGnInJlVl\`lbl
-comp @area	Go
-comp the	2o
-comp them	2n
-con*	4n7o;l=nElHnPpSnbn
-cons	bo
-cont	=nHnPo
-cos*	0lElJlZn\\p]n^o\`lbn
-cost	0lEl\\p]n^o\`l
-cost $	Zn^n
-cost me	]n
-cost of	\\p
-cou*	Yobn
-coul	Yo
-coup	bn
-dat*	9pEn
-data	9p
-day*	?n^n
-days	?n^o
-dea*	6nElFobl
-deal	6nFnXnbl
-deal $	Xn
-dec*	4l?nGp
-deck	4lGp
-deck on	Go
-dep*	;n>n]o
-depo	;o]n
-dev*	=pJkLqPnWn
-deve	=pJkLpPnWn
-deve $	Wo
-dha*	ElOo
-dhab	ElOo
-did	:nElFoSnVn
-did @area	Vn
-did @beds	Fo
-did*	:oElFoSnVn
+char	@n^pan
+char $	;l@nan
+char in	;n
+che*	4nHnMn
+chea	4nHoMn
+cho*	5o
+cli*	Jn
+clie	Jn
+clie $	Jn
+clo*	HnIn
+clos	HnIn
+clos to	Ho
+com*	2o4o9nHlInJnMn_nel
+come	9n:nMl
+come from	9n:nMl
+comm	HlMq_o
+comp	2o4oIoJnLn
+comp @area	Jo
+comp the	2n
+con*	7n;l?oSo
+cons	eo
+cont	?oSo
+cont $	?nSo
+cos*	]o_p\`nan
+cost	]o_p\`nan
+cost me	\`n
+cost of	_p
+cou*	\\o
+coul	\\o
+dat*	9p
+data	9q
+day*	an
+days	an
+dea*	6nHlIoaoel
+deal	6nInan
+dec*	Jp
+deck	Jp
+deck on	Jn
+dep*	@nCp\`n
+depo	Cp\`n
+dev*	;n?oMlOpSnZn
+deve	;n?oMlOpZn
+deve $	Zn
+dha*	Ro
+dhab	Ro
+did	:nInVn
+did @area	an
+did @beds	In
+did*	:nIoVn
 dif*	2n;n
-diff	2n;o
-diff betw	2n4n;n
-dis*	EnJnXn
-dist	EnJn
-dld	;nFnPo
-dld fee	;n
-dld*	Pn\\n
-do	2l3k5n6l7n:o;n<l>nAnEkNnOlPnRlWlXl^o
-do $	DnVn
-do i	3l>o@nAnEkInNoPnYl]n
-do you	5o7o:nDl\`n
-do*	2l3l6l7n9l:o<l>n@nDnEkNnOlPnSlVnWlXk]n^o
-doe*	7o9o>n?n@oElJlVlYn]l^n
-does	7n9o>o?n@oElJlYn^n
-does a	@nYn
-does it	^o
-does the	>o
+diff	2n
+diff betw	;n
+dis*	Mo
+dist	Mo
+dld	Sn
+dld*	Sn
+do	3l6l7n:n;n<lCnHkQnSnVlZl[lao
+do $	Go
+do home	Mn
+do i	3l;n@nBnCnHlQnSn\\l^n\`n
+do you	5n7ocn
+do*	3l6k7n:o;n<lCnGnHkQnSnVlZl[lao
+doe*	7o9n@nAnBnMl\\nandn
+does	7o9oBnMlandn
+does a	Bn
+does it	an
+does the	@n
 does your	9o
-dow*	El]o
-down	0nEl]o
-down $	0n
-dra*	Ho
-draf	Ho
-draf a	Ho
-dro*	ElJnWn
-drop	ElWoZn
-dub*	6n;lAnBnEpVnbn
-duba	6n;lAnBnEoVn
-duba $	AnBnEoLn
-dup*	Eo
-dupl	Ep
-ear*	0q]l
-earn	0p]l
-earn @money	0o
+doi*	Yo
+doin	Yo
+dow*	\`o
+down	\`o
+dra*	Ko
+draf	Kn
+draf a	Kn
+dro*	HlZn
+drop	Zn
+dub*	6nDnEnHoYneo
+duba	6nDoEnHoYneo
+duba $	EnHo
+dup*	Ho
+dupl	Ho
+eac*	^n
+each	^n
+ear*	0o
+earn	0p
+earn @money	0n
 earn for	0n
-eith @area	En
 eja*	;p
 ejar	;p
-ema*	HnWobl
-emi*	]n
+ema*	Zn
 est*	7n8n
 esti	7n8n
-evi*	<oNn
-evic	<oNn
-exp*	;rbo
+evi*	<oQn
+evic	<oQn
+exp*	;ren
 expa	;p
-expa $	;o
-expe	bn
+expa $	;p
+expe	en
 expl	;p
-fai*	Xo^l\`o
-fair	Xn\`n
-fair pric	Xn^l\`o
-fak*	Pp
-fake	Po
-fam*	bn
-fami	4nbn
-fami $	4n
-fas*	Wn
-fast	Wo^n
-fast $	JlWo
-fee	Po\\n
-fee $	;nPn
-fee*	>nPo\\q
-fees	>n\\q
-fees $	\\o
-few*	En
-fin*	Ep
-find	Eo
-find me	Eo
-fir*	2n4lEnGnbo
-firs	2n4lEoYnbp
-firs $	Eobo
-firs two	2n4kGn
-fla*	1l;oBoEoOoSnVlYl]l_l\`lbl
-flat	1l;nBoEnOoSnVlYl]l_l\`lbl
-flat $	NnSn\\n
-flat in	BoFnOp^n
-foo*	Kn^o
-foot	JnKnWn^o
-foot $	KnWn
-foot in	^o
-for	1j3n4o6k7k8l:l<l>lAlBlClElFoGoHoIlJoLlNlPkQlSoUkVnXlYo\\o]n^lalbl
-for $	EkFoOnXlYn\`n
-for @beds	4nEjFnVo^l
-for @money	0l3oEnJlOnYlZo
-for @years	]n
-for a	0n3l4n;lElHnVlYo^n
-for in	Yo^l
-for list	\\n
-for my	Gn
-for prop	FnGnZn
-for rent	4nElJn
-for sale	Ep
-for that	Eo]n
-for vill	JnVn
-for*	0l1j4o6k7k:l<l=l>lAlClFoGnHnIlJnLlNlPkRnSoUkXlYnZn[n\\n]n^lalbl
-fore	8nBoJlRn
-fre*	;n
-free	;n
-fro*	0l1o9n:nCoEnJlPnQn
-from	0l1o9n:nCnEoJlPn
-from $	9n:nJl
-fron	\`n
-gai*	Ao
-gain	An
-get	0l:n;n@nFnPnYn
-get a	@n\`n
-get in	En
-get the	;n
-get*	0l:n;n@nFnPnYn
-giv*	ElPnSn
-give	<n@nPnSo
-give me	@nPnSo
-go	2nInXn
-go for	2o
-go*	2nIn
-goi*	On^o
-goin	On^o
-goin for	On^n
-gol*	;pEn
-gold	;o
-gold visa	;o
-gon*	Vo
-goo*	4lCnVnZobo
-good	ElVnZn^lbp
-good deal	Xn
-good for	bo
-good pric	\`n
-got	En
-got*	0nEn
-gre*	Ko
-gro*	7nJnVn
-gros	;nEo
-gros yiel	;nEn^l
-grow	EkJoVn^n
-grow $	Jn
-grow in	EkVo^n
-han*	6n;nEoVl
-hand	6n;nEo
-hand in	6n
-hand over	Eo
-hap*	=nVo
-happ	=nFlVo
-happ to	=nVo
-has	MnRnVo
-has the	Mn
-has*	MnRnVo
-hav*	EnFnNnVn
-have	<nEnFn
-have @money	Fn
-have no	Qn
-have to	<nNn
-he	<n=n?oEl\`n
-he*	<oEl\`n
-hea*	Io
-heat	Io
-hel*	<nCoDo
-hell	<nCn
-help	Do
-help me	Dp
-her*	;lAnBoEn
-here	;lAnBoEn
-here $	AnBnEo
-hi	En
-hi*	En
-hid*	InPp
-hide	Po
-hig*	JnMnbn
-high	JoMnbn
-high yiel	JnMn
-his*	SnVn
-hom*	1l3l4k;lEoOnRlWnXnZo\\n]l^l\`n
-home	1l4l5l;lEnLnOnRlXnYlZo\\n^k\`n
-home $	;lElHlInJlLnSnXn[n\\n\`o
-home @money	0n
+fai*	[ocn
+fair	[oco
+fair pric	co
+fak*	So
+fake	So
+fam*	Ho
+fami	Ho
+far	1n
+far*	1n
+fas*	Zn
+fast	Zn
+fast $	MlZn
+fee	So
+fee*	@nSo_q
+fees	@n_q
+fees $	_n
+fees on	_n
+figu	7n
+fin*	?nHnQn
+find	HnQn
+find me	HnQn
+fir*	Hneo
+firs	Hneo
+firs $	Hnen
+fla*	>nEnQoRnYlancl
+flat	>nEoQoRnancl
+flat $	>n_n
+flat in	EnHlQnRoan
+flo*	]n
+foo*	Nnao
+foot	ao
+foot in	ao
+for	1k3n4p6k7l<lAnElIoJoLlMoSlVnXl\\n^n_o\`ncnel
+for $	HlIocn
+for @area	Yn
+for @beds	4nHkYncl
+for @money	0l3oHnMl]o\`n
+for a	0nHl\\naocn
+for in	\\n
+for me	4nWn
+for my	Jn
+for rent	4n
+for sale	Hq
+for that	Hn
+for*	1k3n4p6k7l<lAnIoJoLkMnOlQlSkVnXk[l\\n^n_ncnek
+fore	EnUn
+fore $	;nUn
+fou*	Hn
+fri*	;n
+fro*	0l1n9o:nFnMlQnSn
+from	0l1n9o:nFnHnMlQnSn
+from $	9o:nMl
+gai*	Dn
+gain	Dn
+get	:nBoCnHn
+get me	Bn
+get*	:nBoCnHnSn\\n
+giv*	HlSnVo
+give	HlSnVn
+give me	HlSnVo
+go	Ylan
+go for	2n
+go up	Ylan
+go*	2nYl
+goi*	an
+goin	an
+goin for	Rnan
+gol*	;l=qHn
+gold	=p
+gold visa	=p
+gon*	Yn
+gone	Yn
+gone up	Yn
+goo*	Yn]nep
+good	]nep
+good for	en
+got	Ho
+got*	Ho
+gre*	Nn
+gro*	7nMnYn
+gros	;nHn
+grow	HlMoYo
+grow in	HlYnan
+han*	6nHo\\n
+hand	6nHo\\n
+hand over	Hn
+hap*	?nCnYn
+happ	?nCnYo
+happ to	Yo
+has	UnYn
+has @area	Yn
+has the	Pn
+has*	PnUnYn
+hav*	<nInal
+have	<nal
+have to	<o
+he	<n?nAn
+he*	<nAn
+hea*	LnYn
+head	Yn
+heat	Ln
+hel*	FoGo
+hell	Fn
+help	Go
+help me	Gp
+her*	Ep
+here	DnEoHn
+here $	EoHn
+hid*	So
+hide	So
+hig*	MnPn
+high	MnPn
+high yiel	Pn
+his*	Vn
+hol*	En
+hold	En
+hom*	4l;lHnOn]ocndn
+home	4l;lHnOn]ncndn
+home $	HlVn^ncn
 home and	2n
-home in	Oobn
-home sell	Jn
-home ther	Eo
-home wort	Xo
-hous	0nEn
-how	1n2l3l5o6n8o:o;l>l?n@nAnBlClDlEkFkGlHlJkLlNlPoQlRkVnWk^n_l\`lbk
-how can	Po
-how did	:oVo
-how do	4n;nInPp
-how is	7o;lVo\`obl
-how long	@nZn
-how many	5q6pElFlVlZn
-how much	0n8l=nAoElPlVlXnYoZl\\o]n^n\`lbl
-how*	1n2l3l5o6n8o:n>l?o@oBlClDlEkFkGlHlJkLlNlPoQlRkVnWkXn\\n^n_k\`lbk
-i	0n4k5l6l7k8o:l;p>n?l@nAnClFkIoJlLlNnPoQlRlUlVjZn\\l]n^j\`lbk
-i affo	0p
-i am	_n
-i avoi	Pn
-i borr	;n]n
-i buy	Znbn
+home in	Rn
+home ther	Hn
+home wort	[n
+how	2l3l5o6o8p<nAnElHjIkMkSoUkZk\\naoek
+how can	So
+how did	:nYp
+how do	;oSo
+how far	1n
+how is	7nYncnel
+how long	an
+how many	5p6p<oYl
+how much	=nDnYl[n\\o_n\`oanclel
+how safe	eo
+how*	2l3l5o6o7n8o:o<nAnElHiIkMkSoUkZk\\naoclel
+i	0n4j6k7k8o:l;o?nBnCnDnIkLoOlQnSoUlXlYi]oaiclel
+i affo	0o
+i am	bo
+i borr	;n\`n
 i can	0n
-i earn	0n
-i get	0l@nEnPnYnZn\`n
-i have	Nn
-i hide	Pp
+i earn	0o
+i get	CnHn
+i have	<n]n
+i hide	So
 i make	0n
-i need	;n@n]n
-i pay	3n;n>nAnNnPl
-i rent	;nYn
-i want	1nIo
-i*	0o3n4k5l6l7k8o:l;o?l@nAnClFkIpJlLlNoPoQlRlUlVjZn\\l^jbl
-if	3o;l=o@nElZp]n
-if i	3n@nElZn]n
-if the	;l=oZn
-if*	3n;l=o@nElZo]n
-ign*	Qo
-igno	Qo
-in	0k2l4l6n8l:l;l=l>l?l@kBnClDlEnFnGjHlJlKnMnNlOrPkQlRoUnVnZk]j^n_n\`lal
-in $	6oFlInJnVn
-in 2027	En
-in @area	0k3n4l7lEoFnGjIlJiKnMnOjRoSlUnVnWlXnZl]l^nbn
-in @name	En
-in a	;nVo
-in abu	Oo
-in duba	BnJnWnbn
-in fron	\`n
-in shar	ElOp
-in the	<nEn
-in vill	Ro
-in*	0l2l4j6n8l:l;k=l>l?l@kBnClDlEnFnGjHlJlKoNkOqPkQlRoUnVnXnZk\\l]j^o\`lalbn
-inc*	;l?nAnPnZl\\n_o
-inco	AoJnPn
-incr	?n_p
-incr $	?o
-ind*	JlRo
-indi	JlRn
-ins*	3o;lQn]p_n
-inst	3o;l]p
-inst $	3o]n
-inst on	]n
-int*	7o
+i need	;nJn\`n
+i pay	@nQn
+i regi	;n
+i rent	;n
+i want	1nLo
+i*	0n4j6k7k8o:l;oCnDnIkLoMlOlQnSoUlXlYj]oaiclel
+if	3n?n]p\`n
+if i	]n\`o
+if the	?n
+if*	3n?n]p\`n
+ign*	Tn
+igno	Tn
+in	2l4k8l:l;kBkEnGlHoInJjKlMlNnPnRrSkTlUnXnYo]l\`jan
+in $	6nIlMn
+in @area	0k3n4k5n6nHoInJjMiNoPnRjUnVlXn[n]l\`laocn
+in a	>nYn
+in abu	Ro
+in duba	En
+in shar	Rp
+in the	Ho
+in vill	Un
+in*	2l4k5n8l:l;kBkEnGlHnInJiKlMlNoPnRqSkTlUoXnYo]l_l\`jan
+inc*	AnSnbo
+inco	Sn
+incr	Anbo
+incr $	Ao
+ind*	Un
+indi	Un
+ins*	3o\`p
+inst	3o\`p
+inst $	3n
+int*	7oHn
 inte	7o
-inv*	7nOnZn\`laobn
-inve	7nOoRlZo\`kanbn
-inve $	Zn\`lanbn
-inve in	Oo
-is	0n4n5k6k8l9l:k;n<k>k@kAnBlDkFjGlHkJlLjMlPlQlTlVnXnYl\\n_o\`oaobn
-is @area	4nbp
-is @money	0nXl_n\`o
-is a	;oElOnUnbn
-is bett	2n
-is chea	Kn
-is for	Eq
-is he	?nEl\`n
-is home	Znan
-is it	1o4nNnVnXk\`p
-is list	Xp\`k
+into	Hn
+inv*	MnRncldnen
+inve	MnRncldnen
+inve $	]ncldnen
+inve in	Rn
+is	0n4n6j7n8l:l;n<k@lBlElGlIjKkMkOkYoZn[n\\l^l\`lbncoen
+is @area	Yneq
+is @money	bn
+is a	;oHlRn
+is for	Hq
+is he	An
+is home	]n
+is it	1n4nQn[lcp
+is list	[ocl
 is my	]n
-is off	^pbl
-is prop	Xnan
-is that	0nVnXo_n\`l
-is the	7nEkPlVpWoXlYnZl\\n^n\`obk
-is ther	Ao
-is*	0n4n5k6k7n8k9l:k;n<k>k@kBkDkFjGkHkJlLjMlPlQlRlTlVnWnXnYl]l_n\`panbn
-it	1oElJlNnTnWlYn_n\`n
-it $	ToXnZn_n
-it a	Vobl
-it over	\`n
-it rent	\`n
-it take	^o
-it wort	Xl\`o
-it*	0l1nElNnPlToWlYnZn_n\`o
-its	Xn^n
-its*	ElXnZn^n
-just	Fn
-kee*	3n=nTn
-keep	3n=nTn
-keep rent	3n
-kha*	Oo
-kic*	Nn
-kick	Nn
-kick me	<nNn
-kid*	Enbn
-kids	Enbn
-kids $	bn
-kno*	8n:nEl
-know	8n:nUn
-lan*	<n>o?nElNn_o
-land	<o>o?nElNo_o
-land want	?n_n
-lar*	En
-larg	En
-las*	9nElFo
-last	9nFn
-lat*	=o
-late	=n
-lea*	<pEnJo
-leas	<nEnJn
-leas $	<o
+is off	ao
+is that	0n[ocl
+is the	=oHjYpZo]l_nancoel
+is ther	DoHn
+is*	0n4n6j7n8l:l;n<k@lBlEkGkIiKkMkOjYoZn[o\\l^lbncodneo
+it	1nHkQn\\n]nco
+it $	Wnbncn
+it take	ao
+it wort	co
+it*	1nHkQnWn\\n]nco
+its*	]o
+jump	en
+kee*	3n?nWo
+keep	3nWo
+kha*	Rn
+kic*	Qn
+kick	Qn
+kick me	Qn
+kid*	Qo
+kids	Qn
+kno*	Hl
+lan*	;k<n>n@nAnHlanbo
+land	;l<n>n@nAnHlanbo
+land want	An
+lar*	Hn
+larg	Hn
+las*	9nIn
+last	9nIn
+lat*	?nIn
+late	?nIn
+lea*	<pMn
+leas	<oHnMn
+leas $	<n
 leav	<n
-leg*	ElNnPoXo_o\`l
-lega	NnPo_o
-lega $	_n
-les*	Pn
-less	Pn
-let	ElYn
-let*	ElYnZo
-lik*	Qn^n
-like	Qn^n
-lis*	2n5o6lEnSnWoXo\\n^l
-list	2n5o6lEnSnWnXp^l\`l
-list $	\\n\`n
-list and	2n
-list in	5nEn
-liv*	4n<nElJkRpbn
-live	4n<nJlRo
-live in	4nRo
-livi	Jlbo
-livi in	bo
-loa*	]o
-loan	;n]n
-lon*	@nCoZn
-long	@nZn
-loo*	Eo
-look	EoJnbn
-look for	Eo
-los*	Jo
-low*	4n7oHnJoPn
-lowe	JnPn
-lowe pric	JnPn
-mai*	En
-maid	En
-mak*	0n2lElGpJlZn\`nbo
-make	0nElGp\`nbo
+leg*	QnSn[nbpcl
+lega	QnSnbn
+lega $	bn
+legi	bncl
+legi $	bn
+len*	0o
+lend	0o
+les*	Sn
+less	Sn
+let	;nHl
+let*	;nHl
+lis*	5oHnVnZn[o
+list	5nVnZn[o
+list $	cn
+liv*	4nMlUp
+live	4nUp
+live in	Uo
+livi	eo
+livi in	en
+loa*	\`n
+loan	\`n
+lon*	BnFnan
+loo*	HnMn
+look	Hn
+look for	Hn
+lot	Fn
+lot*	Fn
+low*	7nMnSn
+lowe	MnSn
+lowe pric	So
+mad*	7p
+mak*	Jo]odn
+make	0nJo
 make @money	0n
-man*	5p6pEkFlVlZn^nbk
-many	5p6o?nEkFlRnVlZn^nbk
+make me	]n
+man*	5p6p<nHkQnYlanel
+many	5p6p<nHlYlel
 many are	5o
-many days	^n
+many days	an
+many home	6n
+many mont	<n
 many vill	6n
-map	In
-map $	In
-map*	In
-mar*	Vp_n
-mark	Vq_n
-mat*	7nWn
-matc	7nWo
-max	;n
-max*	;n_n
-me	0l1l2l3l7l@nClDnIoJlOlPoQoRlSoTlUpVkWoZl\\kbn
-me $	DnEnHn
-me @beds	^n
-me a	EnGnPnWp
-me abou	ElUoWnbn
-me home	En
-me more	bn
-me out	Nn
-me the	InSo
-me to	In
-me when	ElUp
-me*	1l2l3l7l<n@nBlClDoFlIoJlOlPoQnRlSoTlUqVkWoZl\\kbn
-mea*	7o;o
-mean	7o;o
-mean $	7o;o
-med*	El^o
-medi	ElVn^n
-medi pric	El^n
-mes*	Hn
-mess	Ho
-met*	1oEp
-metr	1oEp
-metr $	1o
-min*	Eo
-mon*	0n3n;p<o=nElJlWl]r^l\`lbl
-mone	;p=n
-mont	0o3n<n=nElJl]r
-mont $	0n<n]o
-mont for	]n
-mont if	]n
-mor*	0l<l?oCoEnPn]p_lbn
-more	4n?oEnJnbn
-more abou	bn
-more than	Jn
-morn	Co
-mort	0lPn\\n]q
-mort $	\\n]n
-mos*	JoKnLoRnVl
-most	JpKnLoVl
-most $	JoKnVl
-most home	Lo
-mov*	;nCoEn
-move	;nEnVn
-muc*	8l=nAnEkPlXnYn\\o]n^n
-much	8l=nAoCnEkPlVlXnYoZl\\n]o
-much $	Cn\`n
-much can	;n=n
-much cash	\\n
-much do	;nYn
-mus*	0n<nJlRn
-must	<n
-my	0n3l<o=o?nInJlNoPnTnVlWlXn\\l^l\`lbk
-my @beds	ElXo
-my clie	Gn
+map	Ln
+map $	Ln
+map*	Ln
+mar*	Yp
+mark	Yp
+mat*	7nZn
+me	0l1l3l<nBnElGnLnQnSnTnUlVoXpYkZo_kaleo
+me $	4nGnWn]n
+me a	JnQnZq
+me abou	HlXoZnen
+me more	en
+me out	<n
+me the	Vo
+me to	Ln
+me when	HlXp
+me*	0l1l3l<nBoElFlGnLnQoSnTnUlVoXqYkZn_kalen
+mea*	7o;n
+mean	7p;o
+mean $	7n;n
+med*	an
+medi	an
+medi pric	an
+mes*	Kn
+mess	Kn
+met*	1nHp
+metr	1nHp
+metr $	1nHn
+min*	Hn
+mob*	Vn
+mobi	Vn
+mom*	en
+mome	en
+mon*	0p5l;o<n?nHk\`r
+mone	;o?n
+mone in	en
+mont	0p5k<o?nHl\`r
+mont $	0n\`p
+mont what	0n
+mor*	AnFnHnSn\`o
+more	AnHoen
+more abou	en
+morn	Fn
+mort	Sn\`o
+mos*	MpOpYl
+most	MpOpYl
+most $	Mn
+most home	On
+mov*	CnFnHn
+move	<nCnHnYn
+move $	<n
+muc*	0n=nHlYl[n\\o_n\`oan
+much	=nHlSlYl[n\\p_o\`nan
+much $	@nFn
+much can	0n?n
+much cash	_n
+much woul	\\n
+mus*	0o<o
+must	0n<n
+must i	0o
+my	4l;n<n?nAnCoMlQoSn\\l\`nalbn
+my @beds	Hl[n
+my clie	Jn
+my depo	Cp
 my flat	;o
-my land	<n?n
-my rent	_n
-my wife	En
-my*	0n4l<o=o?nFlInJlNoPnTnVlWlXnYl]n^l_n\`lbk
-nea*	Epbn
-near	Eq
-nee*	4lBnEnGoJl]n
-need	4l;nBnEnGoJl]n
-need @beds	En
-need a	Bn
-need to	0n@n
-net	;o
-net yiel	;oYn
-net*	;oZn
-new	ElUp
-new*	Up
-newe	En
-nex*	Vn
-next	<nQnVn
-next year	Qn
-no	BnEnJkRp
-no town	En
-no*	BnEnJlRo
-not	4oEn\`n
-not off	Eo
-not*	4n<o?nUn_l\`n
-noti	<o?nElUn
-now	5nElQpbn
-now a	Qobn
-now*	5nElQpbn
-num*	6o:oElFkSo[n\`n
-numb	6o:oFkSo[o\`o
-numb $	8nSn[n
-numb of	6oFl
-of	1l6nFkGnHnIlSnVnXnZn[n\\n]l
-of @area	Vn^obl
-of @money	Zn_n
-of a	ElXp
-of buyi	\\nbn
-of home	SnZo[n
-of list	Hn\`o
-of the	<nEnGnSn
-of*	1l3l6n7lFkHoIlJlSoWlXnZn[n\\o]l
-off	1n8nFkXl^o\`obn
-off plan	1n;nEnFl^nbo
-off*	1n4l8nEnFkHnVn^n\`obo
-offe	\`n
-offe for	Xn\`n
-ok	CoJl\`n
-ok $	CnXn\`l
-ok*	CoEnJl\`n
-on	0n1l3k@lAnElFlGoIlNnPnVjWlYjZo\\p]p_l\`n
-on @area	Gp
-on @money	0oEkJlZn\\p]n
-on a	El]obn
-on prop	XnZn
-on rent	AnNn
-on*	0n1l3l@lAnFlGoIlNnPnVjWlYjZo\\p]o_l\`n
-one	3n4nQnXn]n\`n
-one $	Qn\`n
-one*	2n3nJlTlUoWl]n\`n
-ones	2oFnUo
-onl*	JlRn
-only	EnJlRn
-ope*	Ip
-open	Ip
-oqo*	;o
-oqoo	;o
-or	2o3n4o;n>oEoVlXlZl\`n
-or @area	4pEpbl
+my land	<nAnQn
+my mone	?n
+my rent	bo
+my*	4l;n<n?nCoLnMlQoSnYl[n\`nalbn
+nam*	Vn
+name	Vn
+nea*	Hp
+near	Hpen
+nee*	4l;nHnJo\`n
+need	4l;nJo\`n
+need a	En
+net	;n]n
+net yiel	;o
+net*	;n]o
+new	Xp
+new*	HnXp
+newe	Hn
+nex*	4nTnYn
+next	4nTnYn
+next year	TnYn
+no	EnMlQnUo
+no*	EnMlQnUo
+not	4nHnan
+not off	Hn
+not*	<nAo
+note	Kn
+noti	<oAoHlXn
+now	5oHlTpeo
+now $	5n
+now a	Tn
+now*	5nHlToeo
+num*	6n:pHlIlVo
+numb	6o:pHlIlVo
+numb $	:nVn
+numb of	6oIlYn
+of	IkKoLlVo]n_oan
+of @area	Ynan
+of a	[n
+of buyi	en
+of deal	Yn
+of home	Vn]n^n
+of list	cn
+of sale	an
+of*	6nIjKnLlVo]n_pan
+off	1n8n?nHnIl[lcneo
+off $	cn
+off plan	?nHnIlen
+off*	1n8nIkcpen
+offe	cn
+ok	Fn
+ok $	[ncl
+ok*	Focn
+on	0n1l3l;nDnJoQnYj\\j]n_p\`oeo
+on @area	HnJoeo
+on @beds	an
+on @money	0oHk]n_o\`n
+on a	\`o
+on airb	;o
+on my	Sn
+on*	0n1l3l;nDnJoYj\\j]o_p\`obneo
+one	\`ncn
+one $	2ncn
+one*	2n3n4nXo\`ncn
+ones	Xn
+onl*	Un
+only	Un
+ope*	Lp
+open	Lp
+oqo*	;p
+oqoo	;p
+or	2n3o4o>oHoalen
+or @area	4pHpel
 or buy	3o
-or*	2o3o4o;n>nEoJlXlYlZl^l\`nbn
-out	4n7l;p<nEkNnYnZlan
-out $	:n;nNnan
-out*	4n7l;p<nEjJoNnYnZlan
-outl	JnVo
-ove*	CpEnJlVoXn^l\`n
-over	CpVnXo^lbn
-over $	CoElVp\`nbn
-over 7	En
-own	3n@nIn
-own*	3n@nElInSp
-owne	;o<nSo
-owne of	Sn
-owns	Sn
-pag*	Io
-page	GnIp
-page $	Io
-pak*	Ro
-paki	Rn
-pay	>nAnElNnSnZl_n
-pay @money	3o]l_n
-pay less	Pn
-pay tax	AnNo
-pay*	3o;o<l>pEkJkKnNoPnSnVlWlYlZn\\l]o^n\`lbl
-payi	3nPn^n
-payi @money	3n
-paym	]p
-paym $	]o
-paym on	]n
-pays	;o>nZp
-pays the	>nKn
-pen*	Ep
-pent	Ep
-peo*	ElRo^n
-peop	EkRoSn^o
-per	4nElJnKn^obl
-per foot	KnVk^n
-per sqft	4n
-per squa	^n
-per*	4nEoJoKnQoRlZl^nbk
-perc	7l;nEqQo^l
-perc $	JnQn
-pers	0nDn
-pho*	Sn
-phon numb	Sn
-pla*	1n5n6l;nEnFk^nbo
-plac	5nElJnWn
-plan	1n5n;nEnFkVn^obn
-plan $	^obk
-plan in	Enbn
-ple*	6oEnGnJl
-plea	6o;nEnJlRnTn
-plea $	6oGnJlRnTn
-pre*	4lGp
-prep	4lGo
-pres	Gn
-pres abou	Go
-pri*	0n1l;lElJnPnQoSlVoWoYk\\l]l^o\`pbl
-pric	0n1l;lElFlJnOnPnQnSlVpWoYk\\l]l^n\`pbl
-pric $	WoXl\`o
-pric @money	Ep
-pric for	ElVoXl\`n
-pric in	On^n
-pric of	Xo
-pric tren	Vo
-prin	Qo
-prin your	Qn
-pro*	4l@oHnMpQpWlXnYn^k\`lan
-prom	Qp
-prom $	Qp
-prop	;k@nEnFnYnao
-prop $	2nFnPnXnZn
-pur*	\\o
-purc	\\n
-put	Pn
-put*	Pn
-qui*	Jo
-quic	Jn
-qwe*	Wq
-qwer	Wr
-rai*	_p
-rais	_p
-ran*	0n
-rat*	;n^n
-rate	;o^n
-rea*	1n8nDnEnZn
-read	1nEnbn
-real	0nDn
-rec*	FoWo
-rece	ElFo
-reg*	ElFo
-regi	Fn
-ren*	0j1l2l3q4n7l<n?n@lAnEjFlIlMnOlRlVlWnXkYqZo\\l]k_oan
-rent	0k2l3p4n5l<l?oAnEjFlMnOlVlWnXkYqZo\\l]l_o\`lan
-rent $	AlNo
-rent @money	Zn
-rent a	3n_o
-rent for	ElYpZn^l
-rent in	AnYn_l
-rent inco	AnPn
-rent incr	;l?o_o
-rent is	_o
-rent of	Yn
+or*	2n3n4o;n>oHoalen
+out	:n;n<n>nHl\\n
+out $	:oQn
+out*	<nHlMn
+outl	Mn
+ove*	FoYo[nalcn
+over	FpHnYo[nalcn
+over $	FnYo
+own	Eo
+own*	3n>oEnHlVp^nan
+owne	>oVn^nan
+owns	Vn
+pag*	Lo
+page	Lo
+page $	Lp
+pak*	Un
+paki	Un
+par*	an
+pay	@nHlQnanbn
+pay @money	bn
+pay less	Sn
+pay tax	Qo
+pay*	;o>n@pHjQoSn]o\`oancl
+paym	;o\`p
+paym $	;n\`o
+paym on	\`n
+pays	;n>n@o]o
+pays the	@o
+pen*	Hq
+pent	Hp
+peo*	HlUoan
+peop	HlUoan
+per	Mn\`nan
+per foot	an
+per mont	\`n
+per*	HoMoTo]lek
+perc	HpTo
+perc $	To
+pho*	Vn
+phon	Vn
+pin*	Xo
+ping	Xn
+ping me	Xo
+pit*	Jo
+pitc	Jo
+pla*	5n;nIkMneo
+plac	Mnen
+plan	1n;n?nHnIlen
+plan $	aoel
+plan in	en
+ple*	^n
+plea	^n
+plea $	6nUn^n
+pre*	Jp
+prep	Jo
+pres	Jn
+pres abou	Jn
+pri*	IlRnSnTpYoZn\\l\`kancpel
+pric	0nHlMnRnSnYpZn\\l\`kcpel
+pric $	Zo_nco
+pric @money	Ho
+pric in	Rn
+pric is	0n
+pric of	[n
+pric tren	Yo
+prin	To
+prin your	Tn
+pro*	BnPpTo[n\\nalcleo
+proj	Pq
+prom	Tp
+prom $	To
+prop	Bo[n\\nen
+prop $	]n
+pur*	_o
+purc	_o
+put	4n
+put*	4nAn
+qwe*	Zq
+qwer	Zp
+rai*	bo
+rais	bp
+rat*	;n
+rate	;o
+rea*	0n8nHn
+read	1nHn
+real	8nGn]n
+rec*	IoZn
+rece	Io
+reg*	;nIn
+regi	;nIn
+regi a	;n
+ren*	0k3q>nAoHj[l\\q]o_l\`kalbp
+rent	0k3q4n>nApHjIlMn[l\\q]o\`lalbo
+rent $	Qn\\n
+rent @money	]n
+rent at	3n
+rent for	\\q
+rent in	DnYn
+rent inco	Dn
+rent incr	Anbn
+rent is	bn
+rent it	\\n
+rent of	\\n
 rent or	3n
-rent out	4nEkYnZlan
-rent woul	Yn
-rent yiel	Mn^n
-rep*	;o
-res*	@oBnQn
-resi	@nBoEl
-ret*	Zo^n
-reti	Jo
-retu	InZp^obl
-rig*	Xn\`l
-righ	5nXo\`l
-ris*	Jobo
-risk	Jnbn
-roi	EnZo
-roi*	EnZo
-rul*	Qo
-rule	Qo
-saf*	;nbn
-safe	;nbo
-sal*	0q6n;lEnFoJnRk]l
+rent out	4nHl\\ndn
+rep*	>o
+repa	>o
+res*	BnEp
+resi	BoEo
+ret*	Mn]pan
+reti	Mn
+retu	]pao
+retu $	]n
+rig*	5n[n
+righ	5o[n
+righ now	5o
+ris*	Mnen
+risk	en
+roi	]o
+roi*	]o
+rou*	Hk[nao
+roug	Hl[nan
+rul*	To
+rule	To
+saf*	en
+safe	en
+sal*	0p6nHoInMnUl
 sala	0q
-sala do	0n
-sale	6n;lEoFoJnRl
-sale $	JoRl
-sale in	5nFn^kbn
-sav*	0oElTpUo
-save	0nElTpUo
-save it	ToUn
-savi	0n
-say*	<nXn
-says	<nXn\`l
-sch*	bn
-sea*	ToUn
-sear	ToUn
-sear $	To
+sale	HoInMnUlan
+sale $	Mo
+sale in	In
+sav*	0nWpXo
+save	WpXo
+save it	Wn
+sea*	Wp
+sear	Wp
+sear $	Wn
 sec*	2n
-seco	2n4lEn
-see	8nInSn
-see*	InSn
-sel*	;k<o>nEjFoJnLnSnXn^o_l
-sell	;k<o>nAnEjFoJnSoXn^o\`l
-sell $	;k>nAn
-sell for	Fo
-sell in	ElSn^o
-sens	\`n
-ser*	;oVl[o^n
-serv	;nElVl[p^obl
-serv char	;nVl[o^obl
-set*	Io
-sett	Io
-sett $	Io
-sha*	ElOoVlWn^o
-shar	ElOpVl^nbn
-shar of	^o
-sho*	0l2n3n4l;lFnPnUnWnXo\`jbo
-shou	2nEkJpPnWnXo\`kbo
-shou a	Xn
-shou i	2n3oElPnWo\`l
-show	EnFpJlQnUnXo
-show me	EpIn^n
-sim*	Fo
-simi	Fn
-sli*	4lGq
-slid	4kGq
-sma*	3nEnPnVlan
-smal	EpVl
-smar	3nElan
-so	7oEnPnbo
-so*	7oPnbn
-sol*	6nElFoJnLoWn
-sold	6oEkFoLo
-sold in	6p
-sold the	Ln
-som*	EoJobl
-some	EpJoVlbl
-spe*	En
-spen	@nEn
-sqf*	4n
-sqft	4n
-sqft $	4n
-squ*	Vn
-squa	Vn^n
-squa foot	^o
-sta*	@nCo\\n
-stay	@n
-stay @years	3n
-sti*	En
-stil	Eo
-str*	Jo
-stu*	1o4lEnFnXn_n\`l
-stud	1n4lEoFnVlZn_n\`l
-stud $	En
+seco	2n
+see	LnVn
+see*	Ln
+sel*	;l<nDnHjIoPn[nan
+sell	;l<n@nDnHjIoPnVn[nan
+sell $	@nDn
+sell for	Ip
+sell in	an
+sen*	dn
+sens	dn
+ser*	;n^oao
+serv	;n^oao
+serv char	;n^oan
+set*	Lo
+sett	Lo
+sett $	Lo
+sha*	Rpan
+shar	Rpan
+shar of	an
+sho*	3nIpMnSn[pck
+shou	3nHlMoSnZn[nclen
+shou i	3nSnZn
+show	Ip[n
+show me	HpLn
+sig*	HlLncn
+sign	Lncn
+sim*	In
+simi	In
+siz*	an
+size	an
+sli*	4lJq
+slid	4lJq
+sma*	;nHn
+smal	;nHo
+smar	dn
+so	7n
+so*	7nen
+sol*	6oHlIoOnZn
+sold	6oHlIoOn
+sold in	6o
+som*	0nHpMn
+some	0nHoMn
+sou*	do
+squa	an
+sta*	BnFn
+star	Fn
+ste*	Mnco
+stee	Mn
+sti*	Hn
+stil	Hn
+sto*	an
+str*	Mn
+stu*	1oHocl
+stud	1nHocl
 stud @money	1n
-stud in	EoJl_n
-stud with	1oEl]n
-sys*	Qo
-syst	Qo
-syst prom	Qo
-tab*	ElPnWp
-tabl	Wp
-tak*	0n2nElIn^o\`n
-take	2nIn^o
-take $	2n
-take me	In
-take to	^o
-tax	;kAqNo
-tax on	;lAnNo
-tax*	;kArNn
-tel*	QnUoWnbo
-tell	QnUoWn^lbo
-tell me	QnUoWn^lbo
-ten*	;nNoPnZn
-tena	;nNoPnZn
-tha*	0n5l6n:p;lCpFnGnJoTnWlXnYl\\l^k\`kbk
-than	4nCqJo
-than @area	4nJn
-that	0n5l6n:pEoFnGnTnVnXnYl^l\`jbl
-that $	0n5l6n:nEnTo
-that is	Cn
-that one	Xn]n
-the	0l1n4l5k6l7n8j:j<n>n@kAkBkCkDkGlHpIpKnLnNkOlPoRlSoTlUkWnXkYlZl\\n]n_lal
-the agen	;l>oHq
-the best	Kn
-the bett	2n
-the bigg	Ln
-the deve	=nPo
-the firs	2n4lGnbo
-the gold	;o
-the heat	In
-the high	Mn
-the land	;l<n>o
-the mark	Vo
-the metr	1o
-the mort	]n
-the most	JnKnLpVl
-the owne	;n<nSn
-the pric	VnWn^l
-the rent	?nEoZn^n_nbl
-the sell	;l>oSnXo\`l
-the two	4p
-the weat	;lWq
-the yiel	;kVo^o
-the*	0k>n@jBkCjDjGlHpInJnKnLnNkOlPnRlSnTkWnXjYkZj^n_nal
-them	2n4nElFo
-them $	4nElFo
-ther	4l6n;l<nAoEnJnYl^n\`l
-ther $	5n<nEpJnYl
-ther @money	^n
-ther in	6n
+stud in	Ho
+stud with	1n
+sys*	To
+syst	To
+syst prom	To
+tab*	Zo
+tabl	Zp
+tak*	HlLnapco
+take	2nLnap
+take me	Ln
+take to	ao
+tax	;kDrQo
+tax on	DoQo
+tax*	;kDrQo
+tel*	TnXoZneo
+tell	TnXnZneo
+tell me	TnXoZneo
+ten*	;o>nQn\\o]nan
+tena	;p>n\\oan
+tena $	;oQn
+tha*	0n:qFpHnMo[nckek
+than	FqMn
+that	0n4l:qHo[nckel
+that $	0n:nHnWn
+that are	an
+that pric	5nHn
+the	8j:k=o@nBkClDjEkFlGkKpLoOnQkRlSoUlVnWlXkZn[k]k^n_n\`ndleo
+the agen	@nKq
+the bank	0n
+the best	Nn
+the bigg	On
+the deve	?nSn
+the fees	_n
+the firs	2nen
+the gold	=q
+the heat	Ln
+the high	Pn
+the land	@n
+the mark	Yn
+the metr	1n
+the mome	en
+the most	MnOo
+the owne	^n
+the rent	Hnbn
+the sell	@n[ncl
+the two	4o
+the weat	Zo
+the yiel	;lYnan
+the*	0l<n=n@nBjCkEjFkGjKoLnMnOoQjRlSnVnWkZn[j\\l]kdlen
+them	4nIn
+ther	DoHoMn\\lan
+ther $	Ho
+ther @money	an
+ther in	an
 thes	8n:n
-they	;lEl^o_o\`p
-they want	\`o
-thi*	ToUo\`lbn
-thin	;nbn
-thir	Jn
-this	TnUn
-this sear	TnUn
-thr*	<nEn
-tim*	Vn
-time	Vn
-time to	Vn
-to	1l2k7l8l<n=n>l?nAlGlHnIpJnRlSkVoXlZl]k\`j
-to $	?o_l
-to buy	BnElJoVn
-to earn	0n
-to inve	Oo
-to live	4o
-to pay	NnPn
-to rent	Ynan
-to see	In
-to sell	^o
-to the	HpIo
-to*	1l2k3l4n6l7l8l;n<o=n>lAlClEnGlHoIpLlNnRlSkVoXlZl]k\`jan
-too	El^n\`nbo
-too much	\`nbn
-too*	Ek^n\`nbo
-top	JnLnMn
-top @number	Ln
-top*	JnLn
-tot*	\\p
-tota	\\p
-tow*	EoFlKoLlYn^n
-towe	Ko
-towe in	KpLl
-town	Eo^o
-town $	En
-town @beds	En
-town @money	ElJn
-town in	\\n^o
-tra*	Fo
-tran	Fn
-tre*	Vn
-tren	Vn
-two	4nGn
-two $	2nGn
+they	Hlaobocq
+they want	co
+thi*	HlWoXn
+this	HlInWoXn
+this sear	Wo
+thr*	:n<o
+thro	:n<o
+time	Yn
+time to	Yn
+to	2l4o6l;n<nDlEnKnLpMoQnUlVlYo[l]l\`lblcjdn
+to $	An
+to a	;n
+to buy	Mnen
+to inve	Rn
+to live	4n
+to move	<n
+to my	Cn
+to rent	dn
+to see	Ln
+to sell	ao
+to the	KoLn
+to*	2l4n6l;n<oDlKnLpMnUlVlYo[l]l\`lcjdn
+tom*	Zn
+tomo	Zn
+tomo $	Zn
+too	Hlcnen
+too*	Hlcnen
+top	_o
+top*	HnOnPn_n
+tot*	_p
+tota	_q
+tow*	HnMnNo
+towe	No
+towe in	Nn
+town	HnMn
+town $	Hn
+tra*	In
+tran	Io
+tre*	Yn
+tren	Yn
+two	4n
 two*	4n
-und*	Pn
-unde	Pn
-uni*	5n^n
-unit	^nbl
-up	EkFnGnUnVo
-up $	Vn
-up in	EkFnUoVn
-up*	EkFnUoVo
-upf*	\\o
-upfr	\\o
-us	Fn
-us*	<nFn
-use*	Wo
-val*	8oInJn
-valu	JoXnYn
-valu $	Jn
-ver*	Cn
-vie*	EnHo
-view	EnHo
-vil*	4l6nEnFnOlRnSnYl
-vill	0l1n4lEnFnOlRnVnYl^l
-vill $	GnJn
-vill @area	1n
-vill @beds	Sn
-vill @money	Eo
-vill @number	Rn
-vill in	1n3nEnJlXn
-vill on	En
-vis*	;n@oBo
-visa	;n@oBn
-visa $	;o@o
-vs	2n3nEl
-vs @area	4nGn
-vs*	2n3n4nEkGn
-wal*	;l=oEo
-walk	=nEo
-wan*	?nInJnXn\`n
-want	=n?nInJo\`o
-want @money	ElXn\`n
+typ*	;nal
+typi	;n
+und*	;nSnan
+unde	Snan
+unde cons	an
+up	AnXoYn
+up $	AnYnan
+up in	HlXn
+up*	2nAnXoYn
+upf*	_n
+upfr	_n
+us	In
+use*	Zn
+val*	8nMn
+valu	8nMn
+ver*	Fn
+vie*	Kn
+view	Kn
+vil*	HnIoUnVnYn
+vill	1nHnInVn
+vill $	JnMn
+vill @money	Hn
+vill @number	Un
+vill sale	In
+vis*	;l=qBpEn
+visa	;l=pBpEn
+visa $	;l=qBp
+vs	Hl
+vs @area	4n
+vs*	Hl
+wai*	en
+wait	en
+wal*	:nHo
+walk	:n?nHo
+wan*	AnLnMnbnco
+want	AnLnMnbncn
+want @money	Hkcn
 want a	1n
-want to	=nEnIn
-was	6n9o
-was*	6n9n
-we	0nFnJnbn
-we can	0n
-we have	Fn
-we*	0pEnFnPnbn
-wea*	;lWq
-weat	Wp
-wer*	6oCo
-were	6nCn
-were ther	6o
-wha*	0n1l3k4j5l6k8k:l;n<k=n>n?l@kAlBlClDnEnFoGlIkLlNlPkQlUlVnZn[n]n^o_l\`nalbl
-what	0n1l3l4k5l6k8l:l;n<l=n>o?l@lAlBlClDoEnFnGlIkLlNlPkQlUlVnXnYnZn]n^n\`nbl
-what are	;oDn[n^l
-what can	DoEn
-what did	ElFpSn
-what do	;l^n\`o
-what does	7o;n>oYn
-what happ	=oVn
-what is	7l;oEoFlJlOnVoWnYn\\n_lbk
-what pric	0n
-what retu	Zo
+want to	?nLo
+was	9n
+was*	9n
+we	0o
+we*	0nHn
+wea*	Zo
+weat	Zo
+wer*	6nFn
+were	6nFn
+were ther	6n
+wha*	0n1l3l4k5k6k8l:l;n<k@nBlElGnHnIoJlLkOkQlSk[n\\n]o^n\`nanblcn
+what	0o1l3l4k5k6k8l:l;n<k@nBkElGnHnIoJlLkOlQlSk[n\\n]o^n\`nanblcnel
+what are	;n
+what can	GoHn
+what coul	\\o
+what did	Io
+what do	^naocn
+what does	7o;n@n
+what happ	?nYn
+what is	;o=nHnRnYnZo_n
+what pric	0o
 what sala	0o
-what will	Vn]n
-what woul	XnYn]o\`n
-whe*	0l3l9p:n>nAnElIoJoPlUpWnYlbl
-when	9o;n>oAnEkUp
-when a	EkUo
-wher	0l8n9o:nEnIoJpWnbl
-wher are	Jn
-wher can	8nEnIo
-wher do	:nJn
+what will	0nYn
+what woul	0l\\n]o\`ocn
+whe*	0l9p;k@nCoDnHlLoMpXqej
+when	9n;l@nCpDnHkXq
+when a	HkXo
+when i	Co
+wher	9n:nLoMpZnek
+wher can	HnLn
+wher do	:nMo
 wher does	9o
-wher is	In
-wher shou	Jo
-whi*	2p4o;lKpLnMnRoVlWn^l_l\`lbk
-whic	2p4o;lJnKpLnMnRnVlWn^l\`lbl
-whic area	JnRnWo
-whic comm	Jo
-whic deve	JlLo
-whic is	2o
+wher is	Ln
+wher shou	Mn
+whi*	2o4nMnNpOnPnUoYlZnalel
+whic	2o4nMnNpOnUoYlalel
+whic area	UoZn
+whic buil	Nn
+whic comm	Mn
+whic deve	Op
+whic is	2n
 whic one	4n
-who	7n;p>nElJlLoWnbl
-who pays	;n>o
-who*	;o>nDnElJlLoRnSnWnbl
-why	4o7n:pVlbk
-why*	7o:pVlbl
-wil*	PnQnVp]nbl
-will	PoQnVpbl
-wit*	1n3l7n;k<n=n@nEoFlJoRnVlXlYl^k_l
-with	1n3l4n7nBnEpFlJnRnVlXlYk^k_l\`n
-with @area	4n
-with @beds	1oJn
-with @money	Jn
-with a	@nEn\\n
-with no	BoJlRn
-with the	Jn
-wor*	;nXp
-work	7n;n
-wort	Xp
-wort $	Xn
-wort it	Xn
-wou*	4l;lVlXnYo]o^l_l\`nbp
-woul	2n4l;lVlYn]o^k_l\`nbp
-woul a	Ylbo
-woul i	Yn]n
-woul the	]o
-woul you	2nbn
-wri*	HoPnWn
-writ	HoPn
-yea*	QnVo[o
-year	VnZn[n
-year $	QnVnYn
-yie*	JnKnMoVn^obl
-yiel	;nEnJoMnVnZl^nbl
-yiel $	ElKnMnYnZl^p
-yiel in	ElJnMnVo^l
-yiel over	En
-you	0l4l5n7p:oDqEnHnPlQoRlWoXlYl]l^l_l\`nbn
-you are	7oQo
-you have	5nQn
-you put	bn
-you work	7n;o
-you*	0k4l5n6l7o8q9o:o<lClDoFlIkPkQrRkSlVlWoXkYlZl\\l]l^k_l\`obn
-your	7n8q9o;lElJlQp
-your syst	Qn
-ااج*	3n;oYn
-ااجر	3n;nYn
-ابغ*	Io
-ابغي	Io
-ابو*	OnXn
-ابي	1oEo
-ابي*	1oEp
-اجر*	WnYnZn
-اجرت	YnZn
-اجرت ب	Zn
-احس*	2n3n]n_n
-احسن	2n3o4nElRn
-احسن $	3n
-احف*	To
-احفظ	Tp
-احك*	Wnbo
-احكي	Wnbo
-اخذ*	@o
-اخر	ElFp
-اخر*	Fo
-ادف*	0n;l=nAn
-ادفع	=nAn
-ادفع @money	0o
-اذا	@nElUoYnbn
-اذا*	@nElHnUnYnbn
-ارخ*	4nJn
-ارخص	4nElJn
+whic towe	Np
+who	;n>p@oMlOoUnZo
+who buil	GnOn
+who pays	;n>n@o
+who won	Zp
+who*	7n;n>p@nHlMkOpUnVnZo
+why	4n7n:o
+why*	4n7n:o
+wif*	Zn
+wil*	0nSnYp
+will	0nSnYp
+wit*	7nHnMnQnUn[l\\l]nakco
+with	HoMnQnUn[l\\l]nakcn
+with @beds	1n
+with @money	Mn
+with @percent	\`n
+with a	BnHn
+with no	EnQnUn
+with the	Mn
+won	Zp
+won*	Zp
+wor*	7n:n[p
+work	7n:n;n
+wort	[p
+wort $	[n
+wort it	[n
+wou*	HlYl[n\\p]o\`oalcnep
+woul	HlYl[n\\p]o\`oalcneo
+woul a	en
+woul buyi	3n
+woul i	]o
+woul the	\`n
+woul you	Hlcneo
+wri*	KoSnZn
+writ	Ko
+writ the	Kn
+yea*	TnYn]o^oao
+year	TnYn]o^oao
+year $	TnYn
+yie*	HnMnPo]lanel
+yiel	HnMoPo]laoel
+yiel $	]lao
+yiel in	MnPnYn
+yiel over	Hn
+you	5n6l7o:pGpHnToZo\\lalcnen
+you are	7nTo
+you got	Hn
+you put	en
+you work	7n:n;n
+you*	0k6l7p8q9n:oGpIlSkTrUlYlZo[l\\lakblcoen
+youn	Mn
+your	8r9nHlTq
+your syst	Tn
+ااج*	;o
+ااجر	;pHl
+ابغ*	Ln
+ابغي	Ln
+ابو*	Rn
+ابي	1nHo
+ابي*	1nHocn
+اجر*	\\o
+اجرت	\\o
+اجن*	Eo
+اجنب	Eo
+احد	;nHlOncn
+احد*	;nOncn
+احس*	2n4n
+احسن	2n4n
+احف*	Wo
+احفظ	Wo
+احك*	Zoen
+احكي	Zoen
+اخذ	Bo
+اخذ*	Bo
+اخر	Ip
+اخر*	Ip
+ادف*	0n?n
+ادفع	0n?n
+ادفع @money	0n
+اذا	HlXo\\n
+اذا نزل	Xn
+اذا*	Xn\\n
+ارخ*	4nMn
+ارخص	4nMn
 ارخص $	4n
-ارخص منطق	Jn
-ارق*	8p9n
-ارقا	8p9o
-ازم	0o?nAn]n
-ازم*	0o;n?n
-است*	1n7nDnEnJoVkYn^k_n\`lanbn
-استث	7o;lElJp\`laobo
-استث $	4o7o;lEl
-استث @money	ElJp
-استث في	bo
-استد	En
-استو	1nEnJnVlYn^l_n
-استو $	FnJn
-استو @area	ElYn_p
-استو رخيص	En
-استو في	EnYn
-اسع*	EjJoOnVr^n
-اسعا	EkJoVr^n
-اسعا @area	Vo
-اسعا شقق	EkOn^o
-اسعا في	Vo
-اسعا نازل	Jo
-اسو*	<o=n
-اشت*	0n1n3o4n;nEnJlVlYl]l\`n
-اشتر	0o1o3o;nJlWlYlZn]l\`nbn
-اشتر $	0p1oEl
-اشتر @money	3o@n
-اشتر في	4nEl
-اطل*	<nPn
-اعر*	8nXn^n
-اعرف	8nElXn^n
-اعط*	QpSo
-اعطي	EnQoSn
-اعل*	4nElJoLn
-اعلي	Jo
-اعلي عايد	Ln
-اغل*	4nElJnMo
-اغلي	4nElJnMo
-افت*	Io
-افتح	Ip
-افض*	ElJnLo
-افضل	4nElJoLn
-اقا*	;n@qPn
-اقام	@q
-اقد*	0p@nEo]l
-اقدر	0p@nEo]l
-اقدر اشتر	0nEo
-اقل	7nEnJn
-اقل*	7nEnPn
-اكب*	En
-اكبر	EnLn
-اكت*	HoQn
-اكتب	HoQn
-اكتب رسال	Ho
-اكث*	JpLnMnbl
-اكثر	JpLnMobl
-اكثر $	Mo
-اكثر منطق	Jo
-الح*	;oBn
-الحر	;oBn
-الق*	EnJl
-القي	In
-الل*	;nInJn
-اللي	;nEnIo\`n
-ان	8oQp
-ان*	8nQp
-انا	Jn
-انا*	Jo
-انب*	6oFn
-انبا	6oFo
-انت*	7qIn
-او	Eo
-او @area	En
-او*	En
-اول	EnGnYlZn
-اول*	4lEoGn]nbn
-اولي	]n
-اولي $	bn
-اي	LoMn
-اي*	LnMo
-ايج*	;l?pAnEjJnVnYpZo_qbl
-ايجا	;l?pAnEjJnPnVnXlYpZo_pbl
-ايجا $	;l?oAnVo
-ايجا @money	_n
-ايجا في	3nElJnVlbl
-ايش	;oJo
-ايش*	;oJo
+ارق*	8o
+ارقا	8o
+ازم	0o=n
+ازم*	0o=n
+است*	7n;lGnMoYlalbndoen
+استث	7nMpdoeo
+استث $	4n7n
+استث @money	Mo
+استث في	en
+استد	Hn
+استو	bn
+استو @area	bn
+اسر*	Mn
+اسرع	Mn
+اسع*	HkMoYs
+اسعا	HkMnYs
+اسعا @area	Yo
+اسعا شقق	Hlan
+اسعا في	Yo
+اسعا نازل	Mn
+اسو*	<n
+اشت*	0n1n3o=nBn\\l]n
+اشتر	0n1n3o=nBn\\l]n
+اشتر $	0p1n
+اشتر @money	3o
+اطل*	Sn
+اعر*	8n[n
+اعرض	Hn
+اعط*	ToVn
+اعل*	Mo
+اغل*	HlNnPn
+اغلي	HlMnNnPn
+افت*	Lo
+افتح	Lo
+افض*	MnOn
+افضل	MnOn
+اقا*	=nBq
+اقام	=nBq
+اقد*	0pHn\`l
+اقدر	0q?nHn\`l
+اقدر اشتر	Hn
+اقص*	;n
+اقصي	;n
+اقل	7nQn
+اقل*	7nQn
+اكت*	KpQnTn
+اكتب	KqQnTn
+اكتب رسال	Kn
+اكث*	MpOnPn
+اكثر	MpOnPn
+اكثر $	Pn
+اكثر منطق	Mo
+الح*	;nEn
+الحر	;nEn
+الق*	Hn
+القي	HnLnMl
+الل*	CnLnYlalen
+اللي	CnInLnYlalcn
+ان	8nTo
+ان*	8nTo
+انا	>nbn
+انا*	bn
+انب*	6oIn
+انبا	6o
+انبا @area	6o
+انت*	7p
+او	Ho
+او @area	Hn
+او*	Ho
+اول	HnJn
+اول*	Ho
+اولي $	Hn
+اي	OnPn
+اي*	OnPn
+ايج*	3nApDnHjMnYn\\p]nboel
+ايجا	3nAoDnHjMnYn\\p]obpel
+ايجا $	AoDnYn
+ايجا @money	bn
+ايش	;oMn
+ايش*	;nMo
 ايه*	4n
 ايهم	4n
-ب	0l3oZn
-ب @money	0l3n@nZo
-ب*	0k3n@nEnZo
-باي	BoJl
-باي*	BoJl
-بحث	Tp
-بحث $	Tq
-بحث*	Tq
-بدي	EnJn
-بدي شقه	En
-بدي*	EnJnXn
-بس	BnRn
-بس*	BnRn
-بكم	@oEkFoVlYn^o
-بكم $	@o^n
-بكم*	@nEkVlYp^o
-بيت	0o5n7n;n<nEn^l
-بيت $	7n;n
-بيت @money	En
-بيت*	0n;n<nEo\\n
-بيع	ApOo^o
-بيع*	6nApOo^o
+ب	0lHn]o
+ب @money	0l3nHn]o
+ب*	0l3nHn]n
+باي	Eo
+باي*	Eo
+بحث	Wp
+بحث $	Wp
+بحث*	Wp
+بدي*	Mn
+برج	Nn
+برج*	No
+بس	En
+بس*	En
+بكم	BnHl\\nao
+بكم $	Bnan
+بكم*	BnHl\\nao
+بنك	Sn\`n
+بنك*	Sn\`n
+بيت	0n7n>nHn_nal
+بيت $	7n>n
+بيت @money	_n
+بيت*	0n7n>nHn_nal
+بيع	DoRoao
+بيع في	Rn
+بيع*	DoRoao
 بين	2o;n
-بين @area	4n
 بين عقار	2o
-بين*	2o;oZl
-تام*	;p<l
-تامي	;p
-تاو*	Eo
-تاون	Eo
-تاون هاوس	Eo
-تسج*	>n
-تسجي	>n
-تسل*	=nEn
-تسلي	=nEo
-تسو*	Xo
-تسوي	Xo
-تقد*	8nDoGn
-تقدي	8oGn
-تقدي عن	Gn
-تمل*	;nBn
-تملك	;nBoJl
-تملك الحر	;nBn
-تمو*	;o
-تموي	;o
-تنب*	^o
-تنبا	Jn^n
-تنص*	bo
-تنصح	Jnbn
-توق*	8nVn
-توقع	8o
-ثال*	bn
-ثالث	bn
-ثان*	Jnbn
-ثاني	bn
-ثاني $	bn
-جاه*	Eo
-جاهز	Eo
-جاي*	9nJlVo
-جايه	JlVo
-جايه $	JlVp
-جوا*	Sn
-جوال	So
-حاس*	IpJl
-حاسب	IoJl
-حاسب عايد	IpJk
-حده	5n6nYlZn
-حده $	5nYlZn
-حده*	6nEnYlZn
-حسب*	:q
-حسبت	:q
-حلو	JnXn
-حلو*	JnXn
-خار*	Enbo
-خارط	=nEnbo
-خارط $	bn
-خارط في	bn
-خبر*	ElUnbn
-خبرن	ElUobn
-خدم*	;n[o\\l^o
-خدما	^o
-دبي	BoEnJoVn
-دبي $	BoJnLnVn
-دبي*	AnBnEnJoVn
-دخل*	0nPn
+بين*	2o;n
+تام*	Cr
+تامي	Cr
+تاو*	Ho
+تاون	Ho
+تاون هاوس	Ho
+تسج*	@n_n
+تسجي	@n
+تسل*	?nHn
+تسو*	[o
+تسوي	[n
+تقد*	GnJn
+تقدي	8nJn
+تقدي عن	Jo
+تمل*	;nEn
+تملك	;nEn
+تملك الحر	;nEn
+تمو*	;n
+تنب*	Hlap
+تنبا	Hlao
+تنص*	en
+تنصح	en
+توق*	8n
+توقع	8n
+جاه*	Hp
+جاهز	Hp
+جاي*	9oMlYo
+جايه	Yo
+جايه $	Yo
+جدي*	Xn
+جديد	Xn
+جهز	Jn
+جهز*	Jn
+جوا*	Vn
+جوال	Vn
+حاس*	LoMl
+حاسب	LoMl
+حاسب عايد	LoMl
+حده	6nQn\\l]n
+حده $	Qn\\l
+حده*	6nQo\\l]n
+حسب*	:p
+حسبت	:p
+حي	Mn
+حي*	Mn
+خار*	?oHneo
+خارط	?nHneo
+خارط $	?n
+خبر*	Xo
+خبرن	Xnen
+خبرن اذا	Xo
+خدم*	;n^oao
+خدما	;nao
+داف*	bn
+دافع	bn
+دبي	EnHnMnYn
+دبي $	En
+دبي*	EnHnMn
+دخل*	0o
 دخلي	0n
-دفع*	Ek]p_n
-دفعه	]o
-دفعه اولي	]n
-دور*	En
-دون	7oEn
-دون*	7oEnRn
-رات*	0q
+دفع	Hl\`nbn
+دفع*	Hl\`qbn
+دفعه	\`o
+دون	7n
+دون*	7n
+رات*	0r
 راتب	0q
 راتب @money	0o
-راي*	EkJlVnWnXnbn
-رايح	Vn
-رايك	4nElWobn
-ربح	AnWn
-ربح*	AnWn
-رخي*	EnOn
-رخيص	On
-رخيص @area	En
-رسا*	Hp
-رسال	Hp
-رسال وكيل	Ho
-رسم*	;nQn
-رسو*	;oElPo[o\\n^n
-رسوم	;o>nPo[o\\o^n
-رسوم تسجي	>o
-رسوم خدما	;n^o
-رسوم شراء	\\n
-رقم	:nSo\`n
-رقم جوال	So
-رقم*	:nSo\`n
-رني	EoFo
-رني*	EoFo
-زاد*	Vn
-زادت	Vn
-زوج*	0n
-زوجت	0n
-زين*	Xl\`nbo
-زينه	bn
-سعر	0o2n7oElPnQnYl]l^o\`nbk
-سعر @money	XnZn\`l
-سعر بيت	0o7n;o
-سعر قدم	Vo
-سعر*	0n7o;nJlQnVnYk]l^o\`pbk
-سعره	^o\`o
-سكن	bp
-سكن $	bn
-سكن*	bo
-سلا*	Cn
-سلام	Cn
-سلام عليك	Cn
-سمس*	;l>pHo
-سمسا	;l>pHo
-سنه	Vo
-سنه جايه	JlVo
-سنه*	Vp
-سوق	Vq
-سوق في	Vn
-سوق*	Vq
-سوي	Gn
-سوي*	Go
-شرا*	;l@oElGp\\obo
-شراء	3n@p\\obo
-شراء شقه	@p
-شقق	EoOpVl^n
-شقق $	Jn
-شقق @area	ElVl^o
-شقق في	Oo^l
-شقق*	EnFnOpVlYl^n
-شقه	1l@oEoFlJkSnZn]n_l\`o
-شقه @beds	En
-شقه @money	]n
-شقه ب	Zn
-شقه في	En^n
-شقه*	1l;l@oAnEoFlJkOnSnVlZn]n\`o
-شنو	2nWn
-شنو*	Wo
-شهر	_n
-شهر*	0p]o
-شهري	0o]o
-شهري $	0n]o
-شو	7n=pDnEpWnXl]k^k\`lbo
-شو رايك	4nWn
-شو قدر	0o
-شو يعني	;o
-شو*	4n7n;n<n=pEpXl]k^k\`lbn
-شي	JnQoUp
-شي @area	Uo
-شي في	Eo
-شي*	EnQnUo
-صاح*	<nSo\`n
-صاحب	So\`n
-صاحب شقه	Sn\`n
+راي*	4nHlYnZn
+رايح	Yn
+رايح اسعا	Yn
+رايك	Zn
+ربح	Dn
+ربح*	Dn]n
+رسا*	Kp
+رسال	Kp
+رسال وكيل	Ko
+رسم*	;nTn
+رسو*	;oQnSn^o_n
+رسوم	;nQnSn^p_n
+رسوم تسجي	@n
+رسوم خدما	;n^nan
+رسوم شراء	_n
+رسوم كم	_o
+رقم	:nOnVocn
+رقم جوال	Vn
+رقم*	OnVo
+رني	HoIn
+رني*	HoIn
+زاد*	Yn
+زادت	Yn
+زيا*	bo
+زياد	bo
+زين*	eo
+زينه	en
+سعر	0n7oHkMlTn\`laoel
+سعر اقل	Qn
+سعر بيت	_n
+سعر قدم	Yo
+سعر*	0n7oMlQnTnYn\\l\`lapcoel
+سعره	ancp
+سكن	ep
+سكن $	en
+سكن*	eo
+سمس*	@oKn
+سمسا	@oKn
+سنه	Ynan
+سنه جايه	Yo
+سنه*	Yoan
+سوق	Yp
+سوق في	Yn
+سوق*	Ypan
+سوي*	Jn
+شرا*	?nBnJo_neo
+شراء	?nBo_nen
+شراء شقه	Bo
+شراء علي	?n
+شقق	HoRp
+شقق @area	an
+شقق في	Ro
+شقق*	HoRp
+شقه	BnHnMkVn]nanco
+شقه @beds	cn
+شقه @number	Vo
+شقه*	BoHnMkVn]nanco
+شهر	0n
+شهر*	0pHl\`o
+شهري	0o\`n
+شهري $	\`n
+شو	0n;n?oHpalen
+شو رايك	4nZn
+شو عيوب	en
+شو في	Ho
+شو قدر	0n
+شو يعني	;n
+شو*	0n<n?pHoen
+شي	TnXp
+شي @area	Xn
+شي جديد	Xn
+شي في	Hn
+شي*	TnXp
+صاح*	>nVn
+صاحب	>nVo
+صاحب شقه	Vn
 صار*	6o
 صارت	6n
 صاف*	;o
-صافي	;o
-صال*	Ep\`n
-صاله	Ep
-صاله $	Eo
-صاله @area	_n
-صفق*	6oFnInVl
-صفقا	FnIn
+صافي	;o]n
+صال*	Ho
+صاله	Hp
+صاله $	Ho
+صفق*	6o
+صفقا	In
 صفقه	6o
-ضري*	ApPn
-ضريب	AoPn
-ضريب علي	Ap
-طال*	ElVn\`o
-طالب	El\`o
-طالب @money	\`o
-طالع	Vn
-طيب	6n^nbn
-طيب*	3n6nEl^n
-عاد*	;l>p
-عاي*	2nHnInJoQnVlYlZo]l^o
-عايد	ElIoJoQnYlZp]l^o
-عايد $	4nIoLn
-عايد عقار	Zo
-عايد في	^o
-عايز	EnHn^n
-عايل	Jnbn
-عدد	5o
-عدد*	5p
-عرض	Go
-عرض*	Gq
-عشا*	;nPo
-عشان	;n<nPo
-عقا*	0l1n2o4l6l;k>n@nClEoFlGnHnJlOlWlXnYk[n\\k]n^k\`nanbl
-عقار	0l1n2n4l6l;k>n@nClEnFlGoHnJlOlWkXnYk[o\\k^k\`nanbl
-عقار $	1n2n>nElGnSn[n\\l\`l
+ضري*	DoSn
+ضريب	Dp
+ضريب علي	Dp
+طال*	co
+طالب	co
+طالب @money	co
+طالع	Yn
+طلع*	:n
+طيب	6n
+طيب*	6n
+عاد*	@oHl
+عادي	;nHlan
+عاي*	KnLoMn]oan
+عايد	LnMn]oan
+عايد $	LoOn
+عايد صافي	;o
+عايد عقار	]n
+عايد في	ao
+عايز	Hn
+عدد	5n6n
+عدد*	5o6n
+عرض	Jpcn
+عرض*	Jpcn
+عرو*	Hn
+عشا*	=oQn
+عشان	=nQn
+عقا*	1n2n;lJoKnMlZl^n_lalcodn
+عقار	1n2n;kJnKoMlZl^n_lalcodn
+عقار $	1n@n[n^o_lcl
 عقار و	2n
-عقد*	=nPo
-علي	7l@nAqEnFlInJlRnVlXl]nbo
-علي @money	\\o
-علي @years	]n
-علي خارط	=nEnJnbo
-علي شقه	Zn
-علي*	0n4l7l>l@nApEnFlInJlRnVlXlYlZn]o\`lbn
-عليك	Cn
-عليه	PnZo]n
-عليه $	Zn
-عمو*	>n
-عمول	;l>o
-عن	GoPnbp
-عن @area	Gp
-عن*	GpHnPnbp
-عند*	0nEpLn\\l
-عندك	EnOn^n
-عندي	0nEnJn
+عقار ولا	2n
+عقد	;nQn
+عقد*	;nQn
+علي	?nDpHnYl\`nen
+علي @money	_n\`n
+علي خارط	?oHneo
+علي*	0n?nDpHn]n\`o
+عليه	]n
+عليه $	]n
+عمو*	@n
+عمول	@n
+عن	Jpep
+عن @area	Jp
+عن*	Jpeo
+عند*	HqOn
+عندك	Hn
+عندك شي	Hn
+عندي	0nHn
 عندي @money	0n
-غال*	ElXn
-غالي	ElXn\`n
-غالي $	ElXn\`n
-غرف*	EoXn_n\`o
-غرفه	EoXn^l_n\`o
-غرفه صاله	Ep\`n
-غرفه في	\`o
-فايد @percent	]n
-فرق	2n;o
-فرق بين	;n
-فرق*	2n;o
-فلل	FnJnOnVn
-فلل $	Jo
-فلل في	Fn^n
-فلل*	FnJnOoVn
-فوق 7	En
-فوق*	En
-في	0l1l3n4k5n7l;k>l@lAoBnClEnFnGkLnMoOpRlSnVnWlXoZk\\k]k^n
-في @area	3n4l5n6n;lEnFnGkMoOlVnYo\\l]l^o
-في دبي	BoJnLn
-في*	0l1k2l3n4k5n7l;k<l>l@lAoBnClEoGkLoMoOpRlSnWlXnYnZk\\l]l^o
-فيل*	5oEoXnYo^l
-فيلا	EoXnYo^l
-فيلا @area	En
-فيلا @beds	XnYo
+عيو*	en
+عيوب	en
+غرف*	;nHocn
+غرفه	;nHncn
+غرفه صاله	Ho
+فرق	2n
+فرق*	2o;n
+فلل	Rn
+فلل $	Mn
+فلل في	In
+فلل*	6nMn
+فوق	_n
+فوق*	_n
+في	0l1l4k5n;kDoHnInJkNnOnPoRpVn]l_l\`kancn
+في @area	4l5n6nHnInJkNnPo\\nao
+في دبي	EnMn
+في ضريب	Do
+في*	0l1l4k5n;kDoHnInJkOnPnRpVn\\n]l_l\`kancn
+فيل*	Hp[n\\n
+فيلا	Ho\\n
+فيلا @beds	\\n
 فيلا @money	5n
-فيلا في	Eo
-فيه*	4nEnJnRnbn
-فيها	JnRnbn
-فيها $	En
+فيلا في	Hn
+فيه*	4nUneo
+فيها	0nUoen
+فيها $	0nen
 فيهم	4n
 قار*	2o4q
-قارن	2o4qIl
-قارن $	2n4n
-قارن @area	4n
+قارن	2o4q
+قارن $	4n
 قارن ينهم	4n
-قبل	?p
-قبل*	?o
+قبل	Ao
+قبل ما	Ao
+قبل*	Ao
 قدر	0n
 قدر اشتر	0o
-قدر*	0o
-قدم	Vn
-قدم في	Vo^l
-قدم*	Vo
-قدي*	8p
-قديش	8q
+قدر*	0n
+قدم	Yo
+قدم في	Yo
+قدم*	Yn
+قدي*	8pHlan
+قديش	8pHl
 قرض	0n
-قرض*	0p
-قري*	EpJn
-قريب	EoJn
-قريب من	Eo
-قسط	]q^n
-قسط $	]n
-قسط*	0nEl]r^n
-قسطه	]o
-كاش	0n\\n
-كاش*	0n\\n
-كان*	6p
-كبي*	En
-كل	QqSn
-كل*	QqSn
-كم	0n1l2l3l4k5p6q7k8l;n<n>p?o@kAlClDlEgFjIlJkOlPlSlWlXoYpZn\\o]o^o_k\`jbj
-كم $	\\p^n
-كم ازم	0n;n
-كم اقدر	0o
-كم ايجا	YoZn
-كم بيت	5n
-كم تسوي	Xn
-كم حده	5n6n
-كم رسوم	>n^n
-كم سعر	^n
+قرض*	0n
+قري*	Hp
+قريب	Hp
+قريب من	Hn
+قسط	\`p
+قسط*	\`r
+قسطه	\`o
+قيد	an
+قيد*	an
+كاش	_n
+كاش*	_n
+كان*	6o
+كل	Tq
+كل*	Tq
+كم	0n4l5p6p7l<n@oAnBlDlHgIkMkRl[o\\o]o_o\`oaocjej
+كم $	_pan
+كم ازم	0n=n
+كم اقدر	0n
+كم ايجا	\\o
+كم حده	6n
+كم سعر	an
+كم شقه	5n6n
 كم صفقه	6o
-كم عايد	Zo^n
-كم عدد	5o
-كم عمول	;l>o
-كم قسط	]q
-كم يسوي	Xo
-كم*	0n1l2l3l4k5p6p7k8l;n<n>p?n@kAlClDlEgFjIlJkOlPlSlXnYoZn\\o]p^o_l\`kbj
-كوي*	\`lao
-كويس	\`lap
-كيف	7o8n:oDnElJlPrVoWl
-كيف اسعا	Vn
+كم عايد	]nan
+كم عدد	5n
+كم عمول	@o
+كم قسط	\`p
+كم نسبه	@n
+كم يجيب	\\o
+كم يسوي	[o
+كم*	0n4l5p6q7l<n@oAnBlDlHgIkMkRl[o\\o]o_o\`oaocjej
+كوي*	do
+كويس	do
+كيف	7n8o:p;nHlSrYnZl_l
 كيف حسبت	:p
-كيف سوق	Vn
-كيف*	7o8p:p;l@nDnElJlPrVnWl\\l
-لو	;l<n=nYlZp
-لو اشتر	YlZo
-لو*	;l<n=nYlZo]n
-لي	GoQnWn_n
-لي*	GnQnWo_o
-ما	;n<o?oCnEnJlRoWlbl
-ما ابي	En
-ما فيها	JlRp
-ما*	<n?pCnEnJlRo
-مال*	;n<n?oSo_n
-مالك	;o<n?oElSo_n
-مالك $	;pSn
-مالك يبي	<n
-مبا*	6nWn
-مبي*	ElFnJnMo
-مبيع	ElJnMnbn
-متر	^p
-متر*	En^p
-مترو	Eo
-متو*	Yn^o
-متوس	VnYn
-متوس ايجا	Yo
-متوس سعر	Vn
-متي	;n<n
-متي*	;n<n
-مخا*	bo
-مخاط	bo
-مسا*	CnEo
-مساح	Eo
-مساح @sqft	Eo
-مست*	<pPn
-مستا	<oPn
-مش*	Jn
-مطو*	4l;l=qElJkLr
-مطور	;l=pElJlLq
-معا*	0nEo
+كيف*	7n8o:pHlQnSqYoZl_l
+لو	Bn]p
+لو اشتر	Bn]o
+لو*	?n]o
+لي	CnJnZnbn
+لي عرض	Jn
+لي*	JnTn
+ما	<oAoMlUo
+ما فيها	Uo
+ما*	<oAoHnUo
+مال*	<nAnCoVnbn
+مالك	<nAoCnVnbn
+مالك $	Co
+مبا*	Zn
+مبي*	OnPn
+مبيع	OnPn
+مبيع $	Oo
+متر	HlNnao
+متر*	Nnao
+مترو	Ho
+متو*	\\n
+متوس	\\n
+متوس ايجا	\\o
+متوس سعر	Yn
+متي	Cp
+متي*	Cp
+مخا*	eo
+مخاط	eo
+مسا*	Hp
+مساح	Hp
+مساح @sqft	Ho
+مست*	<p>n
+مستا	<o>n
+مشا*	Pn
+مطو*	?pMlOr
+مطور	?pMlOr
+معا*	Ho
 معاش	0n
 معاش @money	0n
-معاي	EoHn
-معاي @money	Eo
-معر*	5p6l7o^l
-معرو	5o7o^l
-معرو في	5o
-معق*	Xl\`p
-معقو	Xl\`p
-معقو $	\`n
-معي	Jo
-معي @money	0nJo
-معي*	EnJn
-مقا*	Io
-مقار	Io
-مقد*	]o
-مقدم	]o
-مكا*	Bn
-مكان	Bn
-ممك*	<nYn
-ممكن	;n<n
-من	9p;o<l@nEn_n
-من ناحي	4nLn
-من*	7n9p;o<l@nEnIlJn_n
-منا*	0nJp]lbn
-مناس	0nVlXn]lbo
-مناط	Jq
-مناط اللي	Jn
-منط*	BoJoRp
-منطق	BnJqRo
-منطق ما	JlRo
-مو	En
-مو*	En
-موج*	<o_n
-موجر	<nEl_o
-مين	2n4n;pBnEkJkLoSnWn
+معاي	Ho
+معاي @money	Ho
+معر*	5p7n
+معرو	5p7n
+معرو في	5n
+معق*	co
+معقو	co
+معقو $	cn
+معن*	7n
+معني	7n
+معي	Mn
+معي @money	Mn
+معي*	Mn
+مقا*	Ln
+مقار	Lo
+مقد*	\`o
+مقدم	\`o
+من	7n9p;nBnCnQn
+من وين	9p
+من*	7n9p;nCnQn
+منا*	0nMpen
+مناس	0n\`len
+مناس $	cn
+مناط	Mq
+منط*	EnMpUp
+منطق	EnMpUp
+منطق ما	Uo
+موج*	Cnbn
+موجر	<nCnbn
+مين	4n;n>oHlMlOn
 مين فيهم	4n
-مين*	4n;pBnElJlLnSn
-ميه	Eo
-ميه $	Eo
-ميه*	Eo
-ناح*	4n
-ناحي	4n
-ناحي عايد	4n
-ناز*	Jo
-نازل	Jo
-نته*	En
-نتها	En
-نزل	ElUo
-نزل*	ElUn
-نسب*	7o8n>nbn
-نسبه	7o8n>nElbn
+مين*	4n;n>oMlOn
+ميه	Hn
+ميه $	Hn
+ميه*	Hn
+ناز*	Mn
+نازل	Mn
+نزل	Xo
+نزل شي	Xo
+نزل*	Xo
+نسب*	7n8nen
+نسبه	7n8n@n
 نمو	4n
-نمو*	4o
-هال*	FlVn^o
-هالا	FlVn^o
-هالا $	Vn^n
-هاو*	Eo
-هاوس	Eo
-هل	7n;l?n@nAnBnEkJlWlXn\`naobo
-هل @area	bn
-هل @money	Xn
-هل عقار	Xo\`kao
-هل*	7n;l?n@nAoBnEkJlWl_l\`oaobo
-هلا	Cp
-هلا*	Cp
-هنا*	EnYn
-هناك	En
-هناك $	En
-هو*	]n^n
+نمو*	4n
+هال*	9n:nYn
+هالا	9nYn
+هالا $	9nYn
+هاو*	Ho
+هاوس	Ho
+هل	7n?nAnEnHlcndoeo
+هل @area	en
+هل عقار	[ndo
+هل*	7n?nDnEnHk[ncndoeo
+هلا	Fo
+هلا*	Fo
+هنا*	Hn
+هناك	Hn
 هي	;o
 هي*	;o
-و	2o
-و $	2o
-و*	2n
-وسي*	;l>nHp\\n
-وسيط	>nHp
-وش*	OnXn
-وكم	0n
-وكم*	0n^n
-وكي*	Ho
-وكيل	Ho
-ولا	3o4oBnElJl\`nbn
+و	2n
+و $	2n
+و*	2o
+وسي*	Kp
+وسيط	Kp
+وكي*	Kp
+وكيل	Ko
+ولا	3o4n>pEnHlMkYncnen
 ولا @area	4p
 ولا اشتر	3o
-ولا*	3o4oBnElJkVn\`n
-وين	9pInJp
-وين اسعا	Jo
-وين القي	EnJl
-وين*	9pInJp
-يا	En
-يا*	En
-يبي	=n_n
-يبي*	;l<o=nElLn_o
-يبيع	<oLn
-يتم*	Bp
-يتمل	Bp
-يتمل في	Bo
-يتي	Xo
-يتي*	Xo
-يحق	<n?n
-يحق*	<n?n
-يدف*	;o<n
-يدفع	4l;o<o
-يرف*	?n
-يرفع	?n
-يست*	Xl\`o
-يستا	Xl\`o
-يسو*	Xp
-يسوي	Xp
-يطل*	<pQn
-يطلع	;l<qQn
-يعا*	Fp
-يعات	ElFp
-يعط*	<n@nCn
-يعطي	<n@nCn
+ولا*	3o4n>oEnHlMlYncoen
+وين	9pLnMp
+وين اسعا	Mn
+وين رايح	Yn
+وين*	9pMp
+يا	HnQn
+يا*	Qn
+ياخ*	@nao
+ياخذ	@nan
+يبي*	<obn
+يبيع	<o
+يتا*	\\n
+يتاج	\\n
+يتم*	Ep
+يتمل	Ep
+يتمل في	Eo
+يتي	;n[n
+يتي*	;n[n
+يجي*	\\o
+يجيب	\\o
+يحق	<nEn
+يحق*	En
+يدف*	<n>n
+يدفع	;n<n>n
+يرف*	An
+يست*	cp
+يستا	co
+يسو*	[p
+يسوي	[p
+يطل*	<qCnTn
+يطلع	<qTn
+يعا*	Ip
+يعات	Io
+يعطي	<n
 يعن*	;p
-يعني	;p
-يقد*	;l<oBpJl
-يقدر	;l<oBpJl
+يعني	;o
+يقد*	<pEp
+يقدر	<oEpMl
 يكو*	0n
 يكون	0n
 ينه*	4n
-ينهم	4o
-ينهم $	4n
-يوت	On
-يوت*	On`;
+ينهم	4n
+ينهم $	4n`;
 
 export const CONTINUATION_WEIGHTS = `carry;new;same
-!aboutword	0n
-!adding	0l1l2o
-!affordword	0p1l2l
-!again	0k1l2p
+	2n
+!aboutword	0n1l
+!adding	2o
+!affordword	0n
+!again	0l2p
 !area1	1n
-!areas2	1l2n
-!asks	0n2l
-!bare	0k2o
-!best	0o2l
-!betterq	0n1l
-!both	0o1j
-!bound	1l
+!asks	0n
+!bare	0l1l2p
+!best	0n2k
+!betterq	0o1l
+!both	0n
+!bound	1l2n
 !buyrent	0o2k
-!buyverb	1k2n
-!cash	0l2o
-!change	0l1k2o
+!cash	0l2p
+!change	1k2p
 !cheaper	1l
-!cheapword	1k
-!city	0l2n
-!comparestrong	0s1k2i
-!compareword	0n2l
+!cheapword	1k2n
+!comparestrong	0r2g
+!compareword	0o2l
 !correct	0k1l2q
 !crowd	0l1n
-!crowded	1j2n
-!dearer	2n
+!crowded	1k2n
 !dearword	1l2n
 !fairword	0n2k
-!falling	1l2n
-!feestrong	0n1n2j
+!feestrong	1o2j
 !feeword	1o2j
 !few	2n
-!filters	0l1l2o
-!find	0n2k
+!filters	0l2o
+!find	0o2l
 !findstrong	0p2i
-!futureword	1o2k
-!growthnoun	0o2k
+!futureword	1n2l
+!growthnoun	0o2l
 !growthword	0n
-!highest	1j2n
-!homes1	1n
-!homesword	1n
-!howmany	0q1l2j
-!howmuch	0n1n2j
-!incomeword	0p1l2k
-!landlord	2n
-!lastanswer	0j1r2j
-!least	1j2n
+!highest	2n
+!howmany	0p2j
+!howmuch	0n1n2i
+!incomeword	0n2k
+!invest	1l
+!lastanswer	0j1r2k
+!least	1j
 !live	0j2q
 !livegood	1o2l
-!livestrong	0k1n2n
-!loanFact	0l2n
-!loanstrong	0n1o2i
-!loanword	2l
+!loanFact	0l2o
+!loanstrong	0n2j
+!loanword	0n
 !marketword	0l2n
-!message	0q1k2j
-!minYield	2n
-!money	1i2n
-!monthcost	0o2j
-!more	1j2n
+!mayword	1l
+!message	0o2j
+!money	1k2n
+!monthcost	0n2j
+!more	1j2o
 !mybudget	1o2k
-!offplan	0l2n
-!ofthese	0n1j
+!offplan	2n
+!ofthese	1k
 !only	0j1l2r
-!onlyplace	1k2o
-!ordinals	0p1l2k
-!overpriced	0n1l
-!period	0l2o
-!personword	0j2o
-!place	0l
-!pointing	0o2j
-!price	1j2n
-!pricemean	0n2k
-!priceword	0n
-!psfword	1n
-!purposeword	0j1l2q
-!question	0n2l
+!onlyplace	0l1l2p
+!ordinals	0n2j
+!period	0l2n
+!personword	0j2n
+!pointing	0o1n2i
+!position	0n
+!price	1l
+!pricemean	0p2k
+!purposeword	0k2p
+!question	2l
 !raise	0k2p
-!rankword	0k2p
-!recent2	0o1k2l
-!rentChange	0l2o
-!rentask	0p2j
-!rentbefore	1l2n
-!rentword	0o1l
-!returnword	0n2l
-!rising	0n1k
-!ruletopic	0l1p2j
-!safeword	1n2l
-!salesword	0n
-!save	0j1r2i
-!screen	0n1o2j
-!self	1l2n
-!share	2n
+!rankword	2o
+!recent2	0o1l
+!rentChange	2n
+!rentask	0o2k
+!rentword	0n
+!returnword	0n
+!ruletopic	0l1q2k
+!safeword	2l
+!salesword	1n
+!save	0k1r2j
+!screen	0n1n2j
+!self	1l
 !shown2	0l1n
-!shownhomes	0l
-!shownplace	1l
-!similar	2n
+!shownhomes	2n
+!similar	2o
 !slides	0o2l
-!sortYield	0j1n2n
-!thatone	0o2j
-!there	0n2k
-!topic	1o2l
-!trendword	0q2j
-!type	0l2n
-!verdictword	0o2l
-!whatif	0n1j
-!whereq	2n
+!sort	2n
+!sortYield	0l1n
+!thatone	0n1n2i
+!there	0n2j
+!topic	1n2l
+!trendstrong	1n
+!trendword	0n1n2i
+!type	0l
+!verdictword	0n2l
+!whatif	1i2n
+!whichone	1k
+!whichword	1l
 !worthword	0n2l
-#2	1l
-#5	1n
+#5	2l
 #6	2k
-#7	1n2k
-#8	0n
-$	0l2n
-6	0l2n
-6*	2n
+#7	2k
+$	2n
 <	2n
-<afford loan	0h1o2n
+<afford loan	0h2o
 <areas	1l
-<compare area	0l1k2o
-<compare home	0l1n2n
-<completion	1l2n
-<count area	1l2o
-<count home	0n2l
+<asked	0k2o
+<compare area	0l1l2o
+<compare home	0k
+<completion	0n1k
+<count area	0l
 <downPercent	0n2k
-<explain rule	0j2p
-<fees	1l2o
-<forecast	1p2j
-<greet app	0k1q2k
-<growth	0l
-<incomeAed	0h1n2o
-<instalment	0n1k
+<explain rule	0k2p
+<fees	0l2n
+<forecast	1o2j
+<greet app	1o2l
+<homeIds	1n2k
+<incomeAed	0i2o
+<keywords	0l1o
 <list home	1l2n
-<marketRentAed	0o2k
-<maxHandover	2n
+<marketRentAed	0p2k
+<maxBeds	1l
 <maxPriceAed	2n
-<maxSqft	0q2j
-<minSqft	0p2j
-<notAreas	0p1l2k
-<null	0k2n
-<price	0o1l2l
-<ratePercent	1o2k
-<rent	0o1l2l
-<rentAed	1l
-<rentChangePercent	0l1o
-<rent_increase	1l
-<return	0j1n2n
-<sales	0n1j
-<score	0n2l
-<service_charge	0l1o2l
-<trend area	1n2l
-<trend city	0o2k
-<type	0n1k
-<value area	0p2k
-<value home	0n2l
-<value loan	1l2n
-<value rule	1l2n
-<verdict area	0n2k
-<verdict home	1l
-<years	0n1n2k
-=!areas	0n1n2j
-=!completion	0l1l2p
-=!downAed	0l2n
-=!downPercent	1l2n
-=!homeIds	0o1j
-=!keywords	2n
-=!maxPriceAed	1k
-=!minYieldPercent	2n
-=!notAreas	0k1l2p
-=!ratePercent	0l
-=!rentChangePercent	0l2o
-=!sort	0l1l2o
-=!type	0k1n
-=!years	0k1l2p
-==areas	0l1l2o
+<maxSqft	0p2k
+<minBeds	1l
+<minSqft	0p2k
+<notAreas	0q1l2k
+<null	0l2o
+<price	0p1l2l
+<price_per_sqft	2n
+<rank area	0k2n
+<ratePercent	2l
+<rent	0n2k
+<rentChangePercent	0l1n
+<return	0j2o
+<score	1o2l
+<service_charge	1n
+<sort	0n
+<trend area	1n
+<trend city	0n2l
+<type	1l
+<value area	0o2l
+<value home	0n1l
+<verdict area	0o1l2l
+<verdict home	0n
+<years	0p1l2l
+<yield	1l
+=!areas	1o2k
+=!completion	2p
+=!homeIds	0p1l2l
+=!keywords	0j2n
+=!minBeds	2n
+=!notAreas	0l1l2p
+=!rentChangePercent	2n
+=!sort	0k
+=!type	0l
+==areas	2n
 ==homeIds	0j1o
-==maxBeds	0n2l
-==maxPriceAed	0k2o
+==maxPriceAed	0k2p
 ==minBeds	0n2l
-==sort	2n
-==type	1l
+==sort	0l2o
 =areas	0l
-=completion	0k1l2p
-=downAed	0l2n
-=downPercent	1l2n
-=keywords	0l2n
-=maxPriceAed	1j2n
-=minYieldPercent	2n
-=notAreas	0k1l2p
-=ratePercent	0l
-=rentChangePercent	0l2o
-=sort	1k2n
+=completion	0l1l2p
+=keywords	0j2n
+=maxPriceAed	1l
+=notAreas	0l1l2p
+=rentChangePercent	2n
+=sort	0k2n
 =type	0l
-=years	0k1l2p
 @area	0l2n
-@area $	0l2n
+@area $	0l
 @area for	2l
-@beds $	0l1k2p
-@beds in	2l
-@money	1i2n
-@money $	1k
-@number	0j1l2r
-@number $	0j1k2r
-@percent	0l1l2o
+@beds	2n
+@beds $	1k2o
+@money	1k2n
+@money $	0n1i
+@number	0i2q
+@number $	0i2q
+@percent	0l2p
 @percent $	0j2p
-@years	0k1l2p
-@years $	0l2o
-^	1l2n
-^ $	0n1k
-^ @area	0k1l2p
-^ @beds	0k2n
-^ @money	0j2p
-^ @years	2n
-^ actu	2n
-^ and	1l2n
-^ any	0n
-^ anyt	0l2n
-^ by	0l
-^ chea	0l2o
-^ comp	0o2l
-^ drop	2n
-^ for	0l2o
+@years	0j1k2r
+@years $	0k1l2q
+^	2n
+^ $	0n1l
+^ @area	1l2p
+^ @beds	0l
+^ @money	0k2p
+^ @years	2o
+^ anyt	2n
+^ chea	2n
+^ comp	0o1l
+^ for	2n
 ^ home	0n
+^ how	2l
 ^ i	2n
-^ in	1l2o
-^ is	0p1k2l
-^ make	1l
+^ in	2n
+^ is	0p1l2l
+^ make	2n
 ^ no	2n
-^ not	2o
-^ ok	1l
+^ not	2n
+^ ok	0n
 ^ only	2n
-^ save	0l1o2l
-^ shou	0n2l
-^ sort	0l2o
-^ tell	1n2l
-^ the	0k2n
+^ save	0l1p2l
+^ shou	0n
+^ tell	2l
+^ the	0l2n
 ^ whic	1l2n
-^ with	2n
-^ اذا	1l2n
-^ ارخص	0k2o
-^ دفعه	0l2n
-^ رتبه	0l2n
-^ رني	0p1l2k
-^ شو	1n2l
-^ طيب	1n2l
-^ علي	2n
-^ فلل	0l1l2o
+^ اذا	2n
+^ ارخص	2n
+^ دفعه	2n
+^ رني	0p2k
+^ طيب	0n2k
+^ فلل	2n
 ^ قارن	0n2l
-^ كم	0o2k
-^ لا	0l2n
-^ مين	2l
-a	1l
-a*	1l
-abo*	2n
-abou	2n
-abou @area	2n
-act*	2n
-actu	2n
-age*	0n
-agen	0n
-and $	2n
-and @area	0l2o
-and @number	0l2n
-and for	2n
-and home	0k1n
-and in	2n
-and the	1n
-and what	0n2l
+^ كم	2k
+^ كيف	1n2l
+^ لا	2n
+a good	0n
+abou	0l2n
+abou the	0n
+aga*	1o2k
+agai	1o2k
+all*	1n
+and	1l2n
+and @area	2n
+and @number	2n
+and home	0l
+and what	0n
 and*	1l2n
-any	0n
-any*	1l2o
-anyt	0l2o
-are	0o2k
-are*	0o2l
-at	0l
-at*	0l
-bes*	2n
-best	2n
-best yiel	0k2o
-bet*	0o1k
-bett	1k
-buy	0n1l
-buy*	0n
-by	0l1n
-by yiel	0l1o2l
-by*	0l1o2l
+any*	1k2n
+anyt	2n
+are	0o
+are*	0p1l2l
+at	0l1n
+at*	0l1n
+best yiel	0l2n
+bet*	1l
+bett	1l
+buy	0n
+by	1n
+by yiel	1o2l
+by*	0l1n
 can	0l
-can*	0l2n
+can*	0l
 cas*	2n
 cash	2n
 cash $	2n
-chea	2n
-chea $	0l1l2o
-chea one	0n2l
-com*	0p1l2j
-comp	0p1l2k
-comp the	0n
-cos*	0n
+che*	2n
+chea $	2o
+chea one	2l
+com*	0q1l2k
+comp	0q1l2k
+cou*	0n
 coul	0n2l
+dea*	0l1o
+deal	0l1n
+deal $	0l1o
 did	1n
-do	0l
-do*	1n
-dow*	1l2n
-down	1l2n
-down $	2n
-dro*	0l2n
-drop	0l2n
-ear*	1l
-fai*	0n
+did*	1n
+do	0l1n
+do i	0l2n
+do*	0l1n
+down	2n
+dro*	0k
+drop	0k2n
+drop the	0l
+fai*	0o1l
 fair	0o1l
-fair pric	0o1l2l
-fami	0l1n
-fami $	0l
+fair pric	0n
 fee*	1o2k
-fir*	2l
-firs	0n2l
-firs $	0p1j
-firs one	0l
-for $	1l2n
+fees	1o2k
+firs	0n
+firs $	0o1k
 for @money	0o2l
-for livi	0l2n
-for stud	2n
-for that	2l
-get	0l1n
-get*	0l1o
-has	0k1l2p
+for a	0l
+get	1n
+get*	1n
+has	0l2o
 has the	2n
-has*	0k1l2p
-home	0l1n
-home $	0j1n2n
-home in	0n2l
-home ther	0p2k
-how abou	2n
-how many	0o2k
+has*	0l2o
+home $	0k2n
+home ther	0p1l2l
+how did	0l1o
+how many	0n2k
 how much	2n
-i	1k2o
+how*	1n
+i	2n
 i buy	0n
 i need	2n
 i pay	1l2n
-i*	1k2n
+i*	2n
 if	2n
-if i	0n
-if the	0l2n
+if the	2n
 if*	2n
-in	0l1o2l
-in @area	0k1p2l
-in the	0o2l
-in*	0l1o
-ins*	0n2l
-inst	0n2l
-is @money	0l2n
-is chea	0n2l
+in	0l1o
+in @area	0l1o2l
+in*	1o
+inst	0n
+is @money	2n
 is the	1o2l
-is*	1n2l
-it $	0k
-it*	0k1n2n
-its	0n2l
-its*	2l
+it	0l2n
+it $	0l
+its	1n2l
+its mont	1n
+its*	1n2l
 lar*	0l1n
-larg	0l1n
-larg $	0l1n
-liv*	2n
-livi	0l2n
 low*	2n
-lowe	1l2o
-lowe $	0l2n
-mak*	0n1l
-make	0n1l
-make it	0l2n
-man*	0p2k
-many	0o2k
-mar*	0l2n
-mark	0l2n
-me	0n1n2j
-me abou	2l
-me*	0n2j
-mon*	0n2k
-mont	1n2l
-mont for	0n2l
-more	2n
-mos*	2n
-most	2n
+mak*	1k
+make	1l
+make it	2n
+man*	0n2k
+many	0n2k
+many are	0n
+mar*	2n
+mark	2n
+me	1n2j
+me*	1n2j
+mon*	0n2l
+mont	0n2k
+mont for	0n
 muc*	2n
-much	0l2n
-nee*	1l2n
-need	1l2n
-no	0l2o
-no*	0l2o
+much	2n
+nee*	2n
+no	2o
+no*	2n
 not	2n
-not @area	2n
-not*	1l2n
-of	0n1j
-of the	0n1l
-of*	1k
-off	2n
-off plan	2n
+not*	0l2n
+of	0n1k
+of the	0n
+of*	0n1k
 ok	0n1l
-ok*	1l
-on	1l
-on*	0n1l
-one	2l
-one $	0n
-ones	1l
-ones $	0l2o
-onl*	0k1l2p
-only	0l1l2p
+one	0n2k
+one*	2l
+ones	2n
+ones $	2n
+onl*	0l2p
+only	0l2p
 only $	2n
-or	0l
-or*	0l
-ove*	1o2k
-over	1o2l
+ove*	2l
 pay	1l2n
-pay*	0l1n
-per	0n2l
-per*	0n1l
-ple*	1l
-plea	1l
-plea $	1l
+per	0n
 pri*	0l1n
 pric	0l1n
 pric $	1l
-put	0l2n
-put*	0l2n
-ren*	0n
-rent	0n
-rent for	0n
-sal*	0n1l
-sav*	0k1p2l
-save	0k1p2k
-save it	0l1p2k
-sec*	0n1l
-seco	0n1l
+sav*	0l1p
+save	0l1p
+save it	0l1o2l
+sec*	0o1l
+seco	0o1l
 sho*	0n2l
-shou	0n2l
+shou	0n
 shou i	0n2l
-show me	0n2l
-som*	1n2l
-some	1n2l
-sor*	0l2o
+show me	2l
+sor*	2n
 sort	2n
-sort by	2n
-sta*	0l1n
-stu*	0k1o
-stud	0l1o2l
-stud $	0l2o
+stu*	0l1n
+stud	0l1n
+stud $	2n
 tel*	2l
 tell	2l
-tell me	1n2k
-tha*	1p2i
+tell me	1n2l
+ten*	0l1n
+tena	0l1n
+tha*	1n2i
 than	0l1n
-that	0o1n2i
+that	0n2i
 that $	1o2k
-the	0l2n
-the agen	0n2l
-the firs	0n
-the lowe	0l2n
-the seco	0n
-the two	0n2l
+the	2n
+the agen	2l
+the firs	0o
 the*	2l
-ther	0o2j
-ther $	0q1j2l
-ther @money	0o2k
-they	0n
-thi*	0k1n2n
-to	0n2l
+ther	0n2j
+ther $	0n2l
+ther @money	0o2l
+thes	0l
+they	0n1l
+thi*	0l
+to	0n1k
+to*	0n1l
 too	0l2o
 too $	2n
-too*	0k1l2p
-tow*	0l2o
-town	0l2o
-town $	0l2n
-two	1n2l
-two $	1o2l
-two*	1n2l
-up	0n
-up*	0n
+too*	0l2o
+tow*	2o
+town	2o
+town $	2n
 vil*	2n
 vill	2n
-vill $	2n
-wan*	1l
-we	2l
-we*	2l
-wha*	0n2l
-what abou	1l2n
-what do	0o1l
-what if	0l2o
+we	0n
+wha*	2l
+what	2l
+what abou	1l2o
+what do	0n
+what if	2n
 what is	0l1o
-what woul	0o1l
+what woul	0n2l
 whi*	1l
+whic	1l2n
 whic has	0l2o
-whic is	1n2l
-whic of	1l2n
-wit*	1k
-with	1l
-wor*	0l
-wou*	0n2l
-woul	0n2l
-woul i	0n2l
-yiel $	1o2k
-you	1n2l
-you*	1n
-احد*	2n
-احس*	1p2k
-احسن	1n
-احسن $	0o2k
-اذا	1l2o
-اذا*	1l2n
+wou*	2k
+woul	2k
+yiel	2l
+yiel $	1n2l
+you	0l1o
+you*	0l1o
+احس*	1o2k
+احسن	2l
+احسن $	0n2k
+اذا*	2n
 ارخ*	0n1l
 ارخص	0n
 ارخص $	0n
-ازم	0n
-ازم*	0n
-است*	0n1l
-استو	0o1l2l
-اعلي	0l2n
-اغل*	2n
-اول	0o2l
-اول*	0o1k
-اولي	0n1l
-اولي $	0n
-ايج*	0n1l
-ايجا	0n1l
-بس	0k1l2p
+است*	0n
+استو	0o2l
+اول	0o
+اول*	0n2l
+اولي $	1n2l
+ايجا $	0n1l
+بس	0l2p
 بس $	2n
-بس*	0k1l2p
-بكم	0o2k
-بكم*	0n2l
-تاون هاوس	2n
+بس*	0l2p
+بكم	0o2l
+بكم*	0o2l
 ثان*	0n1l
 ثاني	0n1l
-جاهز	2n
-خلي*	2n
-خليه	2n
-دفعه	0l2n
-رات*	0o2l
-راتب	0o2k
-رني	0p2j
-رني*	0o2j
-سعر*	0l1n
-سعره	0n
-شقق	1n2k
-شقق*	1o2l
-شو	1n2l
+دفع*	1l2n
+دفعه	2n
+رات*	0n2l
+راتب	0n2l
+رسوم	0n
+رني	0p2k
+رني*	0p2k
+سعر*	1n
+شقق	1n2l
+شقق*	1n2l
 شو*	2l
-طيب	0n2l
-طيب @area	0k2o
-طيب*	0n1n2k
+طيب	0n2k
+طيب @area	2n
+طيب*	0n2k
 عاي*	0n1l
-عايد	1l
-عايد $	0l2n
-عقا*	0l1n
 عقار	0l
-علي	0k
-عليه	0o2l
-عن	0p1l2k
-عن*	0p1l2k
-غرف*	0l2n
-غرفه	0l2n
-فلل	0n1l
-فلل $	0n1l
-فلل*	0n1l
-في	0n2k
-في @area	2l
+علي	0l
+عليه	0o
+عن	0p2k
+عن*	0p2k
+غرف*	2n
+فلل	0n
+فلل*	0n
+في	0n2j
+في @area	1n2k
 في*	0n2k
-فيل*	2n
-فيه*	0l1n
-فيها	0k1o
-فيهم	0n
+فيه*	1n
+فيها	0k1n
+فيها $	0l1o
+فيهم	0n2l
 قار*	0n2l
-قارن	0o2k
-قسط*	2k
-قسطه	1o2k
-كاش $	2n
-كان*	0k1n
-كم	0n2k
+قارن	0o2l
+قسط	0n
+قسط*	2l
+قسطه	1o2l
+كم	2k
 كم $	0n1l
-كم*	0n2l
-لا	0l2n
-لا*	0l2n
-لو	0o2l
+كم ايجا	1n
+كم*	2k
+كيف	1n2l
+كيف*	1n
+لا	2n
+لا*	2n
+لو	0o
 لو*	0o2l
-من	0l2o
-من*	0l2n
-مين فيهم	0o2k
+من*	2n
+مين	2l
+مين فيهم	0o2l
 مين*	2l
-هاو*	2n
-هاوس $	2n
-هنا*	0o2l
-هناك	0o2l
-هناك $	0o2k
+هال*	1o2l
+هالس	1o2l
+هنا*	0n2l
+هناك	0n2l
+هناك $	2l
 وكم	0n
 وكم*	0n`;
