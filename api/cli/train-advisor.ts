@@ -29,7 +29,7 @@ export const CONTINUATION_WEIGHTS = ${literal(continuation)};
 save('', '');
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
 const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
-const { evidenceOfTurn } = await import('../../domain/advisor/learned-meaning.ts');
+const { followUpEvidence } = await import('../../domain/advisor/continuation.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 
 const market = demoAdvisorMarket(EVALUATION_DAY);
@@ -41,14 +41,11 @@ async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void>
   let last: EvaluationTurn['meanings'][number] | null = null;
   for (const { say, meanings: [expected] } of dialogue) {
     if (expected === undefined) continue;
-    const { evidence, frame, words } = readInMarket(say, market, memory);
+    const reading = readInMarket(say, market, memory);
     if (last === null || asksAnother(expected, last))
-      meanings.push({ evidence, name: meaningClass(expected, frame) });
+      meanings.push({ evidence: reading.evidence, name: meaningClass(expected, reading.frame) });
     if (last !== null && memory !== null)
-      continuations.push({
-        evidence: evidenceOfTurn(evidence, words, frame.slots, memory.frame),
-        name: continuationClass(expected, last),
-      });
+      continuations.push({ evidence: followUpEvidence(reading, memory), name: continuationClass(expected, last) });
     memory = (await answerQuestion(say, market, memory)).memory;
     last = expected;
   }
@@ -71,10 +68,14 @@ function withoutRare(examples: readonly Example[]): Example[] {
   return merged.filter(common(merged, LEAST_OF_CLASS));
 }
 
+/** There are fewer follow-ups, and fewer classes of them. */
+const L1 = { meaning: 6, continuation: 2 } as const;
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 
 if (process.env.DUMP) writeFileSync(process.env.DUMP, JSON.stringify({ m: withoutRare(meanings), c: continuations }));
-const [meaning, continuation] = [learnWeights(withoutRare(meanings)), learnWeights(continuations)].map(weightsText);
-save(meaning ?? '', continuation ?? '');
+save(
+  weightsText(learnWeights(withoutRare(meanings), L1.meaning)),
+  weightsText(learnWeights(continuations, L1.continuation)),
+);
 console.log(`${meanings.length} meanings and ${continuations.length} follow-ups of ${lists.length} lists`);

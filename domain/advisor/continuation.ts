@@ -1,7 +1,7 @@
 import { hasSlots } from '../search/slots.ts';
 import type { Frame, Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
-import { evidenceOfTurn, likeliest, probabilities } from './learned-meaning.ts';
+import { type Evidence, evidenceOfTurn, likeliest, probabilities } from './learned-meaning.ts';
 import type { Reading } from './read.ts';
 import { TAKEN_BACK } from './slot-changes.ts';
 import { ruleRows } from './text-table.ts';
@@ -81,11 +81,21 @@ export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same'
   const facts = factsOf(reading, memory);
   const rules = reading.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
-  const { evidence, words, frame } = reading;
-  const shares = probabilities('continuation', evidenceOfTurn(evidence, words, frame.slots, memory.frame));
-  const how = likeliest(shares, rule?.head ?? 'new', RULE_COUNTS);
+  const how = likeliest(probabilities('continuation', followUpEvidence(reading, memory)), rule?.head ?? 'new', RULE_COUNTS);
   return how === 'same' || how === 'carry' ? how : 'new';
 }
+
+/** Evidence of how a question relates to the one before it, without the operations that rules read. */
+export function followUpEvidence(reading: Reading, memory: Memory): Evidence {
+  const facts = Object.entries(factsOf(reading, memory)).flatMap(([name, isSo]) =>
+    isSo && !OF_RULES.has(name) ? [name] : [],
+  );
+  const number = reading.bareNumbers.length > 0 ? ['number'] : [];
+  const period = reading.period === null ? [] : ['period'];
+  return evidenceOfTurn(reading.evidence, [...facts, ...number, ...period], reading.frame.slots, memory.frame);
+}
+
+const OF_RULES: ReadonlySet<string> = new Set(['compares', 'lists', 'judges', 'samekind']);
 
 /** How much a rule counts against the learned weights. */
 const RULE_COUNTS = 2.7;

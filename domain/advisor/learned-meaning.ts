@@ -29,16 +29,14 @@ function before(memory: Memory | null): string[] {
   return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, ...(memory.asked === null ? [] : ['<asked'])];
 }
 
-const LENGTHS = [2, 3, 4, 5, 6, 7, 8];
-
-/** What relates a follow-up to the question before it, in addition to its own evidence. */
-export function evidenceOfTurn(own: Evidence, words: number, slots: Slots, last: Frame): Evidence {
+/** What relates a follow-up to the question before it, in addition to its own evidence. `facts`: names of what is so. */
+export function evidenceOfTurn(own: Evidence, facts: readonly string[], slots: Slots, last: Frame): Evidence {
   const [now, was] = [saidSlots(slots), new Set(saidSlots(last.slots))];
   return [
     ...own,
     ...[...was].map((name) => `<${name}`),
     ...now.flatMap((name) => [`=${name}`, was.has(name) ? `==${name}` : `=!${name}`]),
-    ...LENGTHS.filter((length) => words >= length).map((length) => `#${length}`),
+    ...facts.map((name) => `~${name}`),
   ];
 }
 
@@ -102,7 +100,7 @@ export function weighMeaning(
   rule: { meaning: Meaning; isSure: boolean },
   evidence: Evidence,
 ): { meaning: Meaning; isSure: boolean } {
-  if (rule.isSure && OF_RULES.has(rule.meaning.operation)) return rule;
+  if (rule.isSure && (OF_RULES.has(rule.meaning.operation) || isOfHome(rule.meaning, evidence))) return rule;
   const named = classOf(rule.meaning);
   const shares = probabilities('meaning', evidence);
   // A few words after another question hardly greet or refuse: only a rule says so.
@@ -115,4 +113,8 @@ export function weighMeaning(
 }
 
 const SURE_SHARE = 0.8;
+
+/** Whether a home is named and asked about. */
+const isOfHome = ({ subject }: Meaning, evidence: Evidence) => subject === 'home' && evidence.includes('!homes');
+
 const ALONE = /^(?:greet|help|refuse|open|explain|unclear|ask_back|save) /;

@@ -1,2580 +1,2986 @@
 // Written by `npm run train:advisor`. Format: `learned-meaning.ts`.
 
-export const MEANING_WEIGHTS = `afford loan - -;ask_back app - -;compare home - -;compare loan rent -;compare place - -;count home - -;count place sales -;explain app - -;explain app - accuracy;explain app - data;explain app - last-answer;explain rule - -;explain rule - eviction;explain rule - golden-visa;explain rule - maintenance;explain rule - off-plan-cancellation;explain rule - purchase-fees;explain rule - rent-increase;explain rule - residence;explain rule - security-deposit;explain rule - taxes;explain rule - who-may-buy;greet app - -;help app - -;list home - -;list home sales -;make app - slides;make home - message;open app - -;rank area - -;rank building - -;rank developer - -;rank project - -;refuse app - -;refuse app - elsewhere;refuse app - law;refuse app - orders;refuse app - people;refuse app - private;save app - -;save app - alert;trend place - -;unclear app - -;value home price -;value home rent -;value home return -;value home service_charge -;value loan fees -;value loan instalment -;value place - -;value rule rent_increase -;verdict home price -;verdict home return -;verdict place - -
-	2n3l5l;n=l@lBlDlElFoGnHnLnMnNlPlQnXlZo[l^l_ldlen
-!aboutword	es
-!accuracy	8v
+export const MEANING_WEIGHTS = `afford loan - -;ask_back app - -;compare home - -;compare loan rent -;compare place - -;count home - -;count place sales -;explain app - -;explain app - accuracy;explain app - data;explain app - last-answer;explain rule - -;explain rule - ejari;explain rule - eviction;explain rule - golden-visa;explain rule - maintenance;explain rule - net-yield;explain rule - off-plan-cancellation;explain rule - oqood;explain rule - purchase-fees;explain rule - rent-increase;explain rule - residence;explain rule - security-deposit;explain rule - taxes;explain rule - who-may-buy;greet app - -;help app - -;list home - -;list home sales -;make app - -;make app - slides;make home - message;open app - -;rank area - -;rank building - -;rank developer - -;rank project - -;refuse app - -;refuse app - elsewhere;refuse app - law;refuse app - orders;refuse app - people;refuse app - private;save app - -;save app - alert;trend place - -;unclear app - -;value home price -;value home rent -;value home return -;value home service_charge -;value loan fees -;value loan instalment -;value place - -;value rule rent_increase -;verdict home price -;verdict home return -;verdict place - -
+	2n3l5l6l;n>l@lIoJnKnMlPnQnRkTlUnWn^phlin
+!aboutword	Klir
+!accuracy	7n8v
 !affordword	0v
-!alert	HiXt
-!allowedq	Qnbncn
-!area1	0h1o2k3n4k5o6n7j8k9l:k;k<k=l>l?k@kAlBkClDkFkGkHpIoJnKkLkMfNoPoQkRhSkWlXoYoZj[n\\n]i^l_k\`hapbocndleq
-!areabest	EoMqUoZnan
-!areas2	4uHoJpalei
-!areasplural	HlMtUo
-!areasword	2l3l6l9q;kEoLpMuOlUrYo\\k]l_lajblcken
-!asks	Hibqcq
-!bare	1t:nFpHlYp\\l\`nel
-!beds	0l6kHqInJkXn[q\\p_janbpcpek
-!best	1l2o4n6l;jIjLlMrNoOsPqRnYk\\j\`kagcndlen
-!betterq	2p4o
-!bigger	Hn
-!borrowed	\`o
-!both	2o4q:nIoMl
-!bound	0k1p2n3l5nHrRoXq[l_j\`kbnci
-!buyrent	3vHkel
-!buyverb	0n3s;j=nBpEpHlZl[k\\j_p\`jaibkdnep
-!cash	_p
-!change	3pHkMnao
-!chargeword	;p^qap
-!cheaper	4oHlMoSn
-!cheapword	4pHpMpRnYlakel
-!city	6n;kDoEpHpMoYreo
-!comesfrom	9n:nFnMl
-!comparestrong	2r4s;qHiJoLnMlYkal
-!compareword	0k1l2t3r4t5l7l;p<k>qFlJnKlLnRlVlZj[j\\j]j_l\`lahbjcpen
-!contactword	8p9oHkVt
-!contradiction	1uHg
-!crowd	1k2j3l5n6n7o8k:k;l<n>o?lBkDnEnFkIiJkKkLjMrNlOpQnUsVoYjZn[j_j\`ibjch
-!crowded	4l5p6p7p<oEnHoIlMlQnUrYkek
-!datasource	9r:nMk
-!dearer	HlMnNnPn
-!dearword	MnNnPnYl[ncoeo
-!define	4l7p:l;s<l=nGoLlSlWl\\n]lcn
-!demography	Uq
-!developerword	?sMiOv
-!domword	Mpaq
-!elsewhere	FnHiMlRxYl
-!evade	Sw
-!fairword	[ocq
-!falling	HjMqXpYoZn
-!feestrong	;n@qHkQnSpYl^o_t\`lan
-!feeword	;o@qHkQnSqYl^o_u\`kcl
-!few	1o2n3g5l6l:n;o=i>h?gAhBlCkDkEiFqGpHoIoKlLnMnNhOlQkRnSiTkUlVkWoXgYnZq]k^l_lbicndl
-!filters	0o1o2k3n4o7n8k9h<g=h>l?n@jAhCkDjFkGkHpInKjLjMpPnQnRoSjTkUlWhYnZh^l_nanbncleo
-!find	2k3o4k6j7k;l<j=n?l@lBoEnFjHrIoLnNlOkQnSnVqWnYlZl^l_l\`lalbh
-!findstrong	4lHqIqQnSnVnWo[n
-!foreign	;pEpMkUo
-!forrent	\\o
-!futureword	8oTnYs
-!greet	FyZl
-!growthnoun	DnHkMn
-!growthword	;lAnDnHkMqYqZnbpel
-!have	0nHoMo
-!help	7r;lGwZk
-!highest	0n4nMrNnOqPoYkalel
-!homes	0k2s3l4i5l6l;i@lFlGlHjJpKqLiMiRkSlVoYjZi[q\\o]p^rajblcrdqei
-!homes1	0k2k3l4k5l;jHjJoKqLjMjRlVoYjZj[q\\o]q^rajcrdqej
-!homes2	2v4l
-!homesword	1n3k4k5o8h9j:i;k<k=j?i@lAjBoCjDlFgGhHqIoKnMnNiPiRpSkTiUkVpWiYlZj[q\\n]nancndnej
-!howmany	5t6u<nHiIj\\lalek
-!howmuch	0o1i2i3k4k5o6o9k:i;n=p>k?n@pEiFiGoJjKiLiMiNkOiPkQjShTkUjWkXkYl[o\\q]o^n_p\`papblcldk
-!income	0uHl]n_l\`l
-!incomeword	0vDnHkSo\`k
-!invest	0j1l3k4o7n<lDnElIkLoMrPnQlTnUlYlZl[j]p_k\`kapbjcidrep
-!investverb	Mo]n
-!issum	Hlcn
-!keeprent	3o
-!landlord	4l<q>pAoCpHiVpZl\\lapbsel
+!alert	Kh\\u
+!allowedq	DnKlUnfn
+!area1	0h1o2k3n4j5o6o7j8k9l:k<l=k>l?l@lAkBlCkDlEkFlGkIjJkKpLoNnOkPjQfRpTpUjVgWk[l\\n]p^i_n\`oaiblckdhepfognhliq
+!areabest	HnQqYo
+!areas2	4uKpNpih
+!areasplural	5nQtYo
+!areasword	2l3l6k9q;kHoKnLlPpQuSlYr]o\`jalcleiflgj
+!asks	Kifrgp
+!bare	1t:oIqKl]oglil
+!beds	0k6kKqLnNk\\o_q\`qcjeofpgpik
+!best	2o4o6k;kLjPlQrRpSsTr]k^o\`jdkeggoin
+!betterq	2o4o
+!bigger	Kn
+!borrowed	do
+!both	2p4q:nLoNn
+!bound	0k1p3l5nKrVo\\r_lcjdkfngi
+!buyrent	3vKlil
+!buyverb	0n3s;lEpHqKlVl^k_k\`jcpdjelfkhniq
+!cash	Uoco
+!change	0l3pKiQn]n\`leo
+!chargeword	;obrep
+!cheaper	4pQoWn
+!cheapword	4pKoQq]k
+!city	6o;lGnHpKoQpVl]sio
+!comesfrom	In
+!comparestrong	2s4s;p@nKiNoPoQl]kek
+!compareword	0k1l2t3r4s5l7l;p=k?q@nCnIlNnOlPnZl^j_j\`jaickdkegfjgoio
+!contactword	8o9pKkQlSnZt
+!contradiction	1uKg
+!crowd	1k2j3l5n6n7o8k9l:k=n?oAlElGnHoIkLjNkOkPjQrSoTnUoYsZo]j_kblckdifigjin
+!crowded	4k5p6p7p=pHnKnLlYr]jil
+!datasource	9uQk
+!dearer	RnTn
+!dearword	0nQnRn]l_nelgnin
+!define	5l7o8l;r<o=l@qBpGlJpPkUlWl]lalelgn
+!demography	Yr
+!developerword	AtQjSv
+!domword	Qpeq
+!elsewhere	KjQlVy]l
+!evade	Wx
+!fairword	_ogq
+!falling	KjQq\\q]oao
+!feestrong	;oCrKkUoWpbnctdk
+!feeword	;oCqKjUoWq]lbncudkgl
+!few	1o2n3f4n5l6l8n:n;n=l>k?hAgDgElFkGjHiIrJpKoLnMjNlOlPoQnRhUjVnWhXkYkZj[o\\g]n^r_lakclfjgo
+!filters	0o1o2l3n4o8k9k<h=i>k?l@hBgCjDgFkGkIjJkKpLnOiPkQpRnSnTnVoWkXl[h]o^jbkcndneofnglio
+!find	0n2k3o4k6j7j:n;l=j>nAlCkEnGnIjKqLoPoRlSkTlUnZp[n]l^l\`lblcldlelfh
+!findstrong	4lKqLpQlZo[p_ngl
+!foreign	;pHoQkYo
+!forrent	\`o
+!futureword	8oKlXn]s
+!greet	Iy^l
+!growthnoun	GnKlQo
+!growthword	DnGnKjQq]pfoil
+!have	0nKoQo
+!help	7rJx^k
+!highest	4oLlQqRoSrTo]kekil
+!homes	0j2s3l4i5k6l;i=lClIkJlKjNpOqPiQkSlVkWlZo]j^i_q\`oaqbqejflgrhqii
+!homes1	0k2k3l4k5l;jIlJlKjNoOrPjQlVlWlZo]j^j_q\`oaqbrdnejgshqii
+!homes2	2vMn
+!homesword	1n2n3l4j5o8h9i:i;l<j=l>i@jAiBjClDiEoGkIgJhKqLnMkOoRhThUlVpWjXiYlZp[j]l^i_q\`nanenfngnhnii
+!howmany	5t6u=nKiLj\`lelil
+!howmuch	0o1i2h3k4k5o6o9k:i;o>o?k@nAnBoCoDnHiIiJoNiOiPhQiRkSiTkUiWhXkYj[k\\j]l_o\`qaobncpdpepgkhk
+!income	0vKkdlfn
+!incomeword	0wGnKkWodk
+!invest	0k3k4o7n=l@qGnHlLkPoQqRnTnUlXnYl]l^k_jaqckdjepfjgihrip
+!investverb	Qnan
+!issum	Kl_n
+!keeprent	3p
+!landlord	;i=q?qDnFqKiZp\`kepfsglil
 !lastanswer	:u
-!law	;j<qDpQsSp
-!least	4o7n;nHoMqQnYl\`lal
-!live	0n4nHpMpQnYlalcler
-!livegood	4o>nHjYlZo[p\`lcodnet
-!livestrong	4nEnHnMpRnUo
-!loanFact	7nAoHlTn\`q
-!loanstrong	0nHl\`uan
-!loanword	0p;oCoHkSn\`vcl
-!marketword	Yqbnep
-!mayword	;n<qAoEqHnMlSnbl
-!meanword	7q;o
-!message	Kw
-!minYield	HrTo]lal
-!mine	;nbn
-!money	0q1o3p4l6j7k8l:l;i<l?l@lBoDlEkFkGlHpIlJkLkMnNlOlQlSlTlUkVkXoYiZj\\l]o_q\`palbrcpeh
-!moneyRange	bp
-!monthcost	0n\`s
-!monthlyPaid	0q\`l
-!more	;kDoHoMo\\pao
-!mybudget	Hq
-!myhome	;pHl[qbn
-!named	HnIoYn
-!nation	MiUu
-!offplan	1n?pHoIjapep
-!offtopic	Zv
-!ofthese	4p:nan
-!onlyplace	2l4p6nHlIoJqMiOnPnUnXlYqZl[j\\j_lapbjcieq
-!openverb	Lw
-!orders	Tv
-!ordinals	2o4lJn
-!overpriced	Hlcper
-!own	;n<n?oAnCoLoMlQoSnYlakbnel
+!law	;j=pGpUrWp
+!least	4p7n;nKoQqUn]ldlek
+!live	0n4nKpQp]kelis
+!livegood	4pKj]l^o_qdlgoit
+!livestrong	4nHoKoQpYo
+!loanFact	7nDpXndq
+!loanstrong	Kldv
+!loanword	0o;pFoKjdv
+!marketword	]qfnip
+!mayword	<n=pDoHrKnWn
+!meanword	7p<n@pBo
+!message	Owgl
+!minYield	KrXoel
+!mine	;nfo
+!money	0q1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlWlYkZk\\o]i^j\`lapcqdpekfqgoih
+!moneyRange	fp
+!monthcost	0nds
+!monthlyPaid	0qdl
+!more	4l;kGoKnQo^l\`pcoeo
+!mybudget	Kr
+!myhome	;qKkPn_r
+!named	Ln]nin
+!nation	HnQiYu
+!offplan	ApKoLjepip
+!offtopic	^w
+!ofthese	2o4pNnen
+!onlyplace	2l4q6nKkLoNqQiSnToYn\\l]q^l_j\`jepfjgiiq
+!openverb	Pw
+!orders	Xv
+!ordinals	2o4l\`o
+!overpriced	Kl]lgnis
+!own	3k4l;o=nAnFoPoQkUnWo]l_n\`lclek
 !partner	0o
-!period	4k5k6uHiIsMoPnYr\\kalei
-!personword	0k4k5l<q>pApCnHgIkKnQnRlVtYkZl_l\`kapbpej
-!place	0h1n2j3n4q5n6n7i8j9l:j;k<k=l>k?k@kAlBjCkDkFjGjHpIpJoKkLjMeNoPoQjRgSjWlXnYpZi\\n]i^k_j\`hapbndkep
-!pointing	1n;jDnHnMnQnUnZl]laocneo
-!position	2oMoep
-!price	0o1o3o4l6k7l8l:l;i<l?l@lBoDlEkFkGlHpIlJkLlMnOlQlRnSlUlVkXoYjZk[n\\k]o_q\`palcpei
-!pricemean	6lHhIoKoRoYn\\oap
-!priceword	1i5l6i:k<kDlEkFkGlHkIlJjKoMpNnOkRoSnTnUkVjYp[o\\o^l_oaobicoel
-!private	HlUnVv
-!projectword	HlPtel
-!psfword	MnYoapel
-!purposeword	doep
-!question	1i2l5n7p8n:o;n@nAnBnDnEnFeGnHjIkJeKiLlOlPjRlSoTfVlWgXfYnZn\\n]l_lblcndnen
-!raise	;oArHk\\lbu
-!rankword	On
-!readyor	eo
-!recent2	2k4s5n;nHqMjWnao
-!rentChange	]o
-!rentPaid	0n3qHiMl\\l]s_k\`kbs
-!rentask	0lDoHlIlMpYn[l\\v]oalbndnek
-!rentbefore	3p<n
-!rentcap	Apbq
-!rentword	0j2l3q5l6lArDoHiIkMoYn[k\\r]o_l\`kalbqclel
-!returnstrong	]q
-!returnword	0lHnIlLoMoPnTn[l\\o]t_l\`kapbkei
-!rising	;kAnDnHkMrYq\\lbo
-!riskword	eq
-!ruletopic	0l1l2l3l4j5k6k8k:l;o<r=q>o?r@qApBrCrDrEqFlGlHiIlKlLjMjOkQpRkUlVkYiZi[k\\i]i_l\`iahbickeh
-!safeword	3n4l8nHjMoYl[oalcper
+!period	4k5k6uKhLsQo]s\`kelii
+!personword	0k2l4j=q?qCnDoFnKgLkOnPlSlUoVlYnZt]k^k\`nckdkepfpij
+!place	0h1o2i3n4q5o6o7j8j9k:k;l<l=k>k?k@lAkBlCkDlEjFkGkIjJjKpLpMlNpOkPjQeRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfognhkiq
+!pointing	5l;kGnKnQnYn]n^laleogoio
+!position	2nMnQpglip
+!price	0o1p3p4l6k7l;i=lClEoGlHlIlJlKqNlPkQoSlVnWlYlZl\\o]i^k\`kapcqdqelgpii
+!pricemean	0n6lKhLoOoVp]n_n\`oep
+!priceword	0o1j2l5k6i7n:k=kGlHkJlKkNjOoPlQpRnSjVoWnXnYkZj]p_o\`ocpeofigoil
+!private	KlYnZv
+!projectword	KlTtil
+!psfword	Qn]neqik
+!purposeword	hnip
+!question	1h3l5n7p8n:o;n<n=nCoEnGnIdJnKjLkMiNdOiPlSlTjVlWoXfZl[f\\f]n^nalbnclflgohnio
+!raise	0l;oDsKl]lenfu
+!rankword	QnSn
+!readyor	in
+!recent2	2k4s5o;oKqQj[n]nengl
+!rentChange	ap
+!rentPaid	3qKiQlatckdkft
+!rentask	0lGoKkQp]n_k\`vaodlfnil
+!rentbefore	3p=oDn
+!rentcap	Dpfq
+!rentword	0j2l3q4n5k6l;l<oDrGpKhLkPlQp]o_j\`raocldkekfqgkil
+!returnstrong	aq
+!returnword	0l@qKnLlPoQpRnTnXn_l\`oascldkepfjglii
+!rising	DnKlQr]p\`lfo
+!riskword	iq
+!ruletopic	0l2l3k4j5k6l8k;o=r>r?oArBlCqDpErFrGrHqIlKiLlPjQiSkUoVkWnYlZk]j^i_k\`iajckdiehfigkii
+!safeword	3n4lKjQoUn]l_pekgpis
 !salesstrong	6o
-!salesword	4l5k6tHfIuMoOqUl\\lanel
-!save	Wt
-!school	Mn
-!screen	1l2p3l4p5l7l;jFkHjJrLwMiRlSlWrYjZi]oajbldnei
-!seeverb	0n<nAnLo
-!self	<pAnEqdn
-!share	8nHoIlTnYlaq
-!shown2	2p4l5p6k;lFnJnKnMlWoYnZl\\n\`n
-!shownhomes	0l2p4k5p6k:n;jHlJnKnLlMlWnZl\\o]o\`pcp
-!shownplace	0k1k2l3n4r5n6o7k>l@lGlHnIoJnLkMhRlSlUkVlWoYpZi_japblcn
-!similar	Ir
-!size	Ho[rajcq
-!slides	4jHkJxel
-!soldmost	6oIlMpOn
-!soldword	6pHgIv
-!sort	4nHqInMrNpOpPnYjahcl
-!sortYield	MpOn
-!sqftExact	Hk[rakcq
-!stockword	5r6l7nMo
-!thatone	0n1n6l:n;lMlQnTnWnZk[n\`oanbncp
-!there	1n4lDnIlMnSlUnYnZk_l\`napcnen
-!timeword	eo
-!topic	0j1l2j3h4i5k6j7p9j:i;s<p=o>o?q@pAoBqCpDqEqFhGiHjIkJiOlQoRhSnUhVhWjXjZf[j\\h^n\`fancfdjel
-!towerword	HlNsQn^n
-!trendstrong	CnIlMoYt
-!trendword	5l6nHkRoYwal
-!type	2l4l5n6n:l;n<l?l@lFlHqInKlLkMnNlPlRqSkVoZj[n_nanbjei
-!valueask	8nHl[t
-!verdictword	dqen
-!whatif	0l?oBoHlXn]p
-!whereq	9oLpMr
-!whereverb	LsMk
-!whichone	2o4p>oHkLnMoNoOoUnZn\\lakclel
-!whichword	2p3n4p6l>oHlMoNpOpPnRnUoYjZo\\k]k_lalblcnej
-!worthword	HiKnYi[v\\laicsep
-!wouldsell	[o
-!yieldword	;oHnLoMoOnPnTn]p\`kapblej
-$	1n2n3l5k7n;n=l>l@lBlClFoGnHnLnMnNlPlTnVlXlZp[l^l\`ndl
-202*	Hr
-2027	Hp
-2028	Hn
-2028 $	Hn
-7	Hp
-7 perc	Hn
-7*	Ho
-8	Hn
-8 perc	Hn
-8*	Hn
-<	0n1j2n3n4p5n6n7i9l:o;k>k?l@jAlBkClDkEkFlGiHpInKpLiOlPlQkRjSjTkUjVjWnYoZf\\o^l_o\`nanbkcodlep
-<afford loan	Ho
-<compare area	4oHo
-<count area	HkIq
-<count home	Wnen
+!salesword	4l5k6t=nKfLuQoSqTnYl]l\`lenil
+!save	Kl[t
+!screen	0n2p4p;lIkKkNrPwQjVl[q]j^janejflhnii
+!seeverb	=nDnPn
+!self	4l;n=pHqfn
+!share	7oKnXoeq
+!shown2	2p4l5p6k:l;lMnNoQl[o]nen
+!shownhomes	0l2p4l5p6k:o;kKlLlMnNoQl[n^l\`oandpgo
+!shownplace	0j1l2k3n4q5o6o7k?lClJkKnLpPkQfUlVlWlYkZl[o]q^h\`ocjdnepflgoil
+!similar	Lr
+!size	Ko_rejgqil
+!slides	4kKkNy
+!soldmost	6pLkQpSn
+!soldword	6oKgLv
+!sort	4nKqLnQrRqSoTo]j\`leh
+!sortYield	QoRnSn
+!sqftExact	Kj_sekgr
+!stockword	5r6k7nQoen
+!thatone	6l7n:n;i=lBnQl[n^j_ndofngp
+!there	3n4l5l;lGnKnPlQnYn]n^k_n\`neognin
+!timeword	io
+!topic	0i1k2i3j4h5j6i7q9j:h;s<o=p>p?n@oAqBqCoDnEqFpGpHpIhJgKkLkMlNhSlUnVgWnYhZh[j\\i^e_i\`hbndeeogehjil
+!towerword	KlRtUnbn
+!trendstrong	KlQp]tin
+!trendword	5l6nKjVo]vek
+!type	0n2k4l5n6n;nAlClEnIlKqLnOlQnRkSlTlVqWkZo^j_ncoenfiii
+!valueask	8n_t
+!verdictword	gnhrio
+!whatif	0lAoEoKl\\naodn
+!whereq	9o:nPpQr
+!whereverb	PrQk
+!whichone	2n4p?oKkPoQoRoSpToYo]l^n\`lekglil
+!whichword	2q4p;n?nKlQoRpSpTnVnYo]l^o\`kalclelflij
+!worthword	KhOo]i_v\`ldleigtiq
+!wouldsell	_p
+!yieldword	;n@qGnKnPnQpRnTnXnapdlepflij
+$	2n3l5l6l8n;n@lElFlGlIoKnMlPnQnRlTlUnXnZl\\l^p_lhlin
+202*	Ks
+2027	Kq
+2027 $	Kn
+2028	Ko
+7	Kp
+7*	Ko
+8	Kn
+8 perc	Kn
+8*	Kn
+<	0n1j2n3n4p5n6n7i9k:o;k<k?kAlBkCjEkFlGjHkIlJiKpLnMoNnOoPhRlSlTlUjVjWjXkYjZj[n]o^f\`ocodnenfjgohlio
+<afford loan	Kp
+<compare area	4nKpQl
+<count area	KkLr
+<count home	[nin
 <fees	2n
-<forecast	6n8n
-<greet app	[n
-<growth	Mneo
-<instalment	0pKp_p
-<list home	4l5o6o;lJoWnYn]o
-<null	0l4o5p6j;jHpIlJnMlWpYnZl]o_nao
-<price	2n:o;kFlYqZl\\p]lcp
-<rank area	HoMpes
-<rent	cn
-<rent_increase	3p<n
+<forecast	6n8o
+<growth	KnQnio
+<instalment	0qOpco
+<list home	5o6o:l;lKlMnNp[oapdneognil
+<null	0l2l4o5p6j;kKqLkMnNoOlQk[p^laocndneo
+<price	2n:o;lIlQn]r^l\`palbngq
+<rank area	KpQq\`lis
+<rent	:n
+<rent_increase	3p=o
 <return	:o
-<sales	6pIp\\n
-<score	en
+<sales	5l6qLq
+<score	in
 <service_charge	;p
-<trend area	4o6nan
-<value area	4n;oYp
-<value home	2n:oHkcq
-<value loan	0qKp_o
-<value rule	3p<n
-<verdict area	4q:nHnYoan
-<verdict home	2o4lIn\\q\`n
-<yield	4pHnep
-@area	0h1n2i3n4q5n6n7j8k9l:k;j<k=l>k?k@kAlBjCkDkFjGkHpIoJpKkLjMkNoPoQjRgSjWlXnYoZi[n\\n]h^k_j\`hapbndkep
-@area $	0j1p2k3n4p5o6o7lBlFlHpInJoLlOnRjTlUnYnZk\\o]k_l\`lancken
-@area @area	4n
-@area @beds	Hqbn
-@area @money	HqXp
-@area @sqft	[p
-@area a	eo
-@area and	4pJn
-@area for	4oHnJnel
-@area go	Ylan
-@area or	4pHo
+<trend area	4o6n8o]o\`len
+<value area	4n;p]p
+<value home	2n:pKjgr
+<value loan	0rOpco
+<value rule	3p=o
+<verdict area	4pKn]oen
+<verdict home	2p4lLn\`pdn
+<yield	4p@nKniq
+@area	0h1o2i3n4q5o6o7j8k9k:k;l<l=k>k?k@lAkBlCkDlEjFkGkIjJkKpLoNpOkPjQkRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfngnhkiq
+@area $	0k1q2l4p5n6n7lIlKpLoNoPlSoUlVjYn]n^k\`oakcldlengkin
+@area @area	4o
+@area @beds	5nKp_nel
+@area @money	Kq\\p
+@area @sqft	_n
+@area a	io
+@area and	4p
+@area drop	Kl\\n
+@area for	4pKoNnil
+@area go	]len
+@area is	Rn
+@area next	4n
+@area or	4pKpil
 @area righ	5n
-@area woul	Hlcn
-@area او	Hn
-@area كم	ao
-@area ولا	4p
-@baths	Hp
-@baths $	Hn
-@beds	0l1n6l;lHpJlXn[p\\p]laocoel
-@beds $	HoMnYnbn
-@beds @money	Ho
-@beds @sqft	Hl[ncn
+@area sale	eo
+@area that	en
+@area vill	Kl]n
+@area wher	4n
+@area wort	_n
+@area woul	gn
+@area او	Ko
+@area كم	en
+@area ولا	4q
+@baths	Kp
+@baths $	Kn
+@beds	0l1n6kKpNl\\n_p\`oaldleofngoil
+@beds $	5nKo]nel
+@beds @money	Ko
+@beds @sqft	Kk_ogo
 @beds for	4n
-@beds in	1nHlXn[ncn
-@beds read	Hn
-@beds ther	an
-@beds town	Hl
-@beds في	Ho\\o
-@money	0q1o3p4l6j7k8l:l;i<l?l@lBoDlEkFkGlHoIlJkLkMnNlOlQlRnSkTlUkVkXoYiZj[n\\l]o_p\`palbrcoeh
-@money $	1p3n4k;lHoIlMpRoXo_p\`nancnel
-@money @area	4nHn
-@money @money	1oHl
-@money @years	\`o
-@money a	0o]n
-@money and	1nHl]n
-@money at	\`n
-@money be	3n
-@money but	Hn
-@money in	bo
+@beds in	Kl_n
+@beds read	Kn
+@beds ther	en
+@beds town	Klgn
+@beds في	Ko\`n
+@money	0q1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlWlYkZk\\o]i^j\`lapcqdpekfqgoih
+@money $	1p3n4l;lKnLlQoVo\\ocpdognil
+@money @area	4n
+@money @money	1oKl
+@money @sqft	Kn
+@money @years	dn
+@money a	0p3nandl
+@money and	0nKlan
+@money but	Kn
+@money for	fn
+@money get	Kn
+@money in	>nfn
+@money inst	3n
+@money on	Un
 @money or	3n
-@money rent	3o]n
-@money stud	[n]n
-@money to	Mn
-@money vill	1oHl
-@money what	]n
-@money شهر	0o
-@money شو	Hn
-@money في	5nHlcp
-@money كاش	0n
-@money مالك	bn
+@money rent	3nao
+@money stud	an
+@money to	Qn
+@money vill	1o
+@money what	an
+@money شهر	0n
+@money شو	Kp
+@money علي	gn
+@money في	5ngp
+@money كم	an
+@money مالك	fn
 @money ولا	3n
-@name	HnInYn
-@name $	In
-@number	2nUnVoZn]ocn
-@number $	2nUn
-@percent	AoHl]o\`q
-@percent $	An\`o
-@percent down	\`n
-@sqft	Hn[sakcp
-@sqft $	[o
-@sqft @area	co
-@sqft @beds	Hk[nco
-@sqft في	[p
-@sqm	Ho
-@sqm in	Hn
-@years	0k3o]o\`r
-@years $	3o\`q
-^	2n3l5l6l7n;n=l@lBlDlFoGnHnLnMnNlPlTnXlZodlen
-^ $	Yp
-^ @area	1p4qHl
-^ @beds	4nHs[k
-^ @money	0l1r2nHn
-^ all	_o
-^ am	;nHl[n
-^ and	\\n_nao
-^ any	Qn
-^ anyt	Hn
-^ apar	Hp
-^ are	EnGneo
-^ area	Uo
-^ asdf	Zp
-^ aver	Hlao
-^ best	Ro
-^ bigg	Hn
-^ buil	?nJn
-^ can	0n8n<oEpHkQoZobn
-^ cash	]n
-^ chea	Hn
-^ comp	2q4oIn
-^ diff	;n
-^ do	7nQo
-^ does	BoDndn
-^ draf	Kn
-^ expl	;p
-^ fees	_n
-^ find	Qn
-^ flat	HoRn
-^ give	SnVo
-^ has	en
-^ hi	Fn
-^ home	HoRn
-^ how	3l5o6n8o:n=nAnBnHjIkMkSoUlZk\\n\`nanek
-^ i	0oJnLn\`l
-^ if	;n
-^ is	4o;nDoQnYo[n\\lalcpdoen
-^ land	bp
-^ leas	Mn
-^ list	Zn
-^ lowe	Mn
-^ make	Jp
-^ medi	an
-^ mont	\`o
-^ mort	\`p
-^ my	0nAnHn
-^ numb	6o
-^ off	en
-^ open	Lo
-^ ping	Xo
-^ prep	Jn
-^ pric	Ynan
-^ prin	Tn
-^ prop	Hn
+@name	KnLn]o
+@number	0l2nZo^n_lapdnfogp
+@number $	2nYnao
+@number for	go
+@percent	DoKlXnapdq
+@percent $	andn
+@percent down	dn
+@sqft	Kn_rekgq
+@sqft $	_p
+@sqft @area	gp
+@sqft @beds	Kk_ngo
+@sqft and	Ko
+@sqft في	_o
+@sqm	Ko
+@sqm in	Kn
+@years	0l3p>nKlapdr
+@years $	3paodq
+^	2n3l5l8n;n>l@lAlBlClElIoJnKoMlPnQnRlTlUnWnXn\\l^phkin
+^ $	]p
+^ @area	1p4qelin
+^ @beds	Kt_l
+^ @money	0l1s2n>nKn
+^ @number	gn
+^ a	Kn
+^ agen	gn
+^ all	co
+^ am	;n
+^ and	\`ocnen
+^ any	Un
+^ anyt	Ko
+^ apar	Kp
+^ are	Hn]nio
+^ area	Yn
+^ asdf	^p
+^ aver	eo
+^ best	TnVo
+^ bigg	Kn
+^ boug	ao
+^ buil	Nn
+^ can	=oHoKjOnUo^o
+^ cash	an
+^ chea	Kn
+^ comp	2q4pLn
+^ do	7nGnUo
+^ does	EoGohn
+^ draf	Mp
+^ expl	;n
+^ fees	cn
+^ find	Un
+^ flat	KoVn
+^ give	KlWnZo
+^ good	In
+^ has	]n
+^ have	en
+^ home	Ko
+^ how	3l5o6o7n8o:nDnKjLkQkUlWoYl^kanenglil
+^ i	0pHnPndkfn
+^ if	dn
+^ in	Kn
+^ is	4n;nGn]o_o\`lelgphoio
+^ keep	[o
+^ land	fp
+^ leas	Qn
+^ list	^n
+^ make	Np
+^ medi	en
+^ mont	do
+^ mort	do
+^ my	0n=nDnKn
+^ net	ap
+^ numb	6p
+^ off	Kn
+^ open	Pp
+^ ping	\\o
+^ prep	Nn
+^ pric	]o
+^ prin	Xn
+^ prop	Kn
 ^ put	4n
 ^ read	1n
-^ rece	Io
-^ rent	3nHlYn\\n
-^ roi	]o
-^ roug	Hl[n
-^ save	WpXo
-^ sell	cn
-^ serv	ao
-^ shou	2n3nSnZn
-^ show	HoIp[n
-^ stud	1n
-^ take	Ln
-^ tell	Znep
-^ than	Fp
-^ the	cl
-^ they	co
-^ top	Pn
-^ tota	_n
-^ vill	Hq
-^ what	3l4l5l6l8l<l?n@oBlDlGnHnInLlOlSlYn\\n^n\`oan
-^ wher	9o:nLoMpYnel
-^ whic	2o4nMnNpOnPnUoalel
-^ who	;n>p@oMkOoZn
+^ rece	Ln
+^ rent	3nKl]n\`o
+^ roi	ao
+^ save	[p\\o
+^ sell	gn
+^ serv	eo
+^ shou	3nWnin
+^ show	:nKoLpPn_n
+^ take	Po
+^ tell	^nip
+^ than	Ip
+^ the	gl
+^ they	go
+^ top	Sn
+^ tota	cn
+^ town	Kn
+^ vill	Kq
+^ want	Un
+^ what	4l5l6l7n=l>nBnCnElGlJnKnLnPlSlUkWl\`ndneo
+^ wher	9o:nPoQq]n
+^ whic	2n4nQnRpSnYo]lelil
+^ who	;n?pCnKlQkSpYn^o
 ^ why	7n:o
 ^ with	0n
-^ woul	eq
-^ writ	KoZn
-^ you	ToZn
-^ ابغي	Ln
-^ ابي	1n
-^ احفظ	Wo
-^ احكي	Zoen
-^ اخر	Ip
+^ woul	ir
+^ writ	Oo^n
+^ you	Xo
+^ ابغي	Pn
+^ ابي	1nKn
+^ احفظ	[o
+^ احكي	^nin
+^ اخر	Lo
+^ ادور	Kn
 ^ استو	1n
-^ اسعا	HlYoan
-^ اغلي	NnPn
-^ افتح	Lo
-^ افضل	Oo
-^ اقدر	0o
-^ اكتب	KpQo
-^ اكثر	Mn
-^ انا	Mn
-^ اي	OoPn
-^ ايجا	Ynbo
-^ ايش	;oMo
-^ بكم	In
-^ بيت	Hn
-^ تنصح	en
-^ جهز	Jn
-^ خبرن	Xoen
+^ اسعا	Kl]oeo
+^ اشتر	gn
+^ اعرض	Kp
+^ اغلي	KlRnTn
+^ افتح	Po
+^ افضل	Sn
+^ اقدر	0p
+^ اكتب	OqUn
+^ اكثر	Qn
+^ اي	SnTn
+^ ايجا	]nfn
+^ ايش	;oQn
+^ بدي	Qn
+^ بكم	KlLn\`nen
+^ بيت	Kn
+^ تنصح	in
+^ جهز	Nn
+^ خبرن	Kl\\p
+^ دفع	fo
 ^ راتب	0n
-^ رسوم	;n^n_n
-^ رني	HnIn
-^ سوي	Jn
-^ شقق	HpRn
-^ شقه	Hr
-^ شو	;nal
+^ رسوم	cn
+^ رني	KoLn
+^ شقق	KoVn
+^ شقه	Kr
+^ شلون	<nJn
+^ شو	;n@nLnelin
 ^ طيب	6n
-^ عايد	]o
-^ عقار	1nHocq
+^ عايد	ao
+^ عطني	Zo
+^ عقار	1nKoangq
+^ عندي	Kn
 ^ فرق	2n
-^ فلل	Ho
-^ في	Do
-^ فيلا	Ho
-^ قارن	2n4q
-^ قديش	8pHlan
-^ قسط	\`o
-^ كم	4l5q6p=n@pAnBlHhIk[o\\o\`oanblckek
-^ كيف	7o8n:p;nGnHlSrYoZl
-^ لو	Bn
-^ ما	;n
-^ متوس	Yn
-^ متي	Cp
-^ معاش	0n
-^ معاي	Hn
-^ معي	Mn
+^ فلل	Ko
+^ في	Go
+^ فيلا	Ko
+^ فين	Qp
+^ قارن	2o4p
+^ قديش	8qKleo
+^ قسط	dn
+^ كم	5q6qCpKhLk_n\`odnenflgkik
+^ كيف	7n:pWr]o
+^ لو	Engn
+^ ما	;o
+^ مالك	fn
+^ متي	Fp
+^ مطور	Ap
+^ معاش	0o
+^ معاي	Ko
+^ معي	Qn
 ^ من	9p
-^ منطق	Un
-^ موجر	bo
-^ مين	4n>oMlOn
-^ هل	?nEnHl[ndoeo
-^ هلا	Fo
-^ وش	an
-^ وين	LoMp
-^ يا	HnQn
-a	0n2k4k5j6k7k8k:l;n<k>n?l@lBoDlEoHlIiJoKoLkNlOkSnUjVjXnYkZo[n\\n_nancndnen
-a @beds	HjMn[p\\nanck
-a @money	0nHk_p\`o
-a @sqft	Hk[nco
-a deck	Jp
-a fair	cn
-a fake	So
-a fami	Hn
-a flat	Enan
-a good	Yn]n
-a lot	Fn
-a lowe	Sn
+^ منطق	Yn
+^ موجر	fn
+^ مين	4n;n?oQlSn
+^ هل	AnHnKl_nhnio
+^ هلا	Io
+^ وش	Kneo
+^ وين	PpQp
+^ يا	KnUn
+a	0n2j4j5j6k7k8k:l;n=k?nAlClEoGlHoLhNpOoPjRlSkWoYjZj\\n]k^o\`oblcnengnhn
+a @beds	KiQn\\n_p\`ngk
+a @money	0oKkcpdo
+a @sqft	Kk_ngp
+a deck	Np
+a fair	gn
+a fake	Wp
+a fami	Kn
+a flat	Hoen
+a good	an
+a lot	In
+a lowe	Wn
 a mont	0o
-a mort	\`l
-a note	Kn
-a pres	Jn
-a rent	>n
-a stud	Hn
-a tena	;nan
-a town	Hn
-a visa	Bn
-a*	0n2k4j5k6k7k8k:l;n<k>n?l@lBoDlEoHlIiJoKnLkNlOkSoUjVjYkZo[n\\n_nancodnen
-abl*	En
-able	En
-able to	En
-abo*	JoKnMnXoZneo
-abou	JoKnXnZneo
-abou @area	Jo
-abou the	eo
-abu	Ro
-abu dhab	Rp
-abu*	Ro
-acc*	8n;n
+a note	On
+a pres	Nn
+a rent	?nDn
+a stud	\`nfn
+a tena	<n\`nen
+a vill	eo
+a visa	En
+a year	\`n
+a*	0n2k4j5j6k7k8k:l;o=k?nAlClEoGlHnLhNoOnPjRlSjWnYjZj\\n]k^o\`oblcnengnhoin
+able	Hn
+abo*	NoOn\\o^nio
+abou	NoOn\\n^nio
+abou @area	No
+abou the	io
+abu	Vo
+abu dhab	Vo
+abu*	Vo
+ac	?o
+ac*	?o
+acc*	8n
 accu	8n
 aff*	0q
 affo	0q
 affo $	0n
-aft*	]o
-afte	]o
-aga*	2n4n
-agai	2n4n
+aft*	ao
+afte	ao
+aga*	4o
+agai	4n
 agai @area	4o
-age*	@oKq_n
-agen	@oKq
-agen of	Kp
+age*	CoOq
+agen	CoMnOq
+agen of	MnOo
+ai	7n
+ai matc	7o
 ai*	7n
 air*	;o
 airb	;o
 airb $	;o
-all	]n_n
-all*	An]n_nbn
-allo	Anbn
-allo $	bo
-am	;obn
-am i	Hl
-am on	bn
-am*	;nbn
-an	;pdn
-an inve	dnen
-an*	;p
-and	0n2o4nHlTn[l_n\`lanbl
-and $	2n
-and @area	4nJn
-and @money	1n
+all	cn
+all*	Dncn
+allo	Dn
+allo $	fo
+allo to	;nDn
+am	BnHnfngn
+am i	;ngo
+am on	fn
+am*	;nHnfngn
+an	;oAnUn
+an inve	hnin
+an*	;oUn[n
+and	2o4nPlUoXn^l_kcneofl
+and $	2o
+and @area	4nNn
+and a	Ko
+and how	]n
 and not	4n
-and tell	TnXn
-and the	_n
-and what	\\n
-and*	0n2o4nTnXn[l\\n_n\`lanbl
-any	Qn
-any*	HqQn
-anyt	Ho
-anyw	Hn
-apa*	1nHnMnal
-apar	1nHnMnal
-apar $	Mn
+and tell	Xn\\n
+and the	cn
+and*	2o4nPlUnXn^l_kcnenfl
+any	GoUn
+any*	GpKqUn
+anyt	GnKp
+apa*	1nKnQnel
+apar	KoQnel
+apar $	Qn
 apar @area	1n
-are	5o6k8qEnGnHlTnUnYlZlcnen
-are now	To
-are peop	Un
-are the	On^n
-are ther	an
-are you	7nGn
-are*	5n6j8qHkIlMpRnTnUq[l\\lcnen
-area	MpUqZn
-area $	Mn
-area by	Mn
-area for	Mp
-area has	Un
-area to	Rn
-area with	Uo
-aro*	Hn
-arou	Hn
-as	dn
-as an	dn
-as*	dn
-asd*	Zq
-asdf	Zp
-ask	Gn
-ask*	GnHlKnco
-aski	Knco
-aski @money	co
-aski for	Kn
-at	0k3nHoYl\\l]n\`nen
-at @money	3o[n]o
-at leas	Hn
-at that	Hn
-at*	0l3oHoYl[n\\l]nclen
-ave*	Hlan
-aver	Hlan
-aver pric	Hlao
-bac*	?nCnUn
-back	?nCn
+are	5n6k8pJnKlVnXnYn^l\`lgnin
+are now	Xo
+are the	9nin
+are ther	en
+are you	7nJo
+are*	5n6j8pJnKlQpVoXnYq_l\`k
+area	QqVnYp
+area by	Qn
+area for	Qo
+area has	Yn
+area to	Vn
+area with	Yo
+as	;nhn
+as*	hn
+asd*	^p
+asdf	^p
+ask	_n
+ask*	KlOngo
+aski	Ongn
+aski @money	gn
+aski for	On
+at	3o5nKnUnaoelglin
+at @area	in
+at @money	3o_nap
+at leas	Kn
+at that	Kn
+at the	Un
+at*	3oKnUnaoelio
+ave*	en
+aver	Klen
+aver pric	en
+bac*	AnFo
+back	Fn
 ban*	0o;n
-bank	0o;n
-be	\`nco
-be*	\`oco
-bec*	Ylen
-bef*	<p
-befo	<o
-bes*	NnPnRoUn
-best	NnPnRoUncn
-best area	MlRn
-best yiel	Nn
-bet*	2p4p;nel
+bank	0n;n
+be	0n8ndngn
+be*	0n8ndngn
+bec*	]lin
+bee*	gn
+been	gn
+bef*	=o
+befo	=o
+bei*	gn
+bein	gn
+bes*	Vngn
+best	Vngn
+best area	QlVn
+bet*	2o4qil
 bett	2o4o
 bett $	2n
-betw	2n4n5n;n
-betw @area	4o
-big*	5nOn
-bigg	HnOn
-bit*	Zn
-bor*	;n\`n
-borr	\`o
-borr @money	\`o
-bri*	En\\o
-brin	\\o
-bud*	Hn
-budg	Hn
-bui*	4l?nGnMlNnOoQn^nan
-buil	4l?nGnMlNnOnQn^nan
-bur*	Ho
-burj	Ho
-bus*	4n
-but	Ho
-but*	Ho
-buy	3oEpHlMocldoen
-buy a	En
-buy in	Yn
-buy*	3p@oEoHlMo\\l_nakckdoep
-buye	@n
-buye $	;n
-buyi	3n@nBnHl_neo
+betw	2n
+betw @area	4n
+big	5n
+big*	5n
+bor*	dn
+borr	dn
+borr @money	dn
+bou*	an
+boug	an
+bri*	>n\`n
+brin	\`o
+bro*	Mn_ngl
+brok	?n_ngl
+bud*	en
+budg	Knen
+bui*	KlLlRoSoUnbn
+buil	KlLlRoSoUnbn
+buil in	Ro
+buil with	Un
+bum*	fn
+bump	fn
+bur*	Ko
+burj	Ko
+bus*	;n
+but	Kp
+but*	Kp
+buy	3oHoKlQnhnin
+buy $	enin
+buy a	Hn
+buy in	]n
+buy*	3pCoEnHoKlQp\`lcnhoip
+buye	Cn
+buyi	3nCnEoKlcnio
 buyi at	3n
-buyi in	eo
-by	HnMoYk
-by*	HoMpYl
+buyi in	ip
+by	QoTn]l
+by*	QoTo]k
 cal*	7n
-calc	Ln
-can	0p3l8o<o?oEoGoHnMkQnYlZn]l_l\`kalboek
-can a	Eo
-can he	<n
-can i	8o;n?oHoLnMlSn
-can my	Qn
-can they	bn
-can you	GoKnZp
-can*	0p3l8n<n?pEoGoHnMkQoZn]l_l\`kalbnel
-cap	;n
-cap rate	;n
-cap*	DnZn
-capi	DnZn
-cas*	]o_o
-cash	]o_o
-cha*	6n;n@nHl^pan
-chan	6oYn
-chan hand	6n
-char	@n^pan
-char $	;l@nan
+calc	Pn
+can	0o3l8p=oApHoJoKnQkUo^nalckdjelfoil
+can a	Ho
+can he	=n
+can i	0n8o;n=lAoKnWn
+can the	=n
+can they	fn
+can we	Un
+can you	JoOn^p
+can*	0o3l8o=nAoHoJoKnQlUo^nalckdjelfoil
+cap	;o
+cap rate	;o
+cap*	;nGn^n
+capi	Gn^n
+cas*	anco
+cash	;nanco
+cash do	cn
+cha*	6n7nCnKkbqenil
+chan	6n
+char	;nCnbqeo
+char $	Cn
 char in	;n
-che*	4nHnMn
-chea	4nHoMn
-cho*	5o
-cli*	Jn
-clie	Jn
-clie $	Jn
-clo*	HnIn
-clos	HnIn
-clos to	Ho
-com*	2o4o9nHlInJnMn_nel
-come	9n:nMl
-come from	9n:nMl
-comm	HlMq_o
-comp	2o4oIoJnLn
-comp @area	Jo
+che*	4nInKn
+chea	4nKoQn
+chee	In
+cho*	5p
+choo	5o
+cit*	]n
+city	]o
+cli*	Nn
+clie	No
+clie $	Nn
+clos	KnLn
+clos to	Ko
+com*	2o4oLnMnQnUn]lcnglil
+come	9n:nMnQl
+come from	:n
+comm	KlQpUncn
+comp	2p4oLnNnPn
+comp @area	Nn
 comp the	2n
-con*	7n;l?oSo
-cons	eo
-cont	?oSo
-cont $	?nSo
-cos*	]o_p\`nan
-cost	]o_p\`nan
-cost me	\`n
-cost of	_p
-cou*	\\o
-coul	\\o
+con*	AoWp
+cons	io
+cont	AoWp
+cont $	AnWo
+cos*	0lancodnen
+cost	ancodneo
+cost @money	3n
+cost me	dn
+cost of	cp
+cou*	\`p
+coul	\`p
+coul i	\`o
 dat*	9p
-data	9q
-day*	an
-days	an
-dea*	6nHlIoaoel
-deal	6nInan
-dec*	Jp
-deck	Jp
-deck on	Jn
-dep*	@nCp\`n
-depo	Cp\`n
-dev*	;n?oMlOpSnZn
-deve	;n?oMlOpZn
-deve $	Zn
-dha*	Ro
-dhab	Ro
-did	:nInVn
-did @area	an
-did @beds	In
-did*	:nIoVn
-dif*	2n;n
-diff	2n
-diff betw	;n
-dis*	Mo
-dist	Mo
-dld	Sn
-dld*	Sn
-do	3l6l7n:n;n<lCnHkQnSnVlZl[lao
-do $	Go
-do home	Mn
-do i	3l;n@nBnCnHlQnSn\\l^n\`n
-do you	5n7ocn
-do*	3l6k7n:o;n<lCnGnHkQnSnVlZl[lao
-doe*	7o9n@nAnBnMl\\nandn
-does	7o9oBnMlandn
-does a	Bn
-does it	an
-does the	@n
-does your	9o
-doi*	Yo
-doin	Yo
-dow*	\`o
-down	\`o
-dra*	Ko
-draf	Kn
-draf a	Kn
-dro*	HlZn
-drop	Zn
-dub*	6nDnEnHoYneo
-duba	6nDoEnHoYneo
-duba $	EnHo
-dup*	Ho
-dupl	Ho
-eac*	^n
-each	^n
+data	9p
+days	en
+dea*	6nLoenil
+deal	6oKlLo
+deal in	]n
+dec*	Nq
+deck	Nr
+deck on	Nn
+dee*	Bn
+deed	Bn
+dep*	CnFpdn
+depo	Fpdn
+dev*	;oAoQlSpWn^n
+deve	;nAoQlSqWn
+deve $	^n
+dha*	Vo
+dhab	Vo
+did	KlLo]n
+did @beds	Ln
+did*	KlLo]n
+dis*	Qo
+dist	Qo
+dld	Wn
+dld*	Wn
+do	3k6l7n:n<oEnKjUnWn^l_l\`leo
+do $	Jn
+do flat	en
+do i	0l<oCnEnFnKlPnUnWnbndn
+do they	2neo
+do you	5n7o
+do*	3k6l7n:n<oFnKjUo^l_laneo
+doe*	7n9n<n>nEnGnKlQlhn
+does	7n9n<n>nCnEnGnKlhn
+does it	eo
+does the	CnGn
+does your	9n
+doi*	]o
+doin	]o
+dow*	do
+down	dp
+down $	dn
+dra*	MpOn
+draf	MpOn
+draf a	Oo
+dro*	Kl^n
+drop	Kk\\n^n
+drop @money	\\n
+dub*	6nGnHoKpeoio
+duba	6nGnHnKo]nenio
+duba $	HoKn
+duba mall	Kn
+duba mark	in
+dup*	Kn
+dupl	Ko
+eac*	bn
+each	0nbn
+each mont	dn
 ear*	0o
-earn	0p
+earn	0o
 earn @money	0n
-earn for	0n
-eja*	;p
-ejar	;p
-ema*	Zn
+eja*	<q
+ejar	<r
+ema*	^n
 est*	7n8n
-esti	7n8n
-evi*	<oQn
-evic	<oQn
-exp*	;ren
+esti	8n
+eve*	7ndn
+even	@n
+ever	dn
+ever mont	dn
+evi*	=oUn
+evic	=n
+exp*	;q@n
 expa	;p
-expa $	;p
-expe	en
-expl	;p
-fai*	[ocn
-fair	[oco
-fair pric	co
-fak*	So
-fake	So
-fam*	Ho
-fami	Ho
+expa $	;o
+expe	0n
+expl	;oBn
+fai*	_ngn
+fair	_ogn
+fair pric	gn
+fak*	Wp
+fake	Wp
+fall	an
+fam*	Ko
+fami	Kn
 far	1n
 far*	1n
-fas*	Zn
-fast	Zn
-fast $	MlZn
-fee	So
-fee*	@nSo_q
-fees	@n_q
-fees $	_n
-fees on	_n
-figu	7n
-fin*	?nHnQn
-find	HnQn
-find me	HnQn
-fir*	Hneo
-firs	Hneo
-firs $	Hnen
-fla*	>nEnQoRnYlancl
-flat	>nEoQoRnancl
-flat $	>n_n
-flat in	EnHlQnRoan
-flo*	]n
-foo*	Nnao
-foot	ao
-foot in	ao
-for	1k3n4p6k7l<lAnElIoJoLlMoSlVnXl\\n^n_o\`ncnel
-for $	HlIocn
-for @area	Yn
-for @beds	4nHkYncl
-for @money	0l3oHnMl]o\`n
-for a	0nHl\\naocn
-for in	\\n
-for me	4nWn
-for my	Jn
-for rent	4n
-for sale	Hq
-for that	Hn
-for*	1k3n4p6k7l<lAnIoJoLkMnOlQlSkVnXk[l\\n^n_ncnek
-fore	EnUn
-fore $	;nUn
-fou*	Hn
+fas*	^nen
+fast	^nen
+fast $	^n
+fast do	en
+fee	Wo
+fee*	CnWocq
+fees	Cncq
+fin*	KnUn
+find	KnUn
+find me	KnUn
+fir*	Koin
+firs	Koio
+firs $	Kn
+fiv*	Bn
+fla*	?nHnUnVnengl
+flat	?nHnUnVnengl
+flat $	?ncn
+flat cost	3n
+flat in	HnKlUnVoen
+flat on	;n
+foo*	eo
+foot	Rneo
+foot $	Rn
+foot in	eo
+for	1k3n4p6k7l;l=lDnGlHkJnLoNoQoSlZn\\k\`nbngnik
+for $	JoKlLoUnen
+for @area	]n
+for @beds	Kk
+for @money	0l3oKoao
+for a	0nKkenfngn
+for in	\`o
+for me	4n
+for my	No
+for rent	KlQo
+for sale	Kr
+for that	Kn
+for vill	]n
+for*	1k3n4o5l6k7k:l=kClDnGlJnKlLoNnQnSlZn\\k^l\`ncngnik
+fore	;nYn
+fore $	Yn
+fou*	Kn
+fre*	;o
+free	;o
 fri*	;n
-fro*	0l1n9o:nFnMlQnSn
-from	0l1n9o:nFnHnMlQnSn
-from $	9o:nMl
-gai*	Dn
-gain	Dn
-get	:nBoCnHn
-get me	Bn
-get*	:nBoCnHnSn\\n
-giv*	HlSnVo
-give	HlSnVn
-give me	HlSnVo
-go	Ylan
-go for	2n
-go up	Ylan
-go*	2nYl
-goi*	an
-goin	an
-goin for	Rnan
-gol*	;l=qHn
-gold	=p
-gold visa	=p
-gon*	Yn
-gone	Yn
-gone up	Yn
-goo*	Yn]nep
-good	]nep
-good for	en
-got	Ho
-got*	Ho
-gre*	Nn
-gro*	7nMnYn
-gros	;nHn
-grow	HlMoYo
-grow in	HlYnan
-han*	6nHo\\n
-hand	6nHo\\n
-hand over	Hn
-hap*	?nCnYn
-happ	?nCnYo
-happ to	Yo
-has	UnYn
-has @area	Yn
-has the	Pn
-has*	PnUnYn
-hav*	<nInal
-have	<nal
-have to	<o
-he	<n?nAn
-he*	<nAn
-hea*	LnYn
-head	Yn
-heat	Ln
-hel*	FoGo
-hell	Fn
-help	Go
-help me	Gp
-her*	Ep
-here	DnEoHn
-here $	EoHn
-hid*	So
-hide	So
-hig*	MnPn
-high	MnPn
-high yiel	Pn
-his*	Vn
-hol*	En
-hold	En
-hom*	4l;lHnOn]ocndn
-home	4l;lHnOn]ncndn
-home $	HlVn^ncn
+fro*	1n9n:nInKnQlUn
+from	1n9n:nKnQl
+from $	9o:nQl
+from lond	In
+gai*	Gn
+gain	Gn
+get	>nEoFnKnWn\`n
+get me	>nEn
+get*	0l>oEoFnKnWn
+giv*	KlWnZo
+give	KlWnZo
+give me	KlWnZo
+go	]l_oen
+go for	_n
+go up	en
+go*	]l_oen
+goin for	en
+gol*	>q
+gold	>q
+gold visa	>q
+gon*	;n]n
+gone	;n]n
+gone up	]n
+goo*	InKl^nangnio
+good	In^nanio
+good for	in
+got	Ko
+got*	Ko
+gro*	Qo]n
+gros	Kn
+gros yiel	Kn
+grow	KlQo]n
+grow in	Kl]n
+han*	\`n
+hand	\`n
+hand in	Ln
+hand over	Kn
+hap*	AnFn]o
+happ	An]o
+happ to	Fn]o
+has	Yn]o
+has the	QlTn
+has*	Yn]o
+hav*	=oKnLn
+have	=oKnLo
+have @area	eo
+have to	=p
+he	=oDnfo
+he*	=pAnDnfo
+hea*	Po]n
+head	]o
+heat	Po
+hel*	IoJo
+hell	In
+help	Jo
+help me	Jp
+her*	Hp
+here	Hp
+here $	Hp
+hid*	Wo
+hide	Wo
+hig*	Qn
+high	Qn
+his	Zn
+his*	KlZn
+hol*	Hn
+hold	Hn
+hom*	0nKnanelhn
+home	0nKnSnanelhn
+home $	Zngn
 home and	2n
-home in	Rn
-home ther	Hn
-home wort	[n
-how	2l3l5o6o8p<nAnElHjIkMkSoUkZk\\naoek
-how can	So
-how did	:nYp
-how do	;oSo
+home ther	Kn
+home wort	_n
+how	0n3l5o6o8p=nDnHlKiLjQkUkWoYk^k_n\`neoglik
+how are	Vo
+how can	Wo
+how did	]o
+how do	Wo
 how far	1n
-how is	7nYncnel
-how long	an
-how many	5p6p<oYl
-how much	=nDnYl[n\\o_n\`oanclel
-how safe	eo
-how*	2l3l5o6o7n8o:o<nAnElHiIkMkSoUkZk\\naoclel
-i	0n4j6k7k8o:l;o?nBnCnDnIkLoOlQnSoUlXlYi]oaiclel
-i affo	0o
-i am	bo
-i borr	;n\`n
-i can	0n
+how fast	en
+how is	]oil
+how long	en
+how many	5q6p=n
+how much	]l_n\`pcndoeoil
+how safe	io
+how*	0n3l5o6n8o:oDnEnHlKiLjQjUlWoYk^k_neoglil
+i	0n4j6l7k8o:l;n<n=nBnEnFnGnLjPoQlSlVlWnYk\\l]janehik
+i affo	0p
+i am	fo
+i borr	dn
+i can	0o
 i earn	0o
-i get	CnHn
-i have	<n]n
-i hide	So
-i make	0n
-i need	;nJn\`n
-i pay	@nQn
-i regi	;n
-i rent	;n
-i want	1nLo
-i*	0n4j6k7k8o:l;oCnDnIkLoMlOlQnSoUlXlYj]oaiclel
-if	3n?n]p\`n
-if i	]n\`o
-if the	?n
-if*	3n?n]p\`n
-ign*	Tn
-igno	Tn
-in	2l4k8l:l;kBkEnGlHoInJjKlMlNnPnRrSkTlUnXnYo]l\`jan
-in $	6nIlMn
-in @area	0k3n4k5n6nHoInJjMiNoPnRjUnVlXn[n]l\`laocn
-in a	>nYn
-in abu	Ro
-in duba	En
-in shar	Rp
-in the	Ho
-in vill	Un
-in*	2l4k5n8l:l;kBkEnGlHnInJiKlMlNoPnRqSkTlUoXnYo]l_l\`jan
-inc*	AnSnbo
-inco	Sn
-incr	Anbo
-incr $	Ao
-ind*	Un
-indi	Un
-ins*	3o\`p
-inst	3o\`p
-inst $	3n
-int*	7oHn
+i get	Fo
+i have	=p
+i hide	Wo
+i need	;n<nBnNndn
+i owe	bn
+i pay	fn
+i put	;n
+i regi	<n
+i rent	;n\`n
+i sell	Gn
+i want	1nPn
+i woul	Mn
+i*	0n4j6l7k8o:l;n<n=nBnFnLjPoQlSlWoYl\\l]j_nanehil
+if	3nAnKkaqdo
+if i	3n=nandn
+if rent	ao
+if the	An
+if*	3nAnKlaqdo
+ign*	Xo
+igno	Xn
+in	0l2l4j5n8l;kEkHnJlKoLnNiQlRnTnUoVrWkYn\\n]nakcldkeo
+in @area	0l3n4k5n6nKoLoNjQiRoTnVjYn\\n_naldleo
+in a	?n]n
+in abu	Vo
+in duba	HoKnQn
+in shar	Vo
+in the	Kn
+in vill	Yn
+in your	7n
+in*	0l2l4k6n8l;kEkHnJlKoLnNiQlRnSnTnUoVrWkYn\\n]oalcldken
+inc*	DnGofo
+inco	GoWn
+inco $	Gn
+incr	Dnfo
+incr $	Do
+ind*	Yn
+indi	Yn
+ins*	3pdo
+inst	3pdo
+inst $	3o
+int*	7o
 inte	7o
-into	Hn
-inv*	MnRncldnen
-inve	MnRncldnen
-inve $	]ncldnen
-inve in	Rn
-is	0n4n6j7n8l:l;n<k@lBlElGlIjKkMkOkYoZn[n\\l^l\`lbncoen
-is @area	Yneq
-is @money	bn
-is a	;oHlRn
-is for	Hq
-is he	An
-is home	]n
-is it	1n4nQn[lcp
-is list	[ocl
-is my	]n
-is off	ao
-is that	0n[ocl
-is the	=oHjYpZo]l_nancoel
-is ther	DoHn
-is*	0n4n6j7n8l:l;n<k@lBlEkGkIiKkMkOjYoZn[o\\l^lbncodneo
-it	1nHkQn\\n]nco
-it $	Wnbncn
-it take	ao
-it wort	co
-it*	1nHkQnWn\\n]nco
-its*	]o
-jump	en
-kee*	3n?nWo
-keep	3nWo
-kha*	Rn
-kic*	Qn
-kick	Qn
-kick me	Qn
-kid*	Qo
-kids	Qn
-kno*	Hl
-lan*	;k<n>n@nAnHlanbo
-land	;l<n>n@nAnHlanbo
-land want	An
-lar*	Hn
-larg	Hn
-las*	9nIn
-last	9nIn
-lat*	?nIn
-late	?nIn
-lea*	<pMn
-leas	<oHnMn
-leas $	<n
-leav	<n
-leg*	QnSn[nbpcl
-lega	QnSnbn
-lega $	bn
-legi	bncl
-legi $	bn
+inte $	7o
+inv*	Qnglhoio
+inve	QnVnglhnio
+inve $	hn
+inve in	Vn
+is	0n4n6l7n8l;nBnClElHkKnLlOkQlSk]o^n_o\`lblfngnhnio
+is @area	iq
+is a	;oKlVn
+is for	Kq
+is he	Dn
+is home	an
+is it	1nUn]ngn
+is list	_ogl
+is my	;n
+is off	eo
+is prop	_nhn
+is that	0n_ngl
+is the	>oKi]p^o_lalcoengp
+is ther	Go
+is*	4n6k7n8l;nBnClElHkLkOkQlSk]o^n_o\`lblfngnhnio
+it	1nKl[n]n_n\`ngo
+it $	Bn[ngn
+it a	]n
+it take	eo
+it wort	gn
+it*	1nKkUn[n]n_n\`nangn
+its*	aobn
+itse	an
+kee*	3n[n
+keep	3n[o
+kha*	Vn
+kid*	Un
+kids	Un
+lan*	;l=n?oKkfp
+land	;l=n?oCnDnKkfo
+land want	Dn
+las*	Ln
+last	9nLn
+lat*	Ln
+late	An
+lea*	;n=q
+leas	;o=oKn
+leas $	=n
+leav	=n
+leg*	Wnfpgl
+lega	Wnfn
+lega $	fn
+legi	fngl
+legi $	_ngl
 len*	0o
 lend	0o
-les*	Sn
-less	Sn
-let	;nHl
-let*	;nHl
-lis*	5oHnVnZn[o
-list	5nVnZn[o
-list $	cn
-liv*	4nMlUp
-live	4nUp
-live in	Uo
-livi	eo
-livi in	en
-loa*	\`n
-loan	\`n
-lon*	BnFnan
-loo*	HnMn
-look	Hn
-look for	Hn
-lot	Fn
-lot*	Fn
-low*	7nMnSn
-lowe	MnSn
-lowe pric	So
+les*	Wn
+less	Wn
+let	KlLnUn\`nhn
+let*	;pKlLnUn\`nanel
+lets	;n
+lik*	Lnin
+like	in
+like $	in
+lin*	Mn
+line	Mn
+lis*	5oKnZn_pel
+list	5oKnZn^n_pel
+list $	Yn
+liv*	QlYr
+live	4nYq
+live in	Yn
+livi	io
+livi in	io
+loa*	;ndn
+loan	;ndn
+lon*	Inen
+lond	In
+long	en
+loo*	KnQn
+look	Kn
+look for	Kn
+lot	In
+lot*	9nIn
+low*	7nQnWn
+lowe	Wo
+lowe pric	Wn
 mad*	7p
-mak*	Jo]odn
-make	0nJo
+mak*	Noanhn
+make	Np
 make @money	0n
-make me	]n
-man*	5p6p<nHkQnYlanel
-many	5p6p<nHlYlel
+make me	an
+mal*	Kp
+mall	Ko
+man*	0n5p6pKkUnenil
+many	5p6p=nKk]lenil
 many are	5o
-many days	an
-many home	6n
-many mont	<n
-many vill	6n
-map	Ln
-map $	Ln
-map*	Ln
-mar*	Yp
-mark	Yp
-mat*	7nZn
-me	0l1l3l<nBnElGnLnQnSnTnUlVoXpYkZo_kaleo
-me $	4nGnWn]n
-me a	JnQnZq
-me abou	HlXoZnen
-me more	en
-me out	<n
-me the	Vo
-me to	Ln
-me when	HlXp
-me*	0l1l3l<nBoElFlGnLnQoSnTnUlVoXqYkZn_kalen
-mea*	7o;n
-mean	7p;o
-mean $	7n;n
-med*	an
-medi	an
-medi pric	an
-mes*	Kn
-mess	Kn
-met*	1nHp
-metr	1nHp
-metr $	1nHn
-min*	Hn
-mob*	Vn
-mobi	Vn
-mom*	en
-mome	en
-mon*	0p5l;o<n?nHk\`r
-mone	;o?n
-mone in	en
-mont	0p5k<o?nHl\`r
-mont $	0n\`p
-mont what	0n
-mor*	AnFnHnSn\`o
-more	AnHoen
-more abou	en
-morn	Fn
-mort	Sn\`o
-mos*	MpOpYl
-most	MpOpYl
-most $	Mn
-most home	On
-mov*	CnFnHn
-move	<nCnHnYn
-move $	<n
-muc*	0n=nHlYl[n\\o_n\`oan
-much	=nHlSlYl[n\\p_o\`nan
-much $	@nFn
-much can	0n?n
-much cash	_n
-much woul	\\n
-mus*	0o<o
-must	0n<n
-must i	0o
-my	4l;n<n?nAnCoMlQoSn\\l\`nalbn
-my @beds	Hl[n
-my clie	Jn
-my depo	Cp
-my flat	;o
-my land	<nAnQn
-my mone	?n
-my rent	bo
-my*	4l;n<n?nCoLnMlQoSnYl[n\`nalbn
-nam*	Vn
-name	Vn
-nea*	Hp
-near	Hpen
-nee*	4l;nHnJo\`n
-need	4l;nJo\`n
-need a	En
-net	;n]n
-net yiel	;o
-net*	;n]o
-new	Xp
-new*	HnXp
-newe	Hn
-nex*	4nTnYn
-next	4nTnYn
-next year	TnYn
-no	EnMlQnUo
-no*	EnMlQnUo
-not	4nHnan
-not off	Hn
-not*	<nAo
-note	Kn
-noti	<oAoHlXn
-now	5oHlTpeo
+many days	en
+many mont	=nen
+map	Po
+map $	Pn
+map*	Pn
+mar*	]p
+mark	]pin
+mat*	7n
+matc	7n
+max	;n
+max*	;n
+may	Hn
+may*	Hn
+me	0k1l3l:n=nEnHlIlJnKlPoUoWnXnZn\\q]l^nanckelin
+me $	JnKnan
+me a	Un^p
+me abou	\\oin
+me or	?n
+me out	=n
+me some	Kn
+me the	PnZo
+me to	Pn
+me when	Kl\\q
+me*	0k1l3l:n=nEnHlIlJnPnUoWoXnZn\\q]l^oanckekin
+mea*	7n;n<n@n
+mean	7n;n<n
+mean $	7n@n
+medi pric	en
+mes*	On
+mess	On
+met*	1nKq
+metr	1nKp
+metr $	1n
+min*	?nKn
+mob*	Zn
+mobi	Zn
+mom*	io
+mome	in
+mon*	0p5l;o=nKkMndt
+mone	;o
+mont	0p5l=oKkdten
+mont $	Mndq
+mont if	dn
+mont of	eo
+mont on	dn
+mont what	0o
+mont with	dn
+mor*	DnInWndo
+more	DnKn
+morn	In
+mort	dp
+mos*	QoRnSp]l
+most	QpSq]l
+most $	QnRn
+most home	Sn
+mov*	InKn
+move	FnKn
+move $	=n
+muc*	Kl]l_n\`ocodoen
+much	GnKl]l_n\`ocndneo
+much cash	cn
+mus*	=n
+must	0n=n
+must i	0n
+my	3l4l;o=nAoFoPnQkUoWo]l_n\`lcldnekfn
+my @beds	Kk_n
+my clie	Nn
+my depo	Fp
+my flat	;n
+my land	DnUn
+my own	Pn
+my rent	Gnfo
+my*	3k4l;n=nAoFoNnPnQkUnWn]l_n\`lclekfn
+nea*	Ko
+near	Ko
+nee*	<nNodn
+need	<nBnNodn
+need to	0nEn
+net	@pap
+net yiel	@p
+net*	@pap
+new	\\p
+new*	Kn\\p
+newe	Kn
+nex*	4nXn]n
+next	4nXn]n
+next year	Xn]n
+nic*	Vn
+nice	Vn
+no	HoQlUnYp
+no*	HnQlUnYp
+noc	;p
+noc*	;o
+not	4nKoUn
+not*	=nDoKnUn
+noti	=oDo
+now	5nXpin
 now $	5n
-now a	Tn
-now*	5nHlToeo
-num*	6n:pHlIlVo
-numb	6o:pHlIlVo
-numb $	:nVn
-numb of	6oIlYn
-of	IkKoLlVo]n_oan
-of @area	Ynan
-of a	[n
-of buyi	en
-of deal	Yn
-of home	Vn]n^n
-of list	cn
-of sale	an
-of*	6nIjKnLlVo]n_pan
-off	1n8n?nHnIl[lcneo
-off $	cn
-off plan	?nHnIlen
-off*	1n8nIkcpen
-offe	cn
-ok	Fn
-ok $	[ncl
-ok*	Focn
-on	0n1l3l;nDnJoQnYj\\j]n_p\`oeo
-on @area	HnJoeo
-on @beds	an
-on @money	0oHk]n_o\`n
-on a	\`o
+now a	Xn
+now*	5nXpio
+num*	6n9n:pKlLlZngn
+numb	6n9n:pKlLlZngn
+numb $	:n
+numb of	6o
+of	6nLjNnOoPlQnZoaocoeo
+of @area	]nen
+of a	_ncn
+of buyi	in
+of deal	]n
+of duba	eo
+of the	Mn
+of them	Nn
+of*	6nLjNnOnPlQnZpaocpeo
+off	1n8nLl]nio
+off plan	AnKnLlio
+off*	1n8nGnLk]ngpin
+offe	go
+ok	In
+ok*	In
+on	0n3l;nNoUn]i\`lanbocpdoin
+on $	bn
+on @area	KnNoin
+on @money	0oKkco
+on a	Hndn
 on airb	;o
-on my	Sn
-on*	0n1l3l;nDnJoYj\\j]o_p\`obneo
-one	\`ncn
-one $	2ncn
-one*	2n3n4nXo\`ncn
-ones	Xn
-onl*	Un
-only	Un
-ope*	Lp
-open	Lp
-oqo*	;p
-oqoo	;p
-or	2n3o4o>oHoalen
-or @area	4pHpel
-or buy	3o
-or*	2n3n4o;n>oHoalen
-out	:n;n<n>nHl\\n
-out $	:oQn
-out*	<nHlMn
-outl	Mn
-ove*	FoYo[nalcn
-over	FpHnYo[nalcn
-over $	FnYo
-own	Eo
-own*	3n>oEnHlVp^nan
-owne	>oVn^nan
-owns	Vn
-pag*	Lo
-page	Lo
-page $	Lp
-pak*	Un
-paki	Un
-par*	an
-pay	@nHlQnanbn
-pay @money	bn
-pay less	Sn
-pay tax	Qo
-pay*	;o>n@pHjQoSn]o\`oancl
-paym	;o\`p
-paym $	;n\`o
-paym on	\`n
-pays	;n>n@o]o
-pays the	@o
-pen*	Hq
-pent	Hp
-peo*	HlUoan
-peop	HlUoan
-per	Mn\`nan
-per foot	an
-per mont	\`n
-per*	HoMoTo]lek
-perc	HpTo
-perc $	To
-pho*	Vn
-phon	Vn
-pin*	Xo
-ping	Xn
-ping me	Xo
-pit*	Jo
-pitc	Jo
-pla*	5n;nIkMneo
-plac	Mnen
-plan	1n;n?nHnIlen
-plan $	aoel
-plan in	en
-ple*	^n
-plea	^n
-plea $	6nUn^n
-pre*	Jp
-prep	Jo
-pres	Jn
-pres abou	Jn
-pri*	IlRnSnTpYoZn\\l\`kancpel
-pric	0nHlMnRnSnYpZn\\l\`kcpel
-pric $	Zo_nco
-pric @money	Ho
-pric in	Rn
+on my	Wn
+on rent	Un
+on the	in
+on top	co
+on*	0n3l;nNoPlUn]j^l_n\`lanbncpdoin
+one	Ql_ndngn
+one $	2nUn
+one*	2nLnQkUn\\ogn
+ones	\\n
+onl*	Yo
+only	Yo
+ope*	Pp
+open	Pp
+oqo*	;kBt
+oqoo	;kBt
+or	2n3n4n;n?pKo_lin
+or @area	4qKpik
+or buy	3n
+or the	?n
+or*	2n3n4o;n?pKoelin
+out	:n=n
+out $	:nUn
+out*	;n=o
+outl	]n
+ove*	IpKo]p_nelgn
+over	IpKo]p_nelgn
+over $	]p
+over 7	Kn
+owe	bn
+own	3nHoPn
+own*	3o?oHoKlPnQlZobn
+owne	?oZnen
+owns	Zo
+pag*	Po
+page	Po
+page $	Po
+pak*	Yn
+paki	Yn
+par*	en
+part	en
+pas*	HnUn
+pass	Hn
+pay	3nCnKlUpfn
+pay @money	fo
+pay less	Wn
+pay tax	Un
+pay*	3n;o=lCpKiSlUoWnandnfngk
+paym	;odo
+paym $	;ndo
+pays	;nCoao
+pays the	Co
+pen*	Kq
+pent	Kq
+peo*	KlYn
+peop	KkYo
+per	Mnen
+per foot	en
+per mont	Mn
+per*	;nKoQnRnXoil
+perc	KqXoel
+perc $	Xo
+perc or	Kn
+phon	Zn
+pin*	\\n
+ping	\\n
+ping me	\\n
+pit*	No
+pitc	No
+pla*	5o6lLlQndnio
+plac	5nQndn
+plan	1nKnLlio
+plan in	in
+ple*	<nKn
+plea	<nKnbn
+plea $	<nbn
+pre*	No
+prep	Nn
+pres	Nn
+pri*	0n4l8nQnWnXp]p^n\`ldkengpil
+pric	0n4l8nQnWnXn]p^n\`ldkgp
+pric $	]n^ogo
+pric @money	Ko
+pric for	]n
 pric is	0n
-pric of	[n
-pric tren	Yo
-prin	To
-prin your	Tn
-pro*	BnPpTo[n\\nalcleo
-proj	Pq
-prom	Tp
-prom $	To
-prop	Bo[n\\nen
-prop $	]n
-pur*	_o
-purc	_o
-put	4n
-put*	4nAn
-qwe*	Zq
-qwer	Zp
-rai*	bo
-rais	bp
-rat*	;n
+pric of	_n
+pric righ	_n
+pric tren	]o
+prin	Xo
+prin your	Xn
+pro*	EnTqXp_n\`nelglin
+proj	Tq
+prom	Xp
+prom $	Xp
+prop	En_n\`oin
+prop $	an
+pur*	cp
+purc	cp
+put	4n;nKl
+put @money	Un
+put my	Pn
+put*	4nDnKl
+qwe*	^p
+qwer	^p
+rai*	fo
+rais	fo
+rat*	;o
 rate	;o
-rea*	0n8nHn
-read	1nHn
-real	8nGn]n
-rec*	IoZn
-rece	Io
-reg*	;nIn
-regi	;nIn
-regi a	;n
-ren*	0k3q>nAoHj[l\\q]o_l\`kalbp
-rent	0k3q4n>nApHjIlMn[l\\q]o\`lalbo
-rent $	Qn\\n
-rent @money	]n
-rent at	3n
-rent for	\\q
-rent in	DnYn
-rent inco	Dn
-rent incr	Anbn
-rent is	bn
-rent it	\\n
-rent of	\\n
+rea*	1nKnan
+read	Ko
+real	an
+rec*	Lo
+rece	Lo
+reg*	<n
+regi	<n
+regi a	<n
+ren*	0j3p?nDoGnKjLlQn]n_k\`qapcldkelfpgl
+rent	0l3pDoGnKjLlQn]n_l\`qaodlelfo
+rent $	Un
+rent @money	an
+rent for	\`p
+rent inco	Go
+rent incr	Dnfo
+rent is	fo
+rent of	\`n
 rent or	3n
-rent out	4nHl\\ndn
-rep*	>o
-repa	>o
-res*	BnEp
-resi	BoEo
-ret*	Mn]pan
-reti	Mn
-retu	]pao
-retu $	]n
-rig*	5n[n
-righ	5o[n
-righ now	5o
-ris*	Mnen
-risk	en
-roi	]o
-roi*	]o
-rou*	Hk[nao
-roug	Hl[nan
-rul*	To
-rule	To
-saf*	en
-safe	en
-sal*	0p6nHoInMnUl
+rent out	\`nhn
+rep*	?o
+repa	?o
+res*	>nEnHo
+resi	>nEnHo
+resi $	>nEn
+ret*	Qoapen
+reti	Qn
+retu	apeo
+retu $	an
+rig*	5n_n
+righ	5n_n
+righ now	5n
+ris*	Qnin
+risk	in
+roi	an
+roi*	an
+roo*	;n
+rou*	Kkeo
+roug	Kleo
+rul*	Xo
+rule	Xo
+run*	Qn
+runn	Qn
+saf*	in
+safe	in
+sal*	0q6n;lKoLnYlen
 sala	0q
-sale	HoInMnUlan
-sale $	Mo
-sale in	In
-sav*	0nWpXo
-save	WpXo
-save it	Wn
-sea*	Wp
-sear	Wp
-sear $	Wn
-sec*	2n
-seco	2n
-see	LnVn
-see*	Ln
-sel*	;l<nDnHjIoPn[nan
-sell	;l<n@nDnHjIoPnVn[nan
-sell $	@nDn
-sell for	Ip
-sell in	an
-sen*	dn
-sens	dn
-ser*	;n^oao
-serv	;n^oao
-serv char	;n^oan
-set*	Lo
-sett	Lo
-sett $	Lo
-sha*	Rpan
-shar	Rpan
-shar of	an
-sho*	3nIpMnSn[pck
-shou	3nHlMoSnZn[nclen
-shou i	3nSnZn
-show	Ip[n
-show me	HpLn
-sig*	HlLncn
-sign	Lncn
-sim*	In
-simi	In
-siz*	an
-size	an
-sli*	4lJq
-slid	4lJq
-sma*	;nHn
-smal	;nHo
-smar	dn
-so	7n
-so*	7nen
-sol*	6oHlIoOnZn
-sold	6oHlIoOn
+sale	KoYleo
+sale $	Qo
+sale in	LnPn
+sale is	ep
+sav*	[p\\o
+save	[p\\o
+save it	[n
+sea*	[p
+sear	[p
+sear $	[o
+sel*	;lGoKkLoZn_nen
+sell	;lGnKlLnMnQnZn_nen
+sell $	Gn
+sell for	Lp
+sen*	Mn
+sens	hn
+ser*	;nbpen
+serv	;nbpeo
+serv char	;nbpen
+set*	Po
+sett	Po
+sett $	Pn
+sha*	KlVo^pen
+shar	Voen
+shar of	en
+shaw	^p
+she*	Qn
+shif	Sn
+sho*	3nLoQn_ogj
+shou	3nKkQoWn_nglin
+shou i	3nKlWn^n_ngl
+show	:nLoPn
+show me	:nKnPn
+show up	\\n
+sig*	gn
+sign	gn
+sim*	Ln
+simi	Ln
+ski*	Gn
+sli*	4lNqUn
+slid	4lNr
+sma*	Knhn
+smal	Kn
+so	7nJnin
+so*	7nJnKnin
+sol*	6n=nKlLoSo
+sold	6o=oKlLoSo
 sold in	6o
-som*	0nHpMn
-some	0nHoMn
-sou*	do
-squa	an
-sta*	BnFn
-star	Fn
-ste*	Mnco
-stee	Mn
-sti*	Hn
-stil	Hn
-sto*	an
-str*	Mn
-stu*	1oHocl
-stud	1nHocl
+sold the	=n
+som*	KpMoQn
+some	KoMpQn
+sou*	ho
+spa*	;n
+sta*	InKnUn
+star	InUn
+star $	Un
+ste*	gn
+stee	Qn
+sti*	]o
+stil	]o
+stu*	1nKoanfngl
+stud	1oKoanfngl
 stud @money	1n
-stud in	Ho
+stud in	Kn\`nfn
 stud with	1n
-sys*	To
-syst	To
-syst prom	To
-tab*	Zo
-tabl	Zp
-tak*	HlLnapco
-take	2nLnap
-take me	Ln
-take to	ao
-tax	;kDrQo
-tax on	DoQo
-tax*	;kDrQo
-tel*	TnXoZneo
-tell	TnXnZneo
-tell me	TnXoZneo
-ten*	;o>nQn\\o]nan
-tena	;p>n\\oan
-tena $	;oQn
-tha*	0n:qFpHnMo[nckek
-than	FqMn
-that	0n4l:qHo[nckel
-that $	0n:nHnWn
-that are	an
-that pric	5nHn
-the	8j:k=o@nBkClDjEkFlGkKpLoOnQkRlSoUlVnWlXkZn[k]k^n_n\`ndleo
-the agen	@nKq
-the bank	0n
-the best	Nn
-the bigg	On
-the deve	?nSn
-the fees	_n
-the firs	2nen
-the gold	=q
-the heat	Ln
-the high	Pn
-the land	@n
-the mark	Yn
+sup*	en
+supp	en
+sys*	Xo
+syst	Xo
+syst prom	Xo
+tab*	^o
+tabl	^p
+tak*	KlPoeogoin
+take	Poeoin
+take me	Po
+take to	eo
+tax	;lGsUn
+tax on	GnUo
+tax*	;lGrUn
+tel*	Xn\\o^nio
+tell	Xn\\o^nio
+tell me	Xn\\o^nio
+ten*	;n<n\`oanen
+tena	;n<n\`pan
+tena $	<nUn
+tena pay	\`n
+tha*	0n:r;l>nIpKnQn\`lgjik
+than	IpQn
+that	0n:qKp_n\`lgjil
+that $	0n[n
+that i	On
+that is	In
+that pric	Kn
+the	4l6l8j:j;n=n>n@lCnEkFlHkIkJjLkMoOpPoQnSnVkWoYlZn[l\\k]n^n_k\`lajdnelhlin
+the ac	?o
+the agen	CoMnOq
+the bank	0o
+the bigg	Sn
+the deve	AnWn
+the duba	in
+the fees	cn
+the firs	in
+the flat	=n
+the gold	>p
+the heat	Po
+the high	Tn
+the land	Cn
 the metr	1n
-the mome	en
-the most	MnOo
-the owne	^n
-the rent	Hnbn
-the sell	@n[ncl
-the two	4o
-the weat	Zo
-the yiel	;lYnan
-the*	0l<n=n@nBjCkEjFkGjKoLnMnOoQjRlSnVnWkZn[j\\l]kdlen
-them	4nIn
-ther	DoHoMn\\lan
-ther $	Ho
-ther @money	an
-ther in	an
-thes	8n:n
-they	Hlaobocq
-they want	co
-thi*	HlWoXn
-this	HlInWoXn
-this sear	Wo
-thr*	:n<o
-thro	:n<o
-time	Yn
-time to	Yn
-to	2l4o6l;n<nDlEnKnLpMoQnUlVlYo[l]l\`lblcjdn
-to $	An
+the mome	io
+the mont	dn
+the most	QnSo
+the owne	?nUnbn
+the pric	gn
+the rent	Knfn
+the thir	Mn
+the two	0n4o
+the weat	^o
+the yiel	]nen
+the*	0l2n8l<l=n>n@kCnEjFkHjIjJiMnOoPnQnSoUnVkWnZn[k\\l_k\`laidnhkin
+them	Lo
+ther	GoKoQnen
+ther $	Ko
+ther @money	en
+thes	:n
+they	=neofngp
+they want	go
+thi*	JnMn[n\\n
+thin	Jn
+thir	Mn
+this	7nKk[o\\n
+this sear	[o
+thr*	:n=nKn
+thro	:n=n
+tic*	eo
+tick	Kleo
+til*	Ln
+till	Lnin
+tit*	Hn
+titl	Hn
+to	2l4o5l6l;n=oGlHnMqNlPoQnUnZk]n_kalcldlenflgjhn
+to $	Dn
 to a	;n
-to buy	Mnen
-to inve	Rn
+to buy	Qoenin
+to inve	Vn
 to live	4n
-to move	<n
-to my	Cn
-to rent	dn
-to see	Ln
-to sell	ao
-to the	KoLn
-to*	2l4n6l;n<oDlKnLpMnUlVlYo[l]l\`lcjdn
-tom*	Zn
-tomo	Zn
-tomo $	Zn
-too	Hlcnen
-too*	Hlcnen
-top	_o
-top*	HnOnPn_n
-tot*	_p
-tota	_q
-tow*	HnMnNo
-towe	No
-towe in	Nn
-town	HnMn
-town $	Hn
-tra*	In
-tran	Io
-tre*	Yn
-tren	Yn
-two	4n
-two*	4n
-typ*	;nal
-typi	;n
-und*	;nSnan
-unde	Snan
-unde cons	an
-up	AnXoYn
-up $	AnYnan
-up in	HlXn
-up*	2nAnXoYn
-upf*	_n
-upfr	_n
-us	In
-use*	Zn
-val*	8nMn
-valu	8nMn
-ver*	Fn
-vie*	Kn
-view	Kn
-vil*	HnIoUnVnYn
-vill	1nHnInVn
-vill $	JnMn
-vill @money	Hn
-vill @number	Un
-vill sale	In
-vis*	;l=qBpEn
-visa	;l=pBpEn
-visa $	;l=qBp
-vs	Hl
-vs @area	4n
-vs*	Hl
-wai*	en
-wait	en
-wal*	:nHo
-walk	:n?nHo
-wan*	AnLnMnbnco
-want	AnLnMnbncn
-want @money	Hkcn
-want a	1n
-want to	?nLo
+to move	=n
+to own	Ho
+to see	Pn
+to sell	en
+to the	OnPn
+to*	2l4o5l;n=oGlHnMpNlOnPoQnZk]n_kakcldlenflgjhn
+toda	Ln
+tom*	^n
+tomo	^n
+tomo $	^n
+too	Klgoin
+too*	Klgnin
+top	Sncn
+top*	KnSncn
+tot*	cq
+tota	cq
+tow*	KnQnRo
+towe	Ro
+towe in	Ro
+town	KnQn
+town $	Kn
+tra*	Ln
+tran	Ln
+tre*	]o
+tren	]o
+two	0o2n4n
+two*	0o2n4n
+typ*	;nMn
+typi	;nel
+und*	Wnen
+unde	Wn
+unde cons	en
+up	2nDnMnPn\\o]n
+up $	]n
+up a	Mn
+up in	Kl\\n
+up*	2nMnPn\\o]n
+upf*	cn
+upfr	cn
+upk*	bnen
+upke	bnen
+us	0n
+us*	0n
+use*	9n^n
+val*	8nQn
+valu	8nQn
+valu $	Qn
+vie*	Oo
+view	On
+vil*	1nKnLnQnZn]n
+vill	KnLnQnZn]n
+vill @area	Kn
+vill @money	Kn
+vill @number	Yn
+vill in	1nen
+vis*	;l>pEpHo
+visa	;k>qEpHn
+visa $	;l>pEp
+wai*	io
+wait	io
+wal*	AnKo
+walk	Ko
+wan*	DnPnfngn
+want	DnPnfngo
+want @money	Klgn
+want a	Un
+want to	Pn
 was	9n
-was*	9n
+was*	?n
+way	;n
+way*	;n
 we	0o
-we*	0nHn
-wea*	Zo
-weat	Zo
-wer*	6nFn
-were	6nFn
+we have	Ln
+we*	0o
+wea*	^o
+weat	^o
+wer*	6nInUn
+were	6nInUn
 were ther	6n
-wha*	0n1l3l4k5k6k8l:l;n<k@nBlElGnHnIoJlLkOkQlSk[n\\n]o^n\`nanblcn
-what	0o1l3l4k5k6k8l:l;n<k@nBkElGnHnIoJlLkOlQlSk[n\\n]o^n\`nanblcnel
-what are	;n
-what can	GoHn
-what coul	\\o
-what did	Io
-what do	^naocn
-what does	7o;n@n
-what happ	?nYn
-what is	;o=nHnRnYnZo_n
-what pric	0o
-what sala	0o
-what will	0nYn
-what woul	0l\\n]o\`ocn
-whe*	0l9p;k@nCoDnHlLoMpXqej
-when	9n;l@nCpDnHkXq
-when a	HkXo
-when i	Co
-wher	9n:nLoMpZnek
-wher can	HnLn
-wher do	:nMo
+wha*	0n1l4k5k6k8l:l;n=kBnCnElHlJoKnLpNlPkSkWk\\l_n\`naodnen
+what	0n1l4j5k6k8l:l;n=kBoCnElHlJoKnLpNlPkSkUnWk\\l_n\`naodoenil
+what abou	Qn
+what are	;oJn
+what can	JnKo
+what coul	\`p
+what did	Lp
+what do	bneo
+what does	7n<nCn
+what happ	An
+what is	;o>nKnQlVn^oalcn
+what pric	0p
+what retu	an
+what sala	0n
+what shar	eo
+what shou	_o
+what will	0n]n
+what woul	0l\`oaodo
+whe*	0l9p:n;kFoGnPpQo\\pij
+when	;lCnFpGoKk\\q
+when a	Kl\\o
+when i	FoGn
+wher	9oKnPpQpik
+wher do	:nQn
 wher does	9o
-wher is	Ln
-wher shou	Mn
-whi*	2o4nMnNpOnPnUoYlZnalel
-whic	2o4nMnNpOnUoYlalel
-whic area	UoZn
-whic buil	Nn
-whic comm	Mn
-whic deve	Op
+wher shou	Qo
+wher woul	4n
+whi*	2p4oRpYo]lelil
+whic	2p4oQnRpUnYo]lekil
+whic area	Yn
+whic buil	Ro
+whic comm	Qn
+whic deve	Sp
 whic is	2n
-whic one	4n
-whic towe	Np
-who	;n>p@oMlOoUnZo
-who buil	GnOn
-who pays	;n>n@o
-who won	Zp
-who*	7n;n>p@nHlMkOpUnVnZo
-why	4n7n:o
-why*	4n7n:o
-wif*	Zn
-wil*	0nSnYp
-will	0nSnYp
-wit*	7nHnMnQnUn[l\\l]nakco
-with	HoMnQnUn[l\\l]nakcn
+whic of	2o
+whic one	Un
+whic towe	Ro
+who	;n?pCoQkSpYoZn^o
+who buil	Jn
+who pays	?nCo
+who won	^p
+who*	;n?pCoKlMnQlSoYoZo^n
+whoe	Mn
+why	7n:o
+why*	7n:oBn
+wif*	^n
+wil*	Wn]o
+will	Wn]o
+win*	Wn
+wit*	7nKnQnYn\`lekgn
+with	7nKnLlQnYo]l\`lejflgn
 with @beds	1n
-with @money	Mn
-with @percent	\`n
-with a	BnHn
-with no	EnQnUn
-with the	Mn
-won	Zp
-won*	Zp
-wor*	7n:n[p
-work	7n:n;n
-wort	[p
-wort $	[n
-wort it	[n
-wou*	HlYl[n\\p]o\`oalcnep
-woul	HlYl[n\\p]o\`oalcneo
-woul a	en
+with @money	0o
+with a	Ko
+with no	KlUnYo
+with the	Qn
+won	^o
+won*	^o
+wor*	7n:p_pgn
+work	7n:o;n
+wort	_q
+wort it	_n
+wou*	KlMn_n\`papdnelgnip
+woul	KlMn_n\`oapdnelgnio
 woul buyi	3n
-woul i	]o
-woul the	\`n
-woul you	Hlcneo
-wri*	KoSnZn
-writ	Ko
-writ the	Kn
-yea*	TnYn]o^oao
-year	TnYn]o^oao
-year $	TnYn
-yie*	HnMnPo]lanel
-yiel	HnMoPo]laoel
-yiel $	]lao
-yiel in	MnPnYn
-yiel over	Hn
-you	5n6l7o:pGpHnToZo\\lalcnen
-you are	7nTo
-you got	Hn
-you put	en
+woul i	ao
+woul the	dn
+woul you	2nKlgnin
+wri*	Oo
+writ	Oo
+writ the	On
+yea*	Xn]naobp
+year	KlXn]naobp
+year $	Xn]o\`n
+year for	bn
+yes*	^n
+yie*	@oKnQoTneoil
+yiel	@oQoTneoil
+yiel $	@nQnaleo
+yiel over	Kn
+you	6l7o9n:oJqKnOnQlXo^oelgn
+you are	7nUnXn
 you work	7n:n;n
-you*	0k6l7p8q9n:oGpIlSkTrUlYlZo[l\\lakblcoen
-youn	Mn
-your	8r9nHlTq
-your syst	Tn
-ااج*	;o
-ااجر	;pHl
-ابغ*	Ln
-ابغي	Ln
-ابو*	Rn
-ابي	1nHo
-ابي*	1nHocn
-اجر*	\\o
-اجرت	\\o
-اجن*	Eo
-اجنب	Eo
-احد	;nHlOncn
-احد*	;nOncn
-احس*	2n4n
-احسن	2n4n
-احف*	Wo
-احفظ	Wo
-احك*	Zoen
-احكي	Zoen
-اخذ	Bo
-اخذ*	Bo
-اخر	Ip
-اخر*	Ip
-ادف*	0n?n
-ادفع	0n?n
+you*	0l6l7p8q9p:pJqLlPlWlXrYl]k^o\`lekgnin
+your	8r9p:nKkQlXq
+your syst	Xn
+ااج*	3n;oKl\`o
+ااجر	;oKl\`n
+ابو*	Vn
+ابي	Kp
+ابي*	1nKn
+اجر*	\`oan
+اجرت	\`oan
+اجرت $	\`p
+اجن*	Ho
+اجنب	Ho
+احد	;nKlSngo
+احد*	go
+احس*	fn
+احف*	[o
+احفظ	[o
+احك*	^nio
+احكي	^nin
+اخد	0p
+اخد*	0p
+اخذ	Eo
+اخذ*	>nEo
+اخر	;nLo
+اخر*	;nLo
+ادف*	0ndn
+ادفع	0ndn
 ادفع @money	0n
-اذا	HlXo\\n
-اذا نزل	Xn
-اذا*	Xn\\n
-ارخ*	4nMn
-ارخص	4nMn
+ادو*	Kn
+اذا	\\n
+اذا نزل	\\o
+اذا*	\\n
+ارخ*	4nQn
+ارخص	4nQn
 ارخص $	4n
-ارق*	8o
-ارقا	8o
-ازم	0o=n
-ازم*	0o=n
-است*	7n;lGnMoYlalbndoen
-استث	7nMpdoeo
+ارق*	8o9o
+ارقا	8o9o
+ازم	0p>nDp
+ازم يكون	0n
+ازم*	0oDp
+است*	7n;lPnQo]l\`nelfnhoin
+استث	7nQphoio
 استث $	4n7n
-استث @money	Mo
-استث في	en
-استد	Hn
-استو	bn
-استو @area	bn
-اسر*	Mn
-اسرع	Mn
-اسع*	HkMoYs
-اسعا	HkMnYs
-اسعا @area	Yo
-اسعا شقق	Hlan
-اسعا في	Yo
-اسعا نازل	Mn
-اسو*	<n
-اشت*	0n1n3o=nBn\\l]n
-اشتر	0n1n3o=nBn\\l]n
+استث @money	Qo
+استث في	in
+استد	Kn
+استو	\`nfo
+استو @area	Klfo
+استو رخيص	Kn
+استو في	Kn
+اسج*	<nWn
+اسجل	<nWn
+اسر*	Qn
+اسرع	Qn
+اسع*	KkQp]reo
+اسعا	KkQo]qeo
+اسعا @area	]p
+اسعا شقق	en
+اسعا فلل	en
+اسعا في	]o
+اسعا نازل	Qn
+اسو*	=n
+اشت*	0n3o>nEn\`lao
+اشتر	0o1n3o>nEn\`lao
 اشتر $	0p1n
-اشتر @money	3o
-اطل*	Sn
-اعر*	8n[n
-اعرض	Hn
-اعط*	ToVn
-اعل*	Mo
-اغل*	HlNnPn
-اغلي	HlMnNnPn
-افت*	Lo
-افتح	Lo
-افض*	MnOn
-افضل	MnOn
-اقا*	=nBq
-اقام	=nBq
-اقد*	0pHn\`l
-اقدر	0q?nHn\`l
-اقدر اشتر	Hn
+اشتر @money	3n
+اضل	3n
+اضل*	3n
+اعر*	8nKn
+اعرض	Ko
+اعرف	8n
+اعط*	XoZn
+اعل*	Qn
+اعلي	4n
+اغل*	RnTn
+اغلي	RnTn
+افت*	Po
+افتح	Po
+افض*	QnSn
+افضل	QnSn
+اقا*	>oEq
+اقام	>pEp
+اقد*	0qAodl
+اقدر	0pAoKn
+اقدر ادفع	0o
+اقدر اشتر	0o
 اقص*	;n
-اقصي	;n
-اقل	7nQn
-اقل*	7nQn
-اكت*	KpQnTn
-اكتب	KqQnTn
-اكتب رسال	Kn
-اكث*	MpOnPn
-اكثر	MpOnPn
-اكثر $	Pn
-اكثر منطق	Mo
-الح*	;nEn
-الحر	;nEn
-الق*	Hn
-القي	HnLnMl
-الل*	CnLnYlalen
-اللي	CnInLnYlalcn
-ان	8nTo
-ان*	8nTo
-انا	>nbn
-انا*	bn
-انب*	6oIn
-انبا	6o
+اقل	Un
+اقل*	7nUn
+اكت*	OqUoXn
+اكتب	OpUpXn
+اكتب رسال	On
+اكث*	QpSnTp
+اكثر	QpSnTo
+اكثر شي	Tn
+اكثر منطق	Qo
+الا	cn
+الح*	;nHn
+الحر	;nHn
+الق*	Kn
+القي	Kn
+الل*	;oFn]l
+اللي	;nFnPn]l
+ان	8nXo
+ان*	8nXo
+انا	Qnfn
+انا*	Qn
+انب*	6nLo
+انبا	6oLoTn
 انبا @area	6o
 انت*	7p
-او	Ho
-او @area	Hn
-او*	Ho
-اول	HnJn
-اول*	Ho
-اولي $	Hn
-اي	OnPn
-اي*	OnPn
-ايج*	3nApDnHjMnYn\\p]nboel
-ايجا	3nAoDnHjMnYn\\p]obpel
-ايجا $	AoDnYn
-ايجا @money	bn
-ايش	;oMn
-ايش*	;nMo
-ايه*	4n
-ايهم	4n
-ب	0lHn]o
-ب @money	0l3nHn]o
-ب*	0l3nHn]n
-باي	Eo
-باي*	Eo
-بحث	Wp
-بحث $	Wp
-بحث*	Wp
-بدي*	Mn
-برج	Nn
-برج*	No
-بس	En
-بس*	En
-بكم	BnHl\\nao
-بكم $	Bnan
-بكم*	BnHl\\nao
-بنك	Sn\`n
-بنك*	Sn\`n
-بيت	0n7n>nHn_nal
-بيت $	7n>n
-بيت @money	_n
-بيت*	0n7n>nHn_nal
-بيع	DoRoao
-بيع في	Rn
-بيع*	DoRoao
-بين	2o;n
+انو	Tn
+انو*	Tn
+اني	Op
+اني*	Op
+او	Ko
+او @area	Ko
+او*	Ko
+اول*	Kn
+اولي	Kn
+اولي $	Ko
+اي	Sn
+اي*	SnTn
+ايج*	3o<pDpGnKjQnRn\`panelfpil
+ايجا	3n<oDpGnKjQn\`panelfpil
+ايجا $	<pDo
+ايجا @money	fn
+ايش	;oQn
+ايش*	;oQn
+ايه*	2n
+ب	3nKnao
+ب @money	0l3nKoan
+ب*	3nKnao
+باي	Ho
+باي منطق	Hn
+باي*	CnHo
+بحث	[p
+بحث $	[p
+بحث*	[p
+بدي	Kn
+بدي*	KnQn
+برج	Rp
+برج*	Ro
+بس	Kn
+بس*	Hn
+بكم	0nKkLn\`nen
+بكم انبا	Lo
+بكم*	0nEnKlLn_n\`nen
+بنك	Wndn
+بنك*	dn
+بيت	0o
+بيت $	;n
+بيت*	0n
+بيع	GoVnen
+بيع في	Vn
+بيع*	GoVo
+بين	2p
+بين @area	4n
 بين عقار	2o
-بين*	2o;n
-تام*	Cr
-تامي	Cr
-تاو*	Ho
-تاون	Ho
-تاون هاوس	Ho
-تسج*	@n_n
-تسجي	@n
-تسل*	?nHn
-تسو*	[o
-تسوي	[n
-تقد*	GnJn
-تقدي	8nJn
-تقدي عن	Jo
-تمل*	;nEn
-تملك	;nEn
-تملك الحر	;nEn
-تمو*	;n
-تنب*	Hlap
-تنبا	Hlao
-تنص*	en
-تنصح	en
-توق*	8n
-توقع	8n
-جاه*	Hp
-جاهز	Hp
-جاي*	9oMlYo
-جايه	Yo
-جايه $	Yo
-جدي*	Xn
-جديد	Xn
-جهز	Jn
-جهز*	Jn
-جوا*	Vn
-جوال	Vn
-حاس*	LoMl
-حاسب	LoMl
-حاسب عايد	LoMl
-حده	6nQn\\l]n
-حده $	Qn\\l
-حده*	6nQo\\l]n
-حسب*	:p
+بين*	2p@n
+تاج*	\`o
+تام*	Fr
+تامي	Fr
+تاو*	Ko
+تاون	Ko
+تاون هاوس	Ko
+تسج*	cn
+تسجي	Cn
+تسل*	Kn
+تسلي	Kn
+تسو*	_o
+تسوي	_o
+تقد*	Nn
+تقدي	8nNn
+تقدي عن	Nn
+تمل*	;nHn
+تملك	;nHn
+تملك الحر	;o
+تموي	;n
+تنب*	eo
+تنبا	eo
+تنص*	in
+تنصح	io
+ثمن*	cn
+جاه*	Kp
+جاهز	Kp
+جاي*	9pQl]o
+جايب	9p
+جايه	]o
+جايه $	]o
+جهز	Nn
+جهز*	No
+جوا*	Zn
+جوال	Zn
+حاس*	Po
+حاسب	PoQl
+حاسب عايد	Po
+حده	Un\`lan
+حده $	Un\`l
+حده*	Un\`l
+حسب*	:o
 حسبت	:p
-حي	Mn
-حي*	Mn
-خار*	?oHneo
-خارط	?nHneo
-خارط $	?n
-خبر*	Xo
-خبرن	Xnen
-خبرن اذا	Xo
-خدم*	;n^oao
-خدما	;nao
-داف*	bn
-دافع	bn
-دبي	EnHnMnYn
-دبي $	En
-دبي*	EnHnMn
-دخل*	0o
-دخلي	0n
-دفع	Hl\`nbn
-دفع*	Hl\`qbn
-دفعه	\`o
+حي	Qn
+حي*	Qn
+حين	en
+حين*	en
+خار*	AoKnio
+خارط	AoKnio
+خارط $	An
+خبر*	Kl\\p
+خبرن	Kl\\o
+خبرن اذا	\\n
+خدم*	boen
+خدما	bneo
+دبي	HnQo]n
+دبي $	Hn
+دبي*	HoQn]n
+دخل*	0n
+دفع	Klfo
+دفع*	Kldpfo
+دفعه	do
 دون	7n
 دون*	7n
 رات*	0r
 راتب	0q
-راتب @money	0o
-راي*	4nHlYnZn
-رايح	Yn
-رايح اسعا	Yn
-رايك	Zn
-ربح	Dn
-ربح*	Dn]n
-رسا*	Kp
-رسال	Kp
-رسال وكيل	Ko
-رسم*	;nTn
-رسو*	;oQnSn^o_n
-رسوم	;nQnSn^p_n
-رسوم تسجي	@n
-رسوم خدما	;n^nan
-رسوم شراء	_n
-رسوم كم	_o
-رقم	:nOnVocn
-رقم جوال	Vn
-رقم*	OnVo
-رني	HoIn
-رني*	HoIn
-زاد*	Yn
-زادت	Yn
-زيا*	bo
-زياد	bo
-زين*	eo
-زينه	en
-سعر	0n7oHkMlTn\`laoel
-سعر اقل	Qn
-سعر بيت	_n
-سعر قدم	Yo
-سعر*	0n7oMlQnTnYn\\l\`lapcoel
-سعره	ancp
-سكن	ep
-سكن $	en
-سكن*	eo
-سمس*	@oKn
-سمسا	@oKn
-سنه	Ynan
-سنه جايه	Yo
-سنه*	Yoan
-سوق	Yp
-سوق في	Yn
-سوق*	Ypan
-سوي*	Jn
-شرا*	?nBnJo_neo
-شراء	?nBo_nen
-شراء شقه	Bo
-شراء علي	?n
-شقق	HoRp
-شقق @area	an
-شقق في	Ro
-شقق*	HoRp
-شقه	BnHnMkVn]nanco
-شقه @beds	cn
-شقه @number	Vo
-شقه*	BoHnMkVn]nanco
-شهر	0n
-شهر*	0pHl\`o
-شهري	0o\`n
-شهري $	\`n
-شو	0n;n?oHpalen
-شو رايك	4nZn
-شو عيوب	en
-شو في	Ho
+راتب @money	0n
+راي*	]n
+رايح	]n
+رايح اسعا	]n
+رايك	^n
+ربح*	an
+رسا*	Op
+رسال	Op
+رسال وكيل	Oo
+رسم*	;oXn
+رسو*	;nUnWnbocnen
+رسوم	;nUnWnbocn
+رسوم تسجي	Cn
+رسوم خدما	bnen
+رسوم كم	co
+رقم	Zp
+رقم جوال	Zn
+رقم*	Zp
+رني	KoLn
+رني*	Ko
+زوج*	0n
+زوجت	0n
+زيا*	fo
+زياد	fo
+زين*	io
+زينه	in
+سعر	7oOnUnXndlenil
+سعر اقل	UnWn
+سعر بيت	7n;n
+سعر قدم	]o
+سعر*	7oUnXn\`ldleogoil
+سعره	gp
+سكن	ip
+سكن*	ip
+سمس*	Co
+سمسا	Co
+سنه	]neo
+سنه جايه	]o
+سنه*	]oeo
+سوق	]p
+سوق*	]p
+سوي*	Nn
+شحا*	\`ncn
+شحال	\`ncn
+شرا*	EoNncnio
+شراء	AnEocnin
+شراء شقه	Eo
+شرك*	So
+شركه	So
+شقت*	;nKl_n
+شقتي	;nKl_n
+شقتي @area	Kl_o
+شقق	KoLnVp
+شقق @area	KlLnen
+شقق في	Vp
+شقق*	KoLnVp
+شقه	6nEoKnQkZngo
+شقه @beds	gn
+شقه @money	cn
+شقه @number	Zn
+شقه*	EnFnKnQkZnengn
+شلو*	Jn
+شلون	<nJn
+شهر	0oKldo
+شهر لو	dn
+شهر*	0qKkdpfn
+شهري	0odn
+شو	0n6l;n@nAoBnKoLnelin
+شو رايك	4n^n
+شو في	Ko
 شو قدر	0n
-شو يعني	;n
-شو*	0n<n?pHoen
-شي	TnXp
-شي @area	Xn
-شي جديد	Xn
-شي في	Hn
-شي*	TnXp
-صاح*	>nVn
-صاحب	>nVo
-صاحب شقه	Vn
-صار*	6o
+شو يعني	Bn
+شو*	0n6l@nAoBoKoLndlelin
+شي	KoTn\\o
+شي @area	\\n
+شي جديد	\\n
+شي*	Kn\\o
+صاح*	Zn
+صاحب	?nZn
+صاحب شقه	Zn
+صار*	6n
 صارت	6n
-صاف*	;o
-صافي	;o]n
-صال*	Ho
-صاله	Hp
-صاله $	Ho
-صفق*	6o
-صفقا	In
+صاف*	@pan
+صافي	@pan
+صال*	Kp
+صاله	Ko
+صاله $	Kn
+صفق*	6oPn
 صفقه	6o
-ضري*	DoSn
-ضريب	Dp
-ضريب علي	Dp
-طال*	co
-طالب	co
-طالب @money	co
-طالع	Yn
-طلع*	:n
-طيب	6n
-طيب*	6n
-عاد*	@oHl
-عادي	;nHlan
-عاي*	KnLoMn]oan
-عايد	LnMn]oan
-عايد $	LoOn
-عايد صافي	;o
-عايد عقار	]n
-عايد في	ao
-عايز	Hn
-عدد	5n6n
+ضري*	Gp
+ضريب	Gp
+ضريب علي	Gp
+طال*	go
+طالب	go
+طالب @money	go
+طلع*	5o
+طلعت	5n
+عاد*	CoKl
+عادي	;nKl
+عاي*	;k@oKnPnQnaoeo
+عايد	;k@oPnapen
+عايد $	Po
+عايد ايجا	Rn
+عايد صافي	@p
+عايد عقار	an
+عايد في	en
+عدد	6n
 عدد*	5o6n
-عرض	Jpcn
-عرض*	Jpcn
-عرو*	Hn
-عشا*	=oQn
-عشان	=nQn
-عقا*	1n2n;lJoKnMlZl^n_lalcodn
-عقار	1n2n;kJnKoMlZl^n_lalcodn
-عقار $	1n@n[n^o_lcl
+عرض	Np
+عرض*	KlNp
+عشا*	>nUn
+عشان	>nUn
+عطن*	Zo
+عطني	Zo
+عقا*	2o;lKnNoOoQlbncldnelgohn
+عقار	2n;lNnOoQlbncldnelgohn
+عقار $	1n_nbo
+عقار سعره	gn
+عقار كم	an
 عقار و	2n
-عقار ولا	2n
-عقد	;nQn
-عقد*	;nQn
-علي	?nDpHnYl\`nen
-علي @money	_n\`n
-علي خارط	?oHneo
-علي*	0n?nDpHn]n\`o
-عليه	]n
-عليه $	]n
-عمو*	@n
-عمول	@n
-عن	Jpep
-عن @area	Jp
-عن*	Jpeo
-عند*	HqOn
-عندك	Hn
-عندك شي	Hn
-عندي	0nHn
-عندي @money	0n
-عيو*	en
-عيوب	en
-غرف*	;nHocn
-غرفه	;nHncn
-غرفه صاله	Ho
+عقد	<pUo
+عقد*	<pUoWn
+علي	0nAnGp]lcndngn
+علي @money	cn
+علي خارط	AoKnin
+علي*	0nAnGp]l_l\`lcndofnin
+عليه	dn
+عليه $	an
+عم	;n
+عمو*	Cp
+عمول	Cp
+عن	Npio
+عن @area	Np
+عن*	Npio
+عند*	5oKq
+عندك	5o
+عندك شي	Kn
+عندي	Ko
+عيوب	in
+غرف*	;oKn
+غرفه	;oKn\`ngn
+غرفه صاله	Ko\`n
+غير	cn
+غير*	Uncn
 فرق	2n
-فرق*	2o;n
-فلل	Rn
-فلل $	Mn
-فلل في	In
-فلل*	6nMn
-فوق	_n
-فوق*	_n
-في	0l1l4k5n;kDoHnInJkNnOnPoRpVn]l_l\`kancn
-في @area	4l5n6nHnInJkNnPo\\nao
-في دبي	EnMn
-في ضريب	Do
-في*	0l1l4k5n;kDoHnInJkOnPnRpVn\\n]l_l\`kancn
-فيل*	Hp[n\\n
-فيلا	Ho\\n
-فيلا @beds	\\n
-فيلا @money	5n
-فيلا في	Hn
-فيه*	4nUneo
-فيها	0nUoen
-فيها $	0nen
+فرق*	2n
+فلل $	Qn
+فلل في	]len
+فلل*	Ln
+فوق	co
+فوق*	co
+في	0l4k;kGoKnLnNkRoSnTnVpZn\`nalcldkeogn
+في @area	3n4l5nKnLnNlRnSnTneo
+في اولي	Kn
+في دبي	HnQn
+في ضريب	Go
+في عقار	_n
+في*	0l4k;jGoKnLnNkRnSnTnVpZn\`nalckdkengn
+فيل*	Ko_n
+فيلا	Kp
+فيلا @beds	_n\`n
+فيلا في	Kn
+فين	Qp
+فين*	Qo
+فيه*	4oYngnin
+فيها	Ynin
 فيهم	4n
-قار*	2o4q
-قارن	2o4q
-قارن $	4n
+قار*	2n4q
+قارن	2o4p
 قارن ينهم	4n
-قبل	Ao
-قبل ما	Ao
-قبل*	Ao
-قدر	0n
-قدر اشتر	0o
+قبل	Dq
+قبل ما	Dn
+قبل*	Dq
 قدر*	0n
-قدم	Yo
-قدم في	Yo
-قدم*	Yn
-قدي*	8pHlan
-قديش	8pHl
+قدم	]o
+قدم في	]o
+قدم*	]nen
+قدي*	8qKkeofn
+قديش	8qKkeofn
 قرض	0n
 قرض*	0n
-قري*	Hp
-قريب	Hp
-قريب من	Hn
-قسط	\`p
-قسط*	\`r
-قسطه	\`o
-قيد	an
-قيد*	an
-كاش	_n
-كاش*	_n
+قري*	Kp
+قريب	Kp
+قريب من	Kn
+قسط	dq
+قسط*	dr
+قسطه	dn
+قيد	en
+قيد*	en
+كاش	Un
+كاش*	Un
 كان*	6o
-كل	Tq
-كل*	Tq
-كم	0n4l5p6p7l<n@oAnBlDlHgIkMkRl[o\\o]o_o\`oaocjej
-كم $	_pan
-كم ازم	0n=n
+كل	Xpdo
+كل شهر	do
+كل*	Xqdo
+كم	0n4l5q6qCoDnElKfLjQk_o\`paocodoeogjij
+كم $	co
+كم ازم	>n
 كم اقدر	0n
-كم ايجا	\\o
+كم ايجا	\`o
 كم حده	6n
-كم سعر	an
-كم شقه	5n6n
+كم رسوم	bn
+كم شقه	6n
 كم صفقه	6o
-كم عايد	]nan
+كم عايد	anen
 كم عدد	5n
-كم عمول	@o
-كم قسط	\`p
-كم نسبه	@n
-كم يجيب	\\o
-كم يسوي	[o
-كم*	0n4l5p6q7l<n@oAnBlDlHgIkMkRl[o\\o]o_o\`oaocjej
-كوي*	do
-كويس	do
-كيف	7n8o:p;nHlSrYnZl_l
+كم عمول	Cn
+كم قسط	dp
+كم يجيب	\`o
+كم يسوي	_n
+كم يعه	6n
+كم*	0n4l5q6qCoElKfLjQl_o\`papcodoeogjij
+كوي*	ho
+كويس	ho
+كيف	7o8o:p<n>nKlWq]o^l
 كيف حسبت	:p
-كيف*	7n8o:pHlQnSqYoZl_l
-لو	Bn]p
-لو اشتر	Bn]o
-لو*	?n]o
-لي	CnJnZnbn
-لي عرض	Jn
-لي*	JnTn
-ما	<oAoMlUo
-ما فيها	Uo
-ما*	<oAoHnUo
-مال*	<nAnCoVnbn
-مالك	<nAoCnVnbn
-مالك $	Co
-مبا*	Zn
-مبي*	OnPn
-مبيع	OnPn
-مبيع $	Oo
-متر	HlNnao
-متر*	Nnao
-مترو	Ho
-متو*	\\n
-متوس	\\n
-متوس ايجا	\\o
-متوس سعر	Yn
-متي	Cp
-متي*	Cp
-مخا*	eo
-مخاط	eo
-مسا*	Hp
-مساح	Hp
-مساح @sqft	Ho
-مست*	<p>n
-مستا	<o>n
-مشا*	Pn
-مطو*	?pMlOr
-مطور	?pMlOr
-معا*	Ho
-معاش	0n
-معاش @money	0n
-معاي	Ho
-معاي @money	Ho
+كيف*	7n8o:pKlWr]o^lcl
+لو	aodo
+لو اشتر	an
+لو*	aodn
+لي	KnNnXn
+لي*	KnNnXn
+ما	;n=oDnUnYo
+ما فيها	Yn
+ما*	=oDnKnYo
+مال*	=nDnFnZofn
+مالك	?nDnFnZofo
+مالك $	?nFo
+مبي*	Sn
+مبيع	Sn
+مبيع $	Sn
+متر	Rnen
+متر*	KnRnen
+مترو	Kp
+متوس	\`n
+متوس ايجا	\`n
+متوس سعر	]n
+متي	Fp
+متي*	=nFo
+مخا*	io
+مخاط	io
+مسا*	Ko
+مساح	Ko
+مساح @sqft	Ko
+مست*	3n;n=o
+مستا	;n=o
+مش*	Fn
+مشا*	en
+مطو*	AqQlSr
+مطور	ApQlSq
+معا*	Kn
+معاش	0o
+معاش @money	0o
+معاي	Ko
+معاي @money	Ko
 معر*	5p7n
-معرو	5p7n
+معرو	5o
 معرو في	5n
-معق*	co
-معقو	co
-معقو $	cn
+معق*	gn
+معقو	go
+معقو $	gn
 معن*	7n
 معني	7n
-معي	Mn
-معي @money	Mn
-معي*	Mn
-مقا*	Ln
-مقار	Lo
-مقد*	\`o
-مقدم	\`o
-من	7n9p;nBnCnQn
+معي*	Qn
+مقا*	Pn
+مقار	Pn
+مقد*	do
+مقدم	do
+مكا*	gn
+ممكن	=n
+من	9p;pFnUo
 من وين	9p
-من*	7n9p;nCnQn
-منا*	0nMpen
-مناس	0n\`len
-مناس $	cn
-مناط	Mq
-منط*	EnMpUp
-منطق	EnMpUp
-منطق ما	Uo
-موج*	Cnbn
-موجر	<nCnbn
-مين	4n;n>oHlMlOn
+من*	9o;oFnUo
+منا*	Qo
+مناس	in
+مناس $	gn
+مناط	Qp
+منط*	HnQpYp
+منطق	HnQpYp
+منطق ما	Yo
+منه*	Kn
+منو	7n^n
+منو*	7n
+مني*	9n
+مهل*	=o
+مهله	=oDn
+موج*	Fnfo
+موجر	Fnfn
+مين	4n;o?oKlSo
 مين فيهم	4n
-مين*	4n;n>oMlOn
-ميه	Hn
-ميه $	Hn
-ميه*	Hn
-ناز*	Mn
-نازل	Mn
-نزل	Xo
-نزل شي	Xo
-نزل*	Xo
+مين يدفع	;n?n
+مين*	4n;o?oKlSo
+ميه	Kn
+ميه $	Kn
+ناز*	Qn
+نازل	Qn
+نته*	Kn
+نزل	\\n
+نزل شي	\\n
+نزل*	\\n
 نسب*	7n8nen
-نسبه	7n8n@n
+نسبه	7n8nen
 نمو	4n
-نمو*	4n
-هال*	9n:nYn
-هالا	9nYn
-هالا $	9nYn
-هاو*	Ho
-هاوس	Ho
-هل	7n?nAnEnHlcndoeo
-هل @area	en
-هل عقار	[ndo
-هل*	7n?nDnEnHk[ncndoeo
-هلا	Fo
-هلا*	Fo
-هنا*	Hn
-هناك	Hn
+نمو*	4n;n
+هال*	8n9n:n
+هالا	]nen
+هالا $	]n
+هاو*	Ko
+هاوس	Ko
+هذا	:n
+هذا*	:n
+هل	DnHnKlhoio
+هل @area	in
+هل عقار	_nho
+هل*	AnGnHnKl]l_nhnio
+هلا	Io
+هلا*	Io
+هنا*	Kn
+هناك	Kn
 هي	;o
 هي*	;o
-و	2n
+و	2nKn
 و $	2n
-و*	2o
-وسي*	Kp
-وسيط	Kp
-وكي*	Kp
-وكيل	Ko
-ولا	3o4n>pEnHlMkYncnen
+و*	2nKn
+وسي*	Opcn
+وسيط	Opcn
+وش	Jneo
+وش*	en
+وكم	Dn
+وكي*	Op
+وكيل	Op
+وكيل عقار	On
+ولا	3o4n?oCnHnQl]ngnin
 ولا @area	4p
 ولا اشتر	3o
-ولا*	3o4n>oEnHlMlYncoen
-وين	9pLnMp
-وين اسعا	Mn
-وين رايح	Yn
-وين*	9pMp
-يا	HnQn
-يا*	Qn
-ياخ*	@nao
-ياخذ	@nan
-يبي*	<obn
-يبيع	<o
-يتا*	\\n
-يتاج	\\n
-يتم*	Ep
-يتمل	Ep
-يتمل في	Eo
-يتي	;n[n
-يتي*	;n[n
-يجي*	\\o
-يجيب	\\o
-يحق	<nEn
-يحق*	En
-يدف*	<n>n
-يدفع	;n<n>n
-يرف*	An
-يست*	cp
-يستا	co
-يسو*	[p
-يسوي	[p
-يطل*	<qCnTn
-يطلع	<qTn
-يعا*	Ip
-يعات	Io
-يعطي	<n
-يعن*	;p
-يعني	;o
-يقد*	<pEp
-يقدر	<oEpMl
+ولا*	3p4n?oBnCnQl]ngoin
+وين	9oPoQp]n
+وين اسعا	Qn
+وين رايح	]o
+وين*	9oPoQp]n
+يا	KnUn
+يا*	KnUn
+ياخ*	en
+ياخذ	Cnen
+يبي	fn
+يبي*	=nfo
+يبيع	=n
+يتا*	\`n
+يتاج	\`n
+يتم*	Hp
+يتمل	Hp
+يتمل في	Hn
+يتي	;n_n
+يتي*	_n
+يجي*	\`o
+يجيب	\`o
+يحق	=n
+يحق*	=nHn
+يدف*	;n?n
+يدفع	;n=n?n
+يرج*	Fo
+يرجع	Fo
+يرفع ايجا	Dn
+يست*	gn
+يستا	gn
+يسو*	_p
+يسوي	_p
+يشت*	Hnin
+يشتر	Hnin
+يطل*	=qFnKnRn
+يطلع	=qRnXn
+يعا*	Lo
+يعات	Lo
+يعن*	;nBn
+يعني	;n
+يعه	6n
+يعه*	6n
+يقد*	=oHo
+يقدر	=oHp
+يقو*	gn
+يقول	gn
 يكو*	0n
 يكون	0n
-ينه*	4n
-ينهم	4n
-ينهم $	4n`;
+ينب*	en
+ينبا	eo
+ينز*	\\ngn
+ينزل	\\ngn
+ينف*	0n
+ينفع	0nKn
+ينه*	4o
+ينهم	4o
+ينهم $	4o`;
 
 export const CONTINUATION_WEIGHTS = `carry;new;same
-	2n
 !aboutword	0n1l
-!adding	2o
-!affordword	0n
-!again	0l2p
+!adding	0l1k2p
+!affordword	0n1l
+!again	0k1l2p
 !area1	1n
-!asks	0n
-!bare	0l1l2p
-!best	0n2k
-!betterq	0o1l
-!both	0n
-!bound	1l2n
+!areas2	2n
+!asks	0n2l
+!bare	0l2n
+!best	2l
+!betterq	0o1l2l
+!both	0n2l
+!bound	0n1k
 !buyrent	0o2k
-!cash	0l2p
-!change	1k2p
-!cheaper	1l
+!buyverb	1n2k
+!cash	0l2o
+!change	0l2o
 !cheapword	1k2n
-!comparestrong	0r2g
-!compareword	0o2l
+!city	2n
+!comparestrong	0r1n2g
+!compareword	0o2k
 !correct	0k1l2q
 !crowd	0l1n
-!crowded	1k2n
-!dearword	1l2n
-!fairword	0n2k
+!crowded	1k2o
+!dearword	1k
+!fairword	1n2k
 !feestrong	1o2j
-!feeword	1o2j
+!feeword	1p2j
 !few	2n
 !filters	0l2o
-!find	0o2l
+!find	0o2k
 !findstrong	0p2i
-!futureword	1n2l
-!growthnoun	0o2l
-!growthword	0n
+!futureword	1n2k
+!growthnoun	0o2k
+!growthword	0n2l
 !highest	2n
-!howmany	0p2j
-!howmuch	0n1n2i
-!incomeword	0n2k
-!invest	1l
-!lastanswer	0j1r2k
-!least	1j
-!live	0j2q
-!livegood	1o2l
+!homes	1n
+!howmany	0o2j
+!howmuch	0n1n2j
+!incomeword	0n1n2j
+!invest	0n
+!landlord	1l2n
+!lastanswer	0l1q2j
+!least	1j2n
+!live	0j2p
+!livegood	0l1o2k
 !loanFact	0l2o
-!loanstrong	0n2j
-!loanword	0n
+!loanstrong	0n1n2j
+!loanword	0n2l
 !marketword	0l2n
-!mayword	1l
-!message	0o2j
-!money	1k2n
+!mayword	1l2n
+!message	0o2i
+!minYield	0l2n
+!money	2n
 !monthcost	0n2j
-!more	1j2o
-!mybudget	1o2k
-!offplan	2n
-!ofthese	1k
-!only	0j1l2r
-!onlyplace	0l1l2p
+!more	1k2n
+!mybudget	1o2i
+!offplan	0l2o
+!ofthese	0n1k
+!only	0j1k2q
+!onlyplace	0l1k2p
 !ordinals	0n2j
+!overpriced	0n1l
 !period	0l2n
-!personword	0j2n
+!personword	0j1n2n
+!pick	1n
+!place	0l1n
 !pointing	0o1n2i
-!position	0n
-!price	1l
-!pricemean	0p2k
-!purposeword	0k2p
+!position	0n2l
+!pricemean	0p1k2k
+!priceword	0n2l
+!psfword	0n
+!purposeword	0j2p
 !question	2l
-!raise	0k2p
-!rankword	2o
-!recent2	0o1l
-!rentChange	2n
-!rentask	0o2k
-!rentword	0n
-!returnword	0n
-!ruletopic	0l1q2k
-!safeword	2l
-!salesword	1n
-!save	0k1r2j
-!screen	0n1n2j
-!self	1l
-!shown2	0l1n
-!shownhomes	2n
-!similar	2o
-!slides	0o2l
-!sort	2n
-!sortYield	0l1n
-!thatone	0n1n2i
-!there	0n2j
-!topic	1n2l
-!trendstrong	1n
-!trendword	0n1n2i
+!raise	0k1k2p
+!rankword	0l2o
+!recent2	0o1l2l
+!rentChange	0l1n
+!rentask	0n2k
+!rentword	0n2l
+!rising	2l
+!ruletopic	0k1q2j
+!safeword	2k
+!salesword	1o2j
+!save	0j1r2i
+!screen	0n1n2k
+!self	1k2n
+!share	0l2n
+!shown2	1n2l
+!shownhomes	0l
+!similar	0l
+!size	0k2o
+!slides	0o2k
+!soldword	1l
+!sortYield	0k1n
+!sqftExact	0l2o
+!thatone	0n2k
+!there	0n1n2k
+!topic	0n2k
+!trendstrong	0l1o
+!trendword	0n1o2i
 !type	0l
-!verdictword	0n2l
-!whatif	1i2n
-!whichone	1k
+!valueask	0l1n
+!verdictword	0n2k
+!whatif	1k2n
+!whereq	2n
+!whichone	1l2n
 !whichword	1l
-!worthword	0n2l
-#5	2l
-#6	2k
-#7	2k
-$	2n
-<	2n
-<afford loan	0h2o
-<areas	1l
-<asked	0k2o
+!worthword	0n2k
+!yieldword	0n
+6	0l2n
+6*	0l2n
+<afford loan	0k2n
+<asked	0l2n
 <compare area	0l1l2o
-<compare home	0k
-<completion	0n1k
-<count area	0l
-<downPercent	0n2k
-<explain rule	0k2p
+<compare home	0l1n
+<completion	0n1j
+<count area	0k2n
+<count home	1n2l
+<downAed	0o1l
+<downPercent	1n2k
+<explain rule	0l2o
 <fees	0l2n
-<forecast	1o2j
-<greet app	1o2l
-<homeIds	1n2k
-<incomeAed	0i2o
-<keywords	0l1o
+<forecast	1p2j
+<greet app	0l1p2l
+<homeIds	0l1n2l
+<incomeAed	0l2o
+<instalment	0n1l
+<keywords	1n
 <list home	1l2n
-<marketRentAed	0p2k
-<maxBeds	1l
-<maxPriceAed	2n
-<maxSqft	0p2k
-<minBeds	1l
-<minSqft	0p2k
-<notAreas	0q1l2k
+<marketRentAed	0q1l2j
+<maxHandover	1l
+<maxSqft	0q1k2k
+<minSqft	0q1l2j
+<notAreas	0q1k2k
 <null	0l2o
-<price	0p1l2l
-<price_per_sqft	2n
-<rank area	0k2n
-<ratePercent	2l
-<rent	0n2k
+<price	0o1l2l
+<price_per_sqft	0n1k
+<rank area	0l1n
+<rank building	2n
+<rank developer	0n1k
+<ratePercent	1n2k
+<rent	2l
+<rentAed	0l
 <rentChangePercent	0l1n
-<return	0j2o
-<score	1o2l
-<service_charge	1n
-<sort	0n
+<return	0j2p
+<sales	1l2n
+<score	0l1o2l
+<service_charge	0l1o
+<sort	2l
 <trend area	1n
-<trend city	0n2l
-<type	1l
-<value area	0o2l
+<trend city	0o2l
+<type	0n1l
+<value area	0o2j
 <value home	0n1l
-<verdict area	0o1l2l
-<verdict home	0n
-<years	0p1l2l
-<yield	1l
-=!areas	1o2k
-=!completion	2p
+<verdict area	0n2l
+<verdict home	1l
+<years	0o1l2l
+=!areas	1o2j
+=!completion	0l1k2p
+=!downPercent	2n
 =!homeIds	0p1l2l
-=!keywords	0j2n
-=!minBeds	2n
-=!notAreas	0l1l2p
-=!rentChangePercent	2n
-=!sort	0k
+=!keywords	0k2n
+=!minSqft	2n
+=!minYieldPercent	0l2n
+=!notAreas	0k1l2p
+=!ratePercent	0l1n
+=!rentChangePercent	0l
+=!sort	0k1n
 =!type	0l
-==areas	2n
-==homeIds	0j1o
+==areas	0l2o
+==homeIds	0i1o
 ==maxPriceAed	0k2p
 ==minBeds	0n2l
 ==sort	0l2o
 =areas	0l
-=completion	0l1l2p
-=keywords	0j2n
-=maxPriceAed	1l
-=notAreas	0l1l2p
-=rentChangePercent	2n
+=completion	0k1l2p
+=downPercent	1l2n
+=keywords	0k2n
+=maxSqft	0l2o
+=minSqft	0k2o
+=minYieldPercent	0l2n
+=notAreas	0k1l2p
+=ratePercent	0l1n
+=rentChangePercent	0l1n
 =sort	0k2n
-=type	0l
 @area	0l2n
-@area $	0l
-@area for	2l
+@area for	0n2l
+@area inst	2n
 @beds	2n
 @beds $	1k2o
-@money	1k2n
+@beds ther	0n1l
+@money	1l2n
 @money $	0n1i
-@number	0i2q
-@number $	0i2q
-@percent	0l2p
-@percent $	0j2p
-@years	0j1k2r
-@years $	0k1l2q
-^	2n
-^ $	0n1l
-^ @area	1l2p
-^ @beds	0l
+@money in	1l2o
+@number	0k2o
+@number $	0k2o
+@percent	0k2o
+@percent $	0j1n2n
+@sqft	0k2o
+@years	0j1k2q
+@years $	0k1l2p
+^ $	0n1k
+^ @area	0l1k2p
+^ @beds	0k2n
 ^ @money	0k2p
-^ @years	2o
-^ anyt	2n
-^ chea	2n
-^ comp	0o1l
-^ for	2n
-^ home	0n
+^ @years	0l2o
+^ any	0n
+^ anyt	1l2n
+^ by	0l1n
+^ can	2l
+^ chea	0l2n
+^ comp	0o1l2l
+^ drop	0k1n
+^ for	0l2o
+^ home	0n1l
 ^ how	2l
-^ i	2n
-^ in	2n
-^ is	0p1l2l
-^ make	2n
-^ no	2n
+^ i	1l
+^ in	1l2o
+^ is	0o1l2l
+^ make	1l
 ^ not	2n
-^ ok	0n
 ^ only	2n
-^ save	0l1p2l
-^ shou	0n
-^ tell	2l
-^ the	0l2n
-^ whic	1l2n
-^ اذا	2n
-^ ارخص	2n
+^ rent	0o1l2l
+^ same	1l
+^ save	0k1p2l
+^ shou	0o2l
+^ show	1n2l
+^ sort	2n
+^ tell	0n2l
+^ the	0k2o
+^ what	1n2l
+^ whic	1l
+^ with	1l2n
+^ اذا	1l2o
+^ ارخص	0l2n
+^ بكم	0n2l
 ^ دفعه	2n
-^ رني	0p2k
-^ طيب	0n2k
-^ فلل	2n
+^ رسوم	0n2l
+^ رني	0p1l2k
+^ شو	0l1n
+^ طيب	0n2l
+^ علي	2n
+^ فلل	0l2o
 ^ قارن	0n2l
-^ كم	2k
-^ كيف	1n2l
+^ قديش	1n
+^ كم	0n2k
+^ كيف	1o2l
 ^ لا	2n
-a good	0n
+^ من	0l2n
+^ مين	2l
+^ وش	0n
+^ وفي	0l2n
+^ وكم	0n1l
+a good	0n1l
+a mont	0n1l
+a*	1l
+abo*	0l2n
 abou	0l2n
+abou @area	2n
 abou the	0n
-aga*	1o2k
-agai	1o2k
-all*	1n
-and	1l2n
+act*	0l2o
+actu	0l2o
+aga*	1p2j
+agai	1p2j
+age*	0n
+agen	0n
+all	0l1n
+all*	0l1n
+and	2n
 and @area	2n
-and @number	2n
-and home	0l
-and what	0n
+and @number	0l2n
+and for	2n
+and home	0k1n
+and if	1o2k
+and in	2n
+and to	0n
+and what	0p1l2k
 and*	1l2n
-any*	1k2n
+any	0n1l
+any*	0n1k
 anyt	2n
-are	0o
-are*	0p1l2l
-at	0l1n
+are	0o2l
+are*	0p1l2k
+at	0l1o
+at @percent	0l1n
+at that	0l1n
 at*	0l1n
+be	2l
+be*	2l
+bes*	1l2n
+best	0l2n
 best yiel	0l2n
-bet*	1l
-bett	1l
-buy	0n
+bet*	0n1k
+bett	0o1k
+bett $	0o2k
+bett yiel	0l2o
+bot*	0n
+both	0n
+both $	0n
+buy	0n1l
+buy*	2l
 by	1n
-by yiel	1o2l
-by*	0l1n
-can	0l
-can*	0l
-cas*	2n
-cash	2n
+by yiel	0l1o2l
+by*	1n
+cas*	0l2n
+cash	0l2n
 cash $	2n
-che*	2n
-chea $	2o
+cha*	0q2i
+chea	2n
+chea $	0k1l2o
 chea one	2l
-com*	0q1l2k
-comp	0q1l2k
-cou*	0n
-coul	0n2l
+com*	0p1l2k
+comp	0p1l2k
+comp the	0n
+cou*	0n1l
+coul	0o2l
 dea*	0l1o
-deal	0l1n
+deal	0k1o
 deal $	0l1o
-did	1n
-did*	1n
+dec*	0o2k
+did	1n2l
+did*	1n2l
 do	0l1n
-do i	0l2n
-do*	0l1n
-down	2n
-dro*	0k
+do i	0k2n
+do they	0n1l
+do*	0k1o
+doe*	0k1n
+does	0l1n
+dow*	1l
+dra*	0o2l
+draf	0o2l
+dro*	0l2n
 drop	0k2n
-drop the	0l
+drop the	0l1n
 fai*	0o1l
 fair	0o1l
-fair pric	0n
-fee*	1o2k
-fees	1o2k
-firs	0n
-firs $	0o1k
-for @money	0o2l
-for a	0l
-get	1n
-get*	1n
-has	0l2o
-has the	2n
-has*	0l2o
-home $	0k2n
-home ther	0p1l2l
+fair pric	0n1l
+fam*	0l1n
+fami	0l
+fami $	0l
+fee*	1p2j
+fees	0l1p2k
+fin*	0l
+fir*	0n1l
+firs $	0o1j
+for $	2n
+for @beds	2n
+for @money	0n2k
+for a	0l1n
+for livi	2n
+for*	0l1n
+get	0l1o
+get*	0k1o
+gone	1n
+got*	1l
+gro*	0n
+grow	0n
+han*	0l1n
+has	0k2o
+has the	1l2n
+has*	0k2o
+hav*	0o1k
+have	0o1k
+home $	0j2n
+home in	0n2l
+home ther	0p1l2k
+how abou	2n
 how did	0l1o
 how many	0n2k
-how much	2n
-how*	1n
-i	2n
-i buy	0n
-i need	2n
-i pay	1l2n
-i*	2n
-if	2n
-if the	2n
-if*	2n
-in	0l1o
-in @area	0l1o2l
-in*	1o
-inst	0n
-is @money	2n
+how much	0l2n
+how*	1n2l
+i	1l2n
+i buy	0n1l
+i need	0l2n
+i pay	1k2n
+if i	0n2l
+if the	0l2n
+if*	1n2l
+in	1n2l
+in @area	0k1p2l
+in the	0n2l
+in*	1n2l
+inst	2l
+inst $	1n
+inst of	0l2n
+is	2l
+is @money	0l2o
+is chea	0n2l
+is it	0n2l
+is that	2l
 is the	1o2l
-it	0l2n
-it $	0l
-its	1n2l
-its mont	1n
+is*	2l
+it $	0k1n
+it a	1l
+it rent	0n1l
+its mont	0l1o2l
 its*	1n2l
-lar*	0l1n
+lar*	0k1n
+larg	0k1n
+larg $	0l1o
+let	1l2n
+let*	1l2o
+livi	2n
 low*	2n
-mak*	1k
-make	1l
-make it	2n
+lowe	2n
+mak*	1l
+make	0n1l
+make it	0l2n
 man*	0n2k
 many	0n2k
 many are	0n
-mar*	2n
-mark	2n
-me	1n2j
-me*	1n2j
-mon*	0n2l
+mar*	0l2n
+mark	0l2n
+me	1n2i
+me home	1n
+me*	0n1n2i
+mea*	0l1n
+mean	0k1n
+mean $	0l1n
+mon*	0n2k
 mont	0n2k
-mont for	0n
+mont $	0o2l
+mor*	0l1l2o
+more $	0l2n
+mort	1k2o
+mos*	0l1n
 muc*	2n
-much	2n
+much	0l2n
 nee*	2n
-no	2o
-no*	2n
-not	2n
+need	2n
+need to	1k2n
+nex*	0k2o
+next	0k2o
+no	1l2n
+no*	1l2n
+not	1k2o
 not*	0l2n
-of	0n1k
-of the	0n
-of*	0n1k
-ok	0n1l
+of	0n1j
+of the	0n1l
+of thos	0n
+of*	0n1j
+off*	0n
+on top	0l
 one	0n2k
-one*	2l
-ones	2n
-ones $	2n
-onl*	0l2p
-only	0l2p
-only $	2n
-ove*	2l
+one $	1n2l
+one*	0n1l
+ones	0l1l2o
+ones $	0l2n
+onl*	0k1l2q
+only	0l1l2p
+only $	0l1l2o
+out	1l2n
+out*	1l2n
+ove*	1o2k
+over	1n2l
 pay	1l2n
-per	0n
-pri*	0l1n
-pric	0l1n
-pric $	1l
-sav*	0l1p
-save	0l1p
-save it	0l1o2l
-sec*	0o1l
-seco	0o1l
-sho*	0n2l
-shou	0n
+pay*	1l2n
+per	0o2l
+pla*	0l
+ple*	1l
+plea	1l
+plea $	1l
+pri*	1n
+pric	1o2l
+put	0l1l2o
+put*	0l1l2o
+rat*	1l
+read	1l
+ren*	0n2l
+rent	0n2l
+sale	0n
+sam*	1l2n
+same	1l
+sav*	0k1o
+save	0k1p2l
+save it	0l1p2l
+say	1k2n
+say*	1k2n
+sec*	0p1k
+seco	0o1k
+seco one	0o1l
+sel*	1n2l
+sell	1n2l
+shou	0n2l
 shou i	0n2l
-show me	2l
-sor*	2n
+show me	1n2k
+sim*	1n
+simi	0l1n
+som*	0n1n2j
+some	0n1n2j
+sor*	0l2o
 sort	2n
-stu*	0l1n
-stud	0l1n
-stud $	2n
-tel*	2l
+sort by	2n
+sta*	1n
+stu*	1n
+stud	1n2l
+stud $	0l2o
+stud in	1o2j
+tel*	1n2l
 tell	2l
-tell me	1n2l
-ten*	0l1n
+tell me	2l
+ten*	1n
 tena	0l1n
-tha*	1n2i
+tha*	0n1n2j
 than	0l1n
-that	0n2i
+that	0o2j
 that $	1o2k
-the	2n
-the agen	2l
-the firs	0o
-the*	2l
-ther	0n2j
-ther $	0n2l
-ther @money	0o2l
-thes	0l
-they	0n1l
+that pric	1n
+the	1l2n
+the agen	0o2k
+the best	0k2o
+the bett	0n
+the fees	1n2k
+the firs	0n1l
+the lowe	0l2n
+the seco	0n1l
+the thir	0l
+the*	0n
+them	0n1l
+them $	0o2l
+then	0o1l2l
+then $	0o1l2l
+ther	0n1n2i
+ther $	0n2j
+ther @money	0o2k
+thes	0j1n2n
+they	0o1j
 thi*	0l
-to	0n1k
+thir	0l1n
+tho*	1n
+thos	1n2l
+thr*	0l2n
+to	0n1l
+to the	0o2l
 to*	0n1l
-too	0l2o
-too $	2n
-too*	0l2o
-tow*	2o
-town	2o
-town $	2n
-vil*	2n
-vill	2n
-we	0n
-wha*	2l
-what	2l
-what abou	1l2o
-what do	0n
-what if	2n
-what is	0l1o
+too	0k1l2p
+too $	1l2n
+too*	0k1l2p
+tow*	0n1k
+town	0n1k
+town $	0l2o
+two	0l1n
+two $	0l1o2l
+two*	1n
+up	0n2l
+up*	0n2l
+vil*	0l2n
+vill	0l2n
+vill $	2n
+wan*	0n1l
+want	0n1l
+we	0n2l
+we*	0n2l
+wha*	1n2k
+what	1n2k
+what abou	1k2o
+what do	0n2l
+what does	0l1o
+what if	0l1n
+what is	1n
 what woul	0n2l
-whi*	1l
+whi*	1l2n
 whic	1l2n
-whic has	0l2o
-wou*	2k
-woul	2k
-yiel	2l
-yiel $	1n2l
+whic has	0k2o
+whic is	1n2l
+who*	0k1o
+wit*	0n
+with @area	0n2l
+wor*	0k1n
+wou*	0n1n2j
+woul	0n2k
+woul i	0n
+woul it	0n
+yea*	0l1n
+year	0l1n
+year $	0l1o
+yie*	1n2l
+yiel $	0n1n2k
 you	0l1o
-you*	0l1o
-احس*	1o2k
+you*	0k1o
+~afforded	0k2n
+~areas2	2n
+~asked	0l2n
+~bare	0l2o
+~budgeted	0n2j
+~changessum	0h1l2r
+~compared	0l2o
+~greeted	0k1p2l
+~homes	2l
+~judged	0n1l
+~listed	2n
+~listing	1l2n
+~marked	1l2n
+~number	1l2o
+~ofsum	0l2n
+~onlyplace	0k1k2q
+~ordersonly	0k2n
+~period	0l2n
+~place	0l
+~position	0n
+~priced	0l2n
+~ranked	0l2n
+~says	1k2o
+~sized	0k2o
+~takenback	0k2o
+~w5	2l
+~w6	0n2k
+~w7	0n1n2k
+احد*	0n1l
+احده	0n1l
+احس*	1o2l
 احسن	2l
-احسن $	0n2k
-اذا*	2n
+احسن $	0o2k
+اذا	1l2n
+اذا*	0l1l2o
 ارخ*	0n1l
-ارخص	0n
-ارخص $	0n
-است*	0n
-استو	0o2l
-اول	0o
-اول*	0n2l
+ارخص	0n1l
+ارخص $	0o2l
+ازم	0n2l
+ازم راتب	1n
+ازم*	0n2l
+است*	0n1l
+استو	0p1l2k
+اسع*	0n2k
+اسعا	0o2k
+اعر*	0n2k
+اللي	1l
+اول	0o1l
+اول $	0n1l
+اول*	0n2k
+اولي	1n2l
 اولي $	1n2l
-ايجا $	0n1l
-بس	0l2p
-بس $	2n
-بس*	0l2p
-بكم	0o2l
-بكم*	0o2l
+ايج*	2l
+ايجا	2l
+ايجا $	0o1l2l
+بس	0k1l2p
+بس $	0l1l2o
+بس*	0k1l2p
+بكم	0o2k
+بكم*	0o2k
+بيع	1n2l
+بيع*	1n2l
+تاو*	2n
+تاون	2n
+تاون هاوس	0l2n
 ثان*	0n1l
 ثاني	0n1l
+ثاني $	1l
+جاه*	2n
+جاهز	2n
+حده	1l
+حده $	1l
+حده*	1l
+خار*	2n
+خارط	2n
+خارط $	2n
+خلي*	2n
+خليه	2n
 دفع*	1l2n
+دفعت	1l
 دفعه	2n
-رات*	0n2l
-راتب	0n2l
-رسوم	0n
-رني	0p2k
-رني*	0p2k
-سعر*	1n
-شقق	1n2l
-شقق*	1n2l
-شو*	2l
-طيب	0n2k
-طيب @area	2n
-طيب*	0n2k
-عاي*	0n1l
-عقار	0l
-علي	0l
-عليه	0o
-عن	0p2k
-عن*	0p2k
-غرف*	2n
-فلل	0n
-فلل*	0n
-في	0n2j
-في @area	1n2k
+رات*	0n2k
+راتب	0n2k
+راتب $	1n
+رسو*	0n2l
+رسوم	0n2l
+رسوم كم	0n2l
+رني	0p2j
+رني*	0p2j
+شقق	1n2k
+شقق هالس	0l1o2l
+شقق*	2l
+شو	2l
+شو*	1n2l
+صال*	0l2n
+صاله	0l2n
+صاله $	0l2n
+طلع*	1n2l
+طيب	0n2l
+طيب @area	0l2o
+طيب*	0n2l
+عاي*	0n1k
+عايد	1k
+عايد $	0l2n
+عقا*	0l
+عقار	0l1n
+علي	0n1l
+علي خارط	2n
+علي*	0p1k2l
+عليه	0n2l
+عن	0p1k2l
+عن*	0p1k2l
+غرف*	0l2o
+غرفه	2n
+فلل	0n1l
+فلل*	0n1l
+فوق*	2n
+في	0o2k
+في @area	0o2k
+في اولي	0o1l
 في*	0n2k
-فيه*	1n
-فيها	0k1n
-فيها $	0l1o
-فيهم	0n2l
+فيل*	2n
+فيها	0l1n
+فيها $	1n2l
+فيهم	0n
+فيهم ارخص	0n
 قار*	0n2l
 قارن	0o2l
-قسط	0n
-قسط*	2l
-قسطه	1o2l
-كم	2k
+قدي*	1o2l
+قديش	1n2l
+قسط	0p1l2k
+قسط*	0n1n2j
+قسطه	0l1o2l
+كان*	0l1n
+كم	0n1n2k
 كم $	0n1l
-كم ايجا	1n
-كم*	2k
-كيف	1n2l
-كيف*	1n
+كم ازم	0l1n
+كم ايجا	0l1n
+كم*	0n2k
+كيف	0l1n
+كيف*	0l1n
 لا	2n
 لا*	2n
-لو	0o
-لو*	0o2l
-من*	2n
+لو	0o1l2l
+لو*	0p1k2l
+من	0l2o
+من*	0l2o
 مين	2l
-مين فيهم	0o2l
+مين احسن	1l2n
+مين فيهم	0o2k
 مين*	2l
-هال*	1o2l
-هالس	1o2l
-هنا*	0n2l
-هناك	0n2l
-هناك $	2l
-وكم	0n
-وكم*	0n`;
+هال*	0k1p2l
+هالس	0l1p2l
+هالس في	0l1o
+هاو*	2n
+هاوس	2n
+هاوس $	2n
+هنا*	0o2k
+هناك	0n2k
+هناك $	0n2l
+وش	0n
+وش*	0n
+وفي	0l2n
+وفي*	0l2n
+وكم	0n1l
+وكم*	0n1l
+وين	0n1l
+وين*	0n1l
+يدف*	0k1o
+يدفع	0k1o
+يكو*	0n1l
+يكون	0n1l
+ينه*	0n2l
+ينهم	0n2l
+ينهم $	0n2l`;

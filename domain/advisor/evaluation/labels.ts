@@ -31,13 +31,18 @@ export function asksAnother(now: ExpectedMeaning, last: ExpectedMeaning): boolea
   );
 }
 
-const sharesOne = (one: string, other: string) => one === '?' || one.split(',').some((name) => other.split(',').includes(name));
+/** Whether lists of a slot share a name. `?` is any, `#1` one of an answer. */
+function sharesOne(one: string | undefined, other: string): boolean {
+  if (one === undefined) return false;
+  return one === '?' || other.includes('#') || one.split(',').some((name) => other.split(',').includes(name));
+}
+
 
 /** How a turn relates to the turn before it, by what it keeps. */
 export function continuationClass(now: ExpectedMeaning, last: ExpectedMeaning): 'new' | 'same' | 'carry' {
   const before = [...last.slots].filter(([name, value]) => value !== '?' && !FREE.has(name));
   const isKept =
-    before.some(([name, value]) => sharesOne(now.slots.get(name) ?? '', value)) ||
+    before.some(([name, value]) => sharesOne(now.slots.get(name), value)) ||
     [...now.slots.values()].some((value) => value.includes('#'));
   if (asksAnother(now, last)) return isKept ? 'carry' : 'new';
   return isKept || before.every(([name]) => now.slots.has(name)) ? 'same' : 'new';

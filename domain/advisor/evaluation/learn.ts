@@ -6,7 +6,6 @@ type Learned = { classes: readonly string[]; evidence: readonly string[]; weight
 const LEAST_EXAMPLES = 3;
 const ROUNDS = 15;
 const RATE = 0.3;
-const L1 = 5;
 const L2 = 0.5;
 /** Runs with different random numbers, whose average depends less on chance. */
 const SEEDS = [1, 2, 3] as const;
@@ -16,8 +15,9 @@ const LEFT_OUT = 0.3;
 /**
  * Learns a multinomial logistic regression by FTRL-Proximal (McMahan et al. 2013), whose L1 term leaves most weights 0.
  * Evidence of fewer than `LEAST_EXAMPLES` examples is dropped. Deterministic.
+ * @param l1 the higher, the fewer weights
  */
-export function learnWeights(examples: readonly Example[]): Learned {
+export function learnWeights(examples: readonly Example[], l1: number): Learned {
   const counts = new Map<string, number>();
   for (const name of examples.flatMap(({ evidence }) => evidence)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const evidence = [...counts].filter(([, count]) => count >= LEAST_EXAMPLES).map(([name]) => name).sort();
@@ -29,7 +29,7 @@ export function learnWeights(examples: readonly Example[]): Learned {
   }));
   const sums = new Float64Array(evidence.length * classes.length);
   for (const seed of SEEDS) {
-    const model = new Ftrl(sums.length);
+    const model = new Ftrl(sums.length, l1);
     const random = randomNumbers(seed);
     for (let round = 0; round < ROUNDS; round++)
       for (const { starts, wanted } of shuffled(rows, random)) {
@@ -60,14 +60,16 @@ const LEAST_SLOPE = 1e-4;
 class Ftrl {
   private readonly sums: Float64Array;
   private readonly squares: Float64Array;
-  constructor(size: number) {
+  private readonly l1: number;
+  constructor(size: number, l1: number) {
+    this.l1 = l1;
     this.sums = new Float64Array(size);
     this.squares = new Float64Array(size);
   }
   weight(at: number): number {
     const sum = this.sums[at] ?? 0;
-    if (Math.abs(sum) <= L1) return 0;
-    return (Math.sign(sum) * L1 - sum) / ((1 + Math.sqrt(this.squares[at] ?? 0)) / RATE + L2);
+    if (Math.abs(sum) <= this.l1) return 0;
+    return (Math.sign(sum) * this.l1 - sum) / ((1 + Math.sqrt(this.squares[at] ?? 0)) / RATE + L2);
   }
   learn(at: number, slope: number): void {
     const square = this.squares[at] ?? 0;
