@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { asksAnother, continuationClass, meaningClass } from '../../domain/advisor/evaluation/labels.ts';
+import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
 
@@ -39,7 +39,10 @@ const continuations: Example[] = [];
 async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
   let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
   let last: EvaluationTurn['meanings'][number] | null = null;
-  for (const { say, meanings: [expected] } of dialogue) {
+  for (const {
+    say,
+    meanings: [expected],
+  } of dialogue) {
     if (expected === undefined) continue;
     const reading = readInMarket(say, market, memory);
     if (last === null || asksAnother(expected, last))
@@ -51,8 +54,12 @@ async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void>
   }
 }
 
-const without = process.argv.includes('--without') ? (process.argv[process.argv.indexOf('--without') + 1] ?? '').split(',') : [];
-const lists = readdirSync(join(FOLDER, 'evaluation')).filter((file) => /^(?:tuning|wordings).*\.txt$/.test(file) && !without.includes(file.replace('.txt', ''))).sort();
+const without = process.argv.includes('--without')
+  ? (process.argv[process.argv.indexOf('--without') + 1] ?? '').split(',')
+  : [];
+const lists = readdirSync(join(FOLDER, 'evaluation'))
+  .filter((file) => /^(?:tuning|wordings).*\.txt$/.test(file) && !without.includes(file.replace('.txt', '')))
+  .sort();
 for (const list of lists)
   for (const dialogue of readSet(readFileSync(join(FOLDER, 'evaluation', list), 'utf8'))) await learnDialogue(dialogue);
 
@@ -69,11 +76,10 @@ function withoutRare(examples: readonly Example[]): Example[] {
 }
 
 /** There are fewer follow-ups, and fewer classes of them. */
-const L1 = { meaning: 6, continuation: 2 } as const;
+const L1 = { meaning: 5, continuation: 4 } as const;
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 
-if (process.env.DUMP) writeFileSync(process.env.DUMP, JSON.stringify({ m: withoutRare(meanings), c: continuations }));
 save(
   weightsText(learnWeights(withoutRare(meanings), L1.meaning)),
   weightsText(learnWeights(continuations, L1.continuation)),

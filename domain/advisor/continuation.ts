@@ -78,27 +78,31 @@ const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again
 const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 
 export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same' | 'carry' {
-  const facts = factsOf(reading, memory);
-  const rules = reading.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
+  // The table knows what rules read, not what the weights make of it.
+  const facts = factsOf({ ...reading, ...reading.byRule }, memory);
+  const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
-  const how = likeliest(probabilities('continuation', followUpEvidence(reading, memory)), rule?.head ?? 'new', RULE_COUNTS);
+  const how = likeliest(
+    probabilities('continuation', followUpEvidence(reading, memory)),
+    rule?.head ?? 'new',
+    RULE_COUNTS,
+  );
   return how === 'same' || how === 'carry' ? how : 'new';
 }
 
-/** Evidence of how a question relates to the one before it, without the operations that rules read. */
+/** Evidence of how a question relates to the one before it. The facts of the table are left out: they were tuned. */
 export function followUpEvidence(reading: Reading, memory: Memory): Evidence {
-  const facts = Object.entries(factsOf(reading, memory)).flatMap(([name, isSo]) =>
-    isSo && !OF_RULES.has(name) ? [name] : [],
-  );
-  const number = reading.bareNumbers.length > 0 ? ['number'] : [];
-  const period = reading.period === null ? [] : ['period'];
-  return evidenceOfTurn(reading.evidence, [...facts, ...number, ...period], reading.frame.slots, memory.frame);
+  const { words, bareNumbers, period, position } = reading;
+  const lengths = LENGTHS.filter((length) => words >= length).map(String);
+  const number = bareNumbers.length > 0 ? ['number'] : [];
+  const said = [...(period === null ? [] : ['period']), ...(position === null ? [] : ['position'])];
+  return evidenceOfTurn(reading.evidence, [...lengths, ...number, ...said], reading.byRule.frame.slots, memory.frame);
 }
 
-const OF_RULES: ReadonlySet<string> = new Set(['compares', 'lists', 'judges', 'samekind']);
+const LENGTHS = [2, 3, 4, 5, 6, 7, 8];
 
 /** How much a rule counts against the learned weights. */
-const RULE_COUNTS = 2.7;
+const RULE_COUNTS = 8;
 
 /** Whether words such as `cheaper` or `and …` say that the question changes the one before. */
 function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {

@@ -1,6 +1,6 @@
 import type { Frame, Memory, Slots } from './frame.ts';
-import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 import { CONTINUATION_WEIGHTS, MEANING_WEIGHTS } from './learned-weights.ts';
+import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
 // Weighs what a question says against sentences whose meaning is known. The weights are learned from the tuning lists
 // by `npm run train:advisor`. They read wordings that no rule knows; a rule that is sure counts more than the weights.
@@ -108,7 +108,7 @@ export function weighMeaning(
     for (const name of shares.keys()) if (name !== named && ALONE.test(name)) shares.delete(name);
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
-  if (best === named) return { meaning: rule.meaning, isSure: rule.isSure || isSure };
+  if (best === named) return rule;
   return { meaning: meaningOfClass(best), isSure };
 }
 

@@ -1,352 +1,373 @@
 // Written by `npm run train:advisor`. Format: `learned-meaning.ts`.
 
 export const MEANING_WEIGHTS = `afford loan - -;ask_back app - -;compare home - -;compare loan rent -;compare place - -;count home - -;count place sales -;explain app - -;explain app - accuracy;explain app - data;explain app - last-answer;explain rule - -;explain rule - ejari;explain rule - eviction;explain rule - golden-visa;explain rule - maintenance;explain rule - net-yield;explain rule - off-plan-cancellation;explain rule - oqood;explain rule - purchase-fees;explain rule - rent-increase;explain rule - residence;explain rule - security-deposit;explain rule - taxes;explain rule - who-may-buy;greet app - -;help app - -;list home - -;list home sales -;make app - -;make app - slides;make home - message;open app - -;rank area - -;rank building - -;rank developer - -;rank project - -;refuse app - -;refuse app - elsewhere;refuse app - law;refuse app - orders;refuse app - people;refuse app - private;save app - -;save app - alert;trend place - -;unclear app - -;value home price -;value home rent -;value home return -;value home service_charge -;value loan fees -;value loan instalment -;value place - -;value rule rent_increase -;verdict home price -;verdict home return -;verdict place - -
-	2n3l5l6l;n>l@lIoJnKnMlPnQnRkTlUnWn^phlin
-!aboutword	Klir
-!accuracy	7n8v
+	2n3l5l6l7n;n>l?l@lBlClElFlGlIoJnKnPnQnRlUn\\l^p_lhlin
+!aboutword	KlQnir
+!accuracy	8v
 !affordword	0v
 !alert	Kh\\u
-!allowedq	DnKlUnfn
-!area1	0h1o2k3n4j5o6o7j8k9l:k<l=k>l?l@lAkBlCkDlEkFlGkIjJkKpLoNnOkPjQfRpTpUjVgWk[l\\n]p^i_n\`oaiblckdhepfognhliq
-!areabest	HnQqYo
-!areas2	4uKpNpih
+!allowedq	DnKlUnfngn
+!area1	0h1o2k3o4k5o6o7j8k9l:k;l<l=k>l?l@lAkBlCkDlEkFlGkIjJkKpLpNnOkPjQeRpSnToUjVgWk[l\\o]p^i_n\`oaibkcjdhepfngnhliq
+!areabest	HoQqYo^nen
+!areas2	4uKpNpelih
 !areasplural	5nQtYo
-!areasword	2l3l6k9q;kHoKnLlPpQuSlYr]o\`jalcleiflgj
-!asks	Kifrgp
-!bare	1t:oIqKl]oglil
-!beds	0k6kKqLnNk\\o_q\`qcjeofpgpik
-!best	2o4o6k;kLjPlQrRpSsTr]k^o\`jdkeggoin
-!betterq	2o4o
+!areasword	0l2k3l6k9q;jHoIlKnLlPqQuSlYr]p\`jakclejflgj
+!asks	Kifqgp
+!bare	1t:oIqJnKl]o\`lglil
+!beds	0l1n4l6lKqLnNkSl\\n_q\`qcjenfpgpik
+!best	0l2o4o6k;jLjNlPlQrRpSsTr]j^o\`jdkeggoin
+!betterq	2o4ogn
 !bigger	Kn
 !borrowed	do
-!both	2p4q:nLoNn
-!bound	0k1p3l5nKrVo\\r_lcjdkfngi
-!buyrent	3vKlil
-!buyverb	0n3s;lEpHqKlVl^k_k\`jcpdjelfkhniq
-!cash	Uoco
-!change	0l3pKiQn]n\`leo
-!chargeword	;obrep
-!cheaper	4pQoWn
-!cheapword	4pKoQq]k
-!city	6o;lGnHpKoQpVl]sio
-!comesfrom	In
-!comparestrong	2s4s;p@nKiNoPoQl]kek
-!compareword	0k1l2t3r4s5l7l;p=k?q@nCnIlNnOlPnZl^j_j\`jaickdkegfjgoio
-!contactword	8o9pKkQlSnZt
-!contradiction	1uKg
-!crowd	1k2j3l5n6n7o8k9l:k=n?oAlElGnHoIkLjNkOkPjQrSoTnUoYsZo]j_kblckdifigjin
-!crowded	4k5p6p7p=pHnKnLlYr]jil
-!datasource	9uQk
+!both	0n2p4q:nLpNoQl
+!bound	0k1p2n3k5nKrVo\\r_kcjdkfngi
+!buyrent	3vKkil
+!buyverb	0n3s;lEpHqKlUlVl^k_k\`jcpdjelfjhniq
+!cash	;nUoco
+!change	0l3pKjPnQnUn]n\`leogl
+!chargeword	;pbrepil
+!cheaper	4pKlQoWn
+!cheapword	4pKoQq]j
+!city	6n;lGnHpKoQpVl]sglio
+!comesfrom	:nInQl
+!comparestrong	2s3n4t;p@nKhNoPoQl]kekgl
+!compareword	0k1l2t3r4s5l7l;p=k?q@nCnIkNnOlPnUlVlWlZk]n^j_j\`jaickdkegfjgoin
+!contactword	8o9pHnKkQlZt
+!contradiction	1uKf
+!crowd	0l1k2j3l5n6n7o8k9l:k=n>l?oAlElGnHoIkKnLjNkOkPjQrSoTnUoYrZo]j^n_jblckdifigjin
+!crowded	4k5p6p7p=oHnKnLlYr]jil
+!datasource	9t:nQk
 !dearer	RnTn
-!dearword	0nQnRn]l_nelgnin
-!define	5l7o8l;r<o=l@qBpGlJpPkUlWl]lalelgn
+!dearword	0nQnRoTn]kelgnin
+!define	0l5l7o8l;r<o=k@qAlBpGlIlJpPkUlVnWl]l_l\`nalelgo
 !demography	Yr
-!developerword	AtQjSv
-!domword	Qpeq
-!elsewhere	KjQlVy]l
+!developerword	AsQjSvWn
+!domword	Qqeq
+!elsewhere	InKiQlVy]l
 !evade	Wx
 !fairword	_ogq
-!falling	KjQq\\q]oao
-!feestrong	;oCrKkUoWpbnctdk
-!feeword	;oCqKjUoWq]lbncudkgl
-!few	1o2n3f4n5l6l8n:n;n=l>k?hAgDgElFkGjHiIrJpKoLnMjNlOlPoQnRhUjVnWhXkYkZj[o\\g]n^r_lakclfjgo
-!filters	0o1o2l3n4o8k9k<h=i>k?l@hBgCjDgFkGkIjJkKpLnOiPkQpRnSnTnVoWkXl[h]o^jbkcndneofnglio
-!find	0n2k3o4k6j7j:n;l=j>nAlCkEnGnIjKqLoPoRlSkTlUnZp[n]l^l\`lblcldlelfh
-!findstrong	4lKqLpQlZo[p_ngl
-!foreign	;pHoQkYo
-!forrent	\`o
-!futureword	8oKlXn]s
+!falling	KiQq\\q]o^nao
+!feestrong	;oCqKkUoWq]lboctdkengl
+!feeword	;oCqKjQlUoWq]lbocudkglil
+!few	1o2n3f4n5l8n:n;n>l?hAgDgElFkGkHiIqJpKoLnMjNlOkPoQnRhSlUjVnWiXkYkZj[o\\g]n^rakdnfjgohl
+!filters	0o1o2l3n4o5n6n8k9k<h=i>k@hBgCkDgFkGkIjJkKpLnOiPkQpSnTnVoWkXlYl[h]o^jalbkcndneofnglio
+!find	0o2k3o4k6j7j:n;k=j>o?lAkCkEnGnIjKqLoPnRlSkTlUnZq[n]l_l\`lbkcldlfh
+!findstrong	4lKrLpQlWnZn[o]l_ngl
+!foreign	;qHpQkYo
+!forrent	\`nfn
+!futureword	8nKlXn]r
 !greet	Iy^l
-!growthnoun	GnKlQo
-!growthword	DnGnKjQq]pfoil
+!growthnoun	4n7nGnKkQo
+!growthword	DnGnKjQq]qfpil
 !have	0nKoQo
-!help	7rJx^k
-!highest	4oLlQqRoSrTo]kekil
-!homes	0j2s3l4i5k6l;i=lClIkJlKjNpOqPiQkSlVkWlZo]j^i_q\`oaqbqejflgrhqii
-!homes1	0k2k3l4k5l;jIlJlKjNoOrPjQlVlWlZo]j^j_q\`oaqbrdnejgshqii
-!homes2	2vMn
-!homesword	1n2n3l4j5o8h9i:i;l<j=l>i@jAiBjClDiEoGkIgJhKqLnMkOoRhThUlVpWjXiYlZp[j]l^i_q\`nanenfngnhnii
-!howmany	5t6u=nKiLj\`lelil
-!howmuch	0o1i2h3k4k5o6o9k:i;o>o?k@nAnBoCoDnHiIiJoNiOiPhQiRkSiTkUiWhXkYj[k\\j]l_o\`qaobncpdpepgkhk
-!income	0vKkdlfn
-!incomeword	0wGnKkWodk
-!invest	0k3k4o7n=l@qGnHlLkPoQqRnTnUlXnYl]l^k_jaqckdjepfjgihrip
+!help	7rJx^j
+!highest	4oLlQqRoSrTp]kekik
+!homes	0j2s3l4i5k6l8l:l;i=lClIkJlKiNpOqPiQlSlVkWkZo]j^i_q\`oapbrejflgrhqih
+!homes1	0k2k3l4k5l6l;i=lClIlJlKjNoOqPjQlVlWlZo]j^j_r\`paqbrdnejgshqii
+!homes2	2v4lMn
+!homesword	1n2n3l4j5o8h9i:h;l<j=l>i@jAiBiClDiEoGlIgJhKqLoMkOnRhThUlVpWjXiYlZp[i]l^i_p\`oanenfngohoii
+!howmany	5t6u=nKiLj\`lelik
+!howmuch	0o1i2h3j4k5o6o8n9j:i;n>o?k@nAnBoCoDnGlHiIiJoNiOiPhQhRjSiTjUhWhXkYi[k\\j]l_p\`qaobncodoeogkhk
+!income	0vKkdl
+!incomeword	0vGnKkWodk
+!invest	0j1l3k4o5l7n;n=l@pGoHlKlLkPoQrRnTnUkXnYlZl]l^k_jaqckdjeofjghhrip
 !investverb	Qnan
-!issum	Kl_n
+!issum	Klgn
 !keeprent	3p
-!landlord	;i=q?qDnFqKiZp\`kepfsglil
-!lastanswer	:u
-!law	;j=pGpUrWp
+!landlord	4l;i<n=r?pDnFqKiZp]l^l_l\`kepfsil
+!lastanswer	:v
+!law	;j=qGqUrWp
 !least	4p7n;nKoQqUn]ldlek
-!live	0n4nKpQp]kelis
-!livegood	4pKj]l^o_qdlgoit
-!livestrong	4nHoKoQpYo
-!loanFact	7nDpXndq
-!loanstrong	Kldv
-!loanword	0o;pFoKjdv
+!live	0n4nKoQp]kelglis
+!livegood	4p?nKjLl]l^o_pdlelgohnit
+!livestrong	4nHoKnQpYp
+!loanFact	7nDpKlXndq
+!loanstrong	0nKlcldu
+!loanword	0o;pFoKkdvgl
 !marketword	]qfnip
-!mayword	<n=pDoHrKnWn
-!meanword	7p<n@pBo
+!mayword	;n<n=qDoHrKnQlWnil
+!meanword	7q<n@pBo
 !message	Owgl
 !minYield	KrXoel
 !mine	;nfo
-!money	0q1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlWlYkZk\\o]i^j\`lapcqdpekfqgoih
+!money	0q1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJkKpLlNkPkQnRlSkTlVnWlXlYkZk\\o]i^j_n\`kaocqdpelfqgpih
 !moneyRange	fp
 !monthcost	0nds
-!monthlyPaid	0qdl
-!more	4l;kGoKnQo^l\`pcoeo
-!mybudget	Kr
-!myhome	;qKkPn_r
-!named	Ln]nin
+!monthlyPaid	0rdk
+!more	4l;kGoKnQo^l\`pcoeognil
+!mybudget	Kq
+!myhome	;qKkPnQl_r
+!named	KnLn]n
 !nation	HnQiYu
 !offplan	ApKoLjepip
-!offtopic	^w
-!ofthese	2o4pNnen
-!onlyplace	2l4q6nKkLoNqQiSnToYn\\l]q^l_j\`jepfjgiiq
-!openverb	Pw
+!offtopic	^v
+!ofthese	2o4pNnenfn
+!onlyplace	0l2l4q6nKkLoNqPlQiRnSoToVlYo\\l]q^k_i\`jclepfigiiq
+!openverb	Px
 !orders	Xv
 !ordinals	2o4l\`o
-!overpriced	Kl]lgnis
-!own	3k4l;o=nAnFoPoQkUnWo]l_n\`lclek
+!overpriced	Kk]l_ngnis
+!own	3k4l;o=nAnFoPoQjUoVlWn]l_n\`lclekfn
 !partner	0o
-!period	4k5k6uKhLsQo]s\`kelii
-!personword	0k2l4j=q?qCnDoFnKgLkOnPlSlUoVlYnZt]k^k\`nckdkepfpij
-!place	0h1o2i3n4q5o6o7j8j9k:k;l<l=k>k?k@lAkBlCkDlEjFkGkIjJjKpLpMlNpOkPjQeRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfognhkiq
-!pointing	5l;kGnKnQnYn]n^laleogoio
-!position	2nMnQpglip
-!price	0o1p3p4l6k7l;i=lClEoGlHlIlJlKqNlPkQoSlVnWlYlZl\\o]i^k\`kapcqdqelgpii
-!pricemean	0n6lKhLoOoVp]n_n\`oep
-!priceword	0o1j2l5k6i7n:k=kGlHkJlKkNjOoPlQpRnSjVoWnXnYkZj]p_o\`ocpeofigoil
-!private	KlYnZv
-!projectword	KlTtil
-!psfword	Qn]neqik
-!purposeword	hnip
-!question	1h3l5n7p8n:o;n<n=nCoEnGnIdJnKjLkMiNdOiPlSlTjVlWoXfZl[f\\f]n^nalbnclflgohnio
-!raise	0l;oDsKl]lenfu
+!payback	Qn
+!period	4k5j6uKhLsQo]r\`kelii
+!personword	0j2l4k5l=q?qCnDoFoGlKgLkOnPlSlUoVlYnZt]j^k\`ncjdkepfpij
+!place	0h1o2i3n4q5o6o7j8j9k:j;k<l=k>k?k@lAkBlCkDkEjFkGkIjJjKpLpMlNoOkPjQeRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfohkiq
+!pointing	1n3n5l;kGnKoLlQnYn]n^lakeogoin
+!position	2nMnQqglip
+!price	0o1o3o6k7l8l:l;i=lAlClEoGlHkIlJlKpLlNkPkQoRlSlVnWlYlZk\\p]i^j_n\`lapcqdqelgpih
+!pricemean	0n6lEnKhLoOoVp_n\`oep
+!priceword	0o1i2l5k6i7n9l:k=kGlHkJkKkLlNjOoPlQoSjVoWnXnYkZj]p_o\`oblcqdlepfigpil
+!private	KlZv
+!projectword	KlTuil
+!psfword	Qn]oeqik
+!purposeword	4nhoip
+!question	1h5n7p8n:n;n@lCoEnGoIdJoKjLkMiNdOiPlSlTjVlWoXfZl[f\\f]n^nclflgohnio
+!raise	0l;oDrKl]l\`lenfu
 !rankword	QnSn
-!readyor	in
-!recent2	2k4s5o;oKqQj[n]nengl
+!readyor	io
+!recent2	2j4s5o;nKqQj[n]nengl
 !rentChange	ap
-!rentPaid	3qKiQlatckdkft
-!rentask	0lGoKkQp]n_k\`vaodlfnil
+!rentPaid	3qKiQkatckdkft
+!rentask	0lGpKkLlQo]n_k\`vaodlfnik
 !rentbefore	3p=oDn
-!rentcap	Dpfq
-!rentword	0j2l3q4n5k6l;l<oDrGpKhLkPlQp]o_j\`raocldkekfqgkil
+!rentcap	Dqfr
+!rentword	0j2l3r5k6l;l<oDrGoKhLkPlQpRnSl]o_j\`raocldkekfqgkil
 !returnstrong	aq
-!returnword	0l@qKnLlPoQpRnTnXn_l\`oascldkepfjglii
-!rising	DnKlQr]p\`lfo
-!riskword	iq
-!ruletopic	0l2l3k4j5k6l8k;o=r>r?oArBlCqDpErFrGrHqIlKiLlPjQiSkUoVkWnYlZk]j^i_k\`iajckdiehfigkii
-!safeword	3n4lKjQoUn]l_pekgpis
+!returnword	0l@qKnLlPoQpRoTnXn_l\`oatcldjepfjii
+!rising	5n6lDnGnKlQs]p\`lfn
+!riskword	gniq
+!ruletopic	0l1l2l3k4j5k6k8k:l;o=r>r?nArBlCrDpEsFrGrHqIlJlKhLlOlPjQiSkUpVkYlZk]i^i_k\`iajcldiehfigkih
+!safeword	3n4l8nKjQo]k_pekgpis
 !salesstrong	6o
-!salesword	4l5k6t=nKfLuQoSqTnYl]l\`lenil
+!salesword	0l4k5j6u9n=nKgLuQoSpTnYl^l\`lflglil
 !save	Kl[t
-!screen	0n2p4p;lIkKkNrPwQjVl[q]j^janejflhnii
-!seeverb	=nDnPn
-!self	4l;n=pHqfn
-!share	7oKnXoeq
-!shown2	2p4l5p6k:l;lMnNoQl[o]nen
-!shownhomes	0l2p4l5p6k:o;kKlLlMnNoQl[n^l\`oandpgo
-!shownplace	0j1l2k3n4q5o6o7k?lClJkKnLpPkQfUlVlWlYkZl[o]q^h\`ocjdnepflgoil
+!school	Qn
+!screen	1l2p4o;lIkKkLlNrPvQjVl[r]j^janejflii
+!seeverb	=nDnPo
+!self	4l;n=p?nHqfnhn
+!sellmine	_n
+!share	7o8n;nCnKnLlXoep
+!shown2	2p5p6k:l;kNoOnQl[n^leo
+!shownhomes	0l2p4l5p6k:o;kKlLlMnNoPlQl[n^k\`oaodpgo
+!shownplace	0j1k2l3n4q5o6o7k?lClGlHlJkKnLpPjQgUlVlWlYkZl[o]p^h\`ncjdnepflgoil
 !similar	Lr
-!size	Ko_rejgqil
-!slides	4kKkNy
-!soldmost	6pLkQpSn
-!soldword	6oKgLv
-!sort	4nKqLnQrRqSoTo]j\`leh
-!sortYield	QoRnSn
+!size	KoLl_sejflgqil
+!slides	4kKkNxil
+!soldmost	6pLkQqSn
+!soldmost2	Sn
+!soldword	6pKgLv_nel
+!sort	4nKqLnQrRpSoTo]i\`lehgl
+!sortYield	QpRnSn
 !sqftExact	Kj_sekgr
 !stockword	5r6k7nQoen
-!thatone	6l7n:n;i=lBnQl[n^j_ndofngp
-!there	3n4l5l;lGnKnPlQnYn]n^k_n\`neognin
+!thatone	6l7n:n;i=l>nBnElIlOnPlQlVl[n^j_ndofngp
+!there	4l5l7l;lGnKnPlQnYn]n^k_n\`neogoio
 !timeword	io
-!topic	0i1k2i3j4h5j6i7q9j:h;s<o=p>p?n@oAqBqCoDnEqFpGpHpIhJgKkLkMlNhSlUnVgWnYhZh[j\\i^e_i\`hbndeeogehjil
-!towerword	KlRtUnbn
-!trendstrong	KlQp]tin
-!trendword	5l6nKjVo]vek
-!type	0n2k4l5n6n;nAlClEnIlKqLnOlQnRkSlTlVqWkZo^j_ncoenfiii
-!valueask	8n_t
-!verdictword	gnhrio
-!whatif	0lAoEoKl\\naodn
+!topic	0h1l2i3j4i5j6i7p9i:h;s<o=p>q?n@oAqBqCpDoEqFpGpHpIgJgKkLkMlNhPlSlUnVgWnYhZh[j\\i^e_j\`gbndeeogehjil
+!towerword	KlRsUnbn
+!trendstrong	KlQp]t
+!trendword	5l6nKjQnVoWn]vek
+!type	2k4l5n6n8l:l;nAlClEnFlIlJlKqLnOlQnRkSlTlVqWkZo]l^j_ncoenfjii
+!valueask	7n8nKl_s
+!verdictword	Klgnhqio
+!whatif	0l3nAoEoKl\\napdn
 !whereq	9o:nPpQr
 !whereverb	PrQk
-!whichone	2n4p?oKkPoQoRoSpToYo]l^n\`lekglil
-!whichword	2q4p;n?nKlQoRpSpTnVnYo]l^o\`kalclelflij
-!worthword	KhOo]i_v\`ldleigtiq
+!whichone	2o4p?oKkPoQoRpSoTnYo]l^n\`lejgkil
+!whichword	2q4p6l;n?oKlQoRoSpTnVnYo^o\`kalcldlelflgnij
+!worthword	KiOn]i_v\`ldleigsip
 !wouldsell	_p
-!yieldword	;n@qGnKnPnQpRnTnXnapdlepflij
-$	2n3l5l6l8n;n@lElFlGlIoKnMlPnQnRlTlUnXnZl\\l^p_lhlin
+!yieldword	;n@qGnKnPoQoRoTnXn^lapdkepflij
+$	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 202*	Ks
 2027	Kq
 2027 $	Kn
 2028	Ko
+2028 $	Kn
 7	Kp
-7*	Ko
+7 perc	Kn
+7*	KoQn
 8	Kn
 8 perc	Kn
 8*	Kn
-<	0n1j2n3n4p5n6n7i9k:o;k<k?kAlBkCjEkFlGjHkIlJiKpLnMoNnOoPhRlSlTlUjVjWjXkYjZj[n]o^f\`ocodnenfjgohlio
+<	0n1j2n3n4p5n6n7i9k:p;l<k>l?kAkBkCjEkFlGjHkIlJiKpLoMnOoPhRlSlTlUjVjWjXkYjZj[n]o^f\`ocodnenfjgohlio
 <afford loan	Kp
-<compare area	4nKpQl
+<asked	2nen
+<compare area	4oKpQl
+<compare home	dn
 <count area	KkLr
-<count home	[nin
+<count home	[n
+<explain rule	ancn
 <fees	2n
 <forecast	6n8o
-<growth	KnQnio
-<instalment	0qOpco
-<list home	5o6o:l;lKlMnNp[oapdneognil
-<null	0l2l4o5p6j;kKqLkMnNoOlQk[p^laocndneo
-<price	2n:o;lIlQn]r^l\`palbngq
+<greet app	Kn
+<growth	KnQnin
+<instalment	0qMnOpcp
+<list home	4l5o6o:l;lKlNp[n\`naodneognil
+<null	0l4n5p6k;jKpLkMnNoQk[o^l_napcodneo
+<price	2o4n:o;lIl]r^l\`palgq
 <rank area	KpQq\`lis
-<rent	:n
-<rent_increase	3p=o
+<rent	4n:nOn
+<rent_increase	3q=oDn
 <return	:o
-<sales	5l6qLq
+<sales	5l6pLq]l
 <score	in
 <service_charge	;p
-<trend area	4o6n8o]o\`len
+<trend area	4o6n8p]o\`len
 <value area	4n;p]p
-<value home	2n:pKjgr
-<value loan	0rOpco
+<value home	2n:pKk\`nelgr
+<value loan	0rMnOpcp
 <value rule	3p=o
-<verdict area	4pKn]oen
-<verdict home	2p4lLn\`pdn
+<verdict area	4pKn]nen
+<verdict home	2p4lLn\`pdngn
 <yield	4p@nKniq
-@area	0h1o2i3n4q5o6o7j8k9k:k;l<l=k>k?k@lAkBlCkDlEjFkGkIjJkKpLoNpOkPjQkRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfngnhkiq
-@area $	0k1q2l4p5n6n7lIlKpLoNoPlSoUlVjYn]n^k\`oakcldlengkin
+@area	0h1o2i3n4q5o6o7j8j9k:j;k<l=k>k?k@lAkBkCkDkEjFkGkIjJjKpLoMlNpOkPjQkRoToUjVgWj[l\\n]p^i_n\`nahbkcjdhepfognhkip
+@area $	0k1p2l3n4p5n6n7lIlKpLoNoPlSoUlVjXlYn]n^k\`oakdlengkin
 @area @area	4o
 @area @beds	5nKp_nel
 @area @money	Kq\\p
-@area @sqft	_n
+@area @sqft	_o
 @area a	io
-@area and	4p
-@area drop	Kl\\n
-@area for	4pKoNnil
+@area and	4pNn
+@area drop	\\n
+@area for	4pKoil
 @area go	]len
-@area is	Rn
+@area is	KlRn
 @area next	4n
-@area or	4pKpil
+@area or	4qKoil
+@area over	in
+@area pric	en
+@area rent	in
 @area righ	5n
 @area sale	eo
-@area that	en
-@area vill	Kl]n
+@area vill	]n
+@area vs	Nn
 @area wher	4n
 @area wort	_n
 @area woul	gn
 @area او	Ko
+@area غرفه	Kn\`n
 @area كم	en
 @area ولا	4q
 @baths	Kp
 @baths $	Kn
-@beds	0l1n6kKpNl\\n_p\`oaldleofngoil
+@beds	0k1n6k;lKpNlQn\\n_p\`oalcldlengoil
 @beds $	5nKo]nel
-@beds @money	Ko
-@beds @sqft	Kk_ogo
+@beds @money	Kp
+@beds @sqft	Kk_ogp
+@beds flat	Kn
 @beds for	4n
-@beds in	Kl_n
+@beds in	Kl\\n_n
+@beds maid	Kn
 @beds read	Kn
-@beds ther	en
+@beds ther	\`nen
 @beds town	Klgn
-@beds في	Ko\`n
-@money	0q1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlWlYkZk\\o]i^j\`lapcqdpekfqgoih
-@money $	1p3n4l;lKnLlQoVo\\ocpdognil
-@money @area	4n
-@money @money	1oKl
-@money @sqft	Kn
-@money @years	dn
-@money a	0p3nandl
-@money and	0nKlan
+@beds في	Ko\`o
+@money	0q1o3p4l6k7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlTlWkXlYkZk\\o]i^j\`kaocqdpekfqgpih
+@money $	1o3n4k;lEnKnLlQoVo\\o_lcpdngnil
+@money @area	Kn
+@money @beds	fn
+@money @money	1oKk
+@money @years	do
+@money a	0p3nKlandl
+@money and	0n1nKlan
+@money at	dn
 @money but	Kn
-@money for	fn
+@money flat	EnKl
+@money for	fngn
 @money get	Kn
-@money in	>nfn
+@money in	>nfo
 @money inst	3n
+@money mont	0n
 @money on	Un
 @money or	3n
-@money rent	3nao
-@money stud	an
+@money rent	3nan
+@money stud	_nan
 @money to	Qn
-@money vill	1o
+@money vill	1oKl
 @money what	an
+@money شقه	gn
 @money شهر	0n
-@money شو	Kp
-@money علي	gn
+@money شو	Ko
 @money في	5ngp
 @money كم	an
 @money مالك	fn
 @money ولا	3n
-@name	KnLn]o
-@number	0l2nZo^n_lapdnfogp
-@number $	2nYnao
+@name	KnLo]n
+@name $	Ln
+@number	0l2n4lYnZo_lapdnfogp
+@number $	2nYnaogn
 @number for	go
-@percent	DoKlXnapdq
-@percent $	andn
+@percent	7nDoKlXn\`lapdq
+@percent $	Dnaodn
 @percent down	dn
-@sqft	Kn_rekgq
-@sqft $	_p
+@sqft	Kn_sejflgqil
+@sqft $	Kn_pgl
 @sqft @area	gp
 @sqft @beds	Kk_ngo
 @sqft and	Ko
 @sqft في	_o
 @sqm	Ko
 @sqm in	Kn
-@years	0l3p>nKlapdr
+@years	0l3o>nKlapdr
 @years $	3paodq
-^	2n3l5l8n;n>l@lAlBlClElIoJnKoMlPnQnRlTlUnWnXn\\l^phkin
+^	2n3l5l7n8n;n>l@lBlElFlGlHlIoKnMlPnQnRkTlUnXnZl\\l^pblhlin
 ^ $	]p
-^ @area	1p4qelin
-^ @beds	Kt_l
-^ @money	0l1s2n>nKn
+^ @area	1p4qelio
+^ @beds	4nKs_k
+^ @money	0l1r2n>nKn
 ^ @number	gn
 ^ a	Kn
 ^ agen	gn
-^ all	co
-^ am	;n
-^ and	\`ocnen
-^ any	Un
-^ anyt	Ko
+^ all	cn
+^ am	;n_ngn
+^ and	2lKl\`obncneo
+^ any	Uo
+^ anyt	Kp
 ^ apar	Kp
 ^ are	Hn]nio
 ^ area	Yn
 ^ asdf	^p
 ^ aver	eo
-^ best	TnVo
+^ best	TnVn
 ^ bigg	Kn
-^ boug	ao
-^ buil	Nn
-^ can	=oHoKjOnUo^o
+^ boug	an
+^ buil	AnNn
+^ can	8n=pHpKjOnUo^o
 ^ cash	an
-^ chea	Kn
-^ comp	2q4pLn
-^ do	7nGnUo
+^ chea	Ko
+^ comp	2p4pLo
+^ diff	@n
+^ do	7n<nGnUo
 ^ does	EoGohn
 ^ draf	Mp
-^ expl	;n
+^ expl	;n@nBn
 ^ fees	cn
 ^ find	Un
 ^ flat	KoVn
 ^ give	KlWnZo
-^ good	In
+^ good	Io
 ^ has	]n
 ^ have	en
-^ home	Ko
-^ how	3l5o6o7n8o:nDnKjLkQkUlWoYl^kanenglil
-^ i	0pHnPndkfn
-^ if	dn
+^ home	Kp
+^ how	3l5o6o8o:nDnEnKjLkQjUlWoYl^kanenglil
+^ i	0p1nHnNnPndkfoil
+^ if	;ndn
 ^ in	Kn
-^ is	4n;nGn]o_o\`lelgphoio
+^ is	4o;nGo]n_o\`lekgphoio
 ^ keep	[o
 ^ land	fp
 ^ leas	Qn
 ^ list	^n
 ^ make	Np
 ^ medi	en
-^ mont	do
-^ mort	do
+^ mont	doen
+^ mort	dp
 ^ my	0n=nDnKn
 ^ net	ap
 ^ numb	6p
-^ off	Kn
+^ off	Knin
 ^ open	Pp
 ^ ping	\\o
 ^ prep	Nn
@@ -355,402 +376,428 @@ $	2n3l5l6l8n;n@lElFlGlIoKnMlPnQnRlTlUnXnZl\\l^p_lhlin
 ^ prop	Kn
 ^ put	4n
 ^ read	1n
-^ rece	Ln
-^ rent	3nKl]n\`o
+^ rece	Lo
+^ rent	3nKl]o\`o
 ^ roi	ao
+^ roug	Kl_n
+^ sale	6n
 ^ save	[p\\o
 ^ sell	gn
 ^ serv	eo
-^ shou	3nWnin
+^ shou	3nWn^nin
 ^ show	:nKoLpPn_n
+^ stud	1n
 ^ take	Po
-^ tell	^nip
-^ than	Ip
-^ the	gl
+^ tell	^oio
+^ than	Iq
+^ the	Kngl
 ^ they	go
 ^ top	Sn
 ^ tota	cn
 ^ town	Kn
 ^ vill	Kq
 ^ want	Un
-^ what	4l5l6l7n=l>nBnCnElGlJnKnLnPlSlUkWl\`ndneo
-^ wher	9o:nPoQq]n
-^ whic	2n4nQnRpSnYo]lelil
-^ who	;n?pCnKlQkSpYn^o
+^ we	0n
+^ what	4l5l6l=l@lAnBnCnElGlJnKnLnPlSlUkVnWl]ndoeo
+^ wher	9o:nPoQq]nil
+^ whic	2o4nRpSnYo]lelil
+^ who	;n?pCnQkSpYo^oil
 ^ why	7n:o
 ^ with	0n
 ^ woul	ir
-^ writ	Oo^n
-^ you	Xo
+^ writ	Oo
+^ you	Xo^n
 ^ ابغي	Pn
 ^ ابي	1nKn
 ^ احفظ	[o
-^ احكي	^nin
-^ اخر	Lo
+^ احكي	^oio
+^ اخر	Lp
 ^ ادور	Kn
+^ ارخص	Qn
 ^ استو	1n
-^ اسعا	Kl]oeo
-^ اشتر	gn
+^ اسعا	Kl]neo
 ^ اعرض	Kp
-^ اغلي	KlRnTn
+^ اعلي	Qn
+^ اغلي	KlRn
 ^ افتح	Po
 ^ افضل	Sn
 ^ اقدر	0p
 ^ اكتب	OqUn
 ^ اكثر	Qn
-^ اي	SnTn
-^ ايجا	]nfn
-^ ايش	;oQn
+^ انا	Qn
+^ اي	RnSnTn
+^ ايجا	]n\`nfn
+^ ايش	;oQo
 ^ بدي	Qn
-^ بكم	KlLn\`nen
-^ بيت	Kn
+^ بكم	LnVn\`nen
+^ بيت	Ko
 ^ تنصح	in
 ^ جهز	Nn
-^ خبرن	Kl\\p
+^ خبرن	Kl\\oin
 ^ دفع	fo
 ^ راتب	0n
-^ رسوم	cn
+^ رسوم	;ncn
 ^ رني	KoLn
-^ شقق	KoVn
+^ سوي	Nn
+^ شقق	KpVn
 ^ شقه	Kr
 ^ شلون	<nJn
-^ شو	;n@nLnelin
-^ طيب	6n
-^ عايد	ao
-^ عطني	Zo
-^ عقار	1nKoangq
+^ شو	;n@nKlLnelin
+^ صاحب	Fn
+^ عايد	an
+^ عطني	Zn
+^ عقار	1nKpangq
 ^ عندي	Kn
 ^ فرق	2n
 ^ فلل	Ko
 ^ في	Go
 ^ فيلا	Ko
 ^ فين	Qp
-^ قارن	2o4p
+^ قارن	2n4p
 ^ قديش	8qKleo
-^ قسط	dn
-^ كم	5q6qCpKhLk_n\`odnenflgkik
-^ كيف	7n:pWr]o
-^ لو	Engn
+^ قسط	do
+^ كم	4l5r6q>nCoDnElKgLk_n\`ocndnenflgkik
+^ كيف	7o:p<nKlWr]n^l
+^ لو	En
 ^ ما	;o
-^ مالك	fn
+^ مالك	fo
+^ متوس	]n
 ^ متي	Fp
 ^ مطور	Ap
 ^ معاش	0o
-^ معاي	Ko
+^ معاي	Kn
 ^ معي	Qn
 ^ من	9p
 ^ منطق	Yn
 ^ موجر	fn
-^ مين	4n;n?oQlSn
-^ هل	AnHnKl_nhnio
+^ مين	4n;n?oKlQlSo
+^ هل	AnDnGnHnKkQl_ngnhnin
 ^ هلا	Io
-^ وش	Kneo
+^ وش	JnKneo
+^ وكم	Dn
 ^ وين	PpQp
 ^ يا	KnUn
-a	0n2j4j5j6k7k8k:l;n=k?nAlClEoGlHoLhNpOoPjRlSkWoYjZj\\n]k^o\`oblcnengnhn
-a @beds	KiQn\\n_p\`ngk
-a @money	0oKkcpdo
-a @sqft	Kk_ngp
+a	0n2j4j5j6k7k8k9l:l;n=k?nAlClEoFlGlHoLhNoOnPjRlSjTlWoYjZj]k^o\`oblcnengnhnin
+a @beds	KiQn\\n_o\`nfnglin
+a @money	0nKlcpdo
+a @sqft	Kkgp
 a deck	Np
 a fair	gn
 a fake	Wp
-a fami	Kn
-a flat	Hoen
-a good	an
+a flat	Hpen
+a good	]nan
 a lot	In
 a lowe	Wn
 a mont	0o
 a note	On
 a pres	Nn
-a rent	?nDn
+a rent	?n
 a stud	\`nfn
-a tena	<n\`nen
+a tena	<n\`oen
 a vill	eo
 a visa	En
 a year	\`n
-a*	0n2k4j5j6k7k8k:l;o=k?nAlClEoGlHnLhNoOnPjRlSjWnYjZj\\n]k^o\`oblcnengnhoin
+a*	0o2j4k5j6k7k8k9l:l;o=k?nAlClEoFlGlHnKlLhNoOnPjRlSjTlWoYjZj\\n]k^o\`nblcnengnhnin
 able	Hn
-abo*	NoOn\\o^nio
-abou	NoOn\\n^nio
-abou @area	No
+able to	Hn
+abo*	NoOnQn\\o^nio
+abou	NoOnQn\\n^nio
+abou @area	Nn
 abou the	io
 abu	Vo
 abu dhab	Vo
 abu*	Vo
 ac	?o
 ac*	?o
-acc*	8n
+acc*	8o;n
 accu	8n
-aff*	0q
-affo	0q
+aff*	0p
+affo	0p
 affo $	0n
 aft*	ao
-afte	ao
-aga*	4o
-agai	4n
+afte	ap
+aga*	2n4o
+agai	2n4o
 agai @area	4o
-age*	CoOq
-agen	CoMnOq
+age*	CoMnOq
+agen	CoKlMnOqgn
 agen of	MnOo
-ai	7n
-ai matc	7o
-ai*	7n
+ai	7o
+ai matc	7n
+ai*	7o
 air*	;o
 airb	;o
 airb $	;o
-all	cn
-all*	Dncn
-allo	Dn
+all	anco
+all*	;nDnancn
+allo	;nDnfn
 allo $	fo
 allo to	;nDn
-am	BnHnfngn
-am i	;ngo
+am	;nBnHnfogn
+am i	;nKlgo
 am on	fn
-am*	;nHnfngn
-an	;oAnUn
+am*	;nBnHnfngo
+an	;oAnUn[nhn
 an inve	hnin
-an*	;oUn[n
-and	2o4nPlUoXn^l_kcneofl
+an*	;oAnUnhn
+and	0n2o4n;lKlNnPlUoXn^l_kcneofl
 and $	2o
 and @area	4nNn
-and a	Ko
-and how	]n
+and @money	0n
+and a	Kn
+and how	Cn]n
 and not	4n
 and tell	Xn\\n
 and the	cn
-and*	2o4nPlUnXn^l_kcnenfl
-any	GoUn
-any*	GpKqUn
+and*	0n2oKlNnPlQnUnXn^l_kcnenfl
+any	GnUnVn^n
+any good	^n
+any*	GpKqQlUnVn
 anyt	GnKp
-apa*	1nKnQnel
-apar	KoQnel
+anyw	Kn
+apa*	KoQn_lel
+apar	1nKoQnel
 apar $	Qn
 apar @area	1n
-are	5n6k8pJnKlVnXnYn^l\`lgnin
+ara*	Pn
+are	5n6k8p;nHnJoKlLlVnXn^l\`lgnin
 are now	Xo
+are peop	Yn
 are the	9nin
-are ther	en
+are ther	Kleo
 are you	7nJo
-are*	5n6j8pJnKlQpVoXnYq_l\`k
-area	QqVnYp
+are*	0l2l5n6j8pJnKkLlQpVpXnYq_l\`k
+area	QqVnYp^n
 area by	Qn
 area for	Qo
 area has	Yn
 area to	Vn
 area with	Yo
-as	;nhn
+aro*	Kn
+as	hn
+as an	hn
 as*	hn
 asd*	^p
-asdf	^p
+asdf	^q
 ask	_n
 ask*	KlOngo
-aski	Ongn
+aski	Ongo
 aski @money	gn
 aski for	On
-at	3o5nKnUnaoelglin
-at @area	in
-at @money	3o_nap
+at	3n5nKoUn]l\`laoglin
+at @money	3o_nao
+at @percent	dn
 at leas	Kn
-at that	Kn
+at that	Ko
 at the	Un
-at*	3oKnUnaoelio
-ave*	en
+at*	3o5nKnUn]l_n\`laoelglin
+ave*	Klen
 aver	Klen
-aver pric	en
-bac*	AnFo
-back	Fn
+aver pric	eo
+bac*	AnFn
+back	AnFn
 ban*	0o;n
-bank	0n;n
-be	0n8ndngn
-be*	0n8ndngn
+bank	0o;o
+be	0n8ndngo
+be on	0n
+be*	0n8odngn
 bec*	]lin
 bee*	gn
 been	gn
-bef*	=o
-befo	=o
+bef*	=p
+befo	=oen
 bei*	gn
 bein	gn
-bes*	Vngn
-best	Vngn
+bes*	RnTnVn
+best	RnVoYngn
 best area	QlVn
-bet*	2o4qil
+bet*	2p4p@nil
 bett	2o4o
-bett $	2n
-betw	2n
+betw	2n4n@n
 betw @area	4n
 big	5n
-big*	5n
+big*	5nSn
+bigg	KnSn
+bit*	Qn^n
 bor*	dn
 borr	dn
 borr @money	dn
 bou*	an
 boug	an
-bri*	>n\`n
+bri*	>nHn\`n
 brin	\`o
-bro*	Mn_ngl
-brok	?n_ngl
-bud*	en
+bro*	?nMn
+brok	?nMn_ngl
+bud*	Knen
 budg	Knen
-bui*	KlLlRoSoUnbn
-buil	KlLlRoSoUnbn
+bui*	4lAnKlLlNnRoSoUnen
+buil	4lAnKlLlNnRoSnUnbnen
 buil in	Ro
 buil with	Un
 bum*	fn
 bump	fn
 bur*	Ko
 burj	Ko
-bus*	;n
+bus*	4n;n
 but	Kp
 but*	Kp
-buy	3oHoKlQnhnin
-buy $	enin
+buy	3oHoKlQnhoio
+buy $	engn
 buy a	Hn
 buy in	]n
-buy*	3pCoEnHoKlQp\`lcnhoip
-buye	Cn
-buyi	3nCnEoKlcnio
+buy*	3pCoEnHoKkQo\`lcohoip
+buye	CnQn
+buyi	3nCnEnKlcnio
 buyi at	3n
 buyi in	ip
-by	QoTn]l
-by*	QoTo]k
-cal*	7n
-calc	Pn
-can	0o3l8p=oApHoJoKnQkUo^nalckdjelfoil
+by	QoSnTn]k
+by numb	Qn
+by*	KnQoTo]l
+cal*	OnPn
+calc	7nPn
+can	0p3l8p=nApHoJoKnQkUo^nalckdjekfoik
 can a	Ho
-can he	=n
-can i	0n8o;n=lAoKnWn
-can the	=n
+can he	=nAn
+can i	0n8o;n=lAoQlWnZn
+can my	Un
 can they	fn
 can we	Un
 can you	JoOn^p
-can*	0o3l8o=nAoHoJoKnQlUo^nalckdjelfoil
-cap	;o
+can*	0o3l8o=nAoHoJoKnOnQkUo^nalckdjelfoik
+cap	;p
 cap rate	;o
 cap*	;nGn^n
 capi	Gn^n
-cas*	anco
-cash	;nanco
+cas*	;nUnco
+cash	;nUnanco
 cash do	cn
-cha*	6n7nCnKkbqenil
-chan	6n
-char	;nCnbqeo
-char $	Cn
+cha*	6n7n;nCnKkbqenil
+chan	6nLn
+char	;nCnbqen
+char $	;lCobn
 char in	;n
-che*	4nInKn
-chea	4nKoQn
+che*	4oInKnQn
+chea	4oKnQn
 chee	In
 cho*	5p
 choo	5o
 cit*	]n
-city	]o
-cli*	Nn
+city	]n
+cli*	NnQn
 clie	No
 clie $	Nn
+clo*	Kn
 clos	KnLn
 clos to	Ko
-com*	2o4oLnMnQnUn]lcnglil
-come	9n:nMnQl
+com*	2o4oLoMnNnPnQnUn]lcnglil
+come	9n:nKnMn
 come from	:n
-comm	KlQpUncn
-comp	2p4oLnNnPn
+comi	0n
+comm	KlQpUnco
+comp	2o4oLoNn
 comp @area	Nn
 comp the	2n
-con*	AoWp
+con*	4n;lAoWpin
 cons	io
 cont	AoWp
 cont $	AnWo
-cos*	0lancodnen
-cost	ancodneo
+cos*	ancodneo
+cost	0laocodneo
 cost @money	3n
 cost me	dn
-cost of	cp
-cou*	\`p
+cost of	co
+cou*	0n\`p
 coul	\`p
 coul i	\`o
 dat*	9p
 data	9p
+day*	en
 days	en
 dea*	6nLoenil
-deal	6oKlLo
-deal in	]n
-dec*	Nq
-deck	Nr
+deal	6oLnil
+deal $	_n
+dec*	Nr
+deck	Nq
 deck on	Nn
-dee*	Bn
-deed	Bn
 dep*	CnFpdn
-depo	Fpdn
-dev*	;oAoQlSpWn^n
-deve	;nAoQlSqWn
+depo	;nFpdn
+dev*	;oAoQlSpWn
+deve	;nAoQlSqWn^n
 deve $	^n
 dha*	Vo
 dhab	Vo
-did	KlLo]n
+did	KlLoZn]n
+did @area	en
 did @beds	Ln
-did*	KlLo]n
+did*	:nKlLo]n
+dif*	@n
+diff	@n
 dis*	Qo
 dist	Qo
 dld	Wn
 dld*	Wn
-do	3k6l7n:n<oEnKjUnWn^l_l\`leo
+do	0l3l6k7n:n<oCnFnKjUnVl^k_kaneo
 do $	Jn
+do @beds	en
 do flat	en
-do i	0l<oCnEnFnKlPnUnWnbndn
+do i	0l3l<oCnEnFnKlPnQlUnWn\`lbndn
+do not	Un
 do they	2neo
-do you	5n7o
-do*	3k6l7n:n<oFnKjUo^l_laneo
-doe*	7n9n<n>nEnGnKlQlhn
-does	7n9n<n>nCnEnGnKlhn
-does it	eo
+do you	7ogn
+do*	3k6k7n:n<nFnKkPnUoVlWn^k_keo
+doe*	7n9n<n>n@nCnGoKl]l
+does	7n9n<n>nCnEnGoKlQlclhn
+does it	3nen
 does the	CnGn
 does your	9n
 doi*	]o
 doin	]o
 dow*	do
-down	dp
+down	do
 down $	dn
 dra*	MpOn
-draf	MpOn
-draf a	Oo
-dro*	Kl^n
-drop	Kk\\n^n
+draf	MoOn
+draf a	On
+dro*	Kk^n
+drop	Kl]n^n
 drop @money	\\n
-dub*	6nGnHoKpeoio
-duba	6nGnHnKo]nenio
+dub*	;lGoHoKpenio
+duba	6nGnHoKo]nenio
 duba $	HoKn
 duba mall	Kn
 duba mark	in
-dup*	Kn
+dup*	Ko
 dupl	Ko
-eac*	bn
-each	0nbn
-each mont	dn
+eac*	bndn
+each	0nbndn
+each mont	0ndn
 ear*	0o
 earn	0o
 earn @money	0n
+earn for	0n
 eja*	<q
-ejar	<r
+ejar	<q
 ema*	^n
-est*	7n8n
-esti	8n
-eve*	7ndn
+est*	8n
+esti	7n8n
+eve*	3n7n@ndn
 even	@n
-ever	dn
+ever	7ndn
 ever mont	dn
 evi*	=oUn
-evic	=n
-exp*	;q@n
+evic	=nUn
+exp*	;q@nBn
 expa	;p
-expa $	;o
-expe	0n
-expl	;oBn
-fai*	_ngn
-fair	_ogn
-fair pric	gn
+expa $	;p
+expe	0nin
+expl	;o@n
+fai*	_ogo
+fair	_ogo
+fair pric	go
 fak*	Wp
 fake	Wp
 fall	an
-fam*	Ko
+fam*	Kn
 fami	Kn
 far	1n
 far*	1n
@@ -759,429 +806,469 @@ fast	^nen
 fast $	^n
 fast do	en
 fee	Wo
+fee $	Wn
 fee*	CnWocq
 fees	Cncq
-fin*	KnUn
-find	KnUn
+fees $	cn
+fig*	7n
+fin*	AnKoUn
+find	Un
 find me	KnUn
-fir*	Koin
+fini	AnKn
+fir*	Koio
 firs	Koio
-firs $	Kn
+firs $	Koin
 fiv*	Bn
-fla*	?nHnUnVnengl
-flat	?nHnUnVnengl
+five	Bn
+fla*	?nHoUoVn\`lengl
+flat	?nHnUnVn]l\`lengl
 flat $	?ncn
 flat cost	3n
-flat in	HnKlUnVoen
-flat on	;n
-foo*	eo
-foot	Rneo
+flat in	HnUnVo
+flo*	an
+flow	an
+foo*	Rneo
+foot	eo
 foot $	Rn
-foot in	eo
-for	1k3n4p6k7l;l=lDnGlHkJnLoNoQoSlZn\\k\`nbngnik
+foot in	ep
+for	1k3n4p5l6k7k8l:l;l=lClDnGlHkJnKlLoNoQoSlZn\\k^l\`nbncngnik
 for $	JoKlLoUnen
-for @area	]n
-for @beds	Kk
-for @money	0l3oKoao
-for a	0nKkenfngn
-for in	\`o
+for @area	Zn]o
+for @beds	KkLn]ngl
+for @money	0l3oKoaodn
+for a	0nKkeofngn
+for in	\`n
 for me	4n
-for my	No
-for rent	KlQo
+for my	Nn
+for rent	4nKlQo
 for sale	Kr
 for that	Kn
 for vill	]n
-for*	1k3n4o5l6k7k:l=kClDnGlJnKlLoNnQnSlZn\\k^l\`ncngnik
-fore	;nYn
-fore $	Yn
+for*	1k3n4o6k7k:l=kBlClDnGlJnLoNnQnSlUnZn\\k^l\`nbncngnik
+fore	HnQlYn
+fore $	QlYn
 fou*	Kn
+four	Ko
 fre*	;o
 free	;o
 fri*	;n
-fro*	1n9n:nInKnQlUn
-from	1n9n:nKnQl
-from $	9o:nQl
+fro*	0l1n9n:nInKnQlUnWn
+from	1n9n:nInKnQlUnWn
+from $	9n:nQl
 from lond	In
 gai*	Gn
 gain	Gn
-get	>nEoFnKnWn\`n
-get me	>nEn
-get*	0l>oEoFnKnWn
-giv*	KlWnZo
-give	KlWnZo
+get	9n>oEoFnKnWn\`n
+get me	>nEnKn
+get*	0l>oEoFnKnWn\`n
+giv*	EnKlWnZo
+give	KlWnZoin
 give me	KlWnZo
 go	]l_oen
-go for	_n
-go up	en
+go up	]len
 go*	]l_oen
+goe*	;n
+goin	en
 goin for	en
-gol*	>q
-gold	>q
-gold visa	>q
-gon*	;n]n
+gol*	>qKn
+gold	;l>q
+gold visa	;l>q
 gone	;n]n
 gone up	]n
-goo*	InKl^nangnio
-good	In^nanio
-good for	in
+goo*	InKl]n^nanio
+good	InKl^nangnio
+good for	Jnin
 got	Ko
 got*	Ko
+gre*	Qn
 gro*	Qo]n
 gros	Kn
-gros yiel	Kn
-grow	KlQo]n
+grow	7nKkQp]n
 grow in	Kl]n
-han*	\`n
-hand	\`n
+han*	]l\`nelin
+hand	]l\`n
 hand in	Ln
 hand over	Kn
 hap*	AnFn]o
 happ	An]o
-happ to	Fn]o
-has	Yn]o
-has the	QlTn
-has*	Yn]o
+happ to	]o
+has	TnYn]o
+has @area	]n
+has the	Tn
+has*	TnYn]o
 hav*	=oKnLn
-have	=oKnLo
-have @area	eo
-have to	=p
-he	=oDnfo
-he*	=pAnDnfo
-hea*	Po]n
+have	=oKnLn
+have @area	ep
+have to	=o
+he	=oAnDnfo
+he*	=pDnfo
+hea*	Pn]n
 head	]o
 heat	Po
-hel*	IoJo
+hel*	BnIoJo
 hell	In
-help	Jo
+help	Jp
 help me	Jp
 her*	Hp
-here	Hp
-here $	Hp
+here	HpPn
+here $	HpPn
 hid*	Wo
 hide	Wo
 hig*	Qn
-high	Qn
-his	Zn
-his*	KlZn
+high yiel	Tn
+his	Zngn
+his*	Zn
 hol*	Hn
 hold	Hn
-hom*	0nKnanelhn
-home	0nKnSnanelhn
-home $	Zngn
+hom*	0oKnSnanelhn
+home	0oKnSn_nanelhn
+home $	7nKlZngn
 home and	2n
+home for	Qn
 home ther	Kn
 home wort	_n
-how	0n3l5o6o8p=nDnHlKiLjQkUkWoYk^k_n\`neoglik
+how	0n3l5o6o8p:n;l=nDnEnHlJlKiLjQkUkWoYk^k_n\`neoglik
 how are	Vo
+how big	5n
 how can	Wo
-how did	]o
-how do	Wo
+how did	:n]o
+how do	<nWo
 how far	1n
 how fast	en
-how is	]oil
-how long	en
-how many	5q6p=n
-how much	]l_n\`pcndoeoil
+how is	7o]ognil
+how long	Enen
+how many	5p6p=n
+how much	8l>nGn]l_o\`oalcndoeoglil
 how safe	io
-how*	0n3l5o6n8o:oDnEnHlKiLjQjUlWoYk^k_neoglil
-i	0n4j6l7k8o:l;n<n=nBnEnFnGnLjPoQlSlVlWnYk\\l]janehik
+how*	0n3l5o6o8p:o=nEnHlJlKiLjQkSlUkWoYk^k_n\`nenglil
+i	0n4j6l7k8n:l;n<o=nBnDlEnFnGnIlLjPoQlSkVlWoYk\\l]j_nanehil
 i affo	0p
-i am	fo
-i borr	dn
+i am	fn
+i borr	;ndn
 i can	0o
 i earn	0o
-i get	Fo
-i have	=p
+i get	FnKn
+i go	2n
+i have	=o
 i hide	Wo
-i need	;n<nBnNndn
+i need	;n<nNndn
 i owe	bn
-i pay	fn
-i put	;n
+i pay	CnGnfn
+i put	;nPn
 i regi	<n
-i rent	;n\`n
+i rent	;n
 i sell	Gn
-i want	1nPn
-i woul	Mn
-i*	0n4j6l7k8o:l;n<n=nBnFnLjPoQlSlWoYl\\l]j_nanehil
-if	3nAnKkaqdo
+i want	1nPo
+i woul	0nMn
+i*	0n4j6l7k8o:l;n<n=nBnDlEnFnGnIlLjPoQlSkVlWoYk\\l]j_naoehil
+idea	_n
+if	3nAnKlaqdo
 if i	3n=nandn
 if rent	ao
 if the	An
-if*	3nAnKlaqdo
-ign*	Xo
+if*	0l3nAnKkapdo
+ign*	Xn
 igno	Xn
-in	0l2l4j5n8l;kEkHnJlKoLnNiQlRnTnUoVrWkYn\\n]nakcldkeo
-in @area	0l3n4k5n6nKoLoNjQiRoTnVjYn\\n_naldleo
+in	2l4j6n8l:l;kEkHnJlKnLnNjOlQlRnUoVrWkXlYn\\n]n_nalcldken
+in $	6n
+in @area	0k3n4k5n6nKoLoNjQiRoTnVjYo\\n]n_naldleo
 in a	?n]n
 in abu	Vo
 in duba	HoKnQn
-in shar	Vo
+in shar	Vp
 in the	Kn
 in vill	Yn
-in your	7n
-in*	0l2l4k6n8l;kEkHnJlKoLnNiQlRnSnTnUoVrWkYn\\n]oalcldken
-inc*	DnGofo
+in*	0l2l4k6n8l:l;lAlEkHnIlJlKoLnNiOlQlRnTnUoVrWkXlYn\\n]oalcldken
+inc*	DnGoWnfo
 inco	GoWn
 inco $	Gn
-incr	Dnfo
+incr	Dofo
 incr $	Do
-ind*	Yn
-indi	Yn
+ind*	QlYn
+indi	HnQlYn
 ins*	3pdo
 inst	3pdo
 inst $	3o
 int*	7o
 inte	7o
 inte $	7o
-inv*	Qnglhoio
-inve	QnVnglhnio
-inve $	hn
+inv*	7nQnVnanglhnio
+inve	QnVnanglhnin
+inve $	anglhnin
 inve in	Vn
-is	0n4n6l7n8l;nBnClElHkKnLlOkQlSk]o^n_o\`lblfngnhnio
-is @area	iq
-is a	;oKlVn
-is for	Kq
+is	0n6k7o8l;n=l>n@lBnCkElHkLkOkQlSk]n^n_n\`lblfngnhnin
+is @area	eliq
+is a	;pKkVn
+is for	Kr
 is he	Dn
 is home	an
-is it	1nUn]ngn
-is list	_ogl
+is it	1nUn]ngo
+is list	_pgk
 is my	;n
 is off	eo
-is prop	_nhn
-is that	0n_ngl
-is the	>oKi]p^o_lalcoengp
+is prop	hn
+is that	0n]n_ngl
+is the	6l>oKi]p^p_kalcnenfngp
 is ther	Go
-is*	4n6k7n8l;nBnClElHkLkOkQlSk]o^n_o\`lblfngnhnio
-it	1nKl[n]n_n\`ngo
-it $	Bn[ngn
+is*	0n6k7n8l;n=l>n@lBnCkElHkKnLkOkQlSk]o^n_n\`lblfngnhnio
+it	1nKkUn[n]n\`nango
+it $	[ofngn
 it a	]n
 it take	eo
 it wort	gn
-it*	1nKkUn[n]n_n\`nangn
-its*	aobn
+it*	1nKk[n_n\`nango
+its*	apbn
 itse	an
-kee*	3n[n
-keep	3n[o
-kha*	Vn
+jus*	=n
+kee*	3nAn[o
+keep	3nAn[o
+kha*	Vo
+kic*	Un
+kick	Un
 kid*	Un
-kids	Un
-lan*	;l=n?oKkfp
-land	;l=n?oCnDnKkfo
-land want	Dn
-las*	Ln
+kids	Unin
+know	8n
+lan*	;l=n?nCnDnKkenfp
+land	;l=o?oCnDnKlenfo
+land want	Do
+las*	9nLo
 last	9nLn
-lat*	Ln
-late	An
+lat*	AnLn
+late	AnLn
 lea*	;n=q
 leas	;o=oKn
 leas $	=n
 leav	=n
-leg*	Wnfpgl
-lega	Wnfn
+leav $	=n
+leg*	Un_nfpgl
+lega	UnWnfn
 lega $	fn
-legi	fngl
+legi	_nfngl
 legi $	_ngl
 len*	0o
 lend	0o
-les*	Wn
 less	Wn
-let	KlLnUn\`nhn
+let	;nKlLnUn\`oel
 let*	;pKlLnUn\`nanel
 lets	;n
-lik*	Lnin
-like	in
-like $	in
+lik*	BnLnin
+like	BnLnin
+like $	io
 lin*	Mn
 line	Mn
-lis*	5oKnZn_pel
-list	5oKnZn^n_pel
-list $	Yn
-liv*	QlYr
-live	4nYq
-live in	Yn
+lis*	5oKnZn^n_pel
+list	2n5oKnYnZn^n_oel
+list $	Yngn
+list and	2n
+liv*	KlQlYqin
+live	Yq
+live in	4nYo
 livi	io
 livi in	io
-loa*	;ndn
+loa*	;odn
 loan	;ndn
 lon*	Inen
 lond	In
 long	en
-loo*	KnQn
+loo*	Kn
 look	Kn
 look for	Kn
 lot	In
 lot*	9nIn
-low*	7nQnWn
-lowe	Wo
-lowe pric	Wn
-mad*	7p
-mak*	Noanhn
-make	Np
+low*	7oQnWn
+lowe	QnWn
+lowe pric	Wo
+mad*	7p]n
+mak*	KlNpanhn
+make	0nKlNphn
 make @money	0n
 make me	an
 mal*	Kp
 mall	Ko
-man*	0n5p6pKkUnenil
-many	5p6p=nKk]lenil
+man*	0n5p6p=nKjUo]lil
+many	5p6p=nDnKk]lenil
 many are	5o
 many days	en
+many deal	6n
+many home	6n
 many mont	=nen
-map	Po
+many vill	6n
+map	Pn
 map $	Pn
-map*	Pn
-mar*	]p
-mark	]pin
+map*	Po
+mar*	]o
+mark	]p
 mat*	7n
-matc	7n
+matc	7o
 max	;n
 max*	;n
-may	Hn
+may	;nHn
 may*	Hn
-me	0k1l3l:n=nEnHlIlJnKlPoUoWnXnZn\\q]l^nanckelin
-me $	JnKnan
-me a	Un^p
+me	0k1l3l7l:n=nEnHlIlJnPnUoVlWoXnZn\\q]l^n_lanckelin
+me $	JnKnOn[nan
+me a	NnUn^p
 me abou	\\oin
 me or	?n
-me out	=n
+me out	=nUn
 me some	Kn
-me the	PnZo
+me the	PnUnZo
 me to	Pn
 me when	Kl\\q
-me*	0k1l3l:n=nEnHlIlJnPnUoWoXnZn\\q]l^oanckekin
-mea*	7n;n<n@n
-mean	7n;n<n
-mean $	7n@n
-medi pric	en
+me*	0k1l3l:n=nEnHlIlJnPnUoVlWoXnZo\\p]l^n_lanckekin
+mea*	7o;n<n@n
+mean	7o<n
+mean $	7n;n@n
+medi	en
 mes*	On
 mess	On
 met*	1nKq
-metr	1nKp
-metr $	1n
-min*	?nKn
+metr	1nKq
+metr $	1nKn
+min*	?n
 mob*	Zn
-mobi	Zn
-mom*	io
-mome	in
-mon*	0p5l;o=nKkMndt
+mobi	Zo
+mom*	in
+mome	io
+mon*	0p5l;o=nKkMn]lds
 mone	;o
-mont	0p5l=oKkdten
+mont	0p5l=nKkMndsen
 mont $	Mndq
 mont if	dn
 mont of	eo
 mont on	dn
 mont what	0o
-mont with	dn
-mor*	DnInWndo
+mont with	do
+mor*	DnInKndo
 more	DnKn
 morn	In
-mort	dp
-mos*	QoRnSp]l
-most	QpSq]l
+mort	Wndp
+mos*	QpRnSp]l
+most	QpRnSp]l
 most $	QnRn
 most home	Sn
-mov*	InKn
-move	FnKn
-move $	=n
-muc*	Kl]l_n\`ocodoen
-much	GnKl]l_n\`ocndneo
+mov*	FnInKn
+move	=nFnKn
+muc*	8lKl]l_n\`palcndoen
+much	>nKl]l_n\`oalcndoeo
+much $	Cn
+much can	0nAn
 much cash	cn
-mus*	=n
+much do	\`n
+much must	0n
+much woul	\`n
+mum*	Hn
+mus*	0n=n
 must	0n=n
 must i	0n
-my	3l4l;o=nAoFoPnQkUoWo]l_n\`lcldnekfn
-my @beds	Kk_n
+my	3k4l;o=nAnFoLlPnQkUnWn]l_n\`lcldnekfn
+my @beds	Kl
 my clie	Nn
 my depo	Fp
-my flat	;n
-my land	DnUn
+my flat	;nUn
+my land	Dn
+my mone	An
 my own	Pn
 my rent	Gnfo
-my*	3k4l;n=nAoFoNnPnQkUnWn]l_n\`lclekfn
+my sala	0n
+my*	3l4l;n=nAoDnFoLlNnPnQjUnWo]l_n\`lclekfn
+nam*	Zn
+name	Zn
 nea*	Ko
 near	Ko
-nee*	<nNodn
-need	<nBnNodn
-need to	0nEn
-net	@pap
+nee*	4l;n<nNodn
+need	<nKnNodn
+need @beds	Kn
+need a	;nKn
+need to	0oEn
+net	@pao
 net yiel	@p
 net*	@pap
-new	\\p
-new*	Kn\\p
+new	\\q
+new*	\\p
 newe	Kn
-nex*	4nXn]n
-next	4nXn]n
+nex*	4nXnYn]n
+next	4nXnYn
 next year	Xn]n
-nic*	Vn
-nice	Vn
+nic*	KlVn
+nice	KlVn
 no	HoQlUnYp
-no*	HnQlUnYp
-noc	;p
+no $	in
+no*	HnQlUnYo
+noc	;o
 noc*	;o
 not	4nKoUn
-not*	=nDoKnUn
+not*	4n=nDoKnUn
 noti	=oDo
-now	5nXpin
-now $	5n
+now	5nXpenio
+now $	5oen
 now a	Xn
-now*	5nXpio
+now*	5nXpin
 num*	6n9n:pKlLlZngn
-numb	6n9n:pKlLlZngn
-numb $	:n
-numb of	6o
-of	6nLjNnOoPlQnZoaocoeo
+numb	6o9n:pKlLlZngn
+numb $	:nZn
+numb of	6pLl
+of	7lLkMnNnOnPlQnZoaocoeo
 of @area	]nen
 of a	_ncn
 of buyi	in
 of deal	]n
 of duba	eo
-of the	Mn
+of home	Znan
+of list	Ongn
+of sale	en
+of the	MnZn
 of them	Nn
-of*	6nLjNnOnPlQnZpaocpeo
-off	1n8nLl]nio
-off plan	AnKnLlio
-off*	1n8nGnLk]ngpin
+of*	6nLjMnNoOoPlQoZoaocoen
+off	1n8nAnKnLk]nin
+off $	gn
+off plan	1nKnLlio
+off*	1n8nLk]ngpin
 offe	go
 ok	In
+ok $	_n
 ok*	In
-on	0n3l;nNoUn]i\`lanbocpdoin
-on $	bn
-on @area	KnNoin
-on @money	0oKkco
-on a	Hndn
-on airb	;o
+on	0n1l3l;n=lNoPlQkUn]j^l_n\`lanbocpdoin
+on $	0nbn
+on @area	KoNoio
+on @money	0oKkancodn
+on a	HnKldn
+on airb	;p
 on my	Wn
 on rent	Un
 on the	in
 on top	co
-on*	0n3l;nNoPlUn]j^l_n\`lanbncpdoin
-one	Ql_ndngn
+on*	0n1l3l=lGnNoPlQlUn]i^l_n\`lanbocpdoin
+one	QlUngnin
 one $	2nUn
-one*	2nLnQkUn\\ogn
+one*	2oLnQkUn\\odnelgn
 ones	\\n
-onl*	Yo
+onl*	Yn
 only	Yo
 ope*	Pp
 open	Pp
 oqo*	;kBt
-oqoo	;kBt
-or	2n3n4n;n?pKo_lin
-or @area	4qKpik
-or buy	3n
-or the	?n
-or*	2n3n4o;n?pKoelin
-out	:n=n
-out $	:nUn
-out*	;n=o
+oqoo	;kBs
+or	2n3o4o;n?pKoelio
+or @area	4pKpik
+or buy	3o
+or the	?nCn
+or*	2n3o4n;n?pKo_lelin
+out	4n=o
+out $	:n=lFnUnhn
+out*	;n=oQn
 outl	]n
 ove*	IpKo]p_nelgn
-over	IpKo]p_nelgn
-over $	]p
+over	IoKo]p_nelgn
+over $	In]p
 over 7	Kn
 owe	bn
+owe*	bn
 own	3nHoPn
-own*	3o?oHoKlPnQlZobn
-owne	?oZnen
+own*	3o?nHoKlPnQlUnZobnen
+owne	?oUnZnen
+owne of	Zn
 owns	Zo
+owns vill	Zn
 pag*	Po
 page	Po
 page $	Po
@@ -1190,45 +1277,46 @@ paki	Yn
 par*	en
 part	en
 pas*	HnUn
-pass	Hn
-pay	3nCnKlUpfn
+pass	Ho
+pay	3nCnKkUpenfngl
 pay @money	fo
+pay for	Zn
 pay less	Wn
-pay tax	Un
-pay*	3n;o=lCpKiSlUoWnandnfngk
-paym	;odo
+pay tax	Uo
+pay*	3n;o=lCpKiRnSlUoWnandoenfngkil
+paym	;odp
 paym $	;ndo
 pays	;nCoao
 pays the	Co
 pen*	Kq
 pent	Kq
-peo*	KlYn
+peo*	KlYo
 peop	KkYo
 per	Mnen
-per foot	en
+per foot	Rnen
 per mont	Mn
-per*	;nKoQnRnXoil
+per*	;nKoMnQnRnXoik
 perc	KqXoel
-perc $	Xo
-perc or	Kn
-phon	Zn
-pin*	\\n
+perc $	QnXo
+perc or	Ko
+pin*	Kl\\o
 ping	\\n
 ping me	\\n
 pit*	No
 pitc	No
-pla*	5o6lLlQndnio
-plac	5nQndn
-plan	1nKnLlio
+pla*	1n5n6lAnLlQndnio
+plac	5nKlQodoin
+plan	;nKnLlin
 plan in	in
-ple*	<nKn
+ple*	<nKnbn
 plea	<nKnbn
 plea $	<nbn
 pre*	No
 prep	Nn
 pres	Nn
-pri*	0n4l8nQnWnXp]p^n\`ldkengpil
-pric	0n4l8nQnWnXn]p^n\`ldkgp
+pres abou	Nn
+pri*	0n4l8nQnVnWnXp]p^n\`lcndkengpil
+pric	0n4l8nQoWn]p^n\`ldkengpil
 pric $	]n^ogo
 pric @money	Ko
 pric for	]n
@@ -1236,134 +1324,148 @@ pric is	0n
 pric of	_n
 pric righ	_n
 pric tren	]o
+pric wise	]n
 prin	Xo
 prin your	Xn
-pro*	EnTqXp_n\`nelglin
+pro*	?nEnQlTqXp_n\`nelglio
 proj	Tq
 prom	Xp
 prom $	Xp
-prop	En_n\`oin
+prop	En_n\`nglin
 prop $	an
-pur*	cp
-purc	cp
-put	4n;nKl
+pur*	co
+purc	co
+put	4n;nKlPn
 put @money	Un
-put my	Pn
-put*	4nDnKl
+put my	;nPn
+put*	4n;nDnKl
 qwe*	^p
 qwer	^p
 rai*	fo
 rais	fo
 rat*	;o
-rate	;o
-rea*	1nKnan
-read	Ko
+rate	;p
+rea*	0n1nKnan
+read	1nKo
 real	an
+real $	8n
 rec*	Lo
 rece	Lo
-reg*	<n
-regi	<n
+reg*	<o
+regi	<nLn
 regi a	<n
-ren*	0j3p?nDoGnKjLlQn]n_k\`qapcldkelfpgl
-rent	0l3pDoGnKjLlQn]n_l\`qaodlelfo
-rent $	Un
+ren*	0j3p?nDoGnKjLlQn]n_l\`qaocldkelfp
+rene	=nfn
+rent	0k3p?nDoGnKiLlQn]n_k\`qaodlelfogl
+rent $	Un\`n
 rent @money	an
 rent for	\`p
+rent in	Gn
 rent inco	Go
-rent incr	Dnfo
+rent incr	Dofo
 rent is	fo
+rent it	an
 rent of	\`n
 rent or	3n
-rent out	\`nhn
+rent out	Kl\`nalhn
 rep*	?o
 repa	?o
-res*	>nEnHo
+res*	>nEnHoUn
 resi	>nEnHo
-resi $	>nEn
+resi $	>nEo
 ret*	Qoapen
 reti	Qn
-retu	apeo
+retu	apen
 retu $	an
 rig*	5n_n
 righ	5n_n
 righ now	5n
-ris*	Qnin
+ris*	Qoin
 risk	in
 roi	an
 roi*	an
-roo*	;n
-rou*	Kkeo
-roug	Kleo
+rou*	Kl_neo
+roug	Kk_neo
 rul*	Xo
 rule	Xo
-run*	Qn
+run*	Qo
 runn	Qn
 saf*	in
 safe	in
-sal*	0q6n;lKoLnYlen
+sal*	0q6n9n;lKnLnQnYlen
 sala	0q
-sale	KoYleo
+sale	9nKoLnQnYlen
 sale $	Qo
 sale in	LnPn
 sale is	ep
 sav*	[p\\o
 save	[p\\o
-save it	[n
+save it	[o
 sea*	[p
-sear	[p
+sear	[o
 sear $	[o
-sel*	;lGoKkLoZn_nen
-sell	;lGnKlLnMnQnZn_nen
-sell $	Gn
-sell for	Lp
-sen*	Mn
+sec*	2n
+seco	2n
+see	LnPn
+see*	LnPn
+sel*	;lCnGoKkLoMnQnTnZn_neo
+sell	;l=nGoKkLoMnQnTnZn_neo
+sell $	CnGn
+sell for	Lo
+sell in	en
+sen*	Mnhn
 sens	hn
-ser*	;nbpen
-serv	;nbpeo
-serv char	;nbpen
+ser*	;obpen
+serv	;oboeo
+serv char	;obpen
 set*	Po
 sett	Po
 sett $	Pn
 sha*	KlVo^pen
-shar	Voen
+shar	Vp
 shar of	en
 shaw	^p
-she*	Qn
+shi*	Sn
 shif	Sn
-sho*	3nLoQn_ogj
-shou	3nKkQoWn_nglin
+sho*	3n:nLo_pgjin
+shou	2n3nKkQoWn^n_oglin
 shou i	3nKlWn^n_ngl
-show	:nLoPn
-show me	:nKnPn
+show	:nLoPnYn_n
+show me	:nKoPn
 show up	\\n
 sig*	gn
 sign	gn
 sim*	Ln
 simi	Ln
 ski*	Gn
-sli*	4lNqUn
-slid	4lNr
-sma*	Knhn
+sli*	4lNrUn
+slid	4kNr
+sma*	Kn
 smal	Kn
+smar	hn
 so	7nJnin
 so*	7nJnKnin
-sol*	6n=nKlLoSo
-sold	6o=oKlLoSo
+sol*	6o=oLoSo^n
+sold	6o=oLoSo
 sold in	6o
 sold the	=n
-som*	KpMoQn
-some	KoMpQn
+som*	KoMpQn
+some	3nKoMpQn
 sou*	ho
 spa*	;n
+sqft	4n
+squ*	en
+squa	en
 sta*	InKnUn
 star	InUn
 star $	Un
-ste*	gn
+stay	En
+ste*	Qngo
 stee	Qn
 sti*	]o
-stil	]o
-stu*	1nKoanfngl
-stud	1oKoanfngl
+stil	Kn]n
+stu*	1oKo_nanenfngk
+stud	1nKoanfngl
 stud @money	1n
 stud in	Kn\`nfn
 stud with	1n
@@ -1372,118 +1474,129 @@ supp	en
 sys*	Xo
 syst	Xo
 syst prom	Xo
-tab*	^o
+tab*	^p
 tabl	^p
 tak*	KlPoeogoin
-take	Poeoin
+take	KlPoepin
 take me	Po
-take to	eo
-tax	;lGsUn
+take to	ep
+tax	;lGsUo
 tax on	GnUo
 tax*	;lGrUn
 tel*	Xn\\o^nio
-tell	Xn\\o^nio
+tell	Xn\\n^nio
 tell me	Xn\\o^nio
-ten*	;n<n\`oanen
-tena	;n<n\`pan
+ten*	;n\`panen
+tena	;n<nUn\`panen
 tena $	<nUn
 tena pay	\`n
-tha*	0n:r;l>nIpKnQn\`lgjik
-than	IpQn
-that	0n:qKp_n\`lgjil
+tha*	0n:r;lIqKoQn\`kgjik
+than	IpKlQn
+that	0n4l:q>nKp\`lgkil
 that $	0n[n
+that are	en
 that i	On
 that is	In
-that pric	Kn
-the	4l6l8j:j;n=n>n@lCnEkFlHkIkJjLkMoOpPoQnSnVkWoYlZn[l\\k]n^n_k\`lajdnelhlin
-the ac	?o
+that pric	Ko
+the	4l6l8i9n:j;n<l=n>n@lCnEkFlHkIkJjLkMnOoPoSnUnVkWoYlZn[l\\k]n^n_k\`lakdnelhlin
+the ac	?p
 the agen	CoMnOq
 the bank	0o
+the best	Rn
 the bigg	Sn
-the deve	AnWn
+the city	]n
+the deve	AnWo
 the duba	in
-the fees	cn
+the fees	co
 the firs	in
 the flat	=n
-the gold	>p
+the gold	>q
 the heat	Po
 the high	Tn
 the land	Cn
+the mark	]n
 the metr	1n
-the mome	io
+the mome	in
 the mont	dn
-the most	QnSo
+the mort	dn
+the most	QnRnSo]l
 the owne	?nUnbn
-the pric	gn
-the rent	Knfn
+the rent	Knenfn
 the thir	Mn
 the two	0n4o
-the weat	^o
+the weat	^p
 the yiel	]nen
-the*	0l2n8l<l=n>n@kCnEjFkHjIjJiMnOoPnQnSoUnVkWnZn[k\\l_k\`laidnhkin
+the*	0l2n8l<k=o>n@kCnEjFkGnHjIjJiMnOoPnQnSnUnVkWnZn[k\\l_j\`lajhkin
 them	Lo
-ther	GoKoQnen
+ther	GoKoQnengl
 ther $	Ko
 ther @money	en
 thes	:n
-they	=neofngp
+they	Klenfngp
 they want	go
-thi*	JnMn[n\\n
+thi*	7nJnMn[o\\ngl
 thin	Jn
 thir	Mn
-this	7nKk[o\\n
-this sear	[o
-thr*	:n=nKn
+this	7nJnKkQl[o\\nen
+this sear	[o\\n
+thr*	Kn
+thre	Kn
 thro	:n=n
-tic*	eo
+tic*	Kleo
 tick	Kleo
-til*	Ln
+til*	Lnin
 till	Lnin
-tit*	Hn
+time	]n
+time to	]n
+tit*	BnHn
 titl	Hn
-to	2l4o5l6l;n=oGlHnMqNlPoQnUnZk]n_kalcldlenflgjhn
+to	2l4o5l6l;n=oGlHnLlMqNlPpQoZk]n_kalcldlflgihn
 to $	Dn
 to a	;n
-to buy	Qoenin
+to buy	Qnin
 to inve	Vn
 to live	4n
 to move	=n
 to own	Ho
+to rent	hn
 to see	Pn
 to sell	en
-to the	OnPn
-to*	2l4o5l;n=oGlHnMpNlOnPoQnZk]n_kakcldlenflgjhn
+to the	MnOoPn
+to*	2l4o6l;n=oGlHnMpNlPpQnZk]n_kakcldlenflgihn
+tod*	Ln
 toda	Ln
+toge a	Nn
 tom*	^n
 tomo	^n
 tomo $	^n
 too	Klgoin
-too*	Klgnin
+too*	Klgoin
 top	Sncn
 top*	KnSncn
 tot*	cq
 tota	cq
 tow*	KnQnRo
-towe	Ro
-towe in	Ro
-town	KnQn
+towe	Rp
+towe in	Rn
+town	5nKn
 town $	Kn
+town in	5n
 tra*	Ln
 tran	Ln
 tre*	]o
 tren	]o
 two	0o2n4n
 two*	0o2n4n
-typ*	;nMn
-typi	;nel
-und*	Wnen
-unde	Wn
+typ*	;nMnel
+typi	;n
+und*	;nWnen
+unde	Wnen
 unde cons	en
-up	2nDnMnPn\\o]n
-up $	]n
+up	2nMnPn\\o]n
+up $	2nDn]n
 up a	Mn
-up in	Kl\\n
-up*	2nMnPn\\o]n
+up in	KkLn\\o
+up*	2oDnMnPn\\o]n
 upf*	cn
 upfr	cn
 upk*	bnen
@@ -1493,231 +1606,259 @@ us*	0n
 use*	9n^n
 val*	8nQn
 valu	8nQn
-valu $	Qn
-vie*	Oo
-view	On
-vil*	1nKnLnQnZn]n
-vill	KnLnQnZn]n
+vie*	KnOn
+view	KnOn
+vil*	1nKnLnQnVlZn]n
+vill	1nKnLnQnZn]n
+vill $	Nn
 vill @area	Kn
-vill @money	Kn
 vill @number	Yn
-vill in	1nen
-vis*	;l>pEpHo
-visa	;k>qEpHn
+vill in	eo
+vis*	;k>qEpHo
+visa	;k>pEpHn
 visa $	;l>pEp
+vs	Kl
+vs @area	Nn
+vs*	Kl
 wai*	io
 wait	io
-wal*	AnKo
-walk	Ko
-wan*	DnPnfngn
-want	DnPnfngo
-want @money	Klgn
-want a	Un
-want to	Pn
+wal*	:nKo
+walk	:nAnKo
+wan*	DnPnUnfngn
+want	DnPnUnfngn
+want @money	Kkfngo
+want a	1nUn
+want to	Po
 was	9n
-was*	?n
+was*	9n?n
 way	;n
 way*	;n
-we	0o
-we have	Ln
-we*	0o
+we	0oUn\`n
+we*	0oUn\`n
 wea*	^o
 weat	^o
 wer*	6nInUn
 were	6nInUn
 were ther	6n
-wha*	0n1l4k5k6k8l:l;n=kBnCnElHlJoKnLpNlPkSkWk\\l_n\`naodnen
-what	0n1l4j5k6k8l:l;n=kBoCnElHlJoKnLpNlPkSkUnWk\\l_n\`naodoenil
-what abou	Qn
+wha*	0n1l4k5k6k8k9l:l;n=k>nBnCnEkHlIlJoKnLoNkPkRlSkUnWkXl\\l_n\`naodnen
+what	0n1l2l4k5k6k8l:l;n=kBoCnElHlIlJoKnLpNkPkRlSkUnWkXl\\l_n\`naodnenil
+what abou	Qnen
 what are	;oJn
 what can	JnKo
 what coul	\`p
-what did	Lp
-what do	bneo
-what does	7n<nCn
-what happ	An
-what is	;o>nKnQlVn^oalcn
-what pric	0p
+what did	Lo
+what do	bnepgn
+what does	7n<n@nCn
+what happ	AnFn]n
+what have	Ln
+what is	;o>oBnKnQlVn^ocn
+what pric	0o
 what retu	an
-what sala	0n
+what sala	0o
 what shar	eo
-what shou	_o
+what shou	_n
 what will	0n]n
-what woul	0l\`oaodo
-whe*	0l9p:n;kFoGnPpQo\\pij
-when	;lCnFpGoKk\\q
-when a	Kl\\o
-when i	FoGn
-wher	9oKnPpQpik
-wher do	:nQn
+what woul	\`nando
+whe*	0l9p:n;kCnFoGnPoQo\\qij
+when	;lCnFoGoKk\\q
+when a	Kk\\p
+when i	FnGn
+wher	9o:nKnPpQp]nij
+wher can	KnPn
+wher do	:nQo
 wher does	9o
+wher is	Pn
 wher shou	Qo
+wher will	]n
 wher woul	4n
-whi*	2p4oRpYo]lelil
-whic	2p4oQnRpUnYo]lekil
-whic area	Yn
-whic buil	Ro
-whic comm	Qn
+whi*	2p4nQnRoSnYo]lekglik
+whic	2p4nQnRpSnUnYo]lekglik
+whic area	Yo^n
+whic buil	Rp
+whic comm	Qo
 whic deve	Sp
+whic dist	Qn
 whic is	2n
 whic of	2o
-whic one	Un
+whic one	4nUn
 whic towe	Ro
-who	;n?pCoQkSpYoZn^o
+who	;n?pCoKlQlSpYo^oil
 who buil	Jn
-who pays	?nCo
+who pays	;n?nCn
 who won	^p
-who*	;n?pCoKlMnQlSoYoZo^n
-whoe	Mn
+who*	;n?pCnKlMnQlSpYoZo^nil
+whoe	MnZn
 why	7n:o
-why*	7n:oBn
+why*	7n:o
 wif*	^n
-wil*	Wn]o
-will	Wn]o
+wil*	Wn]pil
+will	Wn]pdn
+will @area	]n
+will the	0n
 win*	Wn
-wit*	7nKnQnYn\`lekgn
-with	7nKnLlQnYo]l\`lejflgn
+wis*	]n
+wit*	7nKoQnYo]l_l\`landnejflgn
+with	1n7nKnLlNnQoYo]l_l\`lanekflgn
+with @area	4n
 with @beds	1n
 with @money	0o
+with @percent	dn
 with a	Ko
 with no	KlUnYo
-with the	Qn
-won	^o
-won*	^o
+with the	Nn
+won	^p
+won*	^p
 wor*	7n:p_pgn
 work	7n:o;n
-wort	_q
+wort	_pgn
+wort $	_n
 wort it	_n
-wou*	KlMn_n\`papdnelgnip
-woul	KlMn_n\`oapdnelgnio
+wou*	KlMn]l_n\`papdngnip
+woul	2nKlMn]l_n\`oapdnelgnip
+woul a	in
 woul buyi	3n
 woul i	ao
 woul the	dn
-woul you	2nKlgnin
-wri*	Oo
-writ	Oo
+woul you	2nKlgnio
+wri*	Oo^n
+writ	Oo^n
 writ the	On
-yea*	Xn]naobp
-year	KlXn]naobp
+yea*	KlXn]naobpen
+year	KlXn]naobpen
 year $	Xn]o\`n
-year for	bn
-yes*	^n
-yie*	@oKnQoTneoil
-yiel	@oQoTneoil
-yiel $	@nQnaleo
+year for	bnen
+yes*	in
+yie*	@oKnQnTneoil
+yiel	@oKnQoTneoil
+yiel $	@nQnakeo
+yiel in	]n
 yiel over	Kn
-you	6l7o9n:oJqKnOnQlXo^oelgn
-you are	7nUnXn
+you	0l6l7p9o:oJpKnQlXn^o\`lelgn
+you are	7nUnXo
+you got	Kn
 you work	7n:n;n
-you*	0l6l7p8q9p:pJqLlPlWlXrYl]k^o\`lekgnin
-your	8r9p:nKkQlXq
+you*	0k6l7p8q9p:pJpLlOnPlWlXrYk]l^o\`laldlejgn
+youn	Qn
+your	8r9pKkQlXq]lin
 your syst	Xn
-ااج*	3n;oKl\`o
-ااجر	;oKl\`n
+ااج*	;pKl\`o
+ااجر	;oKl\`o
+ابغ*	Pn
+ابغي	Pn
 ابو*	Vn
-ابي	Kp
-ابي*	1nKn
+ابي	1nKp
+ابي*	1nKn_n
 اجر*	\`oan
 اجرت	\`oan
 اجرت $	\`p
 اجن*	Ho
 اجنب	Ho
-احد	;nKlSngo
-احد*	go
-احس*	fn
+احد	;nKkSngo
+احد*	;nSngo
+احس*	2nfn
+احسن	2n
+احسن $	2n
 احف*	[o
 احفظ	[o
-احك*	^nio
-احكي	^nin
+احك*	^oio
+احكي	^nio
 اخد	0p
 اخد*	0p
 اخذ	Eo
-اخذ*	>nEo
+اخذ*	2n>nEo
 اخر	;nLo
-اخر*	;nLo
-ادف*	0ndn
-ادفع	0ndn
+اخر*	;nLp
+ادف*	dn
+ادفع	dn
 ادفع @money	0n
 ادو*	Kn
+ادور	Kn
 اذا	\\n
 اذا نزل	\\o
-اذا*	\\n
+اذا*	Kl\\n
 ارخ*	4nQn
 ارخص	4nQn
 ارخص $	4n
 ارق*	8o9o
-ارقا	8o9o
+ارقا	8o9n
 ازم	0p>nDp
 ازم يكون	0n
-ازم*	0oDp
-است*	7n;lPnQo]l\`nelfnhoin
+ازم*	0p>nDp
+است*	7n;lJnPnQn]l\`nelfnhoin
 استث	7nQphoio
 استث $	4n7n
 استث @money	Qo
 استث في	in
 استد	Kn
-استو	\`nfo
-استو @area	Klfo
-استو رخيص	Kn
+استو	Pn\`nfo
+استو @area	Klfp
 استو في	Kn
 اسج*	<nWn
 اسجل	<nWn
 اسر*	Qn
 اسرع	Qn
-اسع*	KkQp]reo
-اسعا	KkQo]qeo
+اسع*	KkQo]reo
+اسعا	KkQo]reo
 اسعا @area	]p
-اسعا شقق	en
+اسعا شقق	Klen
 اسعا فلل	en
 اسعا في	]o
 اسعا نازل	Qn
+اسك*	Qn
+اسكن	Qn
 اسو*	=n
-اشت*	0n3o>nEn\`lao
-اشتر	0o1n3o>nEn\`lao
+اشت*	0n1n3o>nEn\`lan
+اشتر	0n1n3o>nEo\`kao
 اشتر $	0p1n
 اشتر @money	3n
 اضل	3n
 اضل*	3n
-اعر*	8nKn
+اعر*	8nKn_n
 اعرض	Ko
 اعرف	8n
-اعط*	XoZn
-اعل*	Qn
-اعلي	4n
+اعط*	XpZn
+اعطي	Xn
+اعل*	4nQn
+اعلي	4nRn
+اعلي عايد	Rn
 اغل*	RnTn
 اغلي	RnTn
 افت*	Po
 افتح	Po
-افض*	QnSn
+افض*	KlQoSn
 افضل	QnSn
-اقا*	>oEq
-اقام	>pEp
-اقد*	0qAodl
-اقدر	0pAoKn
-اقدر ادفع	0o
-اقدر اشتر	0o
+اقا*	>pEq
+اقام	>pEq
+اقد*	0qAoJndl
+اقدر	0qAoJnKndl
+اقدر ادفع	0n
+اقدر اشتر	0nKn
 اقص*	;n
-اقل	Un
+اقصي	;n
+اقل	7nUn
 اقل*	7nUn
+اكبر	Kn
 اكت*	OqUoXn
 اكتب	OpUpXn
 اكتب رسال	On
-اكث*	QpSnTp
+اكث*	QpSnTo
 اكثر	QpSnTo
+اكثر $	Tn
 اكثر شي	Tn
 اكثر منطق	Qo
 الا	cn
-الح*	;nHn
+الا*	cn
+الح*	;oHn
 الحر	;nHn
 الق*	Kn
 القي	Kn
-الل*	;oFn]l
-اللي	;nFnPn]l
-ان	8nXo
+الل*	;oFnPn]l
+اللي	;oFnPn]l
+ان	Xo
 ان*	8nXo
 انا	Qnfn
-انا*	Qn
-انب*	6nLo
+انا*	Qnfn
+انب*	6oLoel
 انبا	6oLoTn
 انبا @area	6o
 انت*	7p
@@ -1728,20 +1869,22 @@ your syst	Xn
 او	Ko
 او @area	Ko
 او*	Ko
-اول*	Kn
+اول $	Kn
+اول*	Kodn
 اولي	Kn
 اولي $	Ko
-اي	Sn
-اي*	SnTn
-ايج*	3o<pDpGnKjQnRn\`panelfpil
-ايجا	3n<oDpGnKjQn\`panelfpil
-ايجا $	<pDo
+اي	RnSnTn
+اي*	RnSn
+ايج*	3o<pDpGnKjQnRn\`panekfpil
+ايجا	3o<oDpGnKjQn]n\`panelfpil
+ايجا $	<pDoRn]n
 ايجا @money	fn
-ايش	;oQn
-ايش*	;oQn
-ايه*	2n
-ب	3nKnao
-ب @money	0l3nKoan
+ايجا في	3n
+ايش	;oQo
+ايش*	;oQo
+ايه*	4n
+ب	0l3nKoao
+ب @money	3nKnao
 ب*	3nKnao
 باي	Ho
 باي منطق	Hn
@@ -1749,439 +1892,491 @@ your syst	Xn
 بحث	[p
 بحث $	[p
 بحث*	[p
-بدي	Kn
-بدي*	KnQn
+بدي	KnQn
+بدي*	Kn
 برج	Rp
-برج*	Ro
-بس	Kn
+برج*	Rp
+بس	Hn
 بس*	Hn
-بكم	0nKkLn\`nen
+بكم	DnEnKlLn]l\`neo
+بكم $	En
 بكم انبا	Lo
-بكم*	0nEnKlLn_n\`nen
+بكم*	0nEnKkLn]l_n\`nen
 بنك	Wndn
-بنك*	dn
-بيت	0o
-بيت $	;n
-بيت*	0n
-بيع	GoVnen
+بنك*	Wndn
+بيت	0o7n?nKn
+بيت $	7n;n?n
+بيت @money	cn
+بيت*	0n?ncn
+بيع	GoVoen
 بيع في	Vn
-بيع*	GoVo
-بين	2p
+بيع*	GoVoen
+بين	2p@n
 بين @area	4n
-بين عقار	2o
-بين*	2p@n
-تاج*	\`o
+بين عقار	2n
+بين*	2p
+تاج*	;n\`o
 تام*	Fr
 تامي	Fr
 تاو*	Ko
 تاون	Ko
 تاون هاوس	Ko
-تسج*	cn
-تسجي	Cn
+تجي*	9n
+تجيب	9n
+تسج*	Cncn
+تسجي	Cncn
 تسل*	Kn
 تسلي	Kn
 تسو*	_o
 تسوي	_o
-تقد*	Nn
-تقدي	8nNn
+تقد*	8nJnNo
+تقدي	Nn
 تقدي عن	Nn
 تمل*	;nHn
 تملك	;nHn
-تملك الحر	;o
+تملك الحر	;oHn
+تمو*	;n
 تموي	;n
 تنب*	eo
 تنبا	eo
 تنص*	in
-تنصح	io
+تنصح	in
+توق*	8n
+توقع	8n
 ثمن*	cn
 جاه*	Kp
 جاهز	Kp
-جاي*	9pQl]o
+جاي*	9p]o
 جايب	9p
 جايه	]o
 جايه $	]o
+جدي*	\\n
+جديد	\\n
 جهز	Nn
 جهز*	No
 جوا*	Zn
 جوال	Zn
 حاس*	Po
-حاسب	PoQl
-حاسب عايد	Po
-حده	Un\`lan
+حاسب	Po
+حاسب عايد	PoQl
+حده	6nUn\`lan
 حده $	Un\`l
-حده*	Un\`l
-حسب*	:o
-حسبت	:p
-حي	Qn
+حده*	6nUn\`l
+حسب*	:p
+حسبت	:o
+حي	Qo
 حي*	Qn
 حين	en
 حين*	en
 خار*	AoKnio
 خارط	AoKnio
 خارط $	An
-خبر*	Kl\\p
-خبرن	Kl\\o
+خارط في	in
+خبر*	Kl\\oin
+خبرن	Kl\\pin
 خبرن اذا	\\n
-خدم*	boen
-خدما	bneo
-دبي	HnQo]n
-دبي $	Hn
-دبي*	HoQn]n
-دخل*	0n
+خدم*	;nboeo
+خدما	;nbneo
+داف*	fn
+دافع	fn
+دبي	HoQn]n
+دبي $	HnQn
+دبي*	HnKnQo]n
+دخل*	0o
+دخلي	0n
 دفع	Klfo
-دفع*	Kldpfo
+دفع @money	fn
+دفع*	Kkdpfo
 دفعه	do
 دون	7n
 دون*	7n
 رات*	0r
 راتب	0q
-راتب @money	0n
-راي*	]n
-رايح	]n
+راتب @money	0o
+راي*	4nKl]n^n
+رايح	]o
 رايح اسعا	]n
 رايك	^n
-ربح*	an
+ربح*	Gnan
 رسا*	Op
 رسال	Op
 رسال وكيل	Oo
 رسم*	;oXn
-رسو*	;nUnWnbocnen
-رسوم	;nUnWnbocn
+رسو*	;oUnWnbpcnen
+رسوم	;nWnboco
 رسوم تسجي	Cn
-رسوم خدما	bnen
+رسوم خدما	;nbnen
 رسوم كم	co
 رقم	Zp
 رقم جوال	Zn
-رقم*	Zp
-رني	KoLn
-رني*	Ko
+رقم*	SnZp
+رني	KnLn
+رني*	KoLn
 زوج*	0n
 زوجت	0n
-زيا*	fo
+زيا*	Dnfo
 زياد	fo
 زين*	io
 زينه	in
-سعر	7oOnUnXndlenil
-سعر اقل	UnWn
+ستود	Kn
+سعر	7oKlOnQlUnXnenil
+سعر اقل	Un
 سعر بيت	7n;n
 سعر قدم	]o
-سعر*	7oUnXn\`ldleogoil
-سعره	gp
+سعر*	0n7oQl]n\`ldleogpil
+سعره	engp
 سكن	ip
 سكن*	ip
+سلام	In
 سمس*	Co
-سمسا	Co
-سنه	]neo
+سمسا	Cogn
+سنه	]oeo
 سنه جايه	]o
-سنه*	]oeo
+سنه*	]oep
 سوق	]p
+سوق في	]n
 سوق*	]p
+سوي	Nn
 سوي*	Nn
 شحا*	\`ncn
 شحال	\`ncn
 شرا*	EoNncnio
 شراء	AnEocnin
 شراء شقه	Eo
-شرك*	So
-شركه	So
+شراء علي	An
+شرك*	KnSo
+شركه	KnSn
 شقت*	;nKl_n
 شقتي	;nKl_n
-شقتي @area	Kl_o
+شقتي @area	Kl_n
 شقق	KoLnVp
-شقق @area	KlLnen
+شقق @area	Lnen
 شقق في	Vp
 شقق*	KoLnVp
-شقه	6nEoKnQkZngo
+شقه	EoKnQkZnengo
 شقه @beds	gn
-شقه @money	cn
+شقه @money	dn
 شقه @number	Zn
-شقه*	EnFnKnQkZnengn
-شلو*	Jn
+شقه*	6nEnKnQkZn]lengo
+شلو*	<nJn
 شلون	<nJn
-شهر	0oKldo
-شهر لو	dn
+شنو	^n
+شهر	0pDnKkdnfn
+شهر لو	Dndn
 شهر*	0qKkdpfn
-شهري	0odn
-شو	0n6l;n@nAoBnKoLnelin
+شهري	0ndn
+شهري $	dn
+شو	0n6l@nAoBoKpLndlelin
 شو رايك	4n^n
+شو عيوب	in
 شو في	Ko
 شو قدر	0n
 شو يعني	Bn
-شو*	0n6l@nAoBoKoLndlelin
-شي	KoTn\\o
+شو*	0n6l;n@nAoBoKoLndlelin
+شي	KoTnXn\\o
+شي $	Tn
 شي @area	\\n
 شي جديد	\\n
-شي*	Kn\\o
-صاح*	Zn
-صاحب	?nZn
-صاحب شقه	Zn
+شي في	Kn
+شي*	KnXn\\o
+صاح*	?nZn
+صاحب	?nZo
+صاحب شقه	FnZn
 صار*	6n
 صارت	6n
 صاف*	@pan
 صافي	@pan
 صال*	Kp
-صاله	Ko
+صاله	Kp\`n
 صاله $	Kn
-صفق*	6oPn
+صفق*	6oLn
+صفقا	Ln
 صفقه	6o
-ضري*	Gp
+ضري*	Go
 ضريب	Gp
 ضريب علي	Gp
-طال*	go
-طالب	go
+طال*	]ngp
+طالب	gp
 طالب @money	go
-طلع*	5o
-طلعت	5n
+طلع*	5oel
+طلعت	5o:n
+طيب	6n
+طيب*	6n
 عاد*	CoKl
-عادي	;nKl
-عاي*	;k@oKnPnQnaoeo
-عايد	;k@oPnapen
+عادي	;nKlen
+عاي*	;k@oPnQnaodleo
+عايد	;k@oPnQnaoen
 عايد $	Po
-عايد ايجا	Rn
 عايد صافي	@p
 عايد عقار	an
-عايد في	en
-عدد	6n
+عايد في	eo
+عايز	DnKnOn
+عدد	5n6n
 عدد*	5o6n
 عرض	Np
 عرض*	KlNp
+عرو*	Kn
 عشا*	>nUn
 عشان	>nUn
-عطن*	Zo
-عطني	Zo
-عقا*	2o;lKnNoOoQlbncldnelgohn
-عقار	2n;lNnOoQlbncldnelgohn
-عقار $	1n_nbo
+عطن*	Zn
+عطني	Zn
+عقا*	2n;lNnOoQl\`lanboclelgohn
+عقار	1n2o;lNoOoQl^l\`lanbncldnelgnhn
+عقار $	1nNnZn_nbocl
 عقار سعره	gn
-عقار كم	an
+عقار كم	ao
 عقار و	2n
 عقد	<pUo
-عقد*	<pUoWn
-علي	0nAnGp]lcndngn
+عقد*	<pUo
+علي	AnGpKncndnin
 علي @money	cn
-علي خارط	AoKnin
-علي*	0nAnGp]l_l\`lcndofnin
-عليه	dn
+علي خارط	AoKnio
+علي*	0nAnGpKn]l_l\`lcndofn
+عليه	andn
 عليه $	an
 عم	;n
 عمو*	Cp
 عمول	Cp
-عن	Npio
+عن	Npip
 عن @area	Np
 عن*	Npio
-عند*	5oKq
-عندك	5o
+عند*	5pKq
+عندك	5oKn
 عندك شي	Kn
 عندي	Ko
+عندي @money	Kn
+عيو*	in
 عيوب	in
-غرف*	;oKn
-غرفه	;oKn\`ngn
-غرفه صاله	Ko\`n
-غير	cn
-غير*	Uncn
+غرف*	;oKogn
+غرفه	;oKngn
+غرفه صاله	Ko
+غير	Unco
+غير*	Unco
 فرق	2n
+فرق بين	@n
 فرق*	2n
+فلل	Ln
 فلل $	Qn
+فلل اللي	6n
 فلل في	]len
-فلل*	Ln
+فلل*	Vn
+فلو*	Fn
+فلوس	An
+فلوس $	An
 فوق	co
 فوق*	co
-في	0l4k;kGoKnLnNkRoSnTnVpZn\`nalcldkeogn
-في @area	3n4l5nKnLnNlRnSnTneo
-في اولي	Kn
-في دبي	HnQn
+في	0l4k;kGoKnLnNkRnSnTnVpZn\`nalckdkeogn
+في @area	3n4l5n6nKnLnNlRoTn]n\`neo
+في اولي	Ko
+في دبي	Hn
+في شقق	Kn
 في ضريب	Go
 في عقار	_n
-في*	0l4k;jGoKnLnNkRnSnTnVpZn\`nalckdkengn
-فيل*	Ko_n
-فيلا	Kp
+في*	0l4j;kGoKnLnNkRnSnTnVpZn\`nalckdkengn
+فيل*	Kp_n
+فيلا	Kp_n\`n
 فيلا @beds	_n\`n
+فيلا @money	5n
 فيلا في	Kn
 فين	Qp
-فين*	Qo
-فيه*	4oYngnin
-فيها	Ynin
+فين*	Qp
+فيه*	0n4nYngnin
+فيها	Ynio
+فيها $	in
 فيهم	4n
-قار*	2n4q
+قار*	2o4p
 قارن	2o4p
 قارن ينهم	4n
 قبل	Dq
-قبل ما	Dn
+قبل ما	Do
 قبل*	Dq
+قدر	0n
+قدر اشتر	0n
 قدر*	0n
-قدم	]o
+قدم	]n
 قدم في	]o
-قدم*	]nen
+قدم*	]o
 قدي*	8qKkeofn
-قديش	8qKkeofn
-قرض	0n
+قديش	8pKkeofn
+قرض	0o
 قرض*	0n
 قري*	Kp
 قريب	Kp
 قريب من	Kn
 قسط	dq
-قسط*	dr
+قسط علي	dn
+قسط*	ds
 قسطه	dn
 قيد	en
 قيد*	en
 كاش	Un
-كاش*	Un
+كاش*	0nUn
+كان	6n
 كان*	6o
-كل	Xpdo
+كل	Xqdo
 كل شهر	do
 كل*	Xqdo
-كم	0n4l5q6qCoDnElKfLjQk_o\`paocodoeogjij
-كم $	co
-كم ازم	>n
+كم	0n4k5p6q7l=nCoDnElKfLjQlVl_o\`paocodoeogjij
+كم $	cpen
+كم ادفع	cn
 كم اقدر	0n
 كم ايجا	\`o
-كم حده	6n
 كم رسوم	bn
-كم شقه	6n
+كم سعر	en
+كم شقه	5n6o
 كم صفقه	6o
 كم عايد	anen
 كم عدد	5n
 كم عمول	Cn
 كم قسط	dp
-كم يجيب	\`o
-كم يسوي	_n
+كم نسبه	Cn
+كم يجيب	\`p
+كم يسوي	_o
 كم يعه	6n
-كم*	0n4l5q6qCoElKfLjQl_o\`papcodoeogjij
+كم*	0n4k5q6q7lCpElGlKfLjQkVl_o\`oaocodoeogjij
 كوي*	ho
 كويس	ho
-كيف	7o8o:p<n>nKlWq]o^l
-كيف حسبت	:p
-كيف*	7n8o:pKlWr]o^lcl
-لو	aodo
+كيف	7n8o:p<nJnKlUnWr]o^lclel
+كيف حسبت	:o
+كيف*	7o8o:p<n>nKlUnWq]o^lclel
+لو	Enaodo
 لو اشتر	an
 لو*	aodn
-لي	KnNnXn
-لي*	KnNnXn
+لي	FnKnNnXn
+لي*	4nFnKnNn
 ما	;n=oDnUnYo
-ما فيها	Yn
-ما*	=oDnKnYo
-مال*	=nDnFnZofn
-مالك	?nDnFnZofo
-مالك $	?nFo
-مبي*	Sn
-مبيع	Sn
-مبيع $	Sn
-متر	Rnen
+ما فيها	Yo
+ما*	=oDnYo
+مال*	?nDnFnZofn
+مالك	=n?nDnFnZofn
+مالك $	?nFn
+مبي*	KlSn
+مبيع	KlSn
+مبيع $	So
+متر	en
 متر*	KnRnen
 مترو	Kp
+متو*	\`n
 متوس	\`n
-متوس ايجا	\`n
+متوس ايجا	\`o
 متوس سعر	]n
-متي	Fp
-متي*	=nFo
+متي	Fo
+متي*	Fp
 مخا*	io
 مخاط	io
 مسا*	Ko
 مساح	Ko
-مساح @sqft	Ko
-مست*	3n;n=o
-مستا	;n=o
+مساح @sqft	Kn
+مست*	;n=o
+مستا	;n=o?n
 مش*	Fn
-مشا*	en
+مشا*	Tn
 مطو*	AqQlSr
-مطور	ApQlSq
-معا*	Kn
+مطور	AqQlSr
+معا*	0nKn
 معاش	0o
 معاش @money	0o
 معاي	Ko
 معاي @money	Ko
-معر*	5p7n
-معرو	5o
-معرو في	5n
-معق*	gn
+معر*	5o7n
+معرو	5o7n
+معرو في	5nKn
+معق*	go
 معقو	go
 معقو $	gn
 معن*	7n
 معني	7n
+معي	Qn
+معي @money	Qn
 معي*	Qn
 مقا*	Pn
-مقار	Pn
+مقار	Po
 مقد*	do
 مقدم	do
 مكا*	gn
-ممكن	=n
-من	9p;pFnUo
+مكان	gn
+ملك*	;n
+من	7n9p;oFnSnUoil
 من وين	9p
-من*	9o;oFnUo
-منا*	Qo
+من*	9p;pFnSnUoil
+منا*	Qp
 مناس	in
 مناس $	gn
 مناط	Qp
-منط*	HnQpYp
+منط*	HnQpYo
 منطق	HnQpYp
 منطق ما	Yo
+منطق هادي	Qn
 منه*	Kn
 منو	7n^n
-منو*	7n
+منو*	7n^n
 مني*	9n
-مهل*	=o
+مهل*	=oDn
 مهله	=oDn
-موج*	Fnfo
+موج*	Fnfn
 موجر	Fnfn
-مين	4n;o?oKlSo
+مين	4n;p?oKlSo
 مين فيهم	4n
 مين يدفع	;n?n
 مين*	4n;o?oKlSo
 ميه	Kn
 ميه $	Kn
+ميه*	Kn
 ناز*	Qn
 نازل	Qn
 نته*	Kn
-نزل	\\n
+نتها	Kn
+نزل	\\o
 نزل شي	\\n
 نزل*	\\n
-نسب*	7n8nen
-نسبه	7n8nen
+نسب*	7n8n
+نسبه	7n8nCnen
 نمو	4n
 نمو*	4n;n
-هال*	8n9n:n
-هالا	]nen
-هالا $	]n
+هال*	8n9n:nen
+هالا	9n]nen
+هالا $	9n]n
 هاو*	Ko
 هاوس	Ko
-هذا	:n
+هذا	:o
 هذا*	:n
-هل	DnHnKlhoio
+هل	AnGnHnKl_nhoin
 هل @area	in
 هل عقار	_nho
-هل*	AnGnHnKl]l_nhnio
+هل*	7nGnHnKlQl]l_nhoio
 هلا	Io
 هلا*	Io
 هنا*	Kn
 هناك	Kn
 هي	;o
 هي*	;o
-و	2nKn
+و	2oKn
 و $	2n
 و*	2nKn
-وسي*	Opcn
-وسيط	Opcn
+وسي*	Op
+وسيط	Oo
 وش	Jneo
-وش*	en
+وش*	Jneo
 وكم	Dn
+وكم*	Dn
 وكي*	Op
 وكيل	Op
-وكيل عقار	On
-ولا	3o4n?oCnHnQl]ngnin
+وكيل عقار	Oo
+ولا	3o4n?oBnCnQl]ngnin
 ولا @area	4p
 ولا اشتر	3o
-ولا*	3p4n?oBnCnQl]ngoin
-وين	9oPoQp]n
+ولا*	3o4o?oBnCnQk]ngnin
+وين	9pPoQp]n
 وين اسعا	Qn
 وين رايح	]o
 وين*	9oPoQp]n
 يا	KnUn
 يا*	KnUn
-ياخ*	en
-ياخذ	Cnen
+ياخ*	Cneo
+ياخذ	Cneo
 يبي	fn
-يبي*	=nfo
-يبيع	=n
+يبي*	=ofo
+يبيع	=o
 يتا*	\`n
 يتاج	\`n
 يتم*	Hp
@@ -2190,797 +2385,657 @@ your syst	Xn
 يتي	;n_n
 يتي*	_n
 يجي*	\`o
-يجيب	\`o
-يحق	=n
-يحق*	=nHn
-يدف*	;n?n
+يجيب	\`p
+يحق	=nHn
+يحق*	Dn
+يدف*	4l;n=n?n
 يدفع	;n=n?n
 يرج*	Fo
 يرجع	Fo
-يرفع ايجا	Dn
-يست*	gn
-يستا	gn
-يسو*	_p
+يرف*	Dn
+يرفع	Dn
+يست*	go
+يستا	go
+يسو*	_o
 يسوي	_p
 يشت*	Hnin
 يشتر	Hnin
-يطل*	=qFnKnRn
+يطل*	=qFnKnRnXn
 يطلع	=qRnXn
-يعا*	Lo
+يعا*	Lp
 يعات	Lo
+يعط*	Dn
+يعطي	Dn
 يعن*	;nBn
-يعني	;n
+يعني	;nBn
 يعه	6n
 يعه*	6n
-يقد*	=oHo
-يقدر	=oHp
+يقد*	=oHp
+يقدر	=oHpQl
 يقو*	gn
 يقول	gn
-يكو*	0n
+يكو*	0o
 يكون	0n
-ينب*	en
+ينب*	eo
 ينبا	eo
-ينز*	\\ngn
-ينزل	\\ngn
-ينف*	0n
+ينز*	Kl\\ogn
+ينزل	Kl\\ngn
+ينف*	0nKn
 ينفع	0nKn
 ينه*	4o
 ينهم	4o
-ينهم $	4o`;
+ينهم $	4o
+يوم	]n`;
 
 export const CONTINUATION_WEIGHTS = `carry;new;same
+	2n
 !aboutword	0n1l
-!adding	0l1k2p
-!affordword	0n1l
-!again	0k1l2p
+!adding	0k1l2q
+!affordword	0n
+!again	0l1l2p
 !area1	1n
 !areas2	2n
 !asks	0n2l
-!bare	0l2n
-!best	2l
+!bare	0l1l2p
+!best	1n2l
 !betterq	0o1l2l
+!bigger	2n
 !both	0n2l
-!bound	0n1k
+!bound	1k
 !buyrent	0o2k
-!buyverb	1n2k
-!cash	0l2o
-!change	0l2o
-!cheapword	1k2n
-!city	2n
-!comparestrong	0r1n2g
-!compareword	0o2k
+!buyverb	1n2l
+!cash	0l2p
+!change	0l1l2o
+!cheaper	1l
+!cheapword	1l2n
+!comparestrong	0r2g
+!compareword	0n2k
 !correct	0k1l2q
-!crowd	0l1n
-!crowded	1k2o
+!crowd	1n
+!crowded	1l2o
 !dearword	1k
-!fairword	1n2k
+!fairword	2k
 !feestrong	1o2j
-!feeword	1p2j
+!feeword	1o2j
 !few	2n
 !filters	0l2o
 !find	0o2k
 !findstrong	0p2i
-!futureword	1n2k
-!growthnoun	0o2k
-!growthword	0n2l
+!futureword	2k
+!growthnoun	0o2l
 !highest	2n
-!homes	1n
-!howmany	0o2j
+!howmany	0o2i
 !howmuch	0n1n2j
-!incomeword	0n1n2j
-!invest	0n
+!incomeword	0n2j
+!invest	1l
 !landlord	1l2n
 !lastanswer	0l1q2j
 !least	1j2n
-!live	0j2p
-!livegood	0l1o2k
-!loanFact	0l2o
-!loanstrong	0n1n2j
-!loanword	0n2l
-!marketword	0l2n
-!mayword	1l2n
-!message	0o2i
-!minYield	0l2n
+!live	0j2q
+!livegood	1p2k
+!loanFact	0l1l2p
+!loanstrong	0o1n2i
+!loanword	0n
+!marketword	2n
+!mayword	1k2n
+!message	0o2j
+!minYield	2n
 !money	2n
-!monthcost	0n2j
-!more	1k2n
-!mybudget	1o2i
-!offplan	0l2o
-!ofthese	0n1k
-!only	0j1k2q
-!onlyplace	0l1k2p
-!ordinals	0n2j
-!overpriced	0n1l
-!period	0l2n
-!personword	0j1n2n
-!pick	1n
-!place	0l1n
-!pointing	0o1n2i
-!position	0n2l
-!pricemean	0p1k2k
+!monthcost	0n1n2j
+!more	1j2o
+!mybudget	0n2j
+!offplan	2n
+!ofthese	0n1j
+!only	0j1l2r
+!onlyplace	1k2p
+!ordinals	0o2j
+!partner	2n
+!period	0l2o
+!personword	0k1n2n
+!place	0l
+!pointing	0n1n2i
+!price	2n
+!pricemean	0p1l2k
 !priceword	0n2l
 !psfword	0n
-!purposeword	0j2p
+!purposeword	0k2p
 !question	2l
-!raise	0k1k2p
+!raise	0l1l2p
 !rankword	0l2o
-!recent2	0o1l2l
-!rentChange	0l1n
-!rentask	0n2k
-!rentword	0n2l
-!rising	2l
-!ruletopic	0k1q2j
-!safeword	2k
-!salesword	1o2j
-!save	0j1r2i
-!screen	0n1n2k
-!self	1k2n
-!share	0l2n
-!shown2	1n2l
-!shownhomes	0l
+!recent2	0o1l
+!rentChange	0l
+!rentask	0o2k
+!rentword	0n
+!ruletopic	0l1q2j
+!safeword	1n2k
+!salesword	1o2k
+!save	0k1r2i
+!screen	1n2k
+!self	2n
+!share	2n
+!shown2	1n
+!shownhomes	0l2n
 !similar	0l
-!size	0k2o
+!size	0l2o
 !slides	0o2k
-!soldword	1l
+!sort	2n
 !sortYield	0k1n
-!sqftExact	0l2o
+!sqftExact	0k2o
 !thatone	0n2k
-!there	0n1n2k
+!there	0n2k
 !topic	0n2k
-!trendstrong	0l1o
-!trendword	0n1o2i
+!trendstrong	1n
+!trendword	0n1n2i
 !type	0l
 !valueask	0l1n
-!verdictword	0n2k
-!whatif	1k2n
-!whereq	2n
-!whichone	1l2n
-!whichword	1l
+!verdictword	0n2l
+!whatif	1l2n
+!whichone	0n1l
 !worthword	0n2k
 !yieldword	0n
-6	0l2n
-6*	0l2n
-<afford loan	0k2n
+$	2n
+<	2n
+<afford loan	1k2o
 <asked	0l2n
 <compare area	0l1l2o
-<compare home	0l1n
-<completion	0n1j
-<count area	0k2n
-<count home	1n2l
-<downAed	0o1l
+<compare home	0k2n
+<compare loan	2n
+<completion	0n1k
+<count area	0l2n
+<count home	1n
+<downAed	0p1i
 <downPercent	1n2k
-<explain rule	0l2o
+<explain rule	0k2o
 <fees	0l2n
-<forecast	1p2j
-<greet app	0l1p2l
-<homeIds	0l1n2l
-<incomeAed	0l2o
-<instalment	0n1l
+<forecast	1o2j
+<greet app	0k1q2k
+<homeIds	1o2l
+<incomeAed	1g2o
+<instalment	1l
 <keywords	1n
 <list home	1l2n
-<marketRentAed	0q1l2j
-<maxHandover	1l
-<maxSqft	0q1k2k
+<marketRentAed	0q2j
+<maxBeds	1l
+<maxPriceAed	0l2n
+<maxSqft	0q1l2j
 <minSqft	0q1l2j
 <notAreas	0q1k2k
 <null	0l2o
 <price	0o1l2l
-<price_per_sqft	0n1k
+<price_per_sqft	1l
 <rank area	0l1n
-<rank building	2n
-<rank developer	0n1k
-<ratePercent	1n2k
+<rank developer	0n1l
+<ratePercent	0n2l
 <rent	2l
-<rentAed	0l
+<rentAed	0l2n
 <rentChangePercent	0l1n
-<return	0j2p
+<return	0j2o
 <sales	1l2n
 <score	0l1o2l
-<service_charge	0l1o
-<sort	2l
-<trend area	1n
-<trend city	0o2l
-<type	0n1l
+<service_charge	1o
+<trend city	0n2l
+<type	1l
 <value area	0o2j
-<value home	0n1l
-<verdict area	0n2l
+<value home	0n2l
+<value loan	2n
+<verdict area	0o1l2l
 <verdict home	1l
 <years	0o1l2l
-=!areas	1o2j
-=!completion	0l1k2p
-=!downPercent	2n
+=!areas	0n1n2j
+=!completion	0l1l2p
 =!homeIds	0p1l2l
 =!keywords	0k2n
-=!minSqft	2n
-=!minYieldPercent	0l2n
-=!notAreas	0k1l2p
-=!ratePercent	0l1n
-=!rentChangePercent	0l
-=!sort	0k1n
-=!type	0l
-==areas	0l2o
+=!minBeds	2n
+=!notAreas	0k1l2q
+=!sort	0l2n
+=!type	0l1n
+==areas	0k2o
 ==homeIds	0i1o
 ==maxPriceAed	0k2p
-==minBeds	0n2l
-==sort	0l2o
+==sort	2o
+==type	1l2n
 =areas	0l
-=completion	0k1l2p
-=downPercent	1l2n
-=keywords	0k2n
-=maxSqft	0l2o
+=completion	0l1l2p
+=keywords	0l2n
+=maxPriceAed	2n
+=maxSqft	0k2o
 =minSqft	0k2o
-=minYieldPercent	0l2n
-=notAreas	0k1l2p
-=ratePercent	0l1n
-=rentChangePercent	0l1n
-=sort	0k2n
-@area	0l2n
-@area for	0n2l
-@area inst	2n
-@beds	2n
-@beds $	1k2o
-@beds ther	0n1l
-@money	1l2n
-@money $	0n1i
+=notAreas	0l1l2p
+=sort	0k2o
+@area	0l
+@area $	0l
+@area for	0p2l
+@beds	1l2n
+@beds $	0l1k2p
+@beds in	1n
+@beds ther	0n
+@money	1l2o
+@money $	1j
 @money in	1l2o
-@number	0k2o
-@number $	0k2o
+@number	0k2p
+@number $	0l2p
 @percent	0k2o
-@percent $	0j1n2n
+@percent $	0j2o
 @sqft	0k2o
-@years	0j1k2q
-@years $	0k1l2p
-^ $	0n1k
-^ @area	0l1k2p
+@years	0j1k2r
+@years $	0j1l2q
+^	2n
+^ $	0n1l
+^ @area	0l1l2p
 ^ @beds	0k2n
-^ @money	0k2p
+^ @money	0k2q
 ^ @years	0l2o
 ^ any	0n
-^ anyt	1l2n
-^ by	0l1n
-^ can	2l
-^ chea	0l2n
-^ comp	0o1l2l
-^ drop	0k1n
+^ by	1n
+^ chea	2n
+^ comp	0o2l
+^ drop	0l
 ^ for	0l2o
-^ home	0n1l
 ^ how	2l
 ^ i	1l
-^ in	1l2o
+^ in	2o
 ^ is	0o1l2l
-^ make	1l
 ^ not	2n
 ^ only	2n
-^ rent	0o1l2l
-^ same	1l
-^ save	0k1p2l
-^ shou	0o2l
-^ show	1n2l
+^ rent	0o2l
+^ save	0l1p2l
+^ shou	0n2l
 ^ sort	2n
-^ tell	0n2l
+^ tell	2l
 ^ the	0k2o
-^ what	1n2l
+^ what	1n
 ^ whic	1l
-^ with	1l2n
-^ اذا	1l2o
-^ ارخص	0l2n
-^ بكم	0n2l
+^ with	2n
+^ اذا	2n
+^ ارخص	2n
 ^ دفعه	2n
-^ رسوم	0n2l
-^ رني	0p1l2k
-^ شو	0l1n
+^ رسوم	0n
+^ رني	0p2k
+^ شو	1n
 ^ طيب	0n2l
 ^ علي	2n
-^ فلل	0l2o
+^ فلل	2o
 ^ قارن	0n2l
-^ قديش	1n
+^ قديش	1n2l
 ^ كم	0n2k
-^ كيف	1o2l
+^ كيف	1n2l
 ^ لا	2n
-^ من	0l2n
+^ من	2n
 ^ مين	2l
 ^ وش	0n
-^ وفي	0l2n
-^ وكم	0n1l
-a good	0n1l
-a mont	0n1l
-a*	1l
+^ وفي	2n
+^ وكم	0n
+a good	0n
+a mont	0n
 abo*	0l2n
 abou	0l2n
-abou @area	2n
-abou the	0n
+abou the	0n1l
 act*	0l2o
 actu	0l2o
-aga*	1p2j
-agai	1p2j
+aga*	1p2k
+agai	1o2k
 age*	0n
 agen	0n
 all	0l1n
-all*	0l1n
+all*	0l1o
 and	2n
-and @area	2n
-and @number	0l2n
-and for	2n
-and home	0k1n
-and if	1o2k
+and @area	2o
+and @number	2n
+and home	0l
+and if	1n2l
 and in	2n
-and to	0n
-and what	0p1l2k
-and*	1l2n
-any	0n1l
-any*	0n1k
-anyt	2n
+and what	0p2l
+and*	2n
+any*	1k
 are	0o2l
-are*	0p1l2k
-at	0l1o
-at @percent	0l1n
-at that	0l1n
-at*	0l1n
-be	2l
-be*	2l
-bes*	1l2n
-best	0l2n
+are*	0p1l2l
+at	0k1o
+at that	0l1o
+at*	0k1o
+bes*	0l2n
+best	0l2o
 best yiel	0l2n
-bet*	0n1k
-bett	0o1k
+bet*	0n1l
+bett	0n1k
 bett $	0o2k
-bett yiel	0l2o
-bot*	0n
-both	0n
-both $	0n
-buy	0n1l
+bett yiel	2n
+buy	0n
 buy*	2l
 by	1n
-by yiel	0l1o2l
+by yiel	1o2l
 by*	1n
-cas*	0l2n
-cash	0l2n
+cas*	2n
+cash	2n
 cash $	2n
-cha*	0q2i
-chea	2n
-chea $	0k1l2o
-chea one	2l
+cha*	0p2j
+che*	2n
+chea $	0l2p
 com*	0p1l2k
 comp	0p1l2k
 comp the	0n
-cou*	0n1l
-coul	0o2l
-dea*	0l1o
-deal	0k1o
+cou*	0n1k
+coul	0o1l
+dea*	0l1n
+deal	0l1o
 deal $	0l1o
-dec*	0o2k
-did	1n2l
+dec*	0o2l
+did	1n
 did*	1n2l
 do	0l1n
-do i	0k2n
+do i	0l2n
 do they	0n1l
-do*	0k1o
+do*	0l1n
 doe*	0k1n
-does	0l1n
-dow*	1l
+does	0k1n
 dra*	0o2l
 draf	0o2l
-dro*	0l2n
+dro*	0k2n
 drop	0k2n
-drop the	0l1n
-fai*	0o1l
-fair	0o1l
+drop the	0l
+fai*	0n
+fair	0n1l
 fair pric	0n1l
-fam*	0l1n
-fami	0l
-fami $	0l
-fee*	1p2j
-fees	0l1p2k
-fin*	0l
-fir*	0n1l
+fee*	0l1p2k
+fees	1p2k
 firs $	0o1j
-for $	2n
-for @beds	2n
 for @money	0n2k
 for a	0l1n
-for livi	2n
-for*	0l1n
-get	0l1o
-get*	0k1o
-gone	1n
-got*	1l
+for that	0o1k
+for*	2n
 gro*	0n
 grow	0n
-han*	0l1n
-has	0k2o
-has the	1l2n
-has*	0k2o
-hav*	0o1k
-have	0o1k
-home $	0j2n
-home in	0n2l
-home ther	0p1l2k
-how abou	2n
+han*	0l
+has	0l2o
+has the	2n
+has*	0l2o
+have	0n
+home $	0k2n
+home ther	0p2k
+how	1n
 how did	0l1o
 how many	0n2k
-how much	0l2n
+how much	2n
 how*	1n2l
-i	1l2n
-i buy	0n1l
-i need	0l2n
+i	1l
+i need	2n
 i pay	1k2n
-if i	0n2l
-if the	0l2n
-if*	1n2l
-in	1n2l
-in @area	0k1p2l
-in the	0n2l
+i*	2n
+if the	2n
+in	2l
+in @area	0l1o2l
+in the	2l
 in*	1n2l
-inst	2l
-inst $	1n
-inst of	0l2n
-is	2l
 is @money	0l2o
 is chea	0n2l
 is it	0n2l
-is that	2l
 is the	1o2l
-is*	2l
-it $	0k1n
-it a	1l
-it rent	0n1l
-its mont	0l1o2l
-its*	1n2l
+it $	0l1n
+its mont	1o2l
+its*	1n
 lar*	0k1n
 larg	0k1n
-larg $	0l1o
-let	1l2n
-let*	1l2o
-livi	2n
-low*	2n
+larg $	0l1n
+let*	2n
 lowe	2n
 mak*	1l
-make	0n1l
-make it	0l2n
+make	1l
+make it	2n
 man*	0n2k
-many	0n2k
+many	2k
 many are	0n
-mar*	0l2n
-mark	0l2n
-me	1n2i
-me home	1n
-me*	0n1n2i
-mea*	0l1n
-mean	0k1n
-mean $	0l1n
+mar*	2n
+mark	2n
+me	0n2i
+me*	1n2i
+mea*	0l
+mean	0l
+mean $	0l
 mon*	0n2k
 mont	0n2k
 mont $	0o2l
-mor*	0l1l2o
+mor*	0l2o
+more	2n
 more $	0l2n
-mort	1k2o
-mos*	0l1n
-muc*	2n
-much	0l2n
-nee*	2n
-need	2n
+mort	1l2n
+muc*	0l2n
+much	0l
 need to	1k2n
-nex*	0k2o
-next	0k2o
-no	1l2n
+nex*	0k2n
+next	0k2n
+no	2n
 no*	1l2n
-not	1k2o
+not	1l2o
 not*	0l2n
 of	0n1j
-of the	0n1l
-of thos	0n
+of the	0n
 of*	0n1j
-off*	0n
-on top	0l
-one	0n2k
-one $	1n2l
-one*	0n1l
-ones	0l1l2o
-ones $	0l2n
-onl*	0k1l2q
-only	0l1l2p
-only $	0l1l2o
+one	0o2k
+one $	1n
+ones	2o
+ones $	2n
+onl*	0l1l2p
+only	0k1l2p
+only $	2o
 out	1l2n
 out*	1l2n
-ove*	1o2k
-over	1n2l
-pay	1l2n
-pay*	1l2n
-per	0o2l
+ove*	1n2l
+pay*	2n
+per	0n2l
 pla*	0l
-ple*	1l
-plea	1l
-plea $	1l
-pri*	1n
-pric	1o2l
-put	0l1l2o
-put*	0l1l2o
-rat*	1l
-read	1l
-ren*	0n2l
-rent	0n2l
-sale	0n
-sam*	1l2n
-same	1l
-sav*	0k1o
+pri*	0l1n
+pric	1n
+put	2n
+put*	2n
+rent	0n
+sav*	0j1p
 save	0k1p2l
-save it	0l1p2l
-say	1k2n
-say*	1k2n
-sec*	0p1k
+save it	0l1o
+say	1l2n
+say*	1l2n
+sec*	0o1k
 seco	0o1k
 seco one	0o1l
-sel*	1n2l
-sell	1n2l
-shou	0n2l
-shou i	0n2l
-show me	1n2k
+sho*	0n
+shou	0n
+shou i	0n
+show me	2l
 sim*	1n
-simi	0l1n
-som*	0n1n2j
-some	0n1n2j
-sor*	0l2o
+som*	1n2j
+some	2k
+sor*	2o
 sort	2n
-sort by	2n
-sta*	1n
 stu*	1n
-stud	1n2l
-stud $	0l2o
-stud in	1o2j
+stud	1o
+stud $	2n
+stud in	1o2k
 tel*	1n2l
 tell	2l
 tell me	2l
-ten*	1n
+ten*	0l1n
 tena	0l1n
 tha*	0n1n2j
-than	0l1n
 that	0o2j
-that $	1o2k
-that pric	1n
-the	1l2n
-the agen	0o2k
+that $	0n2k
+that pric	0l1o
+the	2n
+the agen	0n2k
 the best	0k2o
-the bett	0n
-the fees	1n2k
-the firs	0n1l
-the lowe	0l2n
+the fees	1n2l
+the firs	0n2l
+the lowe	2n
 the seco	0n1l
-the thir	0l
 the*	0n
 them	0n1l
-them $	0o2l
-then	0o1l2l
-then $	0o1l2l
-ther	0n1n2i
-ther $	0n2j
+them $	0n
+then	0n
+then $	0o
+ther	0n1n2j
+ther $	0n2k
 ther @money	0o2k
-thes	0j1n2n
-they	0o1j
+thes	0k2n
+they	0o1k
 thi*	0l
-thir	0l1n
-tho*	1n
-thos	1n2l
 thr*	0l2n
-to	0n1l
+to	0n
 to the	0o2l
 to*	0n1l
-too	0k1l2p
-too $	1l2n
-too*	0k1l2p
-tow*	0n1k
-town	0n1k
+too	0l2p
+too $	2o
+too*	0l2p
+tow*	1l
+town	1l2n
 town $	0l2o
-two	0l1n
-two $	0l1o2l
-two*	1n
+two $	1n
 up	0n2l
 up*	0n2l
-vil*	0l2n
+vil*	2n
 vill	0l2n
-vill $	2n
-wan*	0n1l
-want	0n1l
-we	0n2l
+want	0n
+want @money	0n
+we	0n
 we*	0n2l
-wha*	1n2k
-what	1n2k
-what abou	1k2o
-what do	0n2l
-what does	0l1o
-what if	0l1n
+wha*	1n2l
+what	1n2l
+what abou	1l2o
+what does	0l1n
+what if	0l
 what is	1n
-what woul	0n2l
-whi*	1l2n
+what woul	0o2l
+whi*	1l
 whic	1l2n
 whic has	0k2o
-whic is	1n2l
 who*	0k1o
-wit*	0n
-with @area	0n2l
+wit*	0n1l
+with	0n
 wor*	0k1n
-wou*	0n1n2j
-woul	0n2k
-woul i	0n
-woul it	0n
-yea*	0l1n
+wou*	0n2k
+woul	2k
+yea*	0l1o
 year	0l1n
-year $	0l1o
-yie*	1n2l
-yiel $	0n1n2k
-you	0l1o
+year $	0l1n
+yiel $	2l
+you	0k1o
 you*	0k1o
-~afforded	0k2n
-~areas2	2n
-~asked	0l2n
-~bare	0l2o
-~budgeted	0n2j
-~changessum	0h1l2r
-~compared	0l2o
-~greeted	0k1p2l
-~homes	2l
-~judged	0n1l
-~listed	2n
-~listing	1l2n
-~marked	1l2n
+~5	2l
+~6	0n2k
+~7	2k
+~8	1n2k
 ~number	1l2o
-~ofsum	0l2n
-~onlyplace	0k1k2q
-~ordersonly	0k2n
-~period	0l2n
-~place	0l
-~position	0n
-~priced	0l2n
-~ranked	0l2n
-~says	1k2o
-~sized	0k2o
-~takenback	0k2o
-~w5	2l
-~w6	0n2k
-~w7	0n1n2k
-احد*	0n1l
-احده	0n1l
+~period	0l2o
+احد*	0n
 احس*	1o2l
 احسن	2l
-احسن $	0o2k
-اذا	1l2n
-اذا*	0l1l2o
+احسن $	0n2k
+اذا	1l2o
+اذا*	2n
 ارخ*	0n1l
 ارخص	0n1l
-ارخص $	0o2l
-ازم	0n2l
+ارخص $	0n2l
+ازم	2l
 ازم راتب	1n
-ازم*	0n2l
-است*	0n1l
-استو	0p1l2k
+ازم*	2l
+است*	0n
+استو	0o2l
 اسع*	0n2k
-اسعا	0o2k
+اسعا	0n2k
 اعر*	0n2k
-اللي	1l
+او*	2n
 اول	0o1l
-اول $	0n1l
-اول*	0n2k
-اولي	1n2l
+اول $	0n
+اول*	0n2l
+اولي	1n
 اولي $	1n2l
-ايج*	2l
-ايجا	2l
-ايجا $	0o1l2l
+ايجا $	0n1l
 بس	0k1l2p
-بس $	0l1l2o
-بس*	0k1l2p
+بس $	0l2o
+بس*	0l1l2p
 بكم	0o2k
-بكم*	0o2k
-بيع	1n2l
+بكم*	0o2l
 بيع*	1n2l
 تاو*	2n
 تاون	2n
-تاون هاوس	0l2n
+تاون هاوس	2n
 ثان*	0n1l
-ثاني	0n1l
-ثاني $	1l
-جاه*	2n
-جاهز	2n
-حده	1l
-حده $	1l
-حده*	1l
-خار*	2n
-خارط	2n
-خارط $	2n
+ثاني	1l
 خلي*	2n
 خليه	2n
 دفع*	1l2n
-دفعت	1l
-دفعه	2n
+دفعه	2o
 رات*	0n2k
-راتب	0n2k
-راتب $	1n
-رسو*	0n2l
-رسوم	0n2l
-رسوم كم	0n2l
-رني	0p2j
-رني*	0p2j
-شقق	1n2k
-شقق هالس	0l1o2l
+راتب	2l
+رسو*	0n
+رني	0q2k
+رني*	0p2k
+شقق	2k
 شقق*	2l
 شو	2l
-شو*	1n2l
-صال*	0l2n
-صاله	0l2n
-صاله $	0l2n
-طلع*	1n2l
-طيب	0n2l
+شو*	2l
+صال*	2n
+صاله	2n
+صاله $	2n
+طلع*	1n
+طيب	0o2l
 طيب @area	0l2o
-طيب*	0n2l
+طيب*	0o2k
 عاي*	0n1k
 عايد	1k
-عايد $	0l2n
-عقا*	0l
-عقار	0l1n
-علي	0n1l
-علي خارط	2n
-علي*	0p1k2l
-عليه	0n2l
-عن	0p1k2l
-عن*	0p1k2l
-غرف*	0l2o
-غرفه	2n
-فلل	0n1l
+عايد $	2n
+عقار	0l
+علي @years	2n
+علي*	0n
+عليه	0n
+عن	0o2l
+عن*	0p2k
+غرف*	2n
+فلل	1l
 فلل*	0n1l
-فوق*	2n
-في	0o2k
-في @area	0o2k
-في اولي	0o1l
+في	0n2k
+في @area	2k
+في اولي	0n
 في*	0n2k
-فيل*	2n
-فيها	0l1n
-فيها $	1n2l
-فيهم	0n
+فيها $	1n
 فيهم ارخص	0n
 قار*	0n2l
-قارن	0o2l
+قارن	0n
 قدي*	1o2l
-قديش	1n2l
-قسط	0p1l2k
+قديش	1n
+قسط	0p2l
 قسط*	0n1n2j
-قسطه	0l1o2l
-كان*	0l1n
-كم	0n1n2k
-كم $	0n1l
-كم ازم	0l1n
+قسطه	1o2l
+كان*	0l
+كم	0n2k
+كم $	1l
 كم ايجا	0l1n
 كم*	0n2k
-كيف	0l1n
-كيف*	0l1n
+كيف	1n
+كيف*	1n
 لا	2n
 لا*	2n
 لو	0o1l2l
-لو*	0p1k2l
-من	0l2o
+لو*	0o1l
+من	0l2n
 من*	0l2o
 مين	2l
-مين احسن	1l2n
-مين فيهم	0o2k
+مين فيهم	0o2l
 مين*	2l
-هال*	0k1p2l
-هالس	0l1p2l
-هالس في	0l1o
+هال*	1o2k
+هالس	1n2k
+هالس في	1n
 هاو*	2n
 هاوس	2n
 هاوس $	2n
-هنا*	0o2k
-هناك	0n2k
+هنا*	0n2l
+هناك	0n2l
 هناك $	0n2l
-وش	0n
 وش*	0n
-وفي	0l2n
-وفي*	0l2n
-وكم	0n1l
+وفي	2n
+وفي*	2n
+وكم	0o
 وكم*	0n1l
-وين	0n1l
-وين*	0n1l
+وين	0n
+وين*	0n
 يدف*	0k1o
-يدفع	0k1o
-يكو*	0n1l
-يكون	0n1l
-ينه*	0n2l
-ينهم	0n2l
-ينهم $	0n2l`;
+يدفع	0l1o
+ينه*	0n
+ينهم	0n
+ينهم $	0n`;

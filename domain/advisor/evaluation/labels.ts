@@ -10,7 +10,9 @@ export function meaningClass({ operations, subjects, measures, slots }: Expected
   const operation = operations[0] ?? 'unclear';
   const subject = subjects?.[0] ?? (OF_HOMES.has(operation) ? 'home' : 'app');
   const said = meaningOfClass(`${operation} ${subject} ${measures?.[0] ?? '-'} ${topic ?? '-'}`);
-  const isRule = rule.operation === operation && classOf(said).split(' ').slice(0, 2).join(' ') === classOf(rule).split(' ').slice(0, 2).join(' ');
+  const isRule =
+    rule.operation === operation &&
+    classOf(said).split(' ').slice(0, 2).join(' ') === classOf(rule).split(' ').slice(0, 2).join(' ');
   if (!isRule && NO_SUBJECT.has(operation) && rule.operation === operation) return classOf(rule);
   return isRule && isOf(measures, rule.measure) && topic === null ? classOf(rule) : classOf(said);
 }
@@ -37,13 +39,14 @@ function sharesOne(one: string | undefined, other: string): boolean {
   return one === '?' || other.includes('#') || one.split(',').some((name) => other.split(',').includes(name));
 }
 
-
 /** How a turn relates to the turn before it, by what it keeps. */
 export function continuationClass(now: ExpectedMeaning, last: ExpectedMeaning): 'new' | 'same' | 'carry' {
   const before = [...last.slots].filter(([name, value]) => value !== '?' && !FREE.has(name));
   const isKept =
     before.some(([name, value]) => sharesOne(now.slots.get(name), value)) ||
-    [...now.slots.values()].some((value) => value.includes('#'));
+    [...now.slots.values()].some((value) => value.includes('#')) ||
+    // `homes for that` keeps the price that the answer found.
+    (last.operations.includes('afford') && now.operations.includes('list'));
   if (asksAnother(now, last)) return isKept ? 'carry' : 'new';
   return isKept || before.every(([name]) => now.slots.has(name)) ? 'same' : 'new';
 }

@@ -20,7 +20,10 @@ const LEFT_OUT = 0.3;
 export function learnWeights(examples: readonly Example[], l1: number): Learned {
   const counts = new Map<string, number>();
   for (const name of examples.flatMap(({ evidence }) => evidence)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const evidence = [...counts].filter(([, count]) => count >= LEAST_EXAMPLES).map(([name]) => name).sort();
+  const evidence = [...counts]
+    .filter(([, count]) => count >= LEAST_EXAMPLES)
+    .map(([name]) => name)
+    .sort();
   const classes = [...new Set(examples.map(({ name }) => name))].sort();
   const index = new Map(evidence.map((name, at) => [name, at * classes.length]));
   const rows = examples.map((example) => ({
