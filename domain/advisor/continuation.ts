@@ -102,7 +102,7 @@ export function followUpEvidence(reading: Reading, memory: Memory): Evidence {
 const LENGTHS = [2, 3, 4, 5, 6, 7, 8];
 
 /** How much a rule counts against the learned weights. */
-const RULE_COUNTS = 8;
+const RULE_COUNTS = 4;
 
 /** Whether words such as `cheaper` or `and …` say that the question changes the one before. */
 function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {

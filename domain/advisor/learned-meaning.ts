@@ -103,9 +103,10 @@ export function weighMeaning(
   if (rule.isSure && (OF_RULES.has(rule.meaning.operation) || isOfHome(rule.meaning, evidence))) return rule;
   const named = classOf(rule.meaning);
   const shares = probabilities('meaning', evidence);
-  // A few words after another question hardly greet or refuse: only a rule says so.
-  if (evidence.includes(IN_CONVERSATION))
-    for (const name of shares.keys()) if (name !== named && ALONE.test(name)) shares.delete(name);
+  // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.
+  const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
+  const most = evidence.includes(IN_CONVERSATION) ? 1 : SURE_SHARE;
+  for (const [name, share] of shares) if (name !== named && isAlone.test(name) && share <= most) shares.delete(name);
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
   if (best === named) return rule;
@@ -117,4 +118,5 @@ const SURE_SHARE = 0.8;
 /** Whether a home is named and asked about. */
 const isOfHome = ({ subject }: Meaning, evidence: Evidence) => subject === 'home' && evidence.includes('!homes');
 
+const REFUSED = /^refuse /;
 const ALONE = /^(?:greet|help|refuse|open|explain|unclear|ask_back|save) /;

@@ -235,7 +235,7 @@ export function meaningOfClass(head: string): Meaning {
 /** Class of a meaning, as the learned weights know it: figures of places are found by their words, not by class. */
 export function classOf({ operation, subject, measure, topic }: Meaning): string {
   const isOfPlace = subject === 'place' || PLACES.has(subject);
-  const of: Meaning['subject'] = OWN_SUBJECTS[measure ?? ''] ?? (isOfPlace ? 'place' : subject);
+  const of = OWN_SUBJECTS[measure ?? ''] ?? (isOfPlace ? 'place' : subject);
   if (operation === 'rank') return `rank ${subject} - -`;
   if (operation === 'trend') return 'trend place - -';
   if (operation === 'count') return of === 'place' || measure === 'sales' ? 'count place sales -' : 'count home - -';
@@ -246,7 +246,11 @@ export function classOf({ operation, subject, measure, topic }: Meaning): string
   return `${operation} ${of} ${of === 'place' ? '-' : (measure?.replace('yield', 'return') ?? 'price')} -`;
 }
 
-const OWN_SUBJECTS: Readonly<Record<string, Subject>> = { instalment: 'loan', fees: 'loan', rent_increase: 'rule' };
+const OWN_SUBJECTS: Readonly<Record<string, Subject | undefined>> = {
+  instalment: 'loan',
+  fees: 'loan',
+  rent_increase: 'rule',
+};
 const PLACES: ReadonlySet<string> = new Set(['area', 'city', 'project', 'building', 'developer']);
 
 const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => ({
