@@ -1,185 +1,184 @@
 // Written by `npm run train:advisor`. Format: `learned-meaning.ts`.
 
 export const MEANING_WEIGHTS = `afford loan - -;ask_back app - -;compare home - -;compare loan rent -;compare place - -;count home - -;count place sales -;explain app - -;explain app - accuracy;explain app - data;explain app - last-answer;explain rule - -;explain rule - ejari;explain rule - eviction;explain rule - golden-visa;explain rule - maintenance;explain rule - net-yield;explain rule - off-plan-cancellation;explain rule - oqood;explain rule - purchase-fees;explain rule - rent-increase;explain rule - residence;explain rule - security-deposit;explain rule - taxes;explain rule - who-may-buy;greet app - -;help app - -;list home - -;list home sales -;make app - -;make app - slides;make home - message;open app - -;rank area - -;rank building - -;rank developer - -;rank project - -;refuse app - -;refuse app - elsewhere;refuse app - law;refuse app - orders;refuse app - people;refuse app - private;save app - -;save app - alert;trend place - -;unclear app - -;value home price -;value home rent -;value home return -;value home service_charge -;value loan fees -;value loan instalment -;value place - -;value rule rent_increase -;verdict home price -;verdict home return -;verdict place - -
-	2n3l5l6l7n;n>l?l@lBlClElFlGlIoJnKnPnQnRlUn\\l^p_lhlin
-!aboutword	KlQnir
+	2n3l5l6l7n;n>l?l@lBlClElFlIoJnKnPnQnRlUn\\l^o_lhlin
+!aboutword	Klis
 !accuracy	8v
 !affordword	0v
 !alert	Kh\\u
 !allowedq	DnKlUnfngn
-!area1	0h1o2k3o4k5o6o7j8k9l:k;l<l=k>l?l@lAkBlCkDlEkFlGkIjJkKpLpNnOkPjQeRpSnToUjVgWk[l\\o]p^i_n\`oaibkcjdhepfngnhliq
-!areabest	HoQqYo^nen
-!areas2	4uKpNpelih
+!area1	0h1o2k3o4k5o6o7j8k9l:k;l=k>l?lAkBlCkDlEkFlGkIkJkKpLpNnOkPjQeRpSnToUjVgWk[l\\o]p^i_n\`oaiblcjdhepfognhliq
+!areabest	HoQqYo
+!areas2	4uKpNpelii
 !areasplural	5nQtYo
-!areasword	0l2k3l6k9q;jHoIlKnLlPqQuSlYr]p\`jakclejflgj
+!areasword	0l2k3l6k9q;jHoKnPqQuSlYr]p\`kalclejflgj
 !asks	Kifqgp
-!bare	1t:oIqJnKl]o\`lglil
-!beds	0l1n4l6lKqLnNkSl\\n_q\`qcjenfpgpik
-!best	0l2o4o6k;jLjNlPlQrRpSsTr]j^o\`jdkeggoin
+!bare	1t:oIqJnKl]oglil
+!beds	0l1n4l6lKqLnNk\\n_q\`qcjenfpgpik
+!best	2o4o6k;kLjPlQrRpStTr]j^o\`kdkeggoin
 !betterq	2o4ogn
 !bigger	Kn
 !borrowed	do
-!both	0n2p4q:nLpNoQl
-!bound	0k1p2n3k5nKrVo\\r_kcjdkfngi
-!buyrent	3vKkil
-!buyverb	0n3s;lEpHqKlUlVl^k_k\`jcpdjelfjhniq
-!cash	;nUoco
-!change	0l3pKjPnQnUn]n\`leogl
-!chargeword	;pbrepil
-!cheaper	4pKlQoWn
+!both	2p4q:nLpNnQl
+!bound	0k1p2n3l5nKrVo\\r_lcjdkfngi
+!buyrent	3vKk
+!buyverb	0n3s;lEpHqKlVl^k_k\`jcpdjelfjhniq
+!cash	Uoco
+!change	3pKjQnUn]n\`leo
+!chargeword	;pbrep
+!cheaper	4pQoWn
 !cheapword	4pKoQq]j
-!city	6n;lGnHpKoQpVl]sglio
+!city	6n;lGnHpKoQpVl]sio
 !comesfrom	:nInQl
-!comparestrong	2s3n4t;p@nKhNoPoQl]kekgl
-!compareword	0k1l2t3r4s5l7l;p=k?q@nCnIkNnOlPnUlVlWlZk]n^j_j\`jaickdkegfjgoin
+!comparestrong	2s4t;p@nKhNoPoQl]kekgl
+!compareword	0k1l2t3r4s5l7l;p=k?q@nCnIlNnOlPnUlZl]n^j_j\`jaickdkegfjgoin
 !contactword	8o9pHnKkQlZt
 !contradiction	1uKf
-!crowd	0l1k2j3l5n6n7o8k9l:k=n>l?oAlElGnHoIkKnLjNkOkPjQrSoTnUoYrZo]j^n_jblckdifigjin
-!crowded	4k5p6p7p=oHnKnLlYr]jil
-!datasource	9t:nQk
+!crowd	0l1k2j3l5n6n7o8k:k=n?oAlElGnHpIlKnLjNkOlPjQrSoTnUoYrZo]j^n_jckdifigj
+!crowded	4k5p6p7o=oHnKnLlYr]kil
+!datasource	9tQk
 !dearer	RnTn
 !dearword	0nQnRoTn]kelgnin
-!define	0l5l7o8l;r<o=k@qAlBpGlIlJpPkUlVnWl]l_l\`nalelgo
+!define	0l5l7o8l;r<o=l@qAlBpGlJpPkUlVnWl]l_l\`nalelgo
 !demography	Yr
-!developerword	AsQjSvWn
-!domword	Qqeq
+!developerword	AsQjSwWn
+!domword	Qpeq
 !elsewhere	InKiQlVy]l
 !evade	Wx
 !fairword	_ogq
 !falling	KiQq\\q]o^nao
-!feestrong	;oCqKkUoWq]lboctdkengl
-!feeword	;oCqKjQlUoWq]lbocudkglil
-!few	1o2n3f4n5l8n:n;n>l?hAgDgElFkGkHiIqJpKoLnMjNlOkPoQnRhSlUjVnWiXkYkZj[o\\g]n^rakdnfjgohl
-!filters	0o1o2l3n4o5n6n8k9k<h=i>k@hBgCkDgFkGkIjJkKpLnOiPkQpSnTnVoWkXlYl[h]o^jalbkcndneofnglio
-!find	0o2k3o4k6j7j:n;k=j>o?lAkCkEnGnIjKqLoPnRlSkTlUnZq[n]l_l\`lbkcldlfh
-!findstrong	4lKrLpQlWnZn[o]l_ngl
+!feestrong	;oCqKkUoWqboctdk
+!feeword	;oCqKjUoWq]lbocudkgl
+!few	1o2n3f4n5l8n:n;n>l?hAgDgElFkGkHiIqJpKoLoMjNlOkPoQnRhSlUjVnWiXkYkZj[p\\g]n^rakdnfjgohl
+!filters	0o1o2l3n4o5n8k9k<h=i>k@hBgCjDgFkGkIjJkKpLnOiPkQpSnTnVoWkXlYl[h]o^jalbkcndneofnglio
+!find	0o2k3o4k6j7j:n;k=j>oAkCkEnGnIjKqLoPnRlSkTlUnZq[n]l_l\`lblcldlelfh
+!findstrong	4lKrLpQlZn[o_ngl
 !foreign	;qHpQkYo
 !forrent	\`nfn
-!futureword	8nKlXn]r
+!futureword	8nKl]r
 !greet	Iy^l
-!growthnoun	4n7nGnKkQo
-!growthword	DnGnKjQq]qfpil
+!growthnoun	GnKlQo
+!growthword	DnGnKkQq]qfoil
 !have	0nKoQo
-!help	7rJx^j
-!highest	4oLlQqRoSrTp]kekik
-!homes	0j2s3l4i5k6l8l:l;i=lClIkJlKiNpOqPiQlSlVkWkZo]j^i_q\`oapbrejflgrhqih
-!homes1	0k2k3l4k5l6l;i=lClIlJlKjNoOqPjQlVlWlZo]j^j_r\`paqbrdnejgshqii
+!help	7rJx^k
+!highest	4oQqRoSrTp]lekil
+!homes	0j2s3l4i5k6l;i=lClIlJlKiNpOrPiQlVkWlZo]j^i_q\`oaqbrejflgrhqii
+!homes1	0k2k3l4k5l;iClIlKjNoOqPjQlVlWlZo]j^j_r\`paqbrdnejgshqii
 !homes2	2v4lMn
 !homesword	1n2n3l4j5o8h9i:h;l<j=l>i@jAiBiClDiEoGlIgJhKqLoMkOnRhThUlVpWjXiYlZp[i]l^i_p\`oanenfngohoii
 !howmany	5t6u=nKiLj\`lelik
-!howmuch	0o1i2h3j4k5o6o8n9j:i;n>o?k@nAnBoCoDnGlHiIiJoNiOiPhQhRjSiTjUhWhXkYi[k\\j]l_p\`qaobncodoeogkhk
+!howmuch	0o1i2h3j4k5o6o9j:i;n>o?k@nAnBoCoDnGlHiIiJoNiOiPhQhRkSiTkUiWhXkYj[k\\j]l_p\`qaobncodoeogkhk
 !income	0vKkdl
-!incomeword	0vGnKkWodk
-!invest	0j1l3k4o5l7n;n=l@pGoHlKlLkPoQrRnTnUkXnYlZl]l^k_jaqckdjeofjghhrip
+!incomeword	0wGnKkWodl
+!invest	0j3k4o7n;n=l@qGoHlKlLkPoQrRnTnUlXnYl]l^k_jaqckdjeofjghhrip
 !investverb	Qnan
 !issum	Klgn
 !keeprent	3p
-!landlord	4l;i<n=r?pDnFqKiZp]l^l_l\`kepfsil
+!landlord	;i=r?pDnFqKiZp_l\`kepfsil
 !lastanswer	:v
 !law	;j=qGqUrWp
-!least	4p7n;nKoQqUn]ldlek
-!live	0n4nKoQp]kelglis
-!livegood	4p?nKjLl]l^o_pdlelgohnit
+!least	4p;nKoQqUn]lek
+!live	0n4nKoQp]lelis
+!livegood	4pKj^o_qdlelgohnit
 !livestrong	4nHoKnQpYp
 !loanFact	7nDpKlXndq
-!loanstrong	0nKlcldu
-!loanword	0o;pFoKkdvgl
+!loanstrong	0nKldv
+!loanword	0o;pFoKkdv
 !marketword	]qfnip
-!mayword	;n<n=qDoHrKnQlWnil
-!meanword	7q<n@pBo
-!message	Owgl
-!minYield	KrXoel
+!mayword	<n=qDoHrKnQlWnil
+!meanword	7p<n@pBo
+!message	Oxgl
+!minYield	KrXo
 !mine	;nfo
-!money	0q1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJkKpLlNkPkQnRlSkTlVnWlXlYkZk\\o]i^j_n\`kaocqdpelfqgpih
+!money	0r1o3p4l6j7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQoRlSlVnWlYlZk\\o]i^j_n\`kaocqdpelfqgpih
 !moneyRange	fp
 !monthcost	0nds
 !monthlyPaid	0rdk
-!more	4l;kGoKnQo^l\`pcoeognil
+!more	4l;kGoKnQo\`pcoeo
 !mybudget	Kq
 !myhome	;qKkPnQl_r
 !named	KnLn]n
 !nation	HnQiYu
 !offplan	ApKoLjepip
-!offtopic	^v
-!ofthese	2o4pNnenfn
-!onlyplace	0l2l4q6nKkLoNqPlQiRnSoToVlYo\\l]q^k_i\`jclepfigiiq
+!offtopic	^w
+!ofthese	2o4pNnen
+!onlyplace	2l4q6nKkLoNqQiRnSoToYo\\l]q^l_j\`jepfjgiiq
 !openverb	Px
 !orders	Xv
-!ordinals	2o4l\`o
-!overpriced	Kk]l_ngnis
-!own	3k4l;o=nAnFoPoQjUoVlWn]l_n\`lclekfn
+!ordinals	2o\`o
+!overpriced	Kl_ngnis
+!own	3k4l;o=nAnFoPoQjUoWn]l_n\`lclekfn
 !partner	0o
-!payback	Qn
-!period	4k5j6uKhLsQo]r\`kelii
-!personword	0j2l4k5l=q?qCnDoFoGlKgLkOnPlSlUoVlYnZt]j^k\`ncjdkepfpij
-!place	0h1o2i3n4q5o6o7j8j9k:j;k<l=k>k?k@lAkBlCkDkEjFkGkIjJjKpLpMlNoOkPjQeRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfohkiq
-!pointing	1n3n5l;kGnKoLlQnYn]n^lakeogoin
+!period	4k5k6uKhLsQo]r\`kelii
+!personword	0j2l4k=q?qCnDoFoKgLkOnPlSlUoVlYnZt]k^l\`nckdkepfpij
+!place	0h1o2i3n4q5o6o7j8j9k:j;k<l=k>k?k@lAkBlCkDlEjFlGkIjJjKpLpMlNpOkPjQeRoToUjVgWj[l\\o]p^i_n\`nahbkcjdhepfohkiq
+!pointing	5l;kGnKoQnYn]naleogoin
 !position	2nMnQqglip
-!price	0o1o3o6k7l8l:l;i=lAlClEoGlHkIlJlKpLlNkPkQoRlSlVnWlYlZk\\p]i^j_n\`lapcqdqelgpih
-!pricemean	0n6lEnKhLoOoVp_n\`oep
-!priceword	0o1i2l5k6i7n9l:k=kGlHkJkKkLlNjOoPlQoSjVoWnXnYkZj]p_o\`oblcqdlepfigpil
+!price	0o1p3p6k7l;i=lAlClEoGlHlIlJlKpLlNkPkQoSlVnWlYlZk\\p]i^k_n\`lapcqdqelgpih
+!pricemean	0n6lKhLoOoVp_n\`oep
+!priceword	0o1j2l5l6i7n:k=kGlHlJlKkNjOoPlQpSjVoWnXnYkZj]p_o\`ocqdlepfigpil
 !private	KlZv
 !projectword	KlTuil
 !psfword	Qn]oeqik
 !purposeword	4nhoip
 !question	1h5n7p8n:n;n@lCoEnGoIdJoKjLkMiNdOiPlSlTjVlWoXfZl[f\\f]n^nclflgohnio
-!raise	0l;oDrKl]l\`lenfu
+!raise	0l;oDrKl]lenfu
 !rankword	QnSn
-!readyor	io
-!recent2	2j4s5o;nKqQj[n]nengl
-!rentChange	ap
-!rentPaid	3qKiQkatckdkft
-!rentask	0lGpKkLlQo]n_k\`vaodlfnik
+!readyor	in
+!recent2	2k4s5o;nKqQj[n]nengl
+!rentChange	ao
+!rentPaid	3qKiQlatckdkft
+!rentask	0lGoKkQo]n_k\`vaodlfnik
 !rentbefore	3p=oDn
 !rentcap	Dqfr
-!rentword	0j2l3r5k6l;l<oDrGoKhLkPlQpRnSl]o_j\`raocldkekfqgkil
+!rentword	0j2l3r5k6l;l<oDrGpKhLkPlQpRn]o_j\`raocldkekfqglil
 !returnstrong	aq
 !returnword	0l@qKnLlPoQpRoTnXn_l\`oatcldjepfjii
-!rising	5n6lDnGnKlQs]p\`lfn
-!riskword	gniq
-!ruletopic	0l1l2l3k4j5k6k8k:l;o=r>r?nArBlCrDpEsFrGrHqIlJlKhLlOlPjQiSkUpVkYlZk]i^i_k\`iajcldiehfigkih
-!safeword	3n4l8nKjQo]k_pekgpis
+!rising	5nDnGnKlQs]p\`lfn
+!riskword	iq
+!ruletopic	0l2l3k4j5k6k8l;o=r>r?nArBlCrDpEsFrGrHqIlJlKhLlPjQiSkUpVkZl]j^i_k\`jajcldiehfigkih
+!safeword	3n4l8nKjQo]l_pekgpis
 !salesstrong	6o
-!salesword	0l4k5j6u9n=nKgLuQoSpTnYl^l\`lflglil
-!save	Kl[t
+!salesword	4k5k6u9n=nKgLuQoSpTnYl\`lenflil
+!save	[t
 !school	Qn
-!screen	1l2p4o;lIkKkLlNrPvQjVl[r]j^janejflii
+!screen	2p4o;lIkKkNrPvQj[r]j^janejii
 !seeverb	=nDnPo
-!self	4l;n=p?nHqfnhn
+!self	;n=pHqfn
 !sellmine	_n
-!share	7o8n;nCnKnLlXoep
-!shown2	2p5p6k:l;kNoOnQl[n^leo
-!shownhomes	0l2p4l5p6k:o;kKlLlMnNoPlQl[n^k\`oaodpgo
-!shownplace	0j1k2l3n4q5o6o7k?lClGlHlJkKnLpPjQgUlVlWlYkZl[o]p^h\`ncjdnepflgoil
+!share	7o8n;nKnXoep
+!shown2	2p5p6k:l;lNoOnQl[n^leo
+!shownhomes	0l2p4l5p6k:o;kKlLlNoQl[n^l\`oaodpgo
+!shownplace	0j1l2l3n4q5o6o7kClJkKnLpPkQfUlVlWlYk[o]p^h\`ncjdnepflgoil
 !similar	Lr
-!size	KoLl_sejflgqil
-!slides	4kKkNxil
+!size	Ko_sejgqil
+!slides	4kKkNx
 !soldmost	6pLkQqSn
 !soldmost2	Sn
 !soldword	6pKgLv_nel
-!sort	4nKqLnQrRpSoTo]i\`lehgl
-!sortYield	QpRnSn
+!sort	4nKqLnQrRpSoTo]j\`leh
+!sortYield	QoRnSn
 !sqftExact	Kj_sekgr
-!stockword	5r6k7nQoen
-!thatone	6l7n:n;i=l>nBnElIlOnPlQlVl[n^j_ndofngp
-!there	4l5l7l;lGnKnPlQnYn]n^k_n\`neogoio
-!timeword	io
-!topic	0h1l2i3j4i5j6i7p9i:h;s<o=p>q?n@oAqBqCpDoEqFpGpHpIgJgKkLkMlNhPlSlUnVgWnYhZh[j\\i^e_j\`gbndeeogehjil
+!stockword	5r6lQoen
+!thatone	6l7n:n;iBnIlOnQl[n^j_ndofngp
+!there	4l5l;lGnKnPlQnYn]n^k_n\`neognio
+!timeword	in
+!topic	0h1l2i3j4i5j6i7p9j:h;s<o=p>q?n@oAqBqCpDoEqFpGpHpIhJhKkLkMlNiPlSlUnVgWnYhZh[j\\i^e_i\`hbndeeogehjil
 !towerword	KlRsUnbn
 !trendstrong	KlQp]t
-!trendword	5l6nKjQnVoWn]vek
-!type	2k4l5n6n8l:l;nAlClEnFlIlJlKqLnOlQnRkSlTlVqWkZo]l^j_ncoenfjii
+!trendword	6nKjQnVo]vek
+!type	2k4l5n6n;nClEnIlKqLnOlQnRkSlTlVqWlZo]l^j_ncoenfjii
 !valueask	7n8nKl_s
 !verdictword	Klgnhqio
-!whatif	0l3nAoEoKl\\napdn
+!whatif	AoEoKl\\napdn
 !whereq	9o:nPpQr
 !whereverb	PrQk
-!whichone	2o4p?oKkPoQoRpSoTnYo]l^n\`lejgkil
-!whichword	2q4p6l;n?oKlQoRoSpTnVnYo^o\`kalcldlelflgnij
+!whichone	2o4p?oKkPoQoRpSoTnYo]l^n\`lejglil
+!whichword	2q4p;n?oKlQoRoSpTnVnYo^o\`kalclelflgnij
 !worthword	KiOn]i_v\`ldleigsip
 !wouldsell	_p
-!yieldword	;n@qGnKnPoQoRoTnXn^lapdkepflij
-$	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
+!yieldword	;n@qGnKnPnQoRoTnXnapdlepflij
+$	3l5l6l7n8n;n@lElGlIoJnKnMlPnQnRlTlUnXn\\l]n^pclhlin
 202*	Ks
 2027	Kq
 2027 $	Kn
@@ -187,123 +186,106 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 2028 $	Kn
 7	Kp
 7 perc	Kn
-7*	KoQn
+7*	Ko
 8	Kn
 8 perc	Kn
 8*	Kn
-<	0n1j2n3n4p5n6n7i9k:p;l<k>l?kAkBkCjEkFlGjHkIlJiKpLoMnOoPhRlSlTlUjVjWjXkYjZj[n]o^f\`ocodnenfjgohlio
+<	0n1j2n3n4p5n6n7i9k:p;l<l>l?kAlBkCjEkFlGjHkIlJiKpLoMnOoPhRlSlTlUjVjWjXkYjZj[n]o^f\`ocodnenfjgohlio
 <afford loan	Kp
-<asked	2nen
-<compare area	4oKpQl
-<compare home	dn
-<count area	KkLr
+<compare area	4nKpQl
+<count area	KlLr
 <count home	[n
-<explain rule	ancn
 <fees	2n
-<forecast	6n8o
+<forecast	8o
 <greet app	Kn
 <growth	KnQnin
 <instalment	0qMnOpcp
-<list home	4l5o6o:l;lKlNp[n\`naodneognil
-<null	0l4n5p6k;jKpLkMnNoQk[o^l_napcodneo
-<price	2o4n:o;lIl]r^l\`palgq
-<rank area	KpQq\`lis
-<rent	4n:nOn
+<list home	4l5o6o;lKlNp[n\`naodneognil
+<null	0l4n5p6k;jKpLlNoQk[o^lapcndneo
+<price	2o:o;lIl]r^l\`palgq
+<rank area	KpQqis
+<rent	4n:n
 <rent_increase	3q=oDn
 <return	:o
-<sales	5l6pLq]l
+<sales	5l6pLq
 <score	in
 <service_charge	;p
-<trend area	4o6n8p]o\`len
+<trend area	4o8o]o\`len
 <value area	4n;p]p
-<value home	2n:pKk\`nelgr
+<value home	2n:pKk\`ngr
 <value loan	0rMnOpcp
 <value rule	3p=o
 <verdict area	4pKn]nen
-<verdict home	2p4lLn\`pdngn
+<verdict home	2p4lLn\`pdn
 <yield	4p@nKniq
-@area	0h1o2i3n4q5o6o7j8j9k:j;k<l=k>k?k@lAkBkCkDkEjFkGkIjJjKpLoMlNpOkPjQkRoToUjVgWj[l\\n]p^i_n\`nahbkcjdhepfognhkip
-@area $	0k1p2l3n4p5n6n7lIlKpLoNoPlSoUlVjXlYn]n^k\`oakdlengkin
+@area	0h1o2i3n4q5o6o7j8j9k:k;k<l=k>k?k@lAkBlCkDkEjFlGkIjJjKpLoMlNpOkPjQkRoTpUjVgWj[l\\o]p^i_n\`nahbkcjdhepfognhkip
+@area $	0k1p2l3n4p5n6o7lIlKpLoNoPlSoUlVjYn]n^k\`oakdlengkin
 @area @area	4o
 @area @beds	5nKp_nel
 @area @money	Kq\\p
 @area @sqft	_o
 @area a	io
-@area and	4pNn
-@area drop	\\n
+@area and	4p
 @area for	4pKoil
 @area go	]len
-@area is	KlRn
+@area is	Rn
 @area next	4n
 @area or	4qKoil
-@area over	in
-@area pric	en
 @area rent	in
 @area righ	5n
 @area sale	eo
 @area vill	]n
-@area vs	Nn
 @area wher	4n
 @area wort	_n
 @area woul	gn
 @area او	Ko
-@area غرفه	Kn\`n
+@area غرفه	Kn
 @area كم	en
 @area ولا	4q
 @baths	Kp
-@baths $	Kn
-@beds	0k1n6k;lKpNlQn\\n_p\`oalcldlengoil
+@beds	0k1n6kKpNlQn\\n_p\`oengoil
 @beds $	5nKo]nel
-@beds @money	Kp
+@beds @money	Ko
 @beds @sqft	Kk_ogp
 @beds flat	Kn
-@beds for	4n
 @beds in	Kl\\n_n
-@beds maid	Kn
 @beds read	Kn
-@beds ther	\`nen
 @beds town	Klgn
 @beds في	Ko\`o
-@money	0q1o3p4l6k7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlTlWkXlYkZk\\o]i^j\`kaocqdpekfqgpih
-@money $	1o3n4k;lEnKnLlQoVo\\o_lcpdngnil
+@money	0q1o3p4l6k7k8l:l;i=lAlClEoGlHkIkJlKpLlNkPkQnRlSlWlYlZk\\o]i^j\`kaocqdpekfqgpih
+@money $	1o3n4lEnKnLlQoVo\\ocpdngnil
 @money @area	Kn
 @money @beds	fn
 @money @money	1oKk
 @money @years	do
 @money a	0p3nKlandl
-@money and	0n1nKlan
+@money and	0nKl
 @money at	dn
 @money but	Kn
-@money flat	EnKl
 @money for	fngn
 @money get	Kn
-@money in	>nfo
+@money in	>nfn
 @money inst	3n
-@money mont	0n
-@money on	Un
 @money or	3n
 @money rent	3nan
 @money stud	_nan
 @money to	Qn
 @money vill	1oKl
 @money what	an
-@money شقه	gn
 @money شهر	0n
 @money شو	Ko
 @money في	5ngp
-@money كم	an
 @money مالك	fn
-@money ولا	3n
-@name	KnLo]n
+@name	KnLn]n
 @name $	Ln
-@number	0l2n4lYnZo_lapdnfogp
-@number $	2nYnaogn
+@number	2nZo_lapdnfogp
+@number $	Ynao
 @number for	go
-@percent	7nDoKlXn\`lapdq
+@percent	DoKlapdq
 @percent $	Dnaodn
 @percent down	dn
-@sqft	Kn_sejflgqil
-@sqft $	Kn_pgl
+@sqft	Kn_sejgq
+@sqft $	_p
 @sqft @area	gp
 @sqft @beds	Kk_ngo
 @sqft and	Ko
@@ -312,37 +294,36 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 @sqm in	Kn
 @years	0l3o>nKlapdr
 @years $	3paodq
-^	2n3l5l7n8n;n>l@lBlElFlGlHlIoKnMlPnQnRkTlUnXnZl\\l^pblhlin
+^	2n3l5l7n8n;n>l@lBlElFlHlIoKnMlPnQnRkTlUnXnZl\\l^phlin
 ^ $	]p
-^ @area	1p4qelio
-^ @beds	4nKs_k
+^ @area	1o4qio
+^ @beds	4nKs_l
 ^ @money	0l1r2n>nKn
 ^ @number	gn
 ^ a	Kn
 ^ agen	gn
 ^ all	cn
-^ am	;n_ngn
-^ and	2lKl\`obncneo
-^ any	Uo
+^ am	;ngn
+^ and	\`obncneo
+^ any	Un
 ^ anyt	Kp
-^ apar	Kp
+^ apar	Ko
 ^ are	Hn]nio
 ^ area	Yn
 ^ asdf	^p
 ^ aver	eo
-^ best	TnVn
-^ bigg	Kn
+^ best	Vn
 ^ boug	an
 ^ buil	AnNn
-^ can	8n=pHpKjOnUo^o
+^ can	=pHpKkOnUo^o
 ^ cash	an
-^ chea	Ko
-^ comp	2p4pLo
+^ chea	Kn
+^ comp	2p4pLn
 ^ diff	@n
-^ do	7n<nGnUo
+^ do	7n<nGnUn
 ^ does	EoGohn
 ^ draf	Mp
-^ expl	;n@nBn
+^ expl	;nBn
 ^ fees	cn
 ^ find	Un
 ^ flat	KoVn
@@ -351,23 +332,23 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 ^ has	]n
 ^ have	en
 ^ home	Kp
-^ how	3l5o6o8o:nDnEnKjLkQjUlWoYl^kanenglil
-^ i	0p1nHnNnPndkfoil
-^ if	;ndn
+^ how	3l5o6o8o:nDnEnKjLkQkUlWoYl^kenglil
+^ i	0pHnNnPndkfo
+^ if	dn
 ^ in	Kn
-^ is	4o;nGo]n_o\`lekgphoio
+^ is	4o;nGn]n_o\`lekgphoio
 ^ keep	[o
 ^ land	fp
 ^ leas	Qn
 ^ list	^n
 ^ make	Np
 ^ medi	en
-^ mont	doen
-^ mort	dp
+^ mont	do
+^ mort	do
 ^ my	0n=nDnKn
 ^ net	ap
 ^ numb	6p
-^ off	Knin
+^ off	Kn
 ^ open	Pp
 ^ ping	\\o
 ^ prep	Nn
@@ -379,38 +360,34 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 ^ rece	Lo
 ^ rent	3nKl]o\`o
 ^ roi	ao
-^ roug	Kl_n
-^ sale	6n
+^ roug	Kl
 ^ save	[p\\o
 ^ sell	gn
 ^ serv	eo
 ^ shou	3nWn^nin
 ^ show	:nKoLpPn_n
 ^ stud	1n
-^ take	Po
+^ take	Pn
 ^ tell	^oio
-^ than	Iq
-^ the	Kngl
+^ than	Ip
+^ the	gl
 ^ they	go
 ^ top	Sn
 ^ tota	cn
-^ town	Kn
 ^ vill	Kq
 ^ want	Un
-^ we	0n
-^ what	4l5l6l=l@lAnBnCnElGlJnKnLnPlSlUkVnWl]ndoeo
-^ wher	9o:nPoQq]nil
+^ what	4l5l6l=lAnBnCnGlJnKnLnPlSlUkVnWl]ndoeo
+^ wher	9o:nPoQq]n
 ^ whic	2o4nRpSnYo]lelil
-^ who	;n?pCnQkSpYo^oil
+^ who	;n?pCnQkSpYo^o
 ^ why	7n:o
 ^ with	0n
-^ woul	ir
+^ woul	iq
 ^ writ	Oo
-^ you	Xo^n
-^ ابغي	Pn
+^ you	Xo
 ^ ابي	1nKn
 ^ احفظ	[o
-^ احكي	^oio
+^ احكي	^nio
 ^ اخر	Lp
 ^ ادور	Kn
 ^ ارخص	Qn
@@ -418,7 +395,7 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 ^ اسعا	Kl]neo
 ^ اعرض	Kp
 ^ اعلي	Qn
-^ اغلي	KlRn
+^ اغلي	Rn
 ^ افتح	Po
 ^ افضل	Sn
 ^ اقدر	0p
@@ -426,41 +403,38 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 ^ اكثر	Qn
 ^ انا	Qn
 ^ اي	RnSnTn
-^ ايجا	]n\`nfn
+^ ايجا	fn
 ^ ايش	;oQo
 ^ بدي	Qn
 ^ بكم	LnVn\`nen
-^ بيت	Ko
+^ بيت	Kn
 ^ تنصح	in
 ^ جهز	Nn
-^ خبرن	Kl\\oin
+^ خبرن	Kl\\o
 ^ دفع	fo
 ^ راتب	0n
-^ رسوم	;ncn
-^ رني	KoLn
-^ سوي	Nn
+^ رسوم	cn
+^ رني	Ko
 ^ شقق	KpVn
 ^ شقه	Kr
-^ شلون	<nJn
-^ شو	;n@nKlLnelin
+^ شلون	<n
+^ شو	;n@nLnelin
 ^ صاحب	Fn
 ^ عايد	an
 ^ عطني	Zn
 ^ عقار	1nKpangq
 ^ عندي	Kn
-^ فرق	2n
-^ فلل	Ko
+^ فلل	Kn
 ^ في	Go
 ^ فيلا	Ko
 ^ فين	Qp
 ^ قارن	2n4p
 ^ قديش	8qKleo
 ^ قسط	do
-^ كم	4l5r6q>nCoDnElKgLk_n\`ocndnenflgkik
+^ كم	5r6qCoDnKhLk_n\`odnengkik
 ^ كيف	7o:p<nKlWr]n^l
-^ لو	En
-^ ما	;o
-^ مالك	fo
+^ ما	;n
+^ مالك	fn
 ^ متوس	]n
 ^ متي	Fp
 ^ مطور	Ap
@@ -471,25 +445,23 @@ $	3l5l6l7n8n;n?l@lElGlIoJnKnMlPnQnRlTlUnXn\\l^pclhlin
 ^ منطق	Yn
 ^ موجر	fn
 ^ مين	4n;n?oKlQlSo
-^ هل	AnDnGnHnKkQl_ngnhnin
+^ هل	AnHnKk_ngnhnin
 ^ هلا	Io
-^ وش	JnKneo
-^ وكم	Dn
+^ وش	eo
 ^ وين	PpQp
 ^ يا	KnUn
-a	0n2j4j5j6k7k8k9l:l;n=k?nAlClEoFlGlHoLhNoOnPjRlSjTlWoYjZj]k^o\`oblcnengnhnin
-a @beds	KiQn\\n_o\`nfnglin
+a	0n2j4j5j6k7k8k:l;n=k?nAlClEoGlHoLhNoOnPjRlSjWoYjZj]k^o\`oblengnhnin
+a @beds	KiQn\\n_o\`nfngl
 a @money	0nKlcpdo
 a @sqft	Kkgp
 a deck	Np
 a fair	gn
-a fake	Wp
+a fake	Wo
 a flat	Hpen
-a good	]nan
+a good	an
 a lot	In
 a lowe	Wn
 a mont	0o
-a note	On
 a pres	Nn
 a rent	?n
 a stud	\`nfn
@@ -497,7 +469,7 @@ a tena	<n\`oen
 a vill	eo
 a visa	En
 a year	\`n
-a*	0o2j4k5j6k7k8k9l:l;o=k?nAlClEoFlGlHnKlLhNoOnPjRlSjTlWoYjZj\\n]k^o\`nblcnengnhnin
+a*	0o2j4k5j6k7k8k:l;o=k?nAlClEoGlHnKlLhNoOnPjRlSjWoYjZj\\n]k^o\`nblcnengnhnin
 able	Hn
 able to	Hn
 abo*	NoOnQn\\o^nio
@@ -509,7 +481,7 @@ abu dhab	Vo
 abu*	Vo
 ac	?o
 ac*	?o
-acc*	8o;n
+acc*	8o
 accu	8n
 aff*	0p
 affo	0p
@@ -520,7 +492,7 @@ aga*	2n4o
 agai	2n4o
 agai @area	4o
 age*	CoMnOq
-agen	CoKlMnOqgn
+agen	CoMnOq
 agen of	MnOo
 ai	7o
 ai matc	7n
@@ -528,46 +500,42 @@ ai*	7o
 air*	;o
 airb	;o
 airb $	;o
-all	anco
-all*	;nDnancn
-allo	;nDnfn
+all	co
+all*	cn
+allo	Dn
 allo $	fo
-allo to	;nDn
-am	;nBnHnfogn
-am i	;nKlgo
-am on	fn
+allo to	;n
+am	;nHnfngn
+am i	;ngn
 am*	;nBnHnfngo
-an	;oAnUn[nhn
+an	;oUn[nhn
 an inve	hnin
-an*	;oAnUnhn
-and	0n2o4n;lKlNnPlUoXn^l_kcneofl
+an*	;oUnhn
+and	0n2o4n;lKlNnPlUoXn^l_lcneofl
 and $	2o
 and @area	4nNn
 and @money	0n
 and a	Kn
-and how	Cn]n
+and how	]n
 and not	4n
 and tell	Xn\\n
 and the	cn
-and*	0n2oKlNnPlQnUnXn^l_kcnenfl
-any	GnUnVn^n
+and*	0n2oKlNnPlUnXn_kcnenfl
+any	GnUn
 any good	^n
-any*	GpKqQlUnVn
+any*	GpKqVn
 anyt	GnKp
-anyw	Kn
-apa*	KoQn_lel
+apa*	KnQn
 apar	1nKoQnel
 apar $	Qn
 apar @area	1n
-ara*	Pn
-are	5n6k8p;nHnJoKlLlVnXn^l\`lgnin
+are	5n6k8p;nHnJnKlVnXn^l\`lgnin
 are now	Xo
-are peop	Yn
-are the	9nin
-are ther	Kleo
-are you	7nJo
-are*	0l2l5n6j8pJnKkLlQpVpXnYq_l\`k
-area	QqVnYp^n
+are the	9n
+are ther	en
+are you	Jo
+are*	5n6j8pJnKkQpVoXnYq_l\`k
+area	QqYp
 area by	Qn
 area for	Qo
 area has	Yn
@@ -575,49 +543,46 @@ area to	Vn
 area with	Yo
 aro*	Kn
 as	hn
-as an	hn
 as*	hn
 asd*	^p
-asdf	^q
+asdf	^p
 ask	_n
 ask*	KlOngo
 aski	Ongo
 aski @money	gn
 aski for	On
-at	3n5nKoUn]l\`laoglin
+at	3nKoUn]l\`laoin
 at @money	3o_nao
-at @percent	dn
 at leas	Kn
 at that	Ko
 at the	Un
-at*	3o5nKnUn]l_n\`laoelglin
+at*	3o5nKn]l\`laoglin
 ave*	Klen
-aver	Klen
+aver	en
 aver pric	eo
 bac*	AnFn
 back	AnFn
 ban*	0o;n
-bank	0o;o
-be	0n8ndngo
+bank	0o;n
+be	0ndngo
 be on	0n
-be*	0n8odngn
-bec*	]lin
+be*	0n8ndngn
+bec*	in
 bee*	gn
-been	gn
-bef*	=p
+bef*	=o
 befo	=oen
 bei*	gn
 bein	gn
-bes*	RnTnVn
+bes*	Vn
 best	RnVoYngn
-best area	QlVn
-bet*	2p4p@nil
-bett	2o4o
-betw	2n4n@n
+best area	Vn
+bet*	2p4pil
+bett	2n4o
+betw	2n
 betw @area	4n
 big	5n
-big*	5nSn
-bigg	KnSn
+big*	5n
+bigg	Kn
 bit*	Qn^n
 bor*	dn
 borr	dn
@@ -628,53 +593,48 @@ bri*	>nHn\`n
 brin	\`o
 bro*	?nMn
 brok	?nMn_ngl
-bud*	Knen
-budg	Knen
-bui*	4lAnKlLlNnRoSoUnen
-buil	4lAnKlLlNnRoSnUnbnen
+bud*	en
+budg	en
+bui*	AnKlRoSoUnen
+buil	4lAnKlNnRoSnUnbn
 buil in	Ro
 buil with	Un
 bum*	fn
 bump	fn
 bur*	Ko
-burj	Ko
+burj	Kn
 bus*	4n;n
 but	Kp
 but*	Kp
-buy	3oHoKlQnhoio
-buy $	engn
-buy a	Hn
-buy in	]n
-buy*	3pCoEnHoKkQo\`lcohoip
-buye	CnQn
+buy	3oHoKlQnhnin
+buy $	en
+buy*	3pCoHoKkQo\`lcohoip
 buyi	3nCnEnKlcnio
 buyi at	3n
 buyi in	ip
-by	QoSnTn]k
+by	QoTn]l
 by numb	Qn
-by*	KnQoTo]l
-cal*	OnPn
-calc	7nPn
-can	0p3l8p=nApHoJoKnQkUo^nalckdjekfoik
+by*	QoTo]l
+can	0p3l8p=nApHoJoKnQkUo^nalckdjelfoik
 can a	Ho
-can he	=nAn
-can i	0n8o;n=lAoQlWnZn
+can he	=n
+can i	0n8o;n=lAoQlWn
 can my	Un
 can they	fn
 can we	Un
-can you	JoOn^p
-can*	0o3l8o=nAoHoJoKnOnQkUo^nalckdjelfoik
+can you	JoOn^o
+can*	0o3l8o=nAoHoJoKnQkUo^nalckdjelfoik
 cap	;p
 cap rate	;o
 cap*	;nGn^n
 capi	Gn^n
 cas*	;nUnco
-cash	;nUnanco
+cash	;nanco
 cash do	cn
-cha*	6n7n;nCnKkbqenil
-chan	6nLn
-char	;nCnbqen
-char $	;lCobn
+cha*	6n7n;nKkbqen
+chan	6n
+char	;nbqen
+char $	Cn
 char in	;n
 che*	4oInKnQn
 chea	4oKnQn
@@ -689,64 +649,60 @@ clie $	Nn
 clo*	Kn
 clos	KnLn
 clos to	Ko
-com*	2o4oLoMnNnPnQnUn]lcnglil
+com*	2n4nLnMnNnPnQn]lcnil
 come	9n:nKnMn
 come from	:n
-comi	0n
 comm	KlQpUnco
 comp	2o4oLoNn
 comp @area	Nn
 comp the	2n
-con*	4n;lAoWpin
+con*	AoWp
 cons	io
 cont	AoWp
 cont $	AnWo
 cos*	ancodneo
-cost	0laocodneo
+cost	aocodneo
 cost @money	3n
 cost me	dn
 cost of	co
-cou*	0n\`p
+cou*	\`p
 coul	\`p
-coul i	\`o
+coul i	\`n
 dat*	9p
 data	9p
-day*	en
 days	en
 dea*	6nLoenil
-deal	6oLnil
-deal $	_n
+deal	6oLn
 dec*	Nr
-deck	Nq
+deck	Nr
 deck on	Nn
-dep*	CnFpdn
+dep*	CnFp
 depo	;nFpdn
 dev*	;oAoQlSpWn
 deve	;nAoQlSqWn^n
-deve $	^n
 dha*	Vo
 dhab	Vo
-did	KlLoZn]n
+did	KlLo]n
 did @area	en
 did @beds	Ln
-did*	:nKlLo]n
+did*	KlLn]n
 dif*	@n
 diff	@n
-dis*	Qo
+dis*	Qn
 dist	Qo
 dld	Wn
 dld*	Wn
-do	0l3l6k7n:n<oCnFnKjUnVl^k_kaneo
+do	3l6l7n:n<oFnKjUn^l_laneo
 do $	Jn
 do @beds	en
 do flat	en
-do i	0l3l<oCnEnFnKlPnQlUnWn\`lbndn
+do i	0l<oCnEnFnKlPnQlWn\`ldn
 do not	Un
-do they	2neo
-do you	7ogn
-do*	3k6k7n:n<nFnKkPnUoVlWn^k_keo
-doe*	7n9n<n>n@nCnGoKl]l
-does	7n9n<n>nCnEnGoKlQlclhn
+do they	en
+do you	7o
+do*	3l6k7n:n<nFnKkUoVlWn^l_leo
+doe*	7n9n>nCnGoKl
+does	7n9n>nCnEnGoKlQl
 does it	3nen
 does the	CnGn
 does your	9n
@@ -758,45 +714,42 @@ down $	dn
 dra*	MpOn
 draf	MoOn
 draf a	On
-dro*	Kk^n
-drop	Kl]n^n
+dro*	Kl^n
+drop	Kl^n
 drop @money	\\n
-dub*	;lGoHoKpenio
+dub*	GnHoKpenio
 duba	6nGnHoKo]nenio
 duba $	HoKn
 duba mall	Kn
 duba mark	in
 dup*	Ko
 dupl	Ko
-eac*	bndn
-each	0nbndn
-each mont	0ndn
+eac*	bn
+each	bn
 ear*	0o
 earn	0o
 earn @money	0n
-earn for	0n
 eja*	<q
 ejar	<q
 ema*	^n
 est*	8n
-esti	7n8n
-eve*	3n7n@ndn
+esti	8n
+eve*	7n@ndn
 even	@n
 ever	7ndn
 ever mont	dn
 evi*	=oUn
 evic	=nUn
-exp*	;q@nBn
+exp*	;qBn
 expa	;p
 expa $	;p
-expe	0nin
-expl	;o@n
+expe	0n
+expl	;n@n
 fai*	_ogo
 fair	_ogo
-fair pric	go
+fair pric	gn
 fak*	Wp
 fake	Wp
-fall	an
 fam*	Kn
 fami	Kn
 far	1n
@@ -806,128 +759,115 @@ fast	^nen
 fast $	^n
 fast do	en
 fee	Wo
-fee $	Wn
 fee*	CnWocq
 fees	Cncq
-fees $	cn
 fig*	7n
-fin*	AnKoUn
+fin*	AnKnUn
 find	Un
 find me	KnUn
-fini	AnKn
 fir*	Koio
 firs	Koio
-firs $	Koin
-fiv*	Bn
+firs $	Knin
 five	Bn
-fla*	?nHoUoVn\`lengl
-flat	?nHnUnVn]l\`lengl
+fla*	HoUoVnengl
+flat	?nHnUnVnengl
 flat $	?ncn
 flat cost	3n
-flat in	HnUnVo
+flat in	HnUnVp
 flo*	an
 flow	an
 foo*	Rneo
 foot	eo
 foot $	Rn
 foot in	ep
-for	1k3n4p5l6k7k8l:l;l=lClDnGlHkJnKlLoNoQoSlZn\\k^l\`nbncngnik
+for	1k3n4p6k7k8l;l=lDnHkJnKlLoNoQoSlZn\\k^l\`nbncngnik
 for $	JoKlLoUnen
-for @area	Zn]o
+for @area	]o
 for @beds	KkLn]ngl
 for @money	0l3oKoaodn
-for a	0nKkeofngn
+for a	0nKkenfngn
 for in	\`n
 for me	4n
 for my	Nn
 for rent	4nKlQo
 for sale	Kr
 for that	Kn
-for vill	]n
-for*	1k3n4o6k7k:l=kBlClDnGlJnLoNnQnSlUnZn\\k^l\`nbncngnik
+for*	1k3n4o6k7k:l=kDnGlJnLoNnQnSlUnZn\\k^l\`nbncngnik
 fore	HnQlYn
-fore $	QlYn
+fore $	Yn
 fou*	Kn
-four	Ko
-fre*	;o
+four	Kn
+fre*	;n
 free	;o
 fri*	;n
 fro*	0l1n9n:nInKnQlUnWn
-from	1n9n:nInKnQlUnWn
+from	1n9nInKnQlWn
 from $	9n:nQl
 from lond	In
 gai*	Gn
 gain	Gn
-get	9n>oEoFnKnWn\`n
-get me	>nEnKn
+get	>oEoFnWn
+get me	>nEn
 get*	0l>oEoFnKnWn\`n
-giv*	EnKlWnZo
-give	KlWnZoin
+giv*	KlWnZo
+give	KlZo
 give me	KlWnZo
 go	]l_oen
-go up	]len
+go up	en
 go*	]l_oen
-goe*	;n
-goin	en
 goin for	en
-gol*	>qKn
+gol*	>q
 gold	;l>q
-gold visa	;l>q
+gold visa	>q
 gone	;n]n
 gone up	]n
-goo*	InKl]n^nanio
+goo*	InKl^nanio
 good	InKl^nangnio
 good for	Jnin
 got	Ko
 got*	Ko
-gre*	Qn
 gro*	Qo]n
 gros	Kn
 grow	7nKkQp]n
 grow in	Kl]n
-han*	]l\`nelin
-hand	]l\`n
-hand in	Ln
-hand over	Kn
-hap*	AnFn]o
-happ	An]o
+han*	\`nelin
+hand	\`n
+hap*	An]o
+happ	An]n
 happ to	]o
 has	TnYn]o
-has @area	]n
 has the	Tn
 has*	TnYn]o
 hav*	=oKnLn
 have	=oKnLn
-have @area	ep
+have @area	eo
 have to	=o
-he	=oAnDnfo
+he	=oDnfo
 he*	=pDnfo
 hea*	Pn]n
 head	]o
 heat	Po
-hel*	BnIoJo
+hel*	IoJo
 hell	In
 help	Jp
 help me	Jp
 her*	Hp
 here	HpPn
-here $	HpPn
+here $	HoPn
 hid*	Wo
 hide	Wo
 hig*	Qn
 high yiel	Tn
-his	Zngn
+his	Zn
 his*	Zn
-hol*	Hn
 hold	Hn
 hom*	0oKnSnanelhn
 home	0oKnSn_nanelhn
-home $	7nKlZngn
+home $	Zngn
 home and	2n
-home for	Qn
 home ther	Kn
 home wort	_n
-how	0n3l5o6o8p:n;l=nDnEnHlJlKiLjQkUkWoYk^k_n\`neoglik
+how	0n3l5o6o8p:n;l=nDnEnHlKiLjQkUkWoYk^k_neoglik
 how are	Vo
 how big	5n
 how can	Wo
@@ -935,16 +875,16 @@ how did	:n]o
 how do	<nWo
 how far	1n
 how fast	en
-how is	7o]ognil
+how is	7n]oil
 how long	Enen
 how many	5p6p=n
-how much	8l>nGn]l_o\`oalcndoeoglil
-how safe	io
-how*	0n3l5o6o8p:o=nEnHlJlKiLjQkSlUkWoYk^k_n\`nenglil
-i	0n4j6l7k8n:l;n<o=nBnDlEnFnGnIlLjPoQlSkVlWoYk\\l]j_nanehil
+how much	>n]l_o\`ocndoeoil
+how safe	in
+how*	0n3l5o6o8p:o=nEnHlKiLjQkUkWoYk^k_n\`nenglil
+i	0n4j6l7k8n:l;n<o=nBnEnFnGnLjPoQlSlVlWoYk\\l]j_nanehil
 i affo	0p
 i am	fn
-i borr	;ndn
+i borr	dn
 i can	0o
 i earn	0o
 i get	FnKn
@@ -953,119 +893,111 @@ i have	=o
 i hide	Wo
 i need	;n<nNndn
 i owe	bn
-i pay	CnGnfn
+i pay	Cnfn
 i put	;nPn
 i regi	<n
 i rent	;n
 i sell	Gn
 i want	1nPo
 i woul	0nMn
-i*	0n4j6l7k8o:l;n<n=nBnDlEnFnGnIlLjPoQlSkVlWoYk\\l]j_naoehil
-idea	_n
+i*	0n4j6l7k8o:l;n<n=nBnFnGnLjPoQlSlVlWoYk\\l]j_naoehil
 if	3nAnKlaqdo
 if i	3n=nandn
 if rent	ao
 if the	An
-if*	0l3nAnKkapdo
+if*	3nAnKkapdo
 ign*	Xn
 igno	Xn
-in	2l4j6n8l:l;kEkHnJlKnLnNjOlQlRnUoVrWkXlYn\\n]n_nalcldken
-in $	6n
-in @area	0k3n4k5n6nKoLoNjQiRoTnVjYo\\n]n_naldleo
+in	2l4j6n8l;kEkHnJlKnLnNjQlRnUoVrWlYn\\n]n_nalcldken
+in @area	0l3n4k5n6nKoLoNjQjRoTnVjYo\\n]n_naldleo
 in a	?n]n
 in abu	Vo
 in duba	HoKnQn
 in shar	Vp
 in the	Kn
 in vill	Yn
-in*	0l2l4k6n8l:l;lAlEkHnIlJlKoLnNiOlQlRnTnUoVrWkXlYn\\n]oalcldken
-inc*	DnGoWnfo
+in*	0l2l4k6n8l:l;lEkHnJlKoLnNiQlRnTnUoVrWkYn\\n]oalcldken
+inc*	DnGnWnfo
 inco	GoWn
 inco $	Gn
 incr	Dofo
 incr $	Do
-ind*	QlYn
-indi	HnQlYn
+ind*	Yn
+indi	Yn
 ins*	3pdo
 inst	3pdo
 inst $	3o
 int*	7o
 inte	7o
-inte $	7o
-inv*	7nQnVnanglhnio
-inve	QnVnanglhnin
+inte $	7n
+inv*	Qnhnio
+inve	Qnglhnio
 inve $	anglhnin
 inve in	Vn
-is	0n6k7o8l;n=l>n@lBnCkElHkLkOkQlSk]n^n_n\`lblfngnhnin
-is @area	eliq
+is	0n6l7n8l;n>nBnClElHlLkOkQlSk]o^n_n\`lblfngnhnin
+is @area	iq
 is a	;pKkVn
-is for	Kr
+is for	Kq
 is he	Dn
-is home	an
 is it	1nUn]ngo
 is list	_pgk
 is my	;n
 is off	eo
 is prop	hn
 is that	0n]n_ngl
-is the	6l>oKi]p^p_kalcnenfngp
+is the	;n>oKi]p^p_lalcnengp
 is ther	Go
-is*	0n6k7n8l;n=l>n@lBnCkElHkKnLkOkQlSk]o^n_n\`lblfngnhnio
-it	1nKkUn[n]n\`nango
-it $	[ofngn
-it a	]n
+is*	0n4n6k7n8l;n>nBnClElHlKnLkOkQlSk]o^n_n\`lblfngnhnio
+it	1nKlUn[n]n\`nango
+it $	[ogn
 it take	eo
 it wort	gn
-it*	1nKk[n_n\`nango
-its*	apbn
+it*	1nKk[n_n\`nangn
+its*	aobn
 itse	an
-jus*	=n
-kee*	3nAn[o
-keep	3nAn[o
+kee*	3n[o
+keep	3n[o
 kha*	Vo
 kic*	Un
 kick	Un
 kid*	Un
-kids	Unin
-know	8n
-lan*	;l=n?nCnDnKkenfp
-land	;l=o?oCnDnKlenfo
-land want	Do
-las*	9nLo
+kids	Un
+lan*	;l=n?nCnDnKkfp
+land	;l=o?oCnDnKlfo
+land want	Dn
+las*	9nLn
 last	9nLn
 lat*	AnLn
-late	AnLn
+late	An
 lea*	;n=q
 leas	;o=oKn
 leas $	=n
 leav	=n
-leav $	=n
-leg*	Un_nfpgl
-lega	UnWnfn
+leg*	fogl
+lega	Wnfn
 lega $	fn
-legi	_nfngl
-legi $	_ngl
+legi	fngl
+legi $	_n
 len*	0o
 lend	0o
 less	Wn
-let	;nKlLnUn\`oel
-let*	;pKlLnUn\`nanel
+let	Kl\`oel
+let*	;pKl\`nanel
 lets	;n
-lik*	BnLnin
-like	BnLnin
+lik*	Lnin
+like	Lnin
 like $	io
 lin*	Mn
 line	Mn
 lis*	5oKnZn^n_pel
-list	2n5oKnYnZn^n_oel
-list $	Yngn
+list	5oKnZn^n_o
 list and	2n
-liv*	KlQlYqin
+liv*	QlYq
 live	Yq
-live in	4nYo
+live in	Yo
 livi	io
 livi in	io
-loa*	;odn
+loa*	;ndn
 loan	;ndn
 lon*	Inen
 lond	In
@@ -1075,27 +1007,24 @@ look	Kn
 look for	Kn
 lot	In
 lot*	9nIn
-low*	7oQnWn
+low*	7nWn
 lowe	QnWn
 lowe pric	Wo
 mad*	7p]n
-mak*	KlNpanhn
-make	0nKlNphn
+mak*	Npanhn
+make	Nphn
 make @money	0n
-make me	an
 mal*	Kp
 mall	Ko
-man*	0n5p6p=nKjUo]lil
-many	5p6p=nDnKk]lenil
+man*	5p6p=nKjUnil
+many	5p6p=nKk]lenil
 many are	5o
 many days	en
-many deal	6n
-many home	6n
-many mont	=nen
+many mont	=n
 many vill	6n
 map	Pn
 map $	Pn
-map*	Po
+map*	Pn
 mar*	]o
 mark	]p
 mat*	7n
@@ -1104,34 +1033,32 @@ max	;n
 max*	;n
 may	;nHn
 may*	Hn
-me	0k1l3l7l:n=nEnHlIlJnPnUoVlWoXnZn\\q]l^n_lanckelin
-me $	JnKnOn[nan
-me a	NnUn^p
+me	0k1l3l:n=nEnHlIlJnPnUoWoXnZn\\q]l^nanckelin
+me $	Jn[nan
+me a	^p
 me abou	\\oin
-me or	?n
 me out	=nUn
-me some	Kn
 me the	PnUnZo
 me to	Pn
 me when	Kl\\q
-me*	0k1l3l:n=nEnHlIlJnPnUoVlWoXnZo\\p]l^n_lanckekin
-mea*	7o;n<n@n
+me*	0k1l3l:n=nEnHlIlJnPnUoWoXnZo\\p]l^nanckekin
+mea*	7o;n<n
 mean	7o<n
-mean $	7n;n@n
+mean $	7n;n
 medi	en
 mes*	On
 mess	On
 met*	1nKq
-metr	1nKq
-metr $	1nKn
+metr	1nKp
+metr $	1n
 min*	?n
 mob*	Zn
-mobi	Zo
+mobi	Zn
 mom*	in
-mome	io
-mon*	0p5l;o=nKkMn]lds
+mome	in
+mon*	0p5l;o=nKkMndt
 mone	;o
-mont	0p5l=nKkMndsen
+mont	0p5l=nKkds
 mont $	Mndq
 mont if	dn
 mont of	eo
@@ -1141,132 +1068,115 @@ mont with	do
 mor*	DnInKndo
 more	DnKn
 morn	In
-mort	Wndp
+mort	Wndo
 mos*	QpRnSp]l
 most	QpRnSp]l
 most $	QnRn
-most home	Sn
 mov*	FnInKn
 move	=nFnKn
-muc*	8lKl]l_n\`palcndoen
-much	>nKl]l_n\`oalcndoeo
-much $	Cn
-much can	0nAn
+muc*	Kl]l_n\`pcndoen
+much	>nKl]l_n\`ocndoeo
+much can	0n
 much cash	cn
-much do	\`n
-much must	0n
-much woul	\`n
-mum*	Hn
 mus*	0n=n
 must	0n=n
 must i	0n
-my	3k4l;o=nAnFoLlPnQkUnWn]l_n\`lcldnekfn
+my	3l4l;o=nAnFoPnQkUnWn]l_n\`lclelfn
 my @beds	Kl
 my clie	Nn
 my depo	Fp
-my flat	;nUn
+my flat	;n
 my land	Dn
 my mone	An
 my own	Pn
-my rent	Gnfo
-my sala	0n
-my*	3l4l;n=nAoDnFoLlNnPnQjUnWo]l_n\`lclekfn
-nam*	Zn
+my rent	fo
+my*	3l4l;n=nAoFoNnPnQkUnWo]l_n\`lclekfn
 name	Zn
 nea*	Ko
 near	Ko
 nee*	4l;n<nNodn
 need	<nKnNodn
-need @beds	Kn
-need a	;nKn
-need to	0oEn
+need to	0n
 net	@pao
 net yiel	@p
 net*	@pap
 new	\\q
 new*	\\p
-newe	Kn
-nex*	4nXnYn]n
-next	4nXnYn
+nex*	4nXn]n
+next	4nXn
 next year	Xn]n
 nic*	KlVn
 nice	KlVn
-no	HoQlUnYp
+no	HoQlYp
 no $	in
 no*	HnQlUnYo
 noc	;o
 noc*	;o
 not	4nKoUn
-not*	4n=nDoKnUn
+not*	4n=nDo
 noti	=oDo
-now	5nXpenio
+now	5nXpio
 now $	5oen
 now a	Xn
 now*	5nXpin
 num*	6n9n:pKlLlZngn
-numb	6o9n:pKlLlZngn
+numb	6n9n:pKlLlZngn
 numb $	:nZn
-numb of	6pLl
-of	7lLkMnNnOnPlQnZoaocoeo
+numb of	6oLl
+of	LkNnOnPlQnZoaocoeo
 of @area	]nen
 of a	_ncn
 of buyi	in
-of deal	]n
 of duba	eo
 of home	Znan
-of list	Ongn
+of list	gn
 of sale	en
-of the	MnZn
+of the	Mn
 of them	Nn
-of*	6nLjMnNoOoPlQoZoaocoen
-off	1n8nAnKnLk]nin
+of*	6nLjNoOoPlQnZoaocoen
+off	8nKnLl]nin
 off $	gn
 off plan	1nKnLlio
-off*	1n8nLk]ngpin
+off*	8nLl]ngpin
 offe	go
 ok	In
-ok $	_n
 ok*	In
-on	0n1l3l;n=lNoPlQkUn]j^l_n\`lanbocpdoin
+on	0n3l;nNoPlQlUn]j^l_n\`lanbocpdoin
 on $	0nbn
-on @area	KoNoio
-on @money	0oKkancodn
-on a	HnKldn
+on @area	KnNoin
+on @money	0oKkanco
+on a	Hndn
 on airb	;p
 on my	Wn
-on rent	Un
 on the	in
 on top	co
-on*	0n1l3l=lGnNoPlQlUn]i^l_n\`lanbocpdoin
+on*	0n3l=lGnNoPlQlUn]j^l_n\`lanbocpdoin
 one	QlUngnin
 one $	2nUn
-one*	2oLnQkUn\\odnelgn
+one*	2oQkUn\\odngn
 ones	\\n
 onl*	Yn
 only	Yo
 ope*	Pp
 open	Pp
 oqo*	;kBt
-oqoo	;kBs
+oqoo	;lBs
 or	2n3o4o;n?pKoelio
 or @area	4pKpik
 or buy	3o
 or the	?nCn
-or*	2n3o4n;n?pKo_lelin
-out	4n=o
-out $	:n=lFnUnhn
-out*	;n=oQn
-outl	]n
+or*	2n3o4n;n?pKoelin
+out	=o
+out $	:nUnhn
+out*	;n=o
 ove*	IpKo]p_nelgn
 over	IoKo]p_nelgn
-over $	In]p
-over 7	Kn
+over $	]p
 owe	bn
 owe*	bn
-own	3nHoPn
-own*	3o?nHoKlPnQlUnZobnen
+own	HoPn
+own*	3o?nHoKlPnQlZo
 owne	?oUnZnen
-owne of	Zn
 owns	Zo
 owns vill	Zn
 pag*	Po
@@ -1278,35 +1188,34 @@ par*	en
 part	en
 pas*	HnUn
 pass	Ho
-pay	3nCnKkUpenfngl
+pay	3nCnKkUpenfn
 pay @money	fo
-pay for	Zn
 pay less	Wn
 pay tax	Uo
-pay*	3n;o=lCpKiRnSlUoWnandoenfngkil
+pay*	3n;oCpKiSlUoWnandoenfngkil
 paym	;odp
-paym $	;ndo
+paym $	do
 pays	;nCoao
 pays the	Co
 pen*	Kq
-pent	Kq
+pent	Kp
 peo*	KlYo
 peop	KkYo
 per	Mnen
-per foot	Rnen
+per foot	Rn
 per mont	Mn
-per*	;nKoMnQnRnXoik
+per*	;nKoMnQnXoik
 perc	KqXoel
 perc $	QnXo
 perc or	Ko
-pin*	Kl\\o
+pin*	\\o
 ping	\\n
 ping me	\\n
 pit*	No
 pitc	No
-pla*	1n5n6lAnLlQndnio
-plac	5nKlQodoin
-plan	;nKnLlin
+pla*	1n5nLlQndnio
+plac	5nQndo
+plan	KnLlin
 plan in	in
 ple*	<nKnbn
 plea	<nKnbn
@@ -1315,7 +1224,7 @@ pre*	No
 prep	Nn
 pres	Nn
 pres abou	Nn
-pri*	0n4l8nQnVnWnXp]p^n\`lcndkengpil
+pri*	0n4l8nQnWnXp]p^n\`ldkengpil
 pric	0n4l8nQoWn]p^n\`ldkengpil
 pric $	]n^ogo
 pric @money	Ko
@@ -1324,19 +1233,17 @@ pric is	0n
 pric of	_n
 pric righ	_n
 pric tren	]o
-pric wise	]n
 prin	Xo
 prin your	Xn
-pro*	?nEnQlTqXp_n\`nelglio
+pro*	?nEnTqXp_n\`nelglin
 proj	Tq
 prom	Xp
 prom $	Xp
-prop	En_n\`nglin
+prop	En_n\`n
 prop $	an
 pur*	co
 purc	co
-put	4n;nKlPn
-put @money	Un
+put	4n;nKl
 put my	;nPn
 put*	4n;nDnKl
 qwe*	^p
@@ -1345,54 +1252,51 @@ rai*	fo
 rais	fo
 rat*	;o
 rate	;p
-rea*	0n1nKnan
-read	1nKo
+rea*	0nKnan
+read	Ko
 real	an
-real $	8n
 rec*	Lo
 rece	Lo
-reg*	<o
+reg*	<n
 regi	<nLn
 regi a	<n
-ren*	0j3p?nDoGnKjLlQn]n_l\`qaocldkelfp
+ren*	0j3p?nDoGnKjLlQn]n_l\`qaodkelfp
 rene	=nfn
-rent	0k3p?nDoGnKiLlQn]n_k\`qaodlelfogl
+rent	0k3pDoGnKiLlQn]n_k\`qaodlelfogl
 rent $	Un\`n
 rent @money	an
 rent for	\`p
-rent in	Gn
-rent inco	Go
+rent inco	Gn
 rent incr	Dofo
 rent is	fo
-rent it	an
 rent of	\`n
 rent or	3n
-rent out	Kl\`nalhn
+rent out	Kl\`nal
 rep*	?o
 repa	?o
 res*	>nEnHoUn
 resi	>nEnHo
 resi $	>nEo
-ret*	Qoapen
+ret*	Qnapen
 reti	Qn
 retu	apen
 retu $	an
-rig*	5n_n
+rig*	5n
 righ	5n_n
 righ now	5n
-ris*	Qoin
+ris*	Qnin
 risk	in
 roi	an
 roi*	an
-rou*	Kl_neo
-roug	Kk_neo
+rou*	Kl_nen
+roug	Klen
 rul*	Xo
 rule	Xo
-run*	Qo
+run*	Qn
 runn	Qn
 saf*	in
 safe	in
-sal*	0q6n9n;lKnLnQnYlen
+sal*	0q6n9nKnLnQnYlen
 sala	0q
 sale	9nKoLnQnYlen
 sale $	Qo
@@ -1400,37 +1304,35 @@ sale in	LnPn
 sale is	ep
 sav*	[p\\o
 save	[p\\o
-save it	[o
+save it	[n
 sea*	[p
 sear	[o
-sear $	[o
-sec*	2n
-seco	2n
+sear $	[n
 see	LnPn
 see*	LnPn
-sel*	;lCnGoKkLoMnQnTnZn_neo
-sell	;l=nGoKkLoMnQnTnZn_neo
+sel*	;lCnGoKkLoMnZn_neo
+sell	;l=nGoKkLoMnQnZn_neo
 sell $	CnGn
 sell for	Lo
 sell in	en
-sen*	Mnhn
+sen*	Mn
 sens	hn
 ser*	;obpen
-serv	;oboeo
+serv	;nboeo
 serv char	;obpen
 set*	Po
 sett	Po
 sett $	Pn
 sha*	KlVo^pen
-shar	Vp
+shar	Vo
 shar of	en
 shaw	^p
 shi*	Sn
 shif	Sn
-sho*	3n:nLo_pgjin
-shou	2n3nKkQoWn^n_oglin
-shou i	3nKlWn^n_ngl
-show	:nLoPnYn_n
+sho*	3nLo_pgk
+shou	3nKkQo^n_oglin
+shou i	3nKlWn^n_n
+show	:nLoPnYn
 show me	:nKoPn
 show up	\\n
 sig*	gn
@@ -1444,70 +1346,65 @@ sma*	Kn
 smal	Kn
 smar	hn
 so	7nJnin
-so*	7nJnKnin
-sol*	6o=oLoSo^n
+so*	Jnin
+sol*	6n=nLoSo^n
 sold	6o=oLoSo
 sold in	6o
 sold the	=n
-som*	KoMpQn
+som*	KoMoQn
 some	3nKoMpQn
 sou*	ho
 spa*	;n
-sqft	4n
 squ*	en
 squa	en
 sta*	InKnUn
 star	InUn
 star $	Un
 stay	En
-ste*	Qngo
+ste*	Qngn
 stee	Qn
 sti*	]o
-stil	Kn]n
-stu*	1oKo_nanenfngk
+stil	]n
+stu*	1nKoanfngl
 stud	1nKoanfngl
 stud @money	1n
-stud in	Kn\`nfn
+stud in	Knfn
 stud with	1n
 sup*	en
 supp	en
-sys*	Xo
+sys*	Xn
 syst	Xo
 syst prom	Xo
 tab*	^p
-tabl	^p
+tabl	^o
 tak*	KlPoeogoin
-take	KlPoepin
+take	KlPnepin
 take me	Po
 take to	ep
 tax	;lGsUo
-tax on	GnUo
-tax*	;lGrUn
+tax on	GnUn
+tax*	;lGsUn
 tel*	Xn\\o^nio
 tell	Xn\\n^nio
 tell me	Xn\\o^nio
-ten*	;n\`panen
-tena	;n<nUn\`panen
+ten*	;n\`pan
+tena	;n<n\`p
 tena $	<nUn
 tena pay	\`n
-tha*	0n:r;lIqKoQn\`kgjik
-than	IpKlQn
-that	0n4l:q>nKp\`lgkil
+tha*	0n:r;lIpKoQn\`lgjik
+than	IpQn
+that	0n:q>nKp\`lgkil
 that $	0n[n
-that are	en
-that i	On
 that is	In
 that pric	Ko
-the	4l6l8i9n:j;n<l=n>n@lCnEkFlHkIkJjLkMnOoPoSnUnVkWoYlZn[l\\k]n^n_k\`lakdnelhlin
+the	6l8i9n:j;n=n>n@lCnEkFlHkIkJjLkMnOoPoSnUnVlWoYlZn[l\\k]n^n_k\`lakdnelhlin
 the ac	?p
 the agen	CoMnOq
 the bank	0o
-the best	Rn
-the bigg	Sn
 the city	]n
-the deve	AnWo
+the deve	AnWn
 the duba	in
-the fees	co
+the fees	cn
 the firs	in
 the flat	=n
 the gold	>q
@@ -1517,40 +1414,37 @@ the land	Cn
 the mark	]n
 the metr	1n
 the mome	in
-the mont	dn
 the mort	dn
-the most	QnRnSo]l
+the most	QnRnSo
 the owne	?nUnbn
-the rent	Knenfn
+the rent	fn
 the thir	Mn
-the two	0n4o
+the two	0n4n
 the weat	^p
 the yiel	]nen
-the*	0l2n8l<k=o>n@kCnEjFkGnHjIjJiMnOoPnQnSnUnVkWnZn[k\\l_j\`lajhkin
+the*	0l2n8l<l=o>n@kCnEjFkGnHjIjJiMnOoPnQnSnUnVkWnZn[k\\l_j\`lajhkin
 them	Lo
-ther	GoKoQnengl
+ther	GoKoQnen
 ther $	Ko
 ther @money	en
 thes	:n
 they	Klenfngp
 they want	go
-thi*	7nJnMn[o\\ngl
+thi*	JnMn[o\\n
 thin	Jn
 thir	Mn
-this	7nJnKkQl[o\\nen
-this sear	[o\\n
+this	7nJnKl[o\\nen
+this sear	[o
 thr*	Kn
-thre	Kn
 thro	:n=n
 tic*	Kleo
-tick	Kleo
-til*	Lnin
-till	Lnin
+tick	en
+till	in
 time	]n
 time to	]n
-tit*	BnHn
+tit*	Hn
 titl	Hn
-to	2l4o5l6l;n=oGlHnLlMqNlPpQoZk]n_kalcldlflgihn
+to	2l4o6l;n=oGlHnLlMqNlPpQoZk]n_kalcldlflgjhn
 to $	Dn
 to a	;n
 to buy	Qnin
@@ -1558,19 +1452,16 @@ to inve	Vn
 to live	4n
 to move	=n
 to own	Ho
-to rent	hn
 to see	Pn
 to sell	en
-to the	MnOoPn
-to*	2l4o6l;n=oGlHnMpNlPpQnZk]n_kakcldlenflgihn
-tod*	Ln
+to the	OoPn
+to*	2l4o6l;n=oGlHnMpNlOnPpQnZl]n_kalcldlenflgjhn
 toda	Ln
-toge a	Nn
 tom*	^n
 tomo	^n
 tomo $	^n
 too	Klgoin
-too*	Klgoin
+too*	goin
 top	Sncn
 top*	KnSncn
 tot*	cq
@@ -1578,171 +1469,158 @@ tota	cq
 tow*	KnQnRo
 towe	Rp
 towe in	Rn
-town	5nKn
+town	Kn
 town $	Kn
-town in	5n
 tra*	Ln
 tran	Ln
 tre*	]o
 tren	]o
 two	0o2n4n
 two*	0o2n4n
-typ*	;nMnel
+typ*	;nMn
 typi	;n
-und*	;nWnen
+und*	;nen
 unde	Wnen
 unde cons	en
 up	2nMnPn\\o]n
-up $	2nDn]n
+up $	Dn]n
 up a	Mn
-up in	KkLn\\o
-up*	2oDnMnPn\\o]n
+up in	Kk\\n
+up*	2nMnPn\\o]n
 upf*	cn
 upfr	cn
 upk*	bnen
-upke	bnen
+upke	en
 us	0n
 us*	0n
 use*	9n^n
 val*	8nQn
 valu	8nQn
-vie*	KnOn
-view	KnOn
-vil*	1nKnLnQnVlZn]n
+vie*	On
+view	On
+vil*	1nKnLnZn]n
 vill	1nKnLnQnZn]n
 vill $	Nn
 vill @area	Kn
-vill @number	Yn
 vill in	eo
 vis*	;k>qEpHo
 visa	;k>pEpHn
 visa $	;l>pEp
 vs	Kl
-vs @area	Nn
 vs*	Kl
 wai*	io
 wait	io
-wal*	:nKo
+wal*	Ko
 walk	:nAnKo
 wan*	DnPnUnfngn
 want	DnPnUnfngn
-want @money	Kkfngo
+want @money	Kkgo
 want a	1nUn
 want to	Po
 was	9n
 was*	9n?n
 way	;n
 way*	;n
-we	0oUn\`n
-we*	0oUn\`n
+we	0o
+we*	0o\`n
 wea*	^o
 weat	^o
-wer*	6nInUn
+wer*	InUn
 were	6nInUn
 were ther	6n
-wha*	0n1l4k5k6k8k9l:l;n=k>nBnCnEkHlIlJoKnLoNkPkRlSkUnWkXl\\l_n\`naodnen
-what	0n1l2l4k5k6k8l:l;n=kBoCnElHlIlJoKnLpNkPkRlSkUnWkXl\\l_n\`naodnenil
-what abou	Qnen
-what are	;oJn
+wha*	0n1l4k5k6k7n8l:l;n=k>nBoCnElHlJoKnLpNkPkSkUnWk\\l\`naodnen
+what	0n1l4k5k6k8l:l;n=kBoCnElHlJoKnLpNlPkRlSkUnWk\\l_n\`naodnen
+what are	;nJn
 what can	JnKo
-what coul	\`p
+what coul	\`o
 what did	Lo
 what do	bnepgn
-what does	7n<n@nCn
+what does	7n<nCn
 what happ	AnFn]n
 what have	Ln
-what is	;o>oBnKnQlVn^ocn
+what is	;o>oBnKnVn^ocn
 what pric	0o
 what retu	an
-what sala	0o
+what sala	0n
 what shar	eo
 what shou	_n
 what will	0n]n
 what woul	\`nando
-whe*	0l9p:n;kCnFoGnPoQo\\qij
+whe*	0l9p;kFoGnPpQo\\qij
 when	;lCnFoGoKk\\q
 when a	Kk\\p
 when i	FnGn
 wher	9o:nKnPpQp]nij
-wher can	KnPn
 wher do	:nQo
-wher does	9o
-wher is	Pn
+wher does	9n
 wher shou	Qo
-wher will	]n
 wher woul	4n
-whi*	2p4nQnRoSnYo]lekglik
-whic	2p4nQnRpSnUnYo]lekglik
+whi*	2p4nQnRoSnYo]lelik
+whic	2p4nQnRpSnYo]lelik
 whic area	Yo^n
 whic buil	Rp
 whic comm	Qo
 whic deve	Sp
-whic dist	Qn
 whic is	2n
 whic of	2o
 whic one	4nUn
 whic towe	Ro
-who	;n?pCoKlQlSpYo^oil
+who	;n?pCoQlSpYo^o
 who buil	Jn
 who pays	;n?nCn
 who won	^p
-who*	;n?pCnKlMnQlSpYoZo^nil
-whoe	MnZn
+who*	;n?pCnKlQlSpYnZo^n
+whoe	Mn
 why	7n:o
 why*	7n:o
 wif*	^n
-wil*	Wn]pil
-will	Wn]pdn
+wil*	Wn]p
+will	Wn]p
 will @area	]n
-will the	0n
 win*	Wn
-wis*	]n
-wit*	7nKoQnYo]l_l\`landnejflgn
-with	1n7nKnLlNnQoYo]l_l\`lanekflgn
-with @area	4n
+wit*	7nKoQnYo]l_l\`lanekflgn
+with	7nKnNnQnYo]l\`lanekgn
 with @beds	1n
-with @money	0o
+with @money	0n
 with @percent	dn
 with a	Ko
 with no	KlUnYo
 with the	Nn
 won	^p
 won*	^p
-wor*	7n:p_pgn
+wor*	7n:o_p
 work	7n:o;n
 wort	_pgn
 wort $	_n
 wort it	_n
-wou*	KlMn]l_n\`papdngnip
-woul	2nKlMn]l_n\`oapdnelgnip
+wou*	Mn_n\`papdngnip
+woul	KlMn_n\`oapdnelgnip
 woul a	in
 woul buyi	3n
 woul i	ao
 woul the	dn
-woul you	2nKlgnio
-wri*	Oo^n
+woul you	2nKlio
+wri*	Oo
 writ	Oo^n
 writ the	On
-yea*	KlXn]naobpen
-year	KlXn]naobpen
+yea*	KlXn]naobp
+year	KlXn]naobp
 year $	Xn]o\`n
 year for	bnen
-yes*	in
 yie*	@oKnQnTneoil
 yiel	@oKnQoTneoil
 yiel $	@nQnakeo
 yiel in	]n
 yiel over	Kn
-you	0l6l7p9o:oJpKnQlXn^o\`lelgn
+you	6l7p9o:oJpKnQlXn^o\`lelgn
 you are	7nUnXo
 you got	Kn
 you work	7n:n;n
-you*	0k6l7p8q9p:pJpLlOnPlWlXrYk]l^o\`laldlejgn
-youn	Qn
-your	8r9pKkQlXq]lin
+you*	0k6l7p8q9p:pJpLlPlWlXrYl]l^o\`lejgn
+your	8r9pKkQlXqin
 your syst	Xn
-ااج*	;pKl\`o
-ااجر	;oKl\`o
+ااج*	;pKl\`n
+ااجر	;oKl\`n
 ابغ*	Pn
 ابغي	Pn
 ابو*	Vn
@@ -1755,27 +1633,24 @@ your syst	Xn
 اجنب	Ho
 احد	;nKkSngo
 احد*	;nSngo
-احس*	2nfn
+احس*	2n
 احسن	2n
-احسن $	2n
 احف*	[o
 احفظ	[o
-احك*	^oio
-احكي	^nio
+احك*	^nin
+احكي	^nin
 اخد	0p
 اخد*	0p
 اخذ	Eo
-اخذ*	2n>nEo
+اخذ*	Eo
 اخر	;nLo
 اخر*	;nLp
 ادف*	dn
 ادفع	dn
 ادفع @money	0n
-ادو*	Kn
-ادور	Kn
 اذا	\\n
 اذا نزل	\\o
-اذا*	Kl\\n
+اذا*	\\n
 ارخ*	4nQn
 ارخص	4nQn
 ارخص $	4n
@@ -1783,17 +1658,16 @@ your syst	Xn
 ارقا	8o9n
 ازم	0p>nDp
 ازم يكون	0n
-ازم*	0p>nDp
-است*	7n;lJnPnQn]l\`nelfnhoin
-استث	7nQphoio
+ازم*	0pDp
+است*	PnQn]l\`nelfnhoin
+استث	7nQphoin
 استث $	4n7n
 استث @money	Qo
 استث في	in
-استد	Kn
 استو	Pn\`nfo
-استو @area	Klfp
+استو @area	Klfo
 استو في	Kn
-اسج*	<nWn
+اسج*	<n
 اسجل	<nWn
 اسر*	Qn
 اسرع	Qn
@@ -1804,11 +1678,9 @@ your syst	Xn
 اسعا فلل	en
 اسعا في	]o
 اسعا نازل	Qn
-اسك*	Qn
-اسكن	Qn
 اسو*	=n
-اشت*	0n1n3o>nEn\`lan
-اشتر	0n1n3o>nEo\`kao
+اشت*	0n3o>nEn\`lan
+اشتر	0n1n3oEo\`lao
 اشتر $	0p1n
 اشتر @money	3n
 اضل	3n
@@ -1816,75 +1688,66 @@ your syst	Xn
 اعر*	8nKn_n
 اعرض	Ko
 اعرف	8n
-اعط*	XpZn
+اعط*	XoZn
 اعطي	Xn
-اعل*	4nQn
+اعل*	Qn
 اعلي	4nRn
 اعلي عايد	Rn
 اغل*	RnTn
 اغلي	RnTn
 افت*	Po
 افتح	Po
-افض*	KlQoSn
+افض*	QnSn
 افضل	QnSn
 اقا*	>pEq
 اقام	>pEq
 اقد*	0qAoJndl
-اقدر	0qAoJnKndl
+اقدر	0qAoKndl
 اقدر ادفع	0n
-اقدر اشتر	0nKn
-اقص*	;n
+اقدر اشتر	0n
 اقصي	;n
 اقل	7nUn
 اقل*	7nUn
-اكبر	Kn
 اكت*	OqUoXn
 اكتب	OpUpXn
 اكتب رسال	On
 اكث*	QpSnTo
 اكثر	QpSnTo
-اكثر $	Tn
 اكثر شي	Tn
-اكثر منطق	Qo
-الا	cn
-الا*	cn
+اكثر منطق	Qn
 الح*	;oHn
 الحر	;nHn
 الق*	Kn
 القي	Kn
-الل*	;oFnPn]l
-اللي	;oFnPn]l
+الل*	;oFn]l
+اللي	;oPn]l
 ان	Xo
 ان*	8nXo
 انا	Qnfn
-انا*	Qnfn
-انب*	6oLoel
-انبا	6oLoTn
+انا*	Qn
+انب*	6oLo
+انبا	6oLo
 انبا @area	6o
 انت*	7p
 انو	Tn
-انو*	Tn
 اني	Op
 اني*	Op
 او	Ko
 او @area	Ko
 او*	Ko
-اول $	Kn
-اول*	Kodn
+اول*	Ko
 اولي	Kn
 اولي $	Ko
-اي	RnSnTn
+اي	RnSn
 اي*	RnSn
-ايج*	3o<pDpGnKjQnRn\`panekfpil
+ايج*	3o<oDpGnKjQn\`panekfpil
 ايجا	3o<oDpGnKjQn]n\`panelfpil
 ايجا $	<pDoRn]n
-ايجا @money	fn
-ايجا في	3n
 ايش	;oQo
 ايش*	;oQo
 ايه*	4n
 ب	0l3nKoao
-ب @money	3nKnao
+ب @money	3nKnan
 ب*	3nKnao
 باي	Ho
 باي منطق	Hn
@@ -1892,151 +1755,139 @@ your syst	Xn
 بحث	[p
 بحث $	[p
 بحث*	[p
-بدي	KnQn
+بدي	Qn
 بدي*	Kn
-برج	Rp
-برج*	Rp
+برج	Ro
+برج*	Ro
 بس	Hn
 بس*	Hn
-بكم	DnEnKlLn]l\`neo
-بكم $	En
+بكم	KlLn\`neo
 بكم انبا	Lo
-بكم*	0nEnKkLn]l_n\`nen
-بنك	Wndn
+بكم*	KkLn\`nen
+بنك	dn
 بنك*	Wndn
-بيت	0o7n?nKn
-بيت $	7n;n?n
+بيت	0o7n?n
+بيت $	7n?n
 بيت @money	cn
-بيت*	0n?ncn
-بيع	GoVoen
+بيت*	0n?n
+بيع	GnVoen
 بيع في	Vn
-بيع*	GoVoen
-بين	2p@n
+بيع*	GoVnen
+بين	2p
 بين @area	4n
 بين عقار	2n
 بين*	2p
-تاج*	;n\`o
+تاج*	\`o
 تام*	Fr
 تامي	Fr
 تاو*	Ko
 تاون	Ko
 تاون هاوس	Ko
-تجي*	9n
 تجيب	9n
-تسج*	Cncn
+تسج*	cn
 تسجي	Cncn
 تسل*	Kn
 تسلي	Kn
 تسو*	_o
-تسوي	_o
-تقد*	8nJnNo
+تسوي	_n
+تقد*	JnNn
 تقدي	Nn
 تقدي عن	Nn
 تمل*	;nHn
 تملك	;nHn
-تملك الحر	;oHn
+تملك الحر	;nHn
 تمو*	;n
 تموي	;n
 تنب*	eo
 تنبا	eo
 تنص*	in
 تنصح	in
-توق*	8n
 توقع	8n
-ثمن*	cn
 جاه*	Kp
 جاهز	Kp
 جاي*	9p]o
 جايب	9p
 جايه	]o
 جايه $	]o
-جدي*	\\n
 جديد	\\n
 جهز	Nn
 جهز*	No
-جوا*	Zn
 جوال	Zn
 حاس*	Po
 حاسب	Po
 حاسب عايد	PoQl
-حده	6nUn\`lan
-حده $	Un\`l
+حده	6nUn\`l
+حده $	Un
 حده*	6nUn\`l
-حسب*	:p
+حسب*	:o
 حسبت	:o
-حي	Qo
+حي	Qn
 حي*	Qn
 حين	en
 حين*	en
-خار*	AoKnio
-خارط	AoKnio
+خار*	AnKnio
+خارط	AnKnin
 خارط $	An
 خارط في	in
-خبر*	Kl\\oin
+خبر*	Kl\\o
 خبرن	Kl\\pin
 خبرن اذا	\\n
-خدم*	;nboeo
+خدم*	boeo
 خدما	;nbneo
 داف*	fn
-دافع	fn
-دبي	HoQn]n
+دبي	HnQn]n
 دبي $	HnQn
-دبي*	HnKnQo]n
-دخل*	0o
+دبي*	HnQo]n
+دخل*	0n
 دخلي	0n
 دفع	Klfo
-دفع @money	fn
-دفع*	Kkdpfo
+دفع*	Kldpfo
 دفعه	do
 دون	7n
 دون*	7n
 رات*	0r
 راتب	0q
 راتب @money	0o
-راي*	4nKl]n^n
+راي*	]n
 رايح	]o
 رايح اسعا	]n
 رايك	^n
-ربح*	Gnan
+ربح*	an
 رسا*	Op
 رسال	Op
 رسال وكيل	Oo
 رسم*	;oXn
-رسو*	;oUnWnbpcnen
+رسو*	;nWnbpcn
 رسوم	;nWnboco
 رسوم تسجي	Cn
-رسوم خدما	;nbnen
+رسوم خدما	bnen
 رسوم كم	co
 رقم	Zp
 رقم جوال	Zn
-رقم*	SnZp
+رقم*	Zp
 رني	KnLn
 رني*	KoLn
 زوج*	0n
 زوجت	0n
-زيا*	Dnfo
+زيا*	fo
 زياد	fo
 زين*	io
 زينه	in
-ستود	Kn
-سعر	7oKlOnQlUnXnenil
+سعر	7oKlOnQlXnenil
 سعر اقل	Un
 سعر بيت	7n;n
 سعر قدم	]o
-سعر*	0n7oQl]n\`ldleogpil
-سعره	engp
+سعر*	7oQl\`ldleogpil
+سعره	gp
 سكن	ip
 سكن*	ip
-سلام	In
 سمس*	Co
-سمسا	Cogn
+سمسا	Co
 سنه	]oeo
 سنه جايه	]o
-سنه*	]oep
+سنه*	]oeo
 سوق	]p
-سوق في	]n
 سوق*	]p
-سوي	Nn
 سوي*	Nn
 شحا*	\`ncn
 شحال	\`ncn
@@ -2044,151 +1895,130 @@ your syst	Xn
 شراء	AnEocnin
 شراء شقه	Eo
 شراء علي	An
-شرك*	KnSo
-شركه	KnSn
+شرك*	Sn
+شركه	Sn
 شقت*	;nKl_n
-شقتي	;nKl_n
+شقتي	Kl_n
 شقتي @area	Kl_n
 شقق	KoLnVp
-شقق @area	Lnen
+شقق @area	Ln
 شقق في	Vp
 شقق*	KoLnVp
-شقه	EoKnQkZnengo
+شقه	EnKnQlZngo
 شقه @beds	gn
 شقه @money	dn
 شقه @number	Zn
-شقه*	6nEnKnQkZn]lengo
-شلو*	<nJn
+شقه*	6nEnKnQkZngo
+شلو*	<n
 شلون	<nJn
 شنو	^n
-شهر	0pDnKkdnfn
-شهر لو	Dndn
+شهر	0oDnKldnfn
+شهر لو	dn
 شهر*	0qKkdpfn
 شهري	0ndn
 شهري $	dn
 شو	0n6l@nAoBoKpLndlelin
-شو رايك	4n^n
+شو رايك	^n
 شو عيوب	in
 شو في	Ko
 شو قدر	0n
 شو يعني	Bn
-شو*	0n6l;n@nAoBoKoLndlelin
-شي	KoTnXn\\o
-شي $	Tn
+شو*	0n6l;n@nAoBoKodlelin
+شي	KoXn\\o
 شي @area	\\n
 شي جديد	\\n
-شي في	Kn
-شي*	KnXn\\o
+شي*	Kn\\o
 صاح*	?nZn
-صاحب	?nZo
-صاحب شقه	FnZn
+صاحب	Zo
+صاحب شقه	Zn
 صار*	6n
 صارت	6n
 صاف*	@pan
 صافي	@pan
 صال*	Kp
-صاله	Kp\`n
+صاله	Kp
 صاله $	Kn
-صفق*	6oLn
-صفقا	Ln
+صفق*	6o
 صفقه	6o
 ضري*	Go
 ضريب	Gp
 ضريب علي	Gp
-طال*	]ngp
+طال*	go
 طالب	gp
 طالب @money	go
-طلع*	5oel
-طلعت	5o:n
-طيب	6n
-طيب*	6n
+طلع*	5n
+طلعت	5o
 عاد*	CoKl
-عادي	;nKlen
-عاي*	;k@oPnQnaodleo
-عايد	;k@oPnQnaoen
+عادي	;nKl
+عاي*	;k@oPnQnaoeo
+عايد	;k@oPnaoen
 عايد $	Po
 عايد صافي	@p
 عايد عقار	an
-عايد في	eo
-عايز	DnKnOn
+عايد في	en
+عايز	DnKn
 عدد	5n6n
 عدد*	5o6n
 عرض	Np
 عرض*	KlNp
-عرو*	Kn
 عشا*	>nUn
 عشان	>nUn
 عطن*	Zn
 عطني	Zn
-عقا*	2n;lNnOoQl\`lanboclelgohn
-عقار	1n2o;lNoOoQl^l\`lanbncldnelgnhn
-عقار $	1nNnZn_nbocl
+عقا*	2n;lNnOoboclelgohn
+عقار	2o;lNnOo\`lanbncldnelgnhn
+عقار $	1nZn_nbo
 عقار سعره	gn
 عقار كم	ao
 عقار و	2n
 عقد	<pUo
 عقد*	<pUo
 علي	AnGpKncndnin
-علي @money	cn
 علي خارط	AoKnio
-علي*	0nAnGpKn]l_l\`lcndofn
-عليه	andn
-عليه $	an
-عم	;n
+علي*	0nAnGpKn]l_lcndo
+عليه	dn
 عمو*	Cp
 عمول	Cp
-عن	Npip
+عن	Npio
 عن @area	Np
 عن*	Npio
-عند*	5pKq
+عند*	5oKq
 عندك	5oKn
-عندك شي	Kn
 عندي	Ko
 عندي @money	Kn
 عيو*	in
 عيوب	in
 غرف*	;oKogn
-غرفه	;oKngn
+غرفه	;oKn
 غرفه صاله	Ko
-غير	Unco
+غير	cn
 غير*	Unco
 فرق	2n
-فرق بين	@n
 فرق*	2n
-فلل	Ln
-فلل $	Qn
-فلل اللي	6n
 فلل في	]len
-فلل*	Vn
-فلو*	Fn
-فلوس	An
-فلوس $	An
 فوق	co
 فوق*	co
-في	0l4k;kGoKnLnNkRnSnTnVpZn\`nalckdkeogn
-في @area	3n4l5n6nKnLnNlRoTn]n\`neo
-في اولي	Ko
+في	0l4k;kGoKnLnNkRnSnTnVpZn\`nalcldkeogn
+في @area	3n4l5n6nKnLnNlRoTn\`neo
+في اولي	Kn
 في دبي	Hn
 في شقق	Kn
 في ضريب	Go
-في عقار	_n
-في*	0l4j;kGoKnLnNkRnSnTnVpZn\`nalckdkengn
+في*	0l4j;kGoKnLnNkRnSnTnVpZn\`nalckdlengn
 فيل*	Kp_n
-فيلا	Kp_n\`n
+فيلا	Kp_n
 فيلا @beds	_n\`n
 فيلا @money	5n
-فيلا في	Kn
 فين	Qp
-فين*	Qp
-فيه*	0n4nYngnin
-فيها	Ynio
+فين*	Qo
+فيه*	4nYngnin
+فيها	Ynin
 فيها $	in
 فيهم	4n
-قار*	2o4p
+قار*	2n4p
 قارن	2o4p
-قارن ينهم	4n
 قبل	Dq
-قبل ما	Do
+قبل ما	Dn
 قبل*	Dq
 قدر	0n
 قدر اشتر	0n
@@ -2198,67 +2028,62 @@ your syst	Xn
 قدم*	]o
 قدي*	8qKkeofn
 قديش	8pKkeofn
-قرض	0o
+قرض	0n
 قرض*	0n
 قري*	Kp
 قريب	Kp
 قريب من	Kn
 قسط	dq
-قسط علي	dn
 قسط*	ds
 قسطه	dn
 قيد	en
 قيد*	en
 كاش	Un
-كاش*	0nUn
 كان	6n
 كان*	6o
-كل	Xqdo
+كل	Xpdo
 كل شهر	do
-كل*	Xqdo
-كم	0n4k5p6q7l=nCoDnElKfLjQlVl_o\`paocodoeogjij
-كم $	cpen
+كل*	Xpdo
+كم	0n4l5p6qCoDnElKfLjQl_o\`paocodoeogjij
+كم $	coen
 كم ادفع	cn
 كم اقدر	0n
 كم ايجا	\`o
 كم رسوم	bn
-كم سعر	en
 كم شقه	5n6o
 كم صفقه	6o
 كم عايد	anen
 كم عدد	5n
 كم عمول	Cn
 كم قسط	dp
-كم نسبه	Cn
 كم يجيب	\`p
 كم يسوي	_o
 كم يعه	6n
-كم*	0n4k5q6q7lCpElGlKfLjQkVl_o\`oaocodoeogjij
+كم*	0n4l5q6qCpElKfLjQl_o\`oaocodoeogjij
 كوي*	ho
 كويس	ho
-كيف	7n8o:p<nJnKlUnWr]o^lclel
+كيف	7n8o:p<nKlUnWr]o^lcl
 كيف حسبت	:o
-كيف*	7o8o:p<n>nKlUnWq]o^lclel
+كيف*	7n8o:p>nKlWq]o^lcl
 لو	Enaodo
 لو اشتر	an
 لو*	aodn
-لي	FnKnNnXn
-لي*	4nFnKnNn
+لي	KnNnXn
+لي*	KnNn
 ما	;n=oDnUnYo
 ما فيها	Yo
 ما*	=oDnYo
-مال*	?nDnFnZofn
+مال*	DnFnZofn
 مالك	=n?nDnFnZofn
 مالك $	?nFn
-مبي*	KlSn
-مبيع	KlSn
-مبيع $	So
+مبي*	Sn
+مبيع	Sn
+مبيع $	Sn
 متر	en
 متر*	KnRnen
 مترو	Kp
-متو*	\`n
 متوس	\`n
-متوس ايجا	\`o
+متوس ايجا	\`n
 متوس سعر	]n
 متي	Fo
 متي*	Fp
@@ -2271,7 +2096,7 @@ your syst	Xn
 مستا	;n=o?n
 مش*	Fn
 مشا*	Tn
-مطو*	AqQlSr
+مطو*	ApQlSq
 مطور	AqQlSr
 معا*	0nKn
 معاش	0o
@@ -2279,26 +2104,23 @@ your syst	Xn
 معاي	Ko
 معاي @money	Ko
 معر*	5o7n
-معرو	5o7n
-معرو في	5nKn
+معرو	5o
+معرو في	5n
 معق*	go
 معقو	go
-معقو $	gn
 معن*	7n
 معني	7n
 معي	Qn
-معي @money	Qn
 معي*	Qn
 مقا*	Pn
-مقار	Po
+مقار	Pn
 مقد*	do
-مقدم	do
+مقدم	dn
 مكا*	gn
 مكان	gn
-ملك*	;n
-من	7n9p;oFnSnUoil
+من	7n9p;oFnUo
 من وين	9p
-من*	9p;pFnSnUoil
+من*	9p;pFnSnUo
 منا*	Qp
 مناس	in
 مناس $	gn
@@ -2306,7 +2128,6 @@ your syst	Xn
 منط*	HnQpYo
 منطق	HnQpYp
 منطق ما	Yo
-منطق هادي	Qn
 منه*	Kn
 منو	7n^n
 منو*	7n^n
@@ -2315,68 +2136,61 @@ your syst	Xn
 مهله	=oDn
 موج*	Fnfn
 موجر	Fnfn
-مين	4n;p?oKlSo
+مين	4n;o?oKlSo
 مين فيهم	4n
 مين يدفع	;n?n
 مين*	4n;o?oKlSo
 ميه	Kn
-ميه $	Kn
 ميه*	Kn
 ناز*	Qn
 نازل	Qn
-نته*	Kn
-نتها	Kn
 نزل	\\o
 نزل شي	\\n
 نزل*	\\n
 نسب*	7n8n
-نسبه	7n8nCnen
-نمو	4n
-نمو*	4n;n
-هال*	8n9n:nen
+نسبه	8nen
+نمو*	;n
+هال*	8n9nen
 هالا	9n]nen
 هالا $	9n]n
 هاو*	Ko
 هاوس	Ko
 هذا	:o
 هذا*	:n
-هل	AnGnHnKl_nhoin
-هل @area	in
-هل عقار	_nho
-هل*	7nGnHnKlQl]l_nhoio
+هل	HnKl_nhoin
+هل عقار	ho
+هل*	7nGnHnKl]l_nhoio
 هلا	Io
 هلا*	Io
 هنا*	Kn
 هناك	Kn
 هي	;o
 هي*	;o
-و	2oKn
+و	2n
 و $	2n
-و*	2nKn
-وسي*	Op
+و*	2n
+وسي*	Oo
 وسيط	Oo
 وش	Jneo
 وش*	Jneo
-وكم	Dn
-وكم*	Dn
 وكي*	Op
 وكيل	Op
 وكيل عقار	Oo
-ولا	3o4n?oBnCnQl]ngnin
+ولا	3o4n?oBnQl]ngnin
 ولا @area	4p
 ولا اشتر	3o
-ولا*	3o4o?oBnCnQk]ngnin
+ولا*	3o4n?oCnQl]ngnin
 وين	9pPoQp]n
 وين اسعا	Qn
-وين رايح	]o
+وين رايح	]n
 وين*	9oPoQp]n
 يا	KnUn
 يا*	KnUn
-ياخ*	Cneo
+ياخ*	en
 ياخذ	Cneo
 يبي	fn
-يبي*	=ofo
-يبيع	=o
+يبي*	=nfo
+يبيع	=n
 يتا*	\`n
 يتاج	\`n
 يتم*	Hp
@@ -2385,166 +2199,155 @@ your syst	Xn
 يتي	;n_n
 يتي*	_n
 يجي*	\`o
-يجيب	\`p
-يحق	=nHn
-يحق*	Dn
-يدف*	4l;n=n?n
-يدفع	;n=n?n
+يجيب	\`o
+يحق	=n
+يدف*	;n=n?n
+يدفع	;n?n
 يرج*	Fo
 يرجع	Fo
-يرف*	Dn
 يرفع	Dn
 يست*	go
 يستا	go
 يسو*	_o
 يسوي	_p
 يشت*	Hnin
-يشتر	Hnin
-يطل*	=qFnKnRnXn
-يطلع	=qRnXn
-يعا*	Lp
+يشتر	Hn
+يطل*	=qKnRn
+يطلع	=qRn
+يعا*	Lo
 يعات	Lo
-يعط*	Dn
 يعطي	Dn
-يعن*	;nBn
+يعن*	Bn
 يعني	;nBn
 يعه	6n
 يعه*	6n
 يقد*	=oHp
 يقدر	=oHpQl
 يقو*	gn
-يقول	gn
-يكو*	0o
+يكو*	0n
 يكون	0n
 ينب*	eo
 ينبا	eo
-ينز*	Kl\\ogn
-ينزل	Kl\\ngn
-ينف*	0nKn
-ينفع	0nKn
+ينز*	Kl\\ngn
+ينزل	Kl\\n
+ينف*	0n
+ينفع	0n
 ينه*	4o
-ينهم	4o
-ينهم $	4o
-يوم	]n`;
+ينهم	4n
+ينهم $	4o`;
 
 export const CONTINUATION_WEIGHTS = `carry;new;same
 	2n
 !aboutword	0n1l
-!adding	0k1l2q
+!adding	0k1l2p
 !affordword	0n
-!again	0l1l2p
+!again	0l2p
 !area1	1n
-!areas2	2n
-!asks	0n2l
+!asks	0n
 !bare	0l1l2p
 !best	1n2l
-!betterq	0o1l2l
-!bigger	2n
+!betterq	0o1l
 !both	0n2l
 !bound	1k
-!buyrent	0o2k
-!buyverb	1n2l
+!buyrent	0o2l
+!buyverb	1n2k
 !cash	0l2p
 !change	0l1l2o
 !cheaper	1l
-!cheapword	1l2n
+!cheapword	1k2n
 !comparestrong	0r2g
-!compareword	0n2k
+!compareword	0o2k
 !correct	0k1l2q
 !crowd	1n
 !crowded	1l2o
-!dearword	1k
+!dearword	1l
 !fairword	2k
 !feestrong	1o2j
-!feeword	1o2j
+!feeword	1p2j
 !few	2n
 !filters	0l2o
 !find	0o2k
 !findstrong	0p2i
 !futureword	2k
 !growthnoun	0o2l
+!growthword	2l
 !highest	2n
 !howmany	0o2i
-!howmuch	0n1n2j
-!incomeword	0n2j
-!invest	1l
+!howmuch	0n1n2i
+!incomeword	1n2k
 !landlord	1l2n
 !lastanswer	0l1q2j
-!least	1j2n
-!live	0j2q
-!livegood	1p2k
-!loanFact	0l1l2p
-!loanstrong	0o1n2i
-!loanword	0n
+!least	1j
+!live	0j2p
+!livegood	1o2k
+!loanFact	0l2p
+!loanstrong	0o2j
+!loanword	0n2l
 !marketword	2n
-!mayword	1k2n
-!message	0o2j
-!minYield	2n
-!money	2n
-!monthcost	0n1n2j
+!mayword	1k
+!message	0o2i
+!money	1l2n
+!monthcost	0n2j
 !more	1j2o
 !mybudget	0n2j
-!offplan	2n
-!ofthese	0n1j
+!offplan	2o
+!ofthese	0n1k
 !only	0j1l2r
 !onlyplace	1k2p
 !ordinals	0o2j
-!partner	2n
 !period	0l2o
-!personword	0k1n2n
+!personword	0k1n
 !place	0l
-!pointing	0n1n2i
+!pointing	0o2i
+!position	0n
 !price	2n
-!pricemean	0p1l2k
-!priceword	0n2l
+!pricemean	0p2k
+!priceword	0n
 !psfword	0n
 !purposeword	0k2p
-!question	2l
-!raise	0l1l2p
+!question	0n2l
+!raise	0l2p
 !rankword	0l2o
 !recent2	0o1l
-!rentChange	0l
 !rentask	0o2k
 !rentword	0n
 !ruletopic	0l1q2j
-!safeword	1n2k
-!salesword	1o2k
-!save	0k1r2i
+!safeword	2k
+!salesword	1n2k
+!save	0k1r2j
 !screen	1n2k
-!self	2n
-!share	2n
 !shown2	1n
-!shownhomes	0l2n
+!shownhomes	2n
 !similar	0l
-!size	0l2o
-!slides	0o2k
+!size	0k2o
+!slides	0o2l
 !sort	2n
 !sortYield	0k1n
-!sqftExact	0k2o
-!thatone	0n2k
-!there	0n2k
-!topic	0n2k
-!trendstrong	1n
+!sqftExact	0l2o
+!thatone	2k
+!there	2k
+!topic	2l
+!trendstrong	0l1n
 !trendword	0n1n2i
 !type	0l
-!valueask	0l1n
+!valueask	1n
 !verdictword	0n2l
-!whatif	1l2n
-!whichone	0n1l
+!whatif	1k2n
+!whichone	1l
+!whichword	1l
 !worthword	0n2k
 !yieldword	0n
 $	2n
 <	2n
 <afford loan	1k2o
+<areas	1l
 <asked	0l2n
 <compare area	0l1l2o
-<compare home	0k2n
-<compare loan	2n
-<completion	0n1k
+<compare home	0l
+<completion	1k
 <count area	0l2n
-<count home	1n
-<downAed	0p1i
-<downPercent	1n2k
+<downAed	0p1h
+<downPercent	2k
 <explain rule	0k2o
 <fees	0l2n
 <forecast	1o2j
@@ -2554,71 +2357,64 @@ $	2n
 <instalment	1l
 <keywords	1n
 <list home	1l2n
-<marketRentAed	0q2j
-<maxBeds	1l
-<maxPriceAed	0l2n
-<maxSqft	0q1l2j
+<marketRentAed	0p2j
+<maxPriceAed	2n
+<maxSqft	0q1l2k
 <minSqft	0q1l2j
 <notAreas	0q1k2k
 <null	0l2o
-<price	0o1l2l
+<price	0p1l2l
 <price_per_sqft	1l
 <rank area	0l1n
-<rank developer	0n1l
 <ratePercent	0n2l
 <rent	2l
-<rentAed	0l2n
 <rentChangePercent	0l1n
 <return	0j2o
-<sales	1l2n
-<score	0l1o2l
+<sales	1l
+<score	1o2l
 <service_charge	1o
-<trend city	0n2l
+<trend area	2l
+<trend city	0n
 <type	1l
 <value area	0o2j
 <value home	0n2l
-<value loan	2n
 <verdict area	0o1l2l
-<verdict home	1l
-<years	0o1l2l
+<years	0o1l
 =!areas	0n1n2j
-=!completion	0l1l2p
-=!homeIds	0p1l2l
+=!completion	0l2p
+=!downPercent	2n
+=!homeIds	0p2l
 =!keywords	0k2n
-=!minBeds	2n
-=!notAreas	0k1l2q
-=!sort	0l2n
+=!notAreas	0l1l2p
+=!sort	0k2n
 =!type	0l1n
 ==areas	0k2o
-==homeIds	0i1o
+==homeIds	0i1n
 ==maxPriceAed	0k2p
-==sort	2o
-==type	1l2n
+==sort	2n
 =areas	0l
 =completion	0l1l2p
-=keywords	0l2n
+=keywords	0k2n
 =maxPriceAed	2n
-=maxSqft	0k2o
-=minSqft	0k2o
+=maxSqft	0l2o
+=minSqft	0l2o
 =notAreas	0l1l2p
 =sort	0k2o
-@area	0l
+@area	0l2n
 @area $	0l
-@area for	0p2l
-@beds	1l2n
-@beds $	0l1k2p
-@beds in	1n
+@area for	0o2l
+@beds $	0l1l2p
 @beds ther	0n
-@money	1l2o
-@money $	1j
-@money in	1l2o
+@money	2n
+@money $	0n1j
+@money in	2o
 @number	0k2p
-@number $	0l2p
-@percent	0k2o
+@number $	0k2p
+@percent	0l2o
 @percent $	0j2o
 @sqft	0k2o
 @years	0j1k2r
-@years $	0j1l2q
+@years $	0k1l2q
 ^	2n
 ^ $	0n1l
 ^ @area	0l1l2p
@@ -2626,15 +2422,12 @@ $	2n
 ^ @money	0k2q
 ^ @years	0l2o
 ^ any	0n
-^ by	1n
-^ chea	2n
 ^ comp	0o2l
 ^ drop	0l
-^ for	0l2o
-^ how	2l
-^ i	1l
+^ for	2o
+^ how	1n2l
 ^ in	2o
-^ is	0o1l2l
+^ is	0p1l2l
 ^ not	2n
 ^ only	2n
 ^ rent	0o2l
@@ -2642,64 +2435,56 @@ $	2n
 ^ shou	0n2l
 ^ sort	2n
 ^ tell	2l
-^ the	0k2o
+^ the	0k2n
 ^ what	1n
-^ whic	1l
 ^ with	2n
 ^ اذا	2n
 ^ ارخص	2n
-^ دفعه	2n
-^ رسوم	0n
+^ بكم	0n
 ^ رني	0p2k
-^ شو	1n
 ^ طيب	0n2l
 ^ علي	2n
-^ فلل	2o
+^ فلل	2n
 ^ قارن	0n2l
-^ قديش	1n2l
+^ قديش	1n
 ^ كم	0n2k
 ^ كيف	1n2l
 ^ لا	2n
 ^ من	2n
 ^ مين	2l
 ^ وش	0n
-^ وفي	2n
 ^ وكم	0n
-a good	0n
 a mont	0n
 abo*	0l2n
-abou	0l2n
-abou the	0n1l
-act*	0l2o
+abou	0l
+abou the	0n
+act*	0l2n
 actu	0l2o
-aga*	1p2k
+aga*	1o2k
 agai	1o2k
 age*	0n
-agen	0n
-all	0l1n
-all*	0l1o
+all	1n
+all*	1n
 and	2n
-and @area	2o
-and @number	2n
+and @area	2n
 and home	0l
-and if	1n2l
+and if	1n
 and in	2n
-and what	0p2l
+and what	0o2l
 and*	2n
 any*	1k
 are	0o2l
-are*	0p1l2l
+are*	0p2l
 at	0k1o
 at that	0l1o
 at*	0k1o
-bes*	0l2n
+bes*	2n
 best	0l2o
-best yiel	0l2n
-bet*	0n1l
-bett	0n1k
+best yiel	2n
+bet*	0n1k
+bett	0n1l
 bett $	0o2k
 bett yiel	2n
-buy	0n
 buy*	2l
 by	1n
 by yiel	1o2l
@@ -2707,230 +2492,220 @@ by*	1n
 cas*	2n
 cash	2n
 cash $	2n
-cha*	0p2j
+cha*	0p2k
 che*	2n
-chea $	0l2p
-com*	0p1l2k
-comp	0p1l2k
-comp the	0n
-cou*	0n1k
-coul	0o1l
-dea*	0l1n
+chea	2n
+chea $	0l2o
+com*	0p2k
+comp	0p2k
+cou*	0n1l
+coul	0o
+dea*	0l1o
 deal	0l1o
-deal $	0l1o
-dec*	0o2l
+deal $	0l1n
+dec*	0n
 did	1n
-did*	1n2l
+did*	1n
 do	0l1n
 do i	0l2n
-do they	0n1l
-do*	0l1n
-doe*	0k1n
-does	0k1n
-dra*	0o2l
-draf	0o2l
-dro*	0k2n
-drop	0k2n
+do they	0n
+do*	0l1o
+doe*	0l1n
+does	0l1n
+dra*	0n
+draf	0o
+dro*	0l2n
+drop	0l2n
 drop the	0l
 fai*	0n
-fair	0n1l
-fair pric	0n1l
-fee*	0l1p2k
+fair	0n
+fair pric	0n
+fee*	1p2k
 fees	1p2k
-firs $	0o1j
-for @money	0n2k
+firs $	0n1k
+for	2n
+for @money	2l
 for a	0l1n
-for that	0o1k
-for*	2n
-gro*	0n
-grow	0n
+for that	0o1l
 han*	0l
 has	0l2o
 has the	2n
 has*	0l2o
-have	0n
 home $	0k2n
 home ther	0p2k
-how	1n
+how	2l
 how did	0l1o
 how many	0n2k
-how much	2n
 how*	1n2l
-i	1l
+i	2n
 i need	2n
-i pay	1k2n
+i pay	1l2n
 i*	2n
 if the	2n
 in	2l
-in @area	0l1o2l
+in @area	1o2k
 in the	2l
-in*	1n2l
-is @money	0l2o
-is chea	0n2l
-is it	0n2l
+in*	1n
+is @money	0l2n
+is chea	0n
+is it	0o2l
 is the	1o2l
-it $	0l1n
-its mont	1o2l
-its*	1n
-lar*	0k1n
-larg	0k1n
+it $	0l
+its mont	1n
+lar*	0l
+larg	0l1n
 larg $	0l1n
 let*	2n
-lowe	2n
+livi	2n
 mak*	1l
 make	1l
 make it	2n
 man*	0n2k
-many	2k
-many are	0n
+many	0n2k
 mar*	2n
 mark	2n
-me	0n2i
-me*	1n2i
+me	0n1n2i
+me*	0n1n2i
 mea*	0l
 mean	0l
-mean $	0l
 mon*	0n2k
 mont	0n2k
-mont $	0o2l
-mor*	0l2o
-more	2n
-more $	0l2n
+mont $	0n
+mor*	1l2o
+more $	2n
 mort	1l2n
-muc*	0l2n
-much	0l
-need to	1k2n
+need to	1l2n
 nex*	0k2n
 next	0k2n
 no	2n
-no*	1l2n
-not	1l2o
+no*	2n
+not	2o
 not*	0l2n
-of	0n1j
-of the	0n
+of	1j
+of the	0o1l
 of*	0n1j
-one	0o2k
-one $	1n
-ones	2o
-ones $	2n
-onl*	0l1l2p
-only	0k1l2p
-only $	2o
-out	1l2n
-out*	1l2n
-ove*	1n2l
+one	0n2k
+one*	0n
+ones	2n
+onl*	0k1l2p
+only	0k2p
+only $	2n
+out	1l
+out*	1l
+ove*	1n
+over	1n2l
+pay	1l2n
 pay*	2n
-per	0n2l
+per	0n
 pla*	0l
-pri*	0l1n
-pric	1n
-put	2n
-put*	2n
+pri*	1n
+pric	1n2l
+put	2o
+put*	2o
+ren*	0n
 rent	0n
-sav*	0j1p
-save	0k1p2l
+sav*	0k1o
+save	0k1p
 save it	0l1o
 say	1l2n
 say*	1l2n
 sec*	0o1k
 seco	0o1k
-seco one	0o1l
-sho*	0n
-shou	0n
+seco one	0n1l
+sho*	0n2l
+shou	0n2l
 shou i	0n
 show me	2l
-sim*	1n
-som*	1n2j
-some	2k
+simi	1n
+som*	2k
+some	0n2k
 sor*	2o
 sort	2n
 stu*	1n
-stud	1o
+stud	1n
 stud $	2n
 stud in	1o2k
-tel*	1n2l
+tel*	2l
 tell	2l
-tell me	2l
-ten*	0l1n
-tena	0l1n
+tell me	1n2l
+ten*	1n
+tena	1n
 tha*	0n1n2j
+than	1n
 that	0o2j
 that $	0n2k
 that pric	0l1o
 the	2n
 the agen	0n2k
 the best	0k2o
-the fees	1n2l
-the firs	0n2l
+the fees	2l
+the firs	0n
 the lowe	2n
-the seco	0n1l
+the seco	0n
 the*	0n
-them	0n1l
+them	0n
 them $	0n
 then	0n
-then $	0o
-ther	0n1n2j
+then $	0n
+ther	0n2j
 ther $	0n2k
 ther @money	0o2k
-thes	0k2n
+thes	0j1n2n
 they	0o1k
 thi*	0l
-thr*	0l2n
+thr*	2n
 to	0n
-to the	0o2l
-to*	0n1l
-too	0l2p
-too $	2o
-too*	0l2p
-tow*	1l
-town	1l2n
-town $	0l2o
-two $	1n
+to the	0n2l
+to*	0n
+too	0k2p
+too $	2n
+too*	0k2p
+town $	2o
 up	0n2l
 up*	0n2l
 vil*	2n
-vill	0l2n
-want	0n
 want @money	0n
 we	0n
-we*	0n2l
+we*	0n
 wha*	1n2l
 what	1n2l
 what abou	1l2o
-what does	0l1n
-what if	0l
+what does	0l1o
+what if	0l2n
 what is	1n
-what woul	0o2l
-whi*	1l
-whic	1l2n
-whic has	0k2o
+what woul	0n
+whi*	1l2n
+whic	1l
+whic has	0l2o
 who*	0k1o
-wit*	0n1l
+wit*	0n
 with	0n
 wor*	0k1n
-wou*	0n2k
-woul	2k
-yea*	0l1o
+wou*	2k
+woul	0n2k
+woul i	0n
+yea*	0l1n
 year	0l1n
 year $	0l1n
-yiel $	2l
-you	0k1o
+yie*	1n2l
+yiel $	2k
+you	0l1o
 you*	0k1o
 ~5	2l
 ~6	0n2k
 ~7	2k
-~8	1n2k
+~8	2k
 ~number	1l2o
-~period	0l2o
-احد*	0n
+~period	0l2n
+~position	0n
 احس*	1o2l
 احسن	2l
-احسن $	0n2k
-اذا	1l2o
+احسن $	0o2k
+اذا	2n
 اذا*	2n
 ارخ*	0n1l
-ارخص	0n1l
-ارخص $	0n2l
+ارخص	1l
+ارخص $	0o2l
 ازم	2l
 ازم راتب	1n
 ازم*	2l
@@ -2938,104 +2713,90 @@ you*	0k1o
 استو	0o2l
 اسع*	0n2k
 اسعا	0n2k
-اعر*	0n2k
-او*	2n
+اعر*	2l
+او	2n
 اول	0o1l
 اول $	0n
 اول*	0n2l
-اولي	1n
 اولي $	1n2l
 ايجا $	0n1l
-بس	0k1l2p
-بس $	0l2o
-بس*	0l1l2p
-بكم	0o2k
+بس	0l2p
+بس $	2o
+بس*	0l2p
+بكم	0o2l
 بكم*	0o2l
-بيع*	1n2l
 تاو*	2n
 تاون	2n
 تاون هاوس	2n
-ثان*	0n1l
-ثاني	1l
-خلي*	2n
-خليه	2n
 دفع*	1l2n
-دفعه	2o
-رات*	0n2k
-راتب	2l
-رسو*	0n
-رني	0q2k
+دفعه	2n
+رات*	0n2l
+راتب	0n2l
+رسوم كم	0n
+رني	0p2k
 رني*	0p2k
 شقق	2k
-شقق*	2l
+شقق*	2k
 شو	2l
 شو*	2l
 صال*	2n
 صاله	2n
-صاله $	2n
 طلع*	1n
-طيب	0o2l
-طيب @area	0l2o
-طيب*	0o2k
+طيب	0n2l
+طيب @area	2n
+طيب*	0o2l
 عاي*	0n1k
-عايد	1k
+عايد	1l
 عايد $	2n
-عقار	0l
-علي @years	2n
+عقا*	0l
 علي*	0n
 عليه	0n
 عن	0o2l
-عن*	0p2k
+عن*	0o2l
 غرف*	2n
 فلل	1l
-فلل*	0n1l
+فلل*	1l
 في	0n2k
 في @area	2k
 في اولي	0n
 في*	0n2k
 فيها $	1n
-فيهم ارخص	0n
 قار*	0n2l
 قارن	0n
-قدي*	1o2l
+قدي*	1n
 قديش	1n
-قسط	0p2l
+قسط	0o2l
 قسط*	0n1n2j
-قسطه	1o2l
-كان*	0l
+قسطه	1n2l
 كم	0n2k
-كم $	1l
-كم ايجا	0l1n
-كم*	0n2k
+كم $	0n1l
+كم ايجا	1n
+كم*	2k
 كيف	1n
 كيف*	1n
 لا	2n
 لا*	2n
-لو	0o1l2l
+لو	0o1l
 لو*	0o1l
 من	0l2n
-من*	0l2o
+من*	0l2n
 مين	2l
 مين فيهم	0o2l
 مين*	2l
 هال*	1o2k
-هالس	1n2k
+هالس	2l
 هالس في	1n
 هاو*	2n
 هاوس	2n
-هاوس $	2n
-هنا*	0n2l
+هنا*	2l
 هناك	0n2l
-هناك $	0n2l
-وش*	0n
-وفي	2n
-وفي*	2n
-وكم	0o
-وكم*	0n1l
+هناك $	2l
+وش	0n
+وكم	0n1l
+وكم*	0n
 وين	0n
 وين*	0n
 يدف*	0k1o
 يدفع	0l1o
 ينه*	0n
-ينهم	0n
 ينهم $	0n`;
