@@ -31,6 +31,8 @@ const TUNING = [
   'tuning-9',
   'tuning-10',
   'tuning-11',
+  'tuning-12',
+  'tuning-13',
 ];
 const SCORED = ['scored', 'kept-aside'].filter((part) => existsSync(join(FOLDER, `${part}.txt`)));
 const LEAST_FRAMES = 0.95;

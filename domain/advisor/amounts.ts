@@ -62,7 +62,9 @@ function findRole(tokens: readonly Token[], measure: Measure, others: readonly M
     !/^و/.test(wordAt(tokens, index)) && (/^[a-z]/.test(wordAt(tokens, index)) || cueAt(tokens, index) === 'down');
   const isOfOther = (index: number) => {
     const other = others.find(({ end }) => end === index);
-    const isOwned = other !== undefined && cueAt(tokens, other.first - 1) !== null;
+    const owner = other === undefined ? null : cueAt(tokens, other.first - 1);
+    // In `put 500k down on 2.2m`, both words are of the 500k.
+    const isOwned = owner !== null && owner !== cueAt(tokens, index);
     return other !== undefined && !isOwned && isBehind(index) && !hasPunctuationBefore(tokens, index);
   };
   const look = (index: number, distance: number) => {
@@ -277,3 +279,27 @@ function assignPrice(money: Amounts, { low, high, bound, isRange }: Measure): vo
   money.minPriceAed = least ?? (bound === 'max' && (before.min ?? Number.POSITIVE_INFINITY) < high ? before.min : null);
   money.maxPriceAed = most ?? ((before.max ?? 0) > low ? before.max : null);
 }
+
+/** Sums whose role follows from what is asked. */
+export function readByMeaning(
+  slots: Slots,
+  { operation, subject, measure }: { operation: string; subject: string; measure: string | null },
+  measures: readonly Measure[],
+): Slots {
+  const { rentAed, incomeAed, minPriceAed, maxPriceAed } = slots;
+  // `landlord wants 110, I'm on 92k` says the rent paid.
+  if (measure === 'rent_increase' && rentAed === null && incomeAed !== null)
+    return { ...slots, rentAed: incomeAed, incomeAed: null };
+  // `I burn 85k a year on rent, should I buy at 1.2m?`
+  const sums = measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => a - b);
+  const [least = 0, most = 0] = [sums[0], sums.at(-1)];
+  if (operation === 'compare' && subject === 'loan' && rentAed === null && least < most && least <= MOST_RENT_AED)
+    return { ...slots, rentAed: least, incomeAed: null, maxPriceAed: most };
+  // `the agent says 1.25 for 750 sqft`: millions.
+  const isPriced = minPriceAed !== null || maxPriceAed !== null;
+  if (operation !== 'verdict' || subject !== 'home' || isPriced) return slots;
+  const bare = measures.find(({ unit, low }) => unit === null && !Number.isInteger(low) && low < MOST_MILLIONS);
+  return bare === undefined ? slots : { ...slots, maxPriceAed: bare.low * 1_000_000 };
+}
+
+const MOST_MILLIONS = 100;

@@ -67,10 +67,15 @@ function splitQuestions(text: string, read: (part: string) => Frame): [first: st
   return isTwo && isOther ? [first, second] : [text, null];
 }
 
-function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
+/** Reads a question on its own, with the names that a market knows. */
+export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null): Reading {
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
-  const reading = readFrame(text, { memory, today, isInListings: knownIn(columns), names });
+  return readFrame(text, { memory, today, isInListings: knownIn(columns), names });
+}
+
+function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
+  const reading = readInMarket(text, market, memory);
   const { frame } = completeFromConversation(reading, memory);
   const { measures, corrected } = reading.parsed;
   return {

@@ -22,9 +22,12 @@ const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help
 
 /** Returns the full question; a follow-up is completed from the last question. */
 export function completeFromConversation(
-  reading: Reading,
+  learned: Reading,
   memory: Memory | null,
 ): { frame: Frame; isFollowUp: boolean } {
+  const how = memory === null ? 'new' : howItContinues(learned, memory);
+  // The weights tell what another question asks; a change of the last one asks nothing on its own.
+  const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
   const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
   // `roi then?` after a home asks for that home's return, not for a definition.
@@ -34,7 +37,7 @@ export function completeFromConversation(
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
     : reading;
-  const frame = pointedTurn(asked, memory) ?? continued(asked, memory);
+  const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
   if (frame === null) return alone;
   return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
 }
@@ -49,8 +52,7 @@ function asksSome({ frame, concepts, words }: Reading): boolean {
   return frame.operation === 'unclear' && (concepts.has('findstrong') || concepts.has('mybudget')) && words <= 5;
 }
 
-function continued(reading: Reading, memory: Memory): Frame | null {
-  const how = howItContinues(reading, memory);
+function continued(reading: Reading, memory: Memory, how: 'new' | 'same' | 'carry'): Frame | null {
   if (how === 'new') return null;
   return how === 'same' ? changed(memory, reading) : carried(memory, reading);
 }

@@ -221,16 +221,43 @@ function oneOf<T extends string>(known: readonly T[], name: string): T | null {
   return known.find((one) => one === name) ?? null;
 }
 
-const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => {
+/** Parses `value place price -`, the head of a rule and the name of a class of meanings. */
+export function meaningOfClass(head: string): Meaning {
   const [operation = '', subject = '', measure = '', topic = ''] = head.split(' ');
-  const meaning: Meaning = {
+  return {
     operation: oneOf(OPERATIONS, operation) ?? 'unclear',
     subject: subject === 'place' ? 'place' : (oneOf(SUBJECTS, subject) ?? 'app'),
     measure: oneOf(MEASURES, measure),
     topic: topic === '-' || topic === '' ? null : (topic as Topic), // names of the table above
   };
-  return { meaning, holds, isLine: head === '---' };
-});
+}
+
+/** Class of a meaning, as the learned weights know it: figures of places are found by their words, not by class. */
+export function classOf({ operation, subject, measure, topic }: Meaning): string {
+  const isOfPlace = subject === 'place' || PLACES.has(subject);
+  const of = OWN_SUBJECTS[measure ?? ''] ?? (isOfPlace ? 'place' : subject);
+  if (operation === 'rank') return `rank ${subject} - -`;
+  if (operation === 'trend') return 'trend place - -';
+  if (operation === 'count') return of === 'place' || measure === 'sales' ? 'count place sales -' : 'count home - -';
+  if (operation === 'list') return `list home ${measure === 'sales' ? measure : '-'} -`;
+  if (operation === 'compare') return of === 'loan' ? 'compare loan rent -' : `compare ${of} - -`;
+  if (operation === 'open') return 'open app - -';
+  if (operation !== 'value' && operation !== 'verdict') return `${operation} ${subject} - ${topic ?? '-'}`;
+  return `${operation} ${of} ${of === 'place' ? '-' : (measure?.replace('yield', 'return') ?? 'price')} -`;
+}
+
+const OWN_SUBJECTS: Readonly<Record<string, Subject | undefined>> = {
+  instalment: 'loan',
+  fees: 'loan',
+  rent_increase: 'rule',
+};
+const PLACES: ReadonlySet<string> = new Set(['area', 'city', 'project', 'building', 'developer']);
+
+const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => ({
+  meaning: meaningOfClass(head),
+  holds,
+  isLine: head === '---',
+}));
 
 /** Meaning by the first matching rule; `isSure` if the rule is above the line. `says`: whether a condition holds. */
 export function findMeaning(says: (name: string) => boolean): { meaning: Meaning; isSure: boolean } {

@@ -3,7 +3,7 @@ import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots, type SearchSlots } from '../search/slots.ts';
 import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
-import { type Amounts, readAmounts } from './amounts.ts';
+import { type Amounts, readAmounts, readByMeaning } from './amounts.ts';
 import {
   type AdvisorQuestion,
   EMPTY_SLOTS,
@@ -14,17 +14,21 @@ import {
   type Subject,
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
+import { type Evidence, evidenceOf, weighMeaning } from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { directionOf, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod } from './period.ts';
 import { screenIn } from './screen-words.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
-import { type Concepts, conceptsOf } from './words.ts';
+import { type Concepts, conceptsOf, namesIn } from './words.ts';
 
 /** A question read on its own, before it is combined with the conversation. */
 export type Reading = {
   frame: Frame;
   concepts: Concepts;
+  evidence: Evidence;
+  /** The question as its rule alone reads it. */
+  byRule: { frame: Frame; isSure: boolean };
   parsed: ParsedSentence;
   /** Whether the words say what is asked, not only what the question is about. */
   isSure: boolean;
@@ -111,10 +115,15 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const screen = screenIn(plain);
   const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked };
   const facts = factsOf(of);
-  const { meaning, isSure } = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
+  const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
+  const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
+  const { meaning, isSure } = weighMeaning(rule, evidence);
   return {
-    frame: toFrame({ ...of, meaning, concepts }),
+    // Words of a question that only the weights take for a search are no filter.
+    frame: withoutWords(toFrame({ ...of, meaning, concepts }), meaning !== rule.meaning),
     concepts,
+    evidence,
+    byRule: { frame: toFrame({ ...of, meaning: rule.meaning, concepts }), isSure: rule.isSure },
     parsed,
     isSure,
     words: masked.split(' ').length,
@@ -138,6 +147,10 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
     masked,
   };
+}
+
+function withoutWords(frame: Frame, isLearned: boolean): Frame {
+  return isLearned ? { ...frame, slots: { ...frame.slots, keywords: '' } } : frame;
 }
 
 const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
@@ -230,7 +243,7 @@ const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
 const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
 const PAYS =
-  /(?:^| )(?:(?:pay|spend|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly)|(?:اقدر|استطيع|فيني|يناسبني)(?: علي)? (?:قسط|اقساط)(?: |$))/;
+  /(?:^| )(?:(?:pay|spend|(?:do|spare|manage|handle|part with|(?:set|put) aside|stretch to) @money|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly)|(?:اقدر|استطيع|فيني|يناسبني)(?: علي)? (?:قسط|اقساط)(?: |$))/;
 const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
 const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
 const MOST_RENT_AED = 1_000_000;
@@ -257,7 +270,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
 
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
-  const said = toSlots(meaning, parsed, homeIds);
+  const said = readByMeaning(toSlots(meaning, parsed, homeIds), meaning, parsed.measures);
   // A borrowed sum is the whole loan, so the down payment is 0.
   const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
   if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford'))
@@ -276,6 +289,7 @@ function periodOf({ period, meaning }: Parts & { meaning: Meaning }, measure: Me
 
 function topicOf({ meaning, topic, screen }: Parts & { meaning: Meaning }): Frame['topic'] {
   if (meaning.operation === 'open') return screen;
+  if (meaning.operation === 'explain' && meaning.subject === 'rule') return topic?.id ?? meaning.topic;
   return meaning.topic ?? (meaning.operation === 'explain' ? (topic?.id ?? null) : null);
 }
 
@@ -346,7 +360,7 @@ function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amo
 /** Outside a search, `how much house` and `كم بيت` mean homes of any type. */
 function namesNoType(of: { operation: Frame['operation']; slots: ParsedSentence['slots']; tokens: readonly Token[] }) {
   if (of.operation === 'afford') return of.slots.areas.length === 0;
-  return (of.operation === 'count' || of.operation === 'rank') && of.tokens.some(({ text }) => ANY_HOME.test(text));
+  return of.operation !== 'list' && of.operation !== 'verdict' && of.tokens.some(({ text }) => ANY_HOME.test(text));
 }
 
 const ANY_HOME = /^(?:[وبل]?(?:ال)?(?:بيت|بيوت))$/;

@@ -187,3 +187,6 @@ export function conceptsOf(text: string): Concepts {
     },
   };
 }
+
+/** Names of all concepts of a text. */
+export const namesIn = (concepts: Concepts) => [...CONCEPT_NAMES].filter((name) => concepts.has(name));

@@ -33,7 +33,7 @@ export function boundBefore(
     if (exceeds !== null && exceeds[1] === undefined && first === index)
       return back === 1 ? { bound: null, first: at } : { bound: 'min', first };
     if (exceeds !== null) return { bound: 'max', first };
-    if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
+    if (/^(?:ي|ت)(?:قل|نزل)$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
     if (bound !== undefined && !tokens[index]?.value) {
       // In `what about 22` and `away from 2`, the word before the number is not a limit.
@@ -58,13 +58,14 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
 function reverseIfNegated(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
   let before = at - 1;
   while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
-  if (!NEGATIONS.has(wordAt(tokens, before)) || bound === 'around') return { bound, first: at };
+  if (!NEGATIONS.has(wordAt(tokens, before).replace(/^و(?=..)/, '')) || bound === 'around') return { bound, first: at };
   return { bound: bound === 'max' ? 'min' : 'max', first: before };
 }
 
 const NEGATIONS = new Set(['no', 'not', 'nothing', 'never', 'لا', 'مش', 'مو', 'ما']);
 /** Verbs between a negation and its limit. */
-const SPENDING = /^(?:want|wish|to|go|spend|pay|be|exceed|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
+const SPENDING =
+  /^(?:want|wish|to|go|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
 
 function negationBefore(tokens: readonly Token[], index: number): number {
   return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;

@@ -246,7 +246,7 @@ function thousandsAfter(
 const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
     [word, (i + 1) * 100] as const,
-    [word.replace('ميه', 'مايه'), (i + 1) * 100] as const,
+    [word.replace('ميه', 'مايه').replace('ميتين', 'متين'), (i + 1) * 100] as const,
     [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
   ]),
 );

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asksAnother, continuationClass, meaningClass } from '../../domain/advisor/evaluation/labels.ts';
+import type { Example } from '../../domain/advisor/evaluation/learn.ts';
+import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
+import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
+
+// `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.ts` from the
+// tuning lists. Lists that only score are never read. The result is the same on every run.
+
+const FOLDER = join(import.meta.dirname, '../../domain/advisor');
+const FILE = join(FOLDER, 'learned-weights.ts');
+
+function save(meaning: string, continuation: string): void {
+  const literal = (text: string) => `\`${text.replaceAll(/[\\`]|\$\{/g, '\\$&')}\``;
+  writeFileSync(
+    FILE,
+    `// Written by \`npm run train:advisor\`. Format: \`learned-meaning.ts\`.
+
+export const MEANING_WEIGHTS = ${literal(meaning)};
+
+export const CONTINUATION_WEIGHTS = ${literal(continuation)};
+`,
+  );
+}
+
+// Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
+// advisor is imported afterwards.
+save('', '');
+const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
+const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
+const { followUpEvidence } = await import('../../domain/advisor/continuation.ts');
+const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
+
+const market = demoAdvisorMarket(EVALUATION_DAY);
+const meanings: Example[] = [];
+const continuations: Example[] = [];
+
+async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
+  let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
+  let last: EvaluationTurn['meanings'][number] | null = null;
+  for (const [
+    at,
+    {
+      say,
+      meanings: [expected],
+    },
+  ] of dialogue.entries()) {
+    if (expected === undefined) continue;
+    const reading = readInMarket(say, market, memory);
+    if (last === null || asksAnother(expected, last))
+      meanings.push({ evidence: reading.evidence, name: meaningClass(expected, reading.frame) });
+    if (last !== null && memory !== null)
+      continuations.push({ evidence: followUpEvidence(reading, memory), name: continuationClass(expected, last) });
+    if (at + 1 < dialogue.length) memory = (await answerQuestion(say, market, memory)).memory;
+    last = expected;
+  }
+}
+
+const without = process.argv.includes('--without')
+  ? (process.argv[process.argv.indexOf('--without') + 1] ?? '').split(',')
+  : [];
+const lists = readdirSync(join(FOLDER, 'evaluation'))
+  .filter((file) => /^(?:tuning|wordings).*\.txt$/.test(file) && !without.includes(file.replace('.txt', '')))
+  .sort();
+for (const list of lists)
+  for (const dialogue of readSet(readFileSync(join(FOLDER, 'evaluation', list), 'utf8'))) await learnDialogue(dialogue);
+
+/** Classes of few examples are learned without their topic, or not at all. */
+function withoutRare(examples: readonly Example[]): Example[] {
+  const common = (all: readonly Example[], least: number) => {
+    const counts = new Map<string, number>();
+    for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return ({ name }: Example) => (counts.get(name) ?? 0) >= least;
+  };
+  const isCommon = common(examples, LEAST_OF_TOPIC);
+  const merged = examples.map((one) => (isCommon(one) ? one : { ...one, name: one.name.replace(/ \S+$/, ' -') }));
+  return merged.filter(common(merged, LEAST_OF_CLASS));
+}
+
+/** There are fewer follow-ups, and fewer classes of them. */
+const L1 = { meaning: 6, continuation: 5 } as const;
+const LEAST_OF_TOPIC = 6;
+const LEAST_OF_CLASS = 3;
+
+save(
+  weightsText(learnWeights(withoutRare(meanings), L1.meaning)),
+  weightsText(learnWeights(continuations, L1.continuation)),
+);
+console.log(`${meanings.length} meanings and ${continuations.length} follow-ups of ${lists.length} lists`);

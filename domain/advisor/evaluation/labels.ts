@@ -1,0 +1,52 @@
+import { classOf, type Meaning, meaningOfClass } from '../meanings.ts';
+import type { ExpectedMeaning } from './read-set.ts';
+
+// What the learned weights are taught of a turn.
+
+/** Class of the expected meaning. `rule` says what the expectation leaves open, e.g. the topic of a refusal. */
+export function meaningClass({ operations, subjects, measures, slots }: ExpectedMeaning, rule: Meaning): string {
+  const isOf = (names: readonly string[] | null, name: string | null) => names === null || names.includes(name ?? '-');
+  const topic = slots.get('topic')?.split('/')[0] ?? null;
+  const operation = operations[0] ?? 'unclear';
+  const subject = subjects?.[0] ?? (OF_HOMES.has(operation) ? 'home' : 'app');
+  const said = meaningOfClass(`${operation} ${subject} ${measures?.[0] ?? '-'} ${topic ?? '-'}`);
+  const isRule =
+    rule.operation === operation &&
+    classOf(said).split(' ').slice(0, 2).join(' ') === classOf(rule).split(' ').slice(0, 2).join(' ');
+  if (!isRule && NO_SUBJECT.has(operation) && rule.operation === operation) return classOf(rule);
+  return isRule && isOf(measures, rule.measure) && topic === null ? classOf(rule) : classOf(said);
+}
+
+const OF_HOMES: ReadonlySet<string> = new Set(['list', 'value', 'verdict', 'compare', 'count']);
+const NO_SUBJECT: ReadonlySet<string> = new Set(['refuse', 'save', 'unclear', 'greet', 'help', 'make']);
+
+const FREE: ReadonlySet<string> = new Set('sort dir asks topic purpose ignored words currency'.split(' '));
+
+/** Whether a turn asks for another operation, subject or measure than the turn before it. */
+export function asksAnother(now: ExpectedMeaning, last: ExpectedMeaning): boolean {
+  const isSame = (one: readonly string[] | null, other: readonly string[] | null) =>
+    one === null || other === null || one.some((name) => other.includes(name));
+  return (
+    now.operations[0] !== last.operations[0] ||
+    !isSame(now.subjects, last.subjects) ||
+    !isSame(now.measures, last.measures)
+  );
+}
+
+/** Whether lists of a slot share a name. `?` is any, `#1` one of an answer. */
+function sharesOne(one: string | undefined, other: string): boolean {
+  if (one === undefined) return false;
+  return one === '?' || other.includes('#') || one.split(',').some((name) => other.split(',').includes(name));
+}
+
+/** How a turn relates to the turn before it, by what it keeps. */
+export function continuationClass(now: ExpectedMeaning, last: ExpectedMeaning): 'new' | 'same' | 'carry' {
+  const before = [...last.slots].filter(([name, value]) => value !== '?' && !FREE.has(name));
+  const isKept =
+    before.some(([name, value]) => sharesOne(now.slots.get(name), value)) ||
+    [...now.slots.values()].some((value) => value.includes('#')) ||
+    // `homes for that` keeps the price that the answer found.
+    (last.operations.includes('afford') && now.operations.includes('list'));
+  if (asksAnother(now, last)) return isKept ? 'carry' : 'new';
+  return isKept || before.every(([name]) => now.slots.has(name)) ? 'same' : 'new';
+}

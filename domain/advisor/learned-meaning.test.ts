@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { evidenceOf, likeliest, probabilities, weighMeaning } from './learned-meaning.ts';
+import { readFrame } from './read.ts';
+
+const read = (text: string) => readFrame(text, { memory: null, today: '2026-09-28' });
+
+test.each([
+  ['what does the bank grab off me every month if it costs 1.25m', 'value', 'loan'],
+  ['does Al Furjan deserve my savings', 'verdict', 'area'],
+  ['what bite does the bank take from my pay for a 2m villa', 'afford', 'loan'],
+  ['our folks want to know if Meydan deserves their savings', 'verdict', 'area'],
+  ['قديش لازم كون عم قبض بالشهر حتى آخد بيت بمليونين ونص', 'afford', 'loan'],
+])('“%s” is read although no rule is sure of it', (text, operation, subject) => {
+  const { frame, byRule } = read(text);
+  expect(byRule.isSure).toBe(false);
+  expect(frame).toMatchObject({ operation, subject });
+});
+
+test('the weights name classes whose probabilities sum to 1', () => {
+  const shares = probabilities('meaning', evidenceOf(['place', 'area1'], 'how is @area doing', null));
+  expect(shares.size).toBeGreaterThan(30);
+  expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  expect([...probabilities('continuation', ['']).keys()].sort()).toEqual(['carry', 'new', 'same']);
+});
+
+test('evidence is conditions, beginnings of words and neighbours; masks stay whole', () => {
+  expect(evidenceOf(['price'], 'والشقق under @money', null)).toEqual([
+    '',
+    '!price',
+    '^',
+    'شقق',
+    'unde',
+    '@money',
+    '$',
+    'شقق*',
+    'und*',
+    '^ شقق',
+    'شقق unde',
+    'unde @money',
+    '@money $',
+  ]);
+});
+
+test('the class that a rule names counts more', () => {
+  const shares = new Map([
+    ['a', 0.7],
+    ['b', 0.3],
+  ]);
+  expect(likeliest(shares, 'b', 2)).toBe('a');
+  expect(likeliest(shares, 'b', 3)).toBe('b');
+});
+
+test('a rule that is sure of a refusal is never outweighed', () => {
+  const rule = {
+    meaning: { operation: 'refuse', subject: 'app', measure: null, topic: 'private' },
+    isSure: true,
+  } as const;
+  expect(weighMeaning(rule, evidenceOf(['price'], 'flats under @money', null))).toBe(rule);
+});

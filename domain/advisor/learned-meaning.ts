@@ -1,0 +1,122 @@
+import type { Frame, Memory, Slots } from './frame.ts';
+import { CONTINUATION_WEIGHTS, MEANING_WEIGHTS } from './learned-weights.ts';
+import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
+
+// Weighs what a question says against sentences whose meaning is known. The weights are learned from the tuning lists
+// by `npm run train:advisor`. They read wordings that no rule knows; a rule that is sure counts more than the weights.
+
+/** Names of what a question says: conditions of rules, beginnings of words and pairs of neighbours. */
+export type Evidence = readonly string[];
+
+const PREFIX = /^(?:وال|بال|لل|ال|و|ب|ل)(?=.{3})/;
+const STEM = 4;
+const SHORT_STEM = 3;
+
+export function evidenceOf(conditions: readonly string[], masked: string, memory: Memory | null): Evidence {
+  const words = masked.split(' ').filter((word) => word !== '');
+  const bare = words.map((word) => (word.startsWith('@') ? word : word.replace(PREFIX, '')));
+  const stems = ['^', ...bare.map((word) => (word.startsWith('@') ? word : word.slice(0, STEM))), '$'];
+  const short = bare.filter((word) => !word.startsWith('@')).map((word) => `${word.slice(0, SHORT_STEM)}*`);
+  const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
+  return [...new Set(['', ...conditions.map((name) => `!${name}`), ...stems, ...short, ...pairs, ...before(memory)])];
+}
+
+const IN_CONVERSATION = '<';
+
+function before(memory: Memory | null): string[] {
+  if (memory === null) return [];
+  const { operation, subject, measure } = memory.frame;
+  return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, ...(memory.asked === null ? [] : ['<asked'])];
+}
+
+/** What relates a follow-up to the question before it, in addition to its own evidence. `facts`: names of what is so. */
+export function evidenceOfTurn(own: Evidence, facts: readonly string[], slots: Slots, last: Frame): Evidence {
+  const [now, was] = [saidSlots(slots), new Set(saidSlots(last.slots))];
+  return [
+    ...own,
+    ...[...was].map((name) => `<${name}`),
+    ...now.flatMap((name) => [`=${name}`, was.has(name) ? `==${name}` : `=!${name}`]),
+    ...facts.map((name) => `~${name}`),
+  ];
+}
+
+function saidSlots(slots: Slots): string[] {
+  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== '');
+  return Object.entries(slots).flatMap(([name, value]) => (isSaid(value) ? [name] : []));
+}
+
+type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> };
+
+/** Character codes of the first class and of a weight of 0. Weights count `WEIGHT_STEP`. */
+export const FIRST_CLASS = 48;
+export const ZERO_WEIGHT = 109;
+export const WEIGHT_STEP = 0.3;
+
+/** Parses weights: a line of classes, then lines `evidence=pairs`, each pair a class and its weight as characters. */
+function parseModel(text: string): Model {
+  const [classes = '', ...rows] = text.split('\n');
+  const weights = rows.map((row) => {
+    const at = row.lastIndexOf('\t');
+    return [row.slice(0, at), row.slice(at + 1)] as const;
+  });
+  return { classes: classes.split(';').filter((name) => name !== ''), weights: new Map(weights) };
+}
+
+const MODELS = { meaning: parseModel(MEANING_WEIGHTS), continuation: parseModel(CONTINUATION_WEIGHTS) };
+
+/** Probability of each class by the evidence. */
+export function probabilities(of: keyof typeof MODELS, evidence: Evidence): Map<string, number> {
+  const { classes, weights } = MODELS[of];
+  const scores = new Float64Array(classes.length);
+  for (const name of evidence) {
+    const pairs = weights.get(name) ?? '';
+    for (let at = 0; at < pairs.length; at += 2) {
+      const index = pairs.charCodeAt(at) - FIRST_CLASS;
+      scores[index] = (scores[index] ?? 0) + (pairs.charCodeAt(at + 1) - ZERO_WEIGHT) * WEIGHT_STEP;
+    }
+  }
+  const most = Math.max(...scores);
+  const shares = [...scores].map((score) => Math.exp(score - most));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return new Map(classes.map((name, at) => [name, (shares[at] ?? 0) / sum]));
+}
+
+/** The likeliest class, if the one that a rule names counts `times` as much. */
+export function likeliest(shares: ReadonlyMap<string, number>, named: string, times: number): string {
+  const weigh = (name: string) => (shares.get(name) ?? LEAST_SHARE) * (name === named ? times : 1);
+  return [...new Set([named, ...shares.keys()])].reduce((best, name) => (weigh(name) > weigh(best) ? name : best));
+}
+
+/** Share of a class that no sentence of the tuning lists has. */
+const LEAST_SHARE = 0.001;
+const SURE_RULE = 7;
+const UNSURE_RULE = 1;
+
+/** Operations that a sure rule decides alone, for safety or because their words are plain. */
+const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open', 'explain']);
+
+/** The meaning of a question by its rule and its evidence. */
+export function weighMeaning(
+  rule: { meaning: Meaning; isSure: boolean },
+  evidence: Evidence,
+): { meaning: Meaning; isSure: boolean } {
+  if (rule.isSure && (OF_RULES.has(rule.meaning.operation) || isOfHome(rule.meaning, evidence))) return rule;
+  const named = classOf(rule.meaning);
+  const shares = probabilities('meaning', evidence);
+  // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.
+  const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
+  const most = evidence.includes(IN_CONVERSATION) ? 1 : SURE_SHARE;
+  for (const [name, share] of shares) if (name !== named && isAlone.test(name) && share <= most) shares.delete(name);
+  const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
+  const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
+  if (best === named) return rule;
+  return { meaning: meaningOfClass(best), isSure };
+}
+
+const SURE_SHARE = 0.8;
+
+/** Whether a home is named and asked about. */
+const isOfHome = ({ subject }: Meaning, evidence: Evidence) => subject === 'home' && evidence.includes('!homes');
+
+const REFUSED = /^refuse /;
+const ALONE = /^(?:greet|help|refuse|open|explain|unclear|ask_back|save) /;
