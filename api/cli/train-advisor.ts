@@ -5,23 +5,14 @@ import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
 
-// `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.ts` from the
+// `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.json` from the
 // tuning lists. Lists that only score are never read. The result is the same on every run.
 
 const FOLDER = join(import.meta.dirname, '../../domain/advisor');
-const FILE = join(FOLDER, 'learned-weights.ts');
+const FILE = join(FOLDER, 'learned-weights.json');
 
 function save(meaning: string, continuation: string): void {
-  const literal = (text: string) => `\`${text.replaceAll(/[\\`]|\$\{/g, '\\$&')}\``;
-  writeFileSync(
-    FILE,
-    `// Written by \`npm run train:advisor\`. Format: \`learned-meaning.ts\`.
-
-export const MEANING_WEIGHTS = ${literal(meaning)};
-
-export const CONTINUATION_WEIGHTS = ${literal(continuation)};
-`,
-  );
+  writeFileSync(FILE, `${JSON.stringify({ meaning, continuation }, null, 2)}\n`);
 }
 
 // Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the

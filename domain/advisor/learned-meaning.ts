@@ -1,5 +1,5 @@
 import type { Frame, Memory, Slots } from './frame.ts';
-import { CONTINUATION_WEIGHTS, MEANING_WEIGHTS } from './learned-weights.ts';
+import learned from './learned-weights.json' with { type: 'json' };
 import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
 // Weighs what a question says against sentences whose meaning is known. The weights are learned from the tuning lists
@@ -62,7 +62,7 @@ function parseModel(text: string): Model {
   return { classes: classes.split(';').filter((name) => name !== ''), weights: new Map(weights) };
 }
 
-const MODELS = { meaning: parseModel(MEANING_WEIGHTS), continuation: parseModel(CONTINUATION_WEIGHTS) };
+const MODELS = { meaning: parseModel(learned.meaning), continuation: parseModel(learned.continuation) };
 
 /** Probability of each class by the evidence. */
 export function probabilities(of: keyof typeof MODELS, evidence: Evidence): Map<string, number> {
