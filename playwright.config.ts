@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -33,6 +33,8 @@ const TUNING = [
   'tuning-11',
   'tuning-12',
   'tuning-13',
+  'tuning-14',
+  'tuning-15',
 ];
 const SCORED = ['scored', 'kept-aside'].filter((part) => existsSync(join(FOLDER, `${part}.txt`)));
 const LEAST_FRAMES = 0.95;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asksAnother, continuationClass, meaningClass } from '../../domain/advisor/evaluation/labels.ts';
+import { asksAnother, meaningClass } from '../../domain/advisor/evaluation/labels.ts';
 import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
@@ -11,21 +11,19 @@ import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
 const FOLDER = join(import.meta.dirname, '../../domain/advisor');
 const FILE = join(FOLDER, 'learned-weights.json');
 
-function save(meaning: string, continuation: string): void {
-  writeFileSync(FILE, `${JSON.stringify({ meaning, continuation }, null, 2)}\n`);
+function save(weights: string): void {
+  writeFileSync(FILE, `${JSON.stringify({ weights }, null, 2)}\n`);
 }
 
 // Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
 // advisor is imported afterwards.
-save('', '');
+save('');
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
 const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
-const { followUpEvidence } = await import('../../domain/advisor/continuation.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 
 const market = demoAdvisorMarket(EVALUATION_DAY);
 const meanings: Example[] = [];
-const continuations: Example[] = [];
 
 async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
   let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
@@ -41,8 +39,6 @@ async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void>
     const reading = readInMarket(say, market, memory);
     if (last === null || asksAnother(expected, last))
       meanings.push({ evidence: reading.evidence, name: meaningClass(expected, reading.frame) });
-    if (last !== null && memory !== null)
-      continuations.push({ evidence: followUpEvidence(reading, memory), name: continuationClass(expected, last) });
     if (at + 1 < dialogue.length) memory = (await answerQuestion(say, market, memory)).memory;
     last = expected;
   }
@@ -69,13 +65,9 @@ function withoutRare(examples: readonly Example[]): Example[] {
   return merged.filter(common(merged, LEAST_OF_CLASS));
 }
 
-/** There are fewer follow-ups, and fewer classes of them. */
-const L1 = { meaning: 6, continuation: 5 } as const;
+const L1 = 6;
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 
-save(
-  weightsText(learnWeights(withoutRare(meanings), L1.meaning)),
-  weightsText(learnWeights(continuations, L1.continuation)),
-);
-console.log(`${meanings.length} meanings and ${continuations.length} follow-ups of ${lists.length} lists`);
+save(weightsText(learnWeights(withoutRare(meanings), L1)));
+console.log(`${meanings.length} meanings of ${lists.length} lists`);

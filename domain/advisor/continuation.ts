@@ -1,7 +1,6 @@
 import { hasSlots } from '../search/slots.ts';
 import type { Frame, Memory } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
-import { type Evidence, evidenceOfTurn, likeliest, probabilities } from './learned-meaning.ts';
 import type { Reading } from './read.ts';
 import { TAKEN_BACK } from './slot-changes.ts';
 import { ruleRows } from './text-table.ts';
@@ -82,27 +81,8 @@ export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same'
   const facts = factsOf({ ...reading, ...reading.byRule }, memory);
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
-  const how = likeliest(
-    probabilities('continuation', followUpEvidence(reading, memory)),
-    rule?.head ?? 'new',
-    RULE_COUNTS,
-  );
-  return how === 'same' || how === 'carry' ? how : 'new';
+  return rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
 }
-
-/** Evidence of how a question relates to the one before it. The facts of the table are left out: they were tuned. */
-export function followUpEvidence(reading: Reading, memory: Memory): Evidence {
-  const { words, bareNumbers, period, position } = reading;
-  const lengths = LENGTHS.filter((length) => words >= length).map(String);
-  const number = bareNumbers.length > 0 ? ['number'] : [];
-  const said = [...(period === null ? [] : ['period']), ...(position === null ? [] : ['position'])];
-  return evidenceOfTurn(reading.evidence, [...lengths, ...number, ...said], reading.byRule.frame.slots, memory.frame);
-}
-
-const LENGTHS = [2, 3, 4, 5, 6, 7, 8];
-
-/** How much a rule counts against the learned weights. */
-const RULE_COUNTS = 4;
 
 /** Whether words such as `cheaper` or `and …` say that the question changes the one before. */
 function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {

@@ -8,7 +8,7 @@ test.each([
   ['what does the bank grab off me every month if it costs 1.25m', 'value', 'loan'],
   ['does Al Furjan deserve my savings', 'verdict', 'area'],
   ['what bite does the bank take from my pay for a 2m villa', 'afford', 'loan'],
-  ['our folks want to know if Meydan deserves their savings', 'verdict', 'area'],
+  ['is there sense in parking a bonus in Al Furjan', 'verdict', 'area'],
   ['قديش لازم كون عم قبض بالشهر حتى آخد بيت بمليونين ونص', 'afford', 'loan'],
 ])('“%s” is read although no rule is sure of it', (text, operation, subject) => {
   const { frame, byRule } = read(text);
@@ -17,10 +17,9 @@ test.each([
 });
 
 test('the weights name classes whose probabilities sum to 1', () => {
-  const shares = probabilities('meaning', evidenceOf(['place', 'area1'], 'how is @area doing', null));
+  const shares = probabilities(evidenceOf(['place', 'area1'], 'how is @area doing', null));
   expect(shares.size).toBeGreaterThan(30);
   expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-  expect([...probabilities('continuation', ['']).keys()].sort()).toEqual(['carry', 'new', 'same']);
 });
 
 test('evidence is conditions, beginnings of words and neighbours; masks stay whole', () => {

@@ -1,4 +1,4 @@
-import type { Frame, Memory, Slots } from './frame.ts';
+import type { Memory } from './frame.ts';
 import learned from './learned-weights.json' with { type: 'json' };
 import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
@@ -29,22 +29,6 @@ function before(memory: Memory | null): string[] {
   return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, ...(memory.asked === null ? [] : ['<asked'])];
 }
 
-/** What relates a follow-up to the question before it, in addition to its own evidence. `facts`: names of what is so. */
-export function evidenceOfTurn(own: Evidence, facts: readonly string[], slots: Slots, last: Frame): Evidence {
-  const [now, was] = [saidSlots(slots), new Set(saidSlots(last.slots))];
-  return [
-    ...own,
-    ...[...was].map((name) => `<${name}`),
-    ...now.flatMap((name) => [`=${name}`, was.has(name) ? `==${name}` : `=!${name}`]),
-    ...facts.map((name) => `~${name}`),
-  ];
-}
-
-function saidSlots(slots: Slots): string[] {
-  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== '');
-  return Object.entries(slots).flatMap(([name, value]) => (isSaid(value) ? [name] : []));
-}
-
 type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> };
 
 /** Character codes of the first class and of a weight of 0. Weights count `WEIGHT_STEP`. */
@@ -62,11 +46,11 @@ function parseModel(text: string): Model {
   return { classes: classes.split(';').filter((name) => name !== ''), weights: new Map(weights) };
 }
 
-const MODELS = { meaning: parseModel(learned.meaning), continuation: parseModel(learned.continuation) };
+const MODEL = parseModel(learned.weights);
 
 /** Probability of each class by the evidence. */
-export function probabilities(of: keyof typeof MODELS, evidence: Evidence): Map<string, number> {
-  const { classes, weights } = MODELS[of];
+export function probabilities(evidence: Evidence): Map<string, number> {
+  const { classes, weights } = MODEL;
   const scores = new Float64Array(classes.length);
   for (const name of evidence) {
     const pairs = weights.get(name) ?? '';
@@ -102,7 +86,7 @@ export function weighMeaning(
 ): { meaning: Meaning; isSure: boolean } {
   if (rule.isSure && (OF_RULES.has(rule.meaning.operation) || isOfHome(rule.meaning, evidence))) return rule;
   const named = classOf(rule.meaning);
-  const shares = probabilities('meaning', evidence);
+  const shares = probabilities(evidence);
   // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
   const most = evidence.includes(IN_CONVERSATION) ? 1 : SURE_SHARE;

@@ -20,8 +20,6 @@ export function meaningClass({ operations, subjects, measures, slots }: Expected
 const OF_HOMES: ReadonlySet<string> = new Set(['list', 'value', 'verdict', 'compare', 'count']);
 const NO_SUBJECT: ReadonlySet<string> = new Set(['refuse', 'save', 'unclear', 'greet', 'help', 'make']);
 
-const FREE: ReadonlySet<string> = new Set('sort dir asks topic purpose ignored words currency'.split(' '));
-
 /** Whether a turn asks for another operation, subject or measure than the turn before it. */
 export function asksAnother(now: ExpectedMeaning, last: ExpectedMeaning): boolean {
   const isSame = (one: readonly string[] | null, other: readonly string[] | null) =>
@@ -31,22 +29,4 @@ export function asksAnother(now: ExpectedMeaning, last: ExpectedMeaning): boolea
     !isSame(now.subjects, last.subjects) ||
     !isSame(now.measures, last.measures)
   );
-}
-
-/** Whether lists of a slot share a name. `?` is any, `#1` one of an answer. */
-function sharesOne(one: string | undefined, other: string): boolean {
-  if (one === undefined) return false;
-  return one === '?' || other.includes('#') || one.split(',').some((name) => other.split(',').includes(name));
-}
-
-/** How a turn relates to the turn before it, by what it keeps. */
-export function continuationClass(now: ExpectedMeaning, last: ExpectedMeaning): 'new' | 'same' | 'carry' {
-  const before = [...last.slots].filter(([name, value]) => value !== '?' && !FREE.has(name));
-  const isKept =
-    before.some(([name, value]) => sharesOne(now.slots.get(name), value)) ||
-    [...now.slots.values()].some((value) => value.includes('#')) ||
-    // `homes for that` keeps the price that the answer found.
-    (last.operations.includes('afford') && now.operations.includes('list'));
-  if (asksAnother(now, last)) return isKept ? 'carry' : 'new';
-  return isKept || before.every(([name]) => now.slots.has(name)) ? 'same' : 'new';
 }

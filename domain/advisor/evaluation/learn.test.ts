@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continuationClass, meaningClass } from './labels.ts';
+import { meaningClass } from './labels.ts';
 import { learnWeights, weightsText } from './learn.ts';
 import { readSet } from './read-set.ts';
 
@@ -17,16 +17,6 @@ test('weights tell apart what their examples tell apart, the same on every run',
 });
 
 const meanings = (text: string) => (readSet(text)[0] ?? []).flatMap((turn) => turn.meanings.slice(0, 1));
-
-test.each([
-  ['homes => list home areas=jvc price=-900000\n> now Arjan => list home areas=arjan price=-900000', 'same'],
-  ['homes => list home areas=jvc price=-900000\n> good area? => verdict area areas=jvc', 'carry'],
-  ['homes => list home areas=jvc price=-900000\n> tax? => explain rule topic=taxes', 'new'],
-])('%s: %s', (text, how) => {
-  const [last, now] = meanings(text);
-  if (last === undefined || now === undefined) throw new Error('two turns expected');
-  expect(continuationClass(now, last)).toBe(how);
-});
 
 test('figures of places are one class, figures of homes and loans are several', () => {
   const classes = meanings('a => value area yield').concat(
