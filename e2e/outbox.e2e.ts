@@ -275,10 +275,12 @@ test('after a restore the header, the listings and the outbox tell one story, an
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Made after the backup');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(async () => (await home(id)).title).toBe('Made after the backup');
-  const answers: number[] = [];
+  const answers: { status: number; operation: string | undefined }[] = [];
   page.on('response', (response) => {
     const isOfListing = response.url().endsWith(`/api/properties/${id}`);
-    if (isOfListing && response.request().method() === 'PUT') answers.push(response.status());
+    const request = response.request();
+    if (!isOfListing || request.method() !== 'PUT') return;
+    answers.push({ status: response.status(), operation: request.headers()['idempotency-key'] });
   });
   expect((await admin.send('POST', `/api/admin/backups/${backup.id}/restore`, {})).status).toBe(202);
   await expect.poll(() => titleOf(id)).not.toBe('Made after the backup');
@@ -295,7 +297,10 @@ test('after a restore the header, the listings and the outbox tell one story, an
   await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Made after the backup');
   await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toHaveCount(0);
   // The restored server may reject the change until its author has signed in and it is based on the restored listing.
-  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  // If the page is left before an answer arrives, the same operation is sent again, which has no second effect.
+  const accepted = answers.filter(({ status }) => status === 200).map(({ operation }) => operation);
+  expect(new Set(accepted).size).toBe(1);
+  expect(accepted[0]).toBeDefined();
   expect(answers.length).toBeLessThanOrEqual(4);
   broker = await signedIn(app.server, 'broker1', 'broker-one');
 });
