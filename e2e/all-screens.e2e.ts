@@ -49,7 +49,7 @@ async function faultsAt(name: string): Promise<string[]> {
   if (!IS_LONG) return faults;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect.poll(() => themeOf(page)).toBe('dark');
-  const dark = await axeFaults(page, { only: ['color-contrast', 'link-in-text-block'] });
+  const dark = await axeFaults(page, ['color-contrast', 'link-in-text-block']);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect.poll(() => themeOf(page)).toBe('light');
   return [...faults, ...dark.map((fault) => `${name}, dark: ${fault}`)];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
@@ -19,23 +19,10 @@ import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 // answered. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
 
 const FOLDER = join(import.meta.dirname, '../../domain/advisor/evaluation');
-const TUNING = [
-  'tuning',
-  'tuning-2',
-  'tuning-3',
-  'tuning-4',
-  'tuning-5',
-  'tuning-6',
-  'tuning-7',
-  'tuning-8',
-  'tuning-9',
-  'tuning-10',
-  'tuning-11',
-  'tuning-12',
-  'tuning-13',
-  'tuning-14',
-  'tuning-15',
-];
+const TUNING = readdirSync(FOLDER)
+  .filter((file) => /^tuning.*\.txt$/.test(file))
+  .map((file) => file.replace('.txt', ''))
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 const SCORED = ['scored', 'kept-aside'].filter((part) => existsSync(join(FOLDER, `${part}.txt`)));
 const LEAST_FRAMES = 0.95;
 const LEAST_DIALOGUES = 0.8;

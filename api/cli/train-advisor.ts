@@ -28,18 +28,13 @@ const meanings: Example[] = [];
 async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
   let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
   let last: EvaluationTurn['meanings'][number] | null = null;
-  for (const [
-    at,
-    {
-      say,
-      meanings: [expected],
-    },
-  ] of dialogue.entries()) {
+  for (const { say, meanings: accepted } of dialogue) {
+    const [expected] = accepted;
     if (expected === undefined) continue;
     const reading = readInMarket(say, market, memory);
     if (last === null || asksAnother(expected, last))
       meanings.push({ evidence: reading.evidence, name: meaningClass(expected, reading.frame) });
-    if (at + 1 < dialogue.length) memory = (await answerQuestion(say, market, memory)).memory;
+    if (dialogue.length > 1) memory = (await answerQuestion(say, market, memory)).memory;
     last = expected;
   }
 }

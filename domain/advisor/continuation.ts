@@ -1,10 +1,9 @@
 import { hasSlots } from '../search/slots.ts';
-import type { Frame, Memory } from './frame.ts';
+import { type Frame, type Memory, PLACES } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import type { Reading } from './read.ts';
 import { TAKEN_BACK } from './slot-changes.ts';
 import { ruleRows } from './text-table.ts';
-import { PLACES } from './turns.ts';
 import { CONCEPT_NAMES } from './words.ts';
 
 /**

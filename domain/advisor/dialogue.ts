@@ -1,5 +1,5 @@
 import { howItContinues } from './continuation.ts';
-import type { Frame, Memory, Slots } from './frame.ts';
+import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { placeSubject, type Reading } from './read.ts';
@@ -13,7 +13,7 @@ import {
   withNumber,
   withPartner,
 } from './slot-changes.ts';
-import { isDefined, OF_HOME, OPERATION_OF, PLACES, pointedTurn } from './turns.ts';
+import { isDefined, OF_HOME, OPERATION_OF, pointedTurn } from './turns.ts';
 
 // Combines a follow-up with the conversation: it changes part of the last question, or asks something else about the
 // same place, home or amount.

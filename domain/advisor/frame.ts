@@ -17,6 +17,8 @@ export const SUBJECTS = [
   ...(['loan', 'rule', 'app'] as const),
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
+/** Subjects that are places or whoever built there. */
+export const PLACES: ReadonlySet<Subject> = new Set(['area', 'city', 'project', 'building', 'developer']);
 
 export const MEASURES = [
   ...(['price', 'price_per_sqft', 'rent', 'yield', 'growth', 'forecast', 'sales', 'stock', 'days_on_market'] as const),

@@ -1,5 +1,5 @@
 import type { Measure, Operation, Subject, Topic } from './frame.ts';
-import { MEASURES, OPERATIONS, SUBJECTS } from './frame.ts';
+import { MEASURES, OPERATIONS, PLACES, SUBJECTS } from './frame.ts';
 import { ruleRows } from './text-table.ts';
 import { CONCEPT_NAMES } from './words.ts';
 
@@ -251,7 +251,6 @@ const OWN_SUBJECTS: Readonly<Record<string, Subject | undefined>> = {
   fees: 'loan',
   rent_increase: 'rule',
 };
-const PLACES: ReadonlySet<string> = new Set(['area', 'city', 'project', 'building', 'developer']);
 
 const RULES = ruleRows(TABLE, KNOWN).map(({ head, holds }) => ({
   meaning: meaningOfClass(head),

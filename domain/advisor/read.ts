@@ -118,12 +118,14 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const { meaning, isSure } = weighMeaning(rule, evidence);
+  const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
+  // Words of a question that only the weights take for a search are no filter.
+  const frame = meaning === rule.meaning ? byRule : withoutWords(toFrame({ ...of, meaning, concepts }));
   return {
-    // Words of a question that only the weights take for a search are no filter.
-    frame: withoutWords(toFrame({ ...of, meaning, concepts }), meaning !== rule.meaning),
+    frame,
     concepts,
     evidence,
-    byRule: { frame: toFrame({ ...of, meaning: rule.meaning, concepts }), isSure: rule.isSure },
+    byRule: { frame: byRule, isSure: rule.isSure },
     parsed,
     isSure,
     words: masked.split(' ').length,
@@ -149,8 +151,8 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   };
 }
 
-function withoutWords(frame: Frame, isLearned: boolean): Frame {
-  return isLearned ? { ...frame, slots: { ...frame.slots, keywords: '' } } : frame;
+function withoutWords(frame: Frame): Frame {
+  return { ...frame, slots: { ...frame.slots, keywords: '' } };
 }
 
 const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;

@@ -1,13 +1,11 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
-import type { Frame, Memory, Slots } from './frame.ts';
+import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
 import { mergeSlots } from './slot-changes.ts';
 
 // Follow-ups that refer to the last answer instead of changing its question. Each returns the new frame, or null.
-
-export const PLACES: ReadonlySet<Frame['subject']> = new Set(['area', 'city', 'project', 'building', 'developer']);
 
 /** Operation that answers a single measure of a place; `value` for measures missing here. */
 export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {

@@ -1,16 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rules to check (default: all), or rules to leave out. */
-type Rules = { only?: string[]; without?: string[] };
-
 /** Returns axe violations once the page is quiet, each with its element and an explanation. */
-export async function axeFaults(page: Page, { only, without }: Rules = {}): Promise<string[]> {
+export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await untilQuiet(page);
   // Without legacy mode, each run opens another page to put the results of frames together. The app has no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (only !== undefined) axe.withRules(only);
-  if (without !== undefined) axe.disableRules(without);
+  if (rules !== undefined) axe.withRules(rules);
   return (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
   );

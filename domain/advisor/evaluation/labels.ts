@@ -1,7 +1,7 @@
 import { classOf, type Meaning, meaningOfClass } from '../meanings.ts';
 import type { ExpectedMeaning } from './read-set.ts';
 
-// What the learned weights are taught of a turn.
+// The classes of turns that the weights learn to tell apart.
 
 /** Class of the expected meaning. `rule` says what the expectation leaves open, e.g. the topic of a refusal. */
 export function meaningClass({ operations, subjects, measures, slots }: ExpectedMeaning, rule: Meaning): string {

@@ -65,13 +65,13 @@ async function putEdit(db: UserDb, edit: ListingEdit, device: ThisDevice): Promi
     const decision = addedTo(newEntry(last.order, device), { ...edit, id, last: open.at(-2), published });
     await putListingEntry(db, decision, device);
     await putListingEntry(db, { ...undecided, order: await nextOrder(db) }, device);
-    return removeIssue(db, edit.settles ?? '', device);
+  } else {
+    const entry =
+      (last === undefined ? null : joinedWith(last, edit, device)) ??
+      addedTo(newEntry(await nextOrder(db), device), { ...edit, id, last, published });
+    if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id, device);
+    await putListingEntry(db, entry, device);
   }
-  const entry =
-    (last === undefined ? null : joinedWith(last, edit, device)) ??
-    addedTo(newEntry(await nextOrder(db), device), { ...edit, id, last, published });
-  if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id, device);
-  await putListingEntry(db, entry, device);
   if (edit.settles !== undefined) await removeIssue(db, edit.settles, device);
 }
 

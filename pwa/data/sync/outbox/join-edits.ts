@@ -52,8 +52,8 @@ export async function laterEdits(db: UserDb, entry: ListingEntry): Promise<Listi
   const entries = await entriesOfKind(db, 'listing');
   const { listingId } = entry;
   return entries.filter(
-    ({ listingId: id, order, state }) =>
-      id === listingId && order > entry.order && state !== 'sent' && state !== 'conflict',
+    (other) =>
+      other.listingId === listingId && other.order > entry.order && !['sent', 'conflict'].includes(other.state),
   );
 }
 
