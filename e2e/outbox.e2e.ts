@@ -303,6 +303,10 @@ test('after a restore the header, the listings and the outbox tell one story, an
   expect(accepted[0]).toBeDefined();
   expect(answers.length).toBeLessThanOrEqual(4);
   broker = await signedIn(app.server, 'broker1', 'broker-one');
+  type History = { changes: { after: string }[] }[];
+  const history = (await broker.send('GET', `/api/properties/${id}/history`, undefined)).body as History;
+  const effects = history.filter(({ changes }) => changes.some(({ after }) => after === 'Made after the backup'));
+  expect(effects).toHaveLength(1);
 });
 
 /** Returns the published title, or an empty text while the server restarts. */
