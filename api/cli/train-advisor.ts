@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asksAnother, meaningClass } from '../../domain/advisor/evaluation/labels.ts';
+import { asksAnother, meaningClass, measureClass } from '../../domain/advisor/evaluation/labels.ts';
 import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
+import type { Head } from '../../domain/advisor/learned-meaning.ts';
 import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
 
 // `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.json` from the
@@ -11,19 +12,21 @@ import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
 const FOLDER = join(import.meta.dirname, '../../domain/advisor');
 const FILE = join(FOLDER, 'learned-weights.json');
 
-function save(weights: string): void {
-  writeFileSync(FILE, `${JSON.stringify({ weights }, null, 2)}\n`);
+function save(weights: Record<Head, string>): void {
+  writeFileSync(FILE, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
 // Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
 // advisor is imported afterwards.
-save('');
+save({ meaning: '', measure: '' });
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
+const { evidenceOfMeasure } = await import('../../domain/advisor/learned-meaning.ts');
 const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 
 const market = demoAdvisorMarket(EVALUATION_DAY);
 const meanings: Example[] = [];
+const measures: Example[] = [];
 
 async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
   let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
@@ -32,8 +35,11 @@ async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void>
     const [expected] = accepted;
     if (expected === undefined) continue;
     const reading = readInMarket(say, market, memory);
-    if (last === null || asksAnother(expected, last))
+    if (last === null || asksAnother(expected, last)) {
       meanings.push({ evidence: reading.evidence, name: meaningClass(expected, reading.frame) });
+      const figure = measureClass(expected);
+      if (figure !== null) measures.push({ evidence: evidenceOfMeasure(figure.operation, reading.evidence), name: figure.name });
+    }
     if (dialogue.length > 1) memory = (await answerQuestion(say, market, memory)).memory;
     last = expected;
   }
@@ -60,9 +66,12 @@ function withoutRare(examples: readonly Example[]): Example[] {
   return merged.filter(common(merged, LEAST_OF_CLASS));
 }
 
-const L1 = 6;
+const L1 = 3;
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 
-save(weightsText(learnWeights(withoutRare(meanings), L1)));
-console.log(`${meanings.length} meanings of ${lists.length} lists`);
+save({
+  meaning: weightsText(learnWeights(withoutRare(meanings), L1)),
+  measure: weightsText(learnWeights(withoutRare(measures), L1)),
+});
+console.log(`${meanings.length} meanings and ${measures.length} figures of ${lists.length} lists`);

@@ -1,4 +1,4 @@
-import type { Memory } from './frame.ts';
+import { MEASURES, type Measure, type Memory, type Operation, RANK_MEASURES } from './frame.ts';
 import learned from './learned-weights.json' with { type: 'json' };
 import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
@@ -29,6 +29,10 @@ function before(memory: Memory | null): string[] {
   return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, ...(memory.asked === null ? [] : ['<asked'])];
 }
 
+/** What the weights tell apart: what is asked, and for questions about places, the figure. */
+export const HEADS = ['meaning', 'measure'] as const;
+export type Head = (typeof HEADS)[number];
+
 type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> };
 
 /** Character codes of the first class and of a weight of 0. Weights count `WEIGHT_STEP`. */
@@ -46,11 +50,14 @@ function parseModel(text: string): Model {
   return { classes: classes.split(';').filter((name) => name !== ''), weights: new Map(weights) };
 }
 
-const MODEL = parseModel(learned.weights);
+const MODELS: Readonly<Record<Head, Model>> = {
+  meaning: parseModel(learned.meaning),
+  measure: parseModel(learned.measure),
+};
 
 /** Probability of each class by the evidence. */
-export function probabilities(evidence: Evidence): Map<string, number> {
-  const { classes, weights } = MODEL;
+export function probabilities(evidence: Evidence, head: Head = 'meaning'): Map<string, number> {
+  const { classes, weights } = MODELS[head];
   const scores = new Float64Array(classes.length);
   for (const name of evidence) {
     const pairs = weights.get(name) ?? '';
@@ -98,6 +105,27 @@ export function weighMeaning(
 }
 
 const SURE_SHARE = 0.8;
+
+/** Evidence for the figure that a question of this operation is about. */
+export const evidenceOfMeasure = (operation: Operation, evidence: Evidence) => [...evidence, `:${operation}`];
+
+/** Class of a question about a place that asks for no single figure. */
+export const NO_MEASURE = '-';
+
+/** The figure of a place that is asked for. `named`: by the rules; it counts more if words of the question say it. */
+export function weighMeasure(
+  { operation, named, isSaid }: { operation: Operation; named: Measure | null; isSaid: boolean },
+  evidence: Evidence,
+): Measure | null {
+  const shares = probabilities(evidenceOfMeasure(operation, evidence), 'measure');
+  if (shares.size === 0) return named;
+  if (operation === 'rank') for (const name of shares.keys()) if (!RANKED.has(name)) shares.delete(name);
+  const best = likeliest(shares, named ?? NO_MEASURE, isSaid ? SAID_MEASURE : 1);
+  return MEASURES.find((measure) => measure === best) ?? (operation === 'rank' ? named : null);
+}
+
+const SAID_MEASURE = 5;
+const RANKED: ReadonlySet<string> = new Set(RANK_MEASURES);
 
 /** Whether a home is named and asked about. */
 const isOfHome = ({ subject }: Meaning, evidence: Evidence) => subject === 'home' && evidence.includes('!homes');

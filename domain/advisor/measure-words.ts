@@ -1,4 +1,4 @@
-import type { Frame, Measure } from './frame.ts';
+import { type Frame, type Measure, PLACES } from './frame.ts';
 import type { Meaning } from './meanings.ts';
 import type { Concepts } from './words.ts';
 
@@ -49,6 +49,11 @@ export function saidMeasure(concepts: Concepts): Measure | null {
 }
 
 const READS_MEASURE: ReadonlySet<string> = new Set(['rank', 'trend', 'compare', 'value', 'verdict']);
+
+/** Whether a meaning asks for a figure of a place that its rule does not name. */
+export function isOfPlaceFigure({ operation, subject }: Pick<Meaning, 'operation' | 'subject'>): boolean {
+  return READS_MEASURE.has(operation) && (subject === 'place' || PLACES.has(subject));
+}
 
 export function measureOf({ operation, subject }: Meaning, concepts: Concepts): Measure | null {
   if (!READS_MEASURE.has(operation) || subject === 'app') return null;

@@ -14,9 +14,9 @@ import {
   type Subject,
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
-import { type Evidence, evidenceOf, weighMeaning } from './learned-meaning.ts';
+import { type Evidence, evidenceOf, weighMeaning, weighMeasure } from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
-import { directionOf, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
+import { directionOf, isOfPlaceFigure, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod } from './period.ts';
 import { screenIn } from './screen-words.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
@@ -120,7 +120,11 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const { meaning, isSure } = weighMeaning(rule, evidence);
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
-  const frame = meaning === rule.meaning ? byRule : withoutWords(toFrame({ ...of, meaning, concepts }));
+  const frame = withMeasure(
+    meaning === rule.meaning ? byRule : withoutWords(toFrame({ ...of, meaning, concepts })),
+    meaning,
+    { concepts, evidence },
+  );
   return {
     frame,
     concepts,
@@ -149,6 +153,14 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
     masked,
   };
+}
+
+/** The figure of a place by rules and weights, unless the rule itself names it. */
+function withMeasure(frame: Frame, meaning: Meaning, { concepts, evidence }: Pick<Reading, 'concepts' | 'evidence'>): Frame {
+  const { operation, measure: named } = frame;
+  if (meaning.measure !== null || !isOfPlaceFigure(meaning)) return frame;
+  const measure = weighMeasure({ operation, named, isSaid: saidMeasure(concepts) !== null }, evidence);
+  return measure === named ? frame : { ...frame, measure, direction: frame.direction && directionOf(measure, concepts) };
 }
 
 function withoutWords(frame: Frame): Frame {

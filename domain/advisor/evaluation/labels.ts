@@ -1,3 +1,6 @@
+import { OPERATIONS, type Operation, PLACES, SUBJECTS } from '../frame.ts';
+import { NO_MEASURE } from '../learned-meaning.ts';
+import { isOfPlaceFigure } from '../measure-words.ts';
 import { classOf, type Meaning, meaningOfClass } from '../meanings.ts';
 import type { ExpectedMeaning } from './read-set.ts';
 
@@ -19,6 +22,18 @@ export function meaningClass({ operations, subjects, measures, slots }: Expected
 
 const OF_HOMES: ReadonlySet<string> = new Set(['list', 'value', 'verdict', 'compare', 'count']);
 const NO_SUBJECT: ReadonlySet<string> = new Set(['refuse', 'save', 'unclear', 'greet', 'help', 'make']);
+
+/** Class of the figure that a question about a place asks for; null for other questions and where any will do. */
+export function measureClass({ operations, subjects, measures }: ExpectedMeaning): { operation: Operation; name: string } | null {
+  const operation = OPERATIONS.find((one) => one === operations[0]);
+  const subject = SUBJECTS.find((one) => subjects?.includes(one) && PLACES.has(one));
+  if (operation === undefined || subject === undefined || !isOfPlaceFigure({ operation, subject })) return null;
+  const name = measures?.[0] ?? (LEFT_OPEN.has(operation) ? NO_MEASURE : null);
+  return name === null ? null : { operation, name };
+}
+
+/** Without a measure, these ask for no single figure. */
+const LEFT_OPEN: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare']);
 
 /** Whether a turn asks for another operation, subject or measure than the turn before it. */
 export function asksAnother(now: ExpectedMeaning, last: ExpectedMeaning): boolean {
