@@ -171,6 +171,7 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
 /** Words for the share the bank pays; the rest is the down payment. */
 const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
+const MOST_RATE = 10;
 const LOWER =
   /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
 const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
@@ -188,6 +189,7 @@ function assignPercent(
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
+  else if (low <= MOST_RATE && wordAt(tokens, first - 1) === 'at') money.ratePercent = low;
   else if ((role === 'down' && Number.isInteger(low)) || (role !== 'rate' && low >= 10)) money.downPercent = low;
   else money.ratePercent = low;
 }

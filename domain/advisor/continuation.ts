@@ -16,6 +16,7 @@ same | compares listed change !comparestrong # what about downtown and business 
 carry | compares !areas2 !homes
 same | judged ofplace purposeword !place !howmuch # mainly to rent out
 same | listed adding place !aboutword # and JBR is fine too
+same | ranked ranks !place !areasword !w6 # and the best yield?
 same | ofrent similar sum # similar ones go for 75k
 same | listed judges tooword priced !sized # too expensive, max 6m
 same | changessum !place # what if rates go to 5%
@@ -31,6 +32,7 @@ new | find place priced !listed
 carry | ofplace/ranked lists !place !bare find pointing priced # anything there under 1m
 same | listed position !place !w6 # show me the third
 same | takenback !place
+same | ranked ranks !place !areasword !w6
 same | ranked rankword !w5 # only the top 3
 same | listed ordersonly # show the cheapest
 same | listed findstrong !says !homesword !w4 # show them
@@ -62,6 +64,7 @@ const FACTS = [
     'greeted',
     'judged',
     'ranked',
+    'ranks',
   ] as const),
   ...(['ofplace', 'ofsum', 'ofrent', 'budgeted', 'samekind', 'ordersonly', 'othertype', 'changessum'] as const),
   ...(['place', 'areas2', 'homes', 'onlyplace', 'position', 'priced', 'sum', 'sized', 'says', 'takenback'] as const),
@@ -102,6 +105,7 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ...{ listed: isSearch(before), listing: before.operation === 'list', compared: before.operation === 'compare' },
     ...{ afforded: before.operation === 'afford', greeted: before.operation === 'greet' },
     ...{ judged: before.operation === 'verdict', ranked: before.operation === 'rank' },
+    ranks: own.operation === 'rank',
     ...{
       ofplace: PLACES.has(before.subject) || (before.operation === 'value' && was.areas.length > 0),
       ofsum: OF_SUMS.has(before.subject),

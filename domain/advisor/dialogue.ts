@@ -9,6 +9,7 @@ import {
   readAsRequestedFact,
   readMarketRent,
   relativeTo,
+  toNearestSum,
   withAdded,
   withNumber,
   withPartner,
@@ -61,7 +62,7 @@ function continued(reading: Reading, memory: Memory, how: 'new' | 'same' | 'carr
 function changed(memory: Memory, reading: Reading): Frame {
   const { concepts, period } = reading;
   const before = memory.frame;
-  const own = reading.slotsFor(before);
+  const own = toNearestSum(reading.slotsFor(before), before.slots, reading);
   const said = withPartner(
     mergeSlots(
       before.slots,

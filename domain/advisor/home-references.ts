@@ -8,7 +8,7 @@ const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
 0 # \bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
-1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|الثاني|ثاني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]اني(?!\p{L})(?! (?:منطقه|اعلي|ارخص|اغلي|افضل|احسن|اكثر))|[تث]اني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 2 # \bnumber three\b|رقم (?:ثلاثه|تلاته|ثلاث)|\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث
 -1 # \b(?:the )?last (?:one|home)\b|الاخير|اخر (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 `);
@@ -43,11 +43,11 @@ own # 0 # the (?:better|best)ONE|the winner|[وبل]?(?:ال|لل)(?:احسن|ا
 const ASKS_WHICH = /^(?:and |so |ok |و)?(?:which|what|who|is|the|مين|اي|ايهم|ايش|وش|ال)/iu;
 /** Areas of a ranking by position: `homes in the second`, `in the first two`, `in all three`. */
 const IN_RANKED = rows(`
-0 # 2 # (?<=(?:in|at|compare) )(?:the )?(?:(?:first|top|best) (?:two|2)|both(?: of them)?)|(?<=في |ب|قارن )(?:(?:اول|اعلى|احسن|افضل) )?(?:اثنين|ثنتين|تنين)
+0 # 2 # (?<=(?:in|at|compare) )(?:the )?(?:(?:first|top|best) (?:two|2)|first and (?:the )?second|both(?: of them)?)|(?<=في |ب|قارن )(?:(?:اول|اعلى|احسن|افضل) )?(?:اثنين|ثنتين|تنين)
 0 # 3 # (?<=(?:in|at|compare) )(?:all (?:three|of them)|the (?:first|top) (?:three|3)|them|these|those)(?: areas)?|(?<=في )(?:كلهم|هذه المناطق)
-0 # 1 # (?<=(?:in|at) )(?:the )?(?:(?:first|top|best)|number (?:one|1))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:اولي|اولى|اول)
-1 # 2 # (?<=(?:in|at) )(?:the )?(?:second|number (?:two|2))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثاني[هة]|ثاني)
-2 # 3 # (?<=(?:in|at) )(?:the )?(?:third|number (?:three|3))(?: one| area| place)?$|(?<=في |ب)(?:ال)?(?:ثالث[هة]|ثالث)
+0 # 1 # (?<=(?:in|at) )(?:the )?(?:first|top|best|number (?:one|1))(?:(?: one| area| place)(?= |$)|$)|(?<=في |ب)(?:ال)?(?:اولي|اولى|اول)
+1 # 2 # (?<=(?:in|at) )(?:the )?(?:second|number (?:two|2))(?:(?: one| area| place)(?= |$)|$)|(?<=في |ب)(?:ال)?(?:ثاني[هة]|ثاني)
+2 # 3 # (?<=(?:in|at) )(?:the )?(?:third|number (?:three|3))(?:(?: one| area| place)(?= |$)|$)|(?<=في |ب)(?:ال)?(?:ثالث[هة]|ثالث)
 `);
 
 /** Replaces `the cheaper one` with the area or home that it means in the last comparison or ranking. */

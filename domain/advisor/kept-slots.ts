@@ -1,4 +1,4 @@
-import type { Frame, Memory, Slots } from './frame.ts';
+import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
 export function isSearch({ operation, measure }: Frame): boolean {
@@ -70,6 +70,8 @@ function pointedAreas(memory: Memory, { position, first, concepts, frame }: Read
   // `flats there` after a ranking means flats in the ranked areas.
   const isOfAll = isSearch(frame) && concepts.has('pointing') && memory.frame.position === null && position === null;
   if (isOfAll && first === null && memory.frame.operation === 'rank') return memory.shownAreas.slice(0, 3);
+  const isBoth = concepts.has('both') && memory.recentAreas.length > 1 && PLACES.has(frame.subject);
+  if (isBoth && memory.frame.operation !== 'rank') return memory.recentAreas.slice(-2);
   // `the second best` shows one area, and `there` in the next question means that area.
   const shown = memory.frame.position === null ? 0 : 1;
   const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];

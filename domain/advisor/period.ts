@@ -144,11 +144,11 @@ const ROWS: readonly Row[] = [
   [`اخر شهرين`, ({ today }) => monthsBack(today, 2)],
   [`اخر سنتين|(?:last|past) couple of years`, ({ today }) => monthsBack(today, 24)],
   [
-    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|اللي (?:فات|راح|مضي|عد)\\S*|الفايت\\S*)|year before`,
+    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|الل?ي (?:فات|راح|مضي|عد|طاف)\\S*|الفايت\\S*|المنصرم)|year before`,
     ({ today }) => whole(yearOf(today) - 1, yearOf(today) - 1),
   ],
   [
-    `(?:last|previous) month|(?:الشهر|شهر) (?:الماضي|اللي (?:فات|راح|مضي|عدي)|الفايت)`,
+    `(?:last|previous) month|(?:الشهر|شهر) (?:الماضي|الل?ي (?:فات|راح|مضي|عدي|عدا|طاف|قبل)|الفايت|المنصرم)|هال?شهر الل?ي (?:فات|راح|طاف)`,
     ({ today }) => {
       const end = toEpochDay(dayText(yearOf(today), Number(today.slice(5, 7)))) - 1;
       return { from: `${fromEpochDay(end).slice(0, 7)}-01`, to: fromEpochDay(end) };
@@ -157,7 +157,7 @@ const ROWS: readonly Row[] = [
   [`${THIS} month|${THIS} ?(?:ال)?شهر`, ({ today }) => ({ from: `${today.slice(0, 7)}-01`, to: today })],
   [`(?:last|past) week|الاسبوع الماضي`, ({ today }) => inUnits(1, 'week', today)],
   [
-    `${THIS} ?year|year to date|so far|ytd|${THIS} ?(?:ال)?(?:سنه|عام)|السنه هذي|هالسنه`,
+    `(?:so far )?(?:in )?${THIS} ?year|year to date|so far in ${YEAR}|so far|ytd|${THIS} ?(?:ال)?(?:سنه|عام)|السنه (?:هذي|دي|ذي|هاي|هي)|هالسنه|hal sane[h]?|el sana di`,
     ({ today }) => ({ from: dayText(yearOf(today), 1), to: today }),
   ],
   [

@@ -54,9 +54,9 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = text
+  const asked = (known.memory === null ? text : withoutInterjection(text))
     .slice(0, MOST_CHARS)
-    .replace(SHARES, (_, half, quarter) => (half ? '50% ' : quarter ? '25% ' : '33% '));
+    .replace(SHARES, (_, ...of: unknown[]) => SHARE_PERCENTS[of.findIndex((part) => part !== undefined)] ?? '33% ');
   const { period, rest } = readPeriod(asked, known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
@@ -75,6 +75,21 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
   return ofRule.isSure ? ofRule : reading;
 }
 
+/** Words that only react to the last answer: `lovely. and in JLT?`. */
+const INTERJECTION =
+  /^(?:(?:h+m+|cool|great|nice|lovely|perfect|interesting|alright|right|thx|thanks|thank you|cheers|well|oh|ah|um+|hey|yeah|yes|yep|sure|fine|got it|good|ok(?:ay)?|wow|too bad|تمام|اوكي|أوكي|ماشي|زين|حلو|شكرا|شكراً|ممتاز|هم+|آه|اه|يعطيك العافية|مشكور)[\s,.!،؛…–-]+)+(?=\S+)/iu;
+
+function withoutInterjection(text: string): string {
+  const [said = ''] = INTERJECTION.exec(text.trim()) ?? [];
+  // `ok villas` without a mark is a change, `thanks a lot` is thanks.
+  const isApart = /[,.!،؛…–-]/.test(said) || /^h+m/i.test(said);
+  return isApart ? text.trim().slice(said.length) : text;
+}
+
+/** Figures that a correction rules out: `no, not the rent, the price`. */
+const NOT_FIGURE =
+  /(?<=^| )(?:not|مو|مش|مب|ليس|ما ابي|ما بدي) (?:the )?(?:rents?|prices?|yields?|growth|sales|returns?|fees|ال(?:ايجار\S*|اسعار|سعر|عايد|نمو|مبيعات|رسوم)) (?=\S)/gu;
+
 /** Whether numbers without a unit may be listing numbers, because nothing else explains them. */
 function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
   const { numbers, frame, parsed, words, concepts } = of;
@@ -87,7 +102,9 @@ function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): b
 
 /** Fractions in words: `a quarter down`, `دفعت ربع المبلغ`. */
 const SHARES =
-  /(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?)|(quarter|ربع)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
+  /(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?)|(quarter|ربع(?:ها|ه)?)|(fifth)|(tenth)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
+
+const SHARE_PERCENTS: readonly (string | undefined)[] = ['50% ', '25% ', '20% ', '10% '];
 
 /** In a follow-up, a number up to this one means rooms or millions, not a listing. */
 const MOST_COUNTED = 12;
@@ -110,7 +127,7 @@ type Given = {
 function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading & { numbers: number[] } {
   const { memory } = known;
   const parsed = parseSentence(homes.rest, known);
-  const masked = maskedText(parsed);
+  const masked = memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
   const concepts = conceptsOf(masked);
   const screen = screenIn(plain);
   const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked };

@@ -14,6 +14,28 @@ export function readMarketRent(own: Slots, { slots: before, measure }: Frame, { 
   return { ...own, rentAed: null, minPriceAed: null, maxPriceAed: null, marketRentAed };
 }
 
+/**
+ * `make that 450`: a sum without a role corrects the sum that was given before and is nearest to it.
+ * A price stays a price if a word names it, or if nothing of its size was given.
+ */
+export function toNearestSum(own: Slots, before: Slots, { concepts, masked }: Reading): Slots {
+  const sum = own.maxPriceAed;
+  const others = GIVEN_SUMS.filter((name) => before[name] !== null);
+  const isOther = others.some((name) => own[name] !== null) || own.minPriceAed !== null || own.areas.length > 0;
+  if (sum === null || others.length === 0 || isOther || concepts.has('priceword') || IS_PRICE.test(masked)) return own;
+  const far = (name: GivenSum) => Math.abs(Math.log(sum / (before[name] ?? 1)));
+  const nearest = [...others, ...(before.maxPriceAed === null ? [] : (['maxPriceAed'] as const))].reduce((best, name) =>
+    far(name) < far(best) ? name : best,
+  );
+  if (nearest === 'maxPriceAed' || far(nearest) > Math.log(MOST_FACTOR)) return own;
+  return { ...own, maxPriceAed: null, [nearest]: sum };
+}
+
+const GIVEN_SUMS = ['downAed', 'incomeAed', 'monthlyAed'] as const;
+type GivenSum = (typeof GIVEN_SUMS)[number] | 'maxPriceAed';
+const MOST_FACTOR = 2;
+const IS_PRICE = /(?:^| )(?:price|cost|costs|worth|asking|buy|home|flat|villa|under|over|سعر\S*|بسعر|شقه|فيلا|بيت)(?: |$)/;
+
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
 const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
@@ -35,9 +57,11 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
 }
 
 /** `no, 5`: a number without a unit has the unit of the value it corrects, e.g. rooms or millions. */
-export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts }: Reading): Slots {
+export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts, masked }: Reading): Slots {
   if (number === undefined || own.homeIds.length > 0 || WITH_UNITS.some((name) => own[name] !== null)) return slots;
-  const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name));
+  const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name)) || STRETCH.test(masked);
+  const { minYieldPercent } = slots;
+  if (minYieldPercent !== null && Math.abs(number - minYieldPercent) <= 3) return { ...slots, minYieldPercent: number };
   if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null && !isOfPrice)
     return { ...slots, minBeds: number, maxBeds: number };
   // `sorry, 600` after a down payment of 700k corrects the down payment.
@@ -47,6 +71,8 @@ export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], co
   }
   return withSum(slots, number, concepts.has('asks'));
 }
+
+const STRETCH = /(?:^| )(?:loosen|stretch|raise|bump|push|go up|up to|max|budget|ceiling|cap|ارفع\S*|زيد\S*|لحد|سقف\S*|ميزاني\S*)(?: |$)/;
 
 /** Slots whose amount has a unit, so that a bare number beside them means something else. */
 const WITH_UNITS = [

@@ -70,7 +70,8 @@ function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
 
 /** `show them` after a count of sales lists those sales. */
 function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
-  const isOfThem = own.operation === 'list' && reading.words <= 3 && !hasOwn && !reading.concepts.has('homesword');
+  const isShort = reading.words <= 3 && !reading.concepts.has('homesword') && reading.period === null;
+  const isOfThem = own.operation === 'list' && (isShort || own.measure === 'sales') && !hasOwn;
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 

@@ -49,7 +49,7 @@ export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> 
 );
 
 export const SCALES = numbers(
-  '1e9 bn billion billions مليار;1e6 m mn mm mil mill mln mio million millions مليون ملايين;1e7 crore crores cr كرور;1e5 lakh lakhs lac lacs لاك;1e3 k thousand thousands grand الف الاف',
+  '1e9 bn billion billions مليار;1e6 m mn mm mil mill mln mio million millions malyoun malyon milyon milyoon melyon melyoun مليون ملايين;1e7 crore crores cr كرور;1e5 lakh lakhs lac lacs لاك;1e3 k thousand thousands grand الف الاف',
 );
 
 export type Currency = { code: string; aed: number };
@@ -78,7 +78,7 @@ export const CURRENCY_WORDS = wordsOf<Currency>([
 export const RUPEES = currency('INR', 0.0428);
 
 export const NUMBER_WORDS = numbers(
-  '1 one single واحد واحده;2 two double couple اثنين اثنان ثنتين تنين;3 three triple ثلاث ثلاثه تلات تلاته;4 four اربع اربعه;5 five خمس خمسه;6 six ست سته;7 seven سبع سبعه;8 eight ثمان ثمانيه;9 nine تسع تسعه;10 ten عشر عشره;12 twelve;15 fifteen;20 twenty عشرين عشرون;30 thirty ثلاثين ثلاثون;40 forty اربعين;50 fifty خمسين;60 sixty ستين;70 seventy سبعين;80 eighty ثمانين;90 ninety تسعين;0.5 half نص نصف بنص بنصف;0.25 quarter ربع',
+  '1 one single واحد واحده;2 two double couple اثنين اثنان ثنتين تنين;3 three triple ثلاث ثلاثه تلات تلاته;4 four اربع اربعه;5 five خمس خمسه;6 six ست سته;7 seven سبع سبعه;8 eight ثمان ثمانيه;9 nine تسع تسعه;10 ten عشر عشره;12 twelve;15 fifteen;11 eleven;13 thirteen;14 fourteen;16 sixteen;17 seventeen;18 eighteen;19 nineteen;20 twenty عشرين عشرون;30 thirty ثلاثين ثلاثون;40 forty اربعين;50 fifty خمسين;60 sixty ستين;70 seventy سبعين;80 eighty ثمانين;90 ninety تسعين;0.5 half نص نصف بنص بنصف;0.25 quarter ربع',
 );
 
 export type Bound = 'max' | 'min' | 'around';
@@ -106,8 +106,8 @@ export type SortWord = Exclude<PropertySort, 'match'>;
 export const SORT_WORDS = dictionary<SortWord>(`
 price-asc: cheapest lowest cheap affordable ارخص الارخص رخيص رخيصه رخاص
 price-desc: priciest dearest expensive اغلي الاغلي
-newest: newest latest recent احدث الاحدث
-sqft-desc: biggest largest اكبر الاكبر
+newest: newest newer latest recent احدث الاحدث
+sqft-desc: biggest largest roomiest roomier اكبر الاكبر
 sqft-asc: smallest اصغر الاصغر
 `);
 export const SORT_PHRASES = dictionary<SortWord>(`
@@ -146,7 +146,7 @@ const NOT_WORDS = wordSet(
   'not no nothing never lose ditch remove minus except excluding exclude without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني شيلوا احذفوا استبعد استبعدوا استثنوا',
 );
 const NOT_PAIRS = wordSet(
-  'drop ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
+  'drop spareme holdthe nomore ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
 );
 /** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =
@@ -212,15 +212,66 @@ export function hasWord(words: { has(word: string): boolean }, word: string): bo
 
 /** Abbreviations and spoken forms with their full words, one per line. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
-  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;cam=how much;kem=how much;tiswa=worth;teswa=worth;bteswa=worth;ratebi=my salary;ratbi=my salary;a2dar=can i;sana=years;bizness=business;owad=rooms;feen=where;mantekat=areas;warini=show;lel=for;hes=he is;shes=she is;theyre=they are;youre=you are;weve=we have;theyve=they have;itll=it will;wed=we would;whatll=what will;theres=there is;couldnt=could not;shouldnt=should not;wouldnt=would not;didnt=did not;havent=have not;hasnt=has not;dyou=do you;odtein=غرفتين;ghorftein=غرفتين;oda=غرفه;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;اكبرهم=اكبر منهم;اصغرهم=اصغر منهم;احسنهن=احسن;لغايه=حتي;لحد=لحد'
+  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;cam=how much;kem=how much;tiswa=worth;teswa=worth;bteswa=worth;ratebi=my salary;ratbi=my salary;a2dar=can i;sana=years;bizness=business;owad=rooms;feen=where;mantekat=areas;warini=show;lel=for;hes=he is;shes=she is;theyre=they are;youre=you are;weve=we have;theyve=they have;itll=it will;wed=we would;whatll=what will;theres=there is;couldnt=could not;shouldnt=should not;wouldnt=would not;didnt=did not;havent=have not;hasnt=has not;dyou=do you;odtein=غرفتين;ghorftein=غرفتين;oda=غرفه;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;tayeb=طيب;tayyeb=طيب;tayib=طيب;wot=what;insted=instead;dlw2ty=now;dilwa2ti=now;hal2=now;thx=thanks;ajar=rent;egar=rent;2ajar=rent;arkhs=cheapest;bkam=how much;bikam=how much;be=in;b=in;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;اكبرهم=اكبر منهم;اصغرهم=اصغر منهم;احسنهن=احسن;لغايه=حتي;لحد=لحد'
     .split(';')
     .filter((pair) => pair.includes('='))
     .map((pair) => pair.split('=') as [string, string])
     .flatMap(([short, long]) => [[short, long] as const, [`و${short}`, `و${long}`] as const]),
 );
 
-/** Expands abbreviations; the expansion keeps the position of the short form. */
+/** Phrases by the words they are read as, one meaning per row. */
+const IDIOMS: ReadonlyMap<string, string> = new Map(
+  `
+over: north of;upwards of;upward of;in excess of;not below;not under;not less than;no lower than;no smaller than;no fewer than
+under: south of;shy of;tops out at;capped at;not a penny over;not a dirham over;not past;wont go past;will not go past;nothing over;nothing above;does not break;max out at;maxing out at
+ready: keys in hand;already built;all built;fully built;already standing;walls standing;walls already standing;ready built;move straight in;move right in;move in now;move into now;move in tomorrow;handed over already;already handed over;already finished;finished already;already complete;already completed;ready made;already there;not still being built;not being built;nothing off plan;nothing under construction;no off plan;none off plan;مبني وجاهز;خالص التشطيب;مو علي الخارطه;مش علي الخارطه;مو علي الخريطه;مش علي الخريطه;مو خارطه;ما ابيها علي الخارطه;ما ابيه علي الخارطه;ما ابي علي الخارطه;ما بدي علي الخارطه;ما بدي ياها علي الخارطه;مش عايز علي الخارطه;مش عايزه علي الخارطه;مش عاوز علي الخارطه;ما نبي علي الخارطه;لا اريد علي الخارطه;لا اريدها علي الخارطه;لا تجيب لي علي الخارطه;بدون علي الخارطه;ماهي علي الخارطه;ما تكون علي الخارطه;ما تكونش علي الخارطه;غير علي الخارطه
+off plan: still going up;off the plan;off the plans;off the drawing board;on paper;still being built;being constructed;in construction;yet to be built;not built yet;not yet built;not finished yet;not ready yet;pre launch;لسه بتتبني;لسا عم تنبني;قيد البناء;تحت البناء;لسه ما خلصت;ما خلصت بعد;لسه تحت الانشاء
+near: stones throw from;a stones throw from;a stones throw of;within a stones throw of;walking distance of;walking distance to;walking distance from;in walking distance of;within walking distance of;within walking distance to;can walk to;could walk to;walk to;a walk from;a short walk from;short walk to;a short walk to;steps from;steps away from;round the corner from;around the corner from;spitting distance of;امشي ل;امشي ل
+near metro: امشي منه للمترو;وامشي منه للمترو;امشي للمترو;وامشي للمترو;اتمشي للمترو;metro on foot;metro within walking distance;metro at the door;metro on the doorstep;metro nearby;metro round the corner;metro around the corner;مترو تحت البيت
+at the latest: at the very latest
+drop: actually drop;ok drop;just drop;lets drop;let us drop
+near me: where i am standing;where i stand;where i am;right here;around here;round here;near here;nearby me
+`
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [words = '', phrases = ''] = row.split(': ');
+      return phrases.split(';').map((phrase) => [phrase, words] as const);
+    }),
+);
+const IDIOM_STARTS = new Set([...IDIOMS.keys()].map((phrase) => phrase.split(' ')[0]));
+const LONGEST_IDIOM = 6;
+
+/** Replaces phrases such as `north of` or `keys in hand` by words of the lexicon. */
+function withoutIdioms(tokens: readonly Token[]): Token[] {
+  const plain: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = IDIOM_STARTS.has(tokens[at]?.text ?? '') ? idiomAt(tokens, at) : null;
+    const [first, last] = [tokens[at], tokens[(found?.end ?? at + 1) - 1]];
+    if (first === undefined || last === undefined) break;
+    if (found === null) plain.push(first);
+    else plain.push(...found.words.map((text) => ({ text, value: null, start: first.start, end: last.end })));
+    at = found?.end ?? at + 1;
+  }
+  return plain;
+}
+
+function idiomAt(tokens: readonly Token[], at: number): { words: string[]; end: number } | null {
+  for (let count = Math.min(LONGEST_IDIOM, tokens.length - at); count > 1; count--) {
+    const words = IDIOMS.get(textOf(tokens.slice(at, at + count)));
+    if (words !== undefined) return { words: words.split(' '), end: at + count };
+  }
+  return null;
+}
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/** Expands abbreviations and replaces idioms; an expansion keeps the position of the short form. */
 export function writtenOut(tokens: readonly Token[]): Token[] {
+  return withoutIdioms(withoutAbbreviations(tokens));
+}
+
+function withoutAbbreviations(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const [before, after, second] = [-1, 1, 2].map((step) => tokens[place + step]?.text ?? '');
     // `two or more bathrooms` are `2+ bathrooms`.

@@ -38,7 +38,8 @@ export function boundBefore(
     if (bound !== undefined && !tokens[index]?.value) {
       // In `what about 22` and `away from 2`, the word before the number is not a limit.
       const isOther = word === 'about' && (previous === 'what' || previous === 'how');
-      if (isOther || (word === 'from' && previous === 'away')) return { bound: null, first: at };
+      const isFromElsewhere = word === 'from' && (previous === 'away' || hasPunctuationBefore(tokens, index + 1));
+      if (isOther || isFromElsewhere) return { bound: null, first: at };
       return boundOfWord(tokens, index, bound);
     }
     if (!FILLERS.has(word) || tokens[index]?.value != null) break;

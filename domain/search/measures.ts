@@ -39,6 +39,12 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     if (measure === null) at++;
     else {
       const before = last();
+      // `20 rather than 25 years`.
+      if (before !== undefined && before.isPlain && isInstead(tokens, before.end, measure.first)) {
+        measures[measures.length - 1] = { ...before, unit: measure.unit, isPlain: measure.isPlain, end: measure.end };
+        at = measure.end;
+        continue;
+      }
       // `two bedrooms to three bedrooms` is one range.
       const isRange =
         before !== undefined &&
@@ -52,6 +58,15 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     }
   }
   return measures;
+}
+
+function isInstead(tokens: readonly Token[], from: number, to: number): boolean {
+  return /^(?:rather than|instead of|not|بدل|بدل ال|مو|مش|مب)$/.test(
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 }
 
 /** Longest period that users give in months; `22000 monthly` is a sum. */
@@ -141,7 +156,15 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   }
   next++;
   // `seven hundred thousand`.
-  if (value < 10 && HUNDRED.has(wordAt(tokens, next))) [value, next] = [value * 100, next + 1];
+  if (value < 10 && HUNDRED.has(wordAt(tokens, next))) {
+    [value, next] = [value * 100, next + 1];
+    if (wordAt(tokens, next) === 'and' && (lookUpWord(NUMBERS, wordAt(tokens, next + 1)) ?? 0) >= 1) next++;
+    const tens = lookUpWord(NUMBERS, wordAt(tokens, next)) ?? 0;
+    if (tens >= 10 && tens < 100) [value, next] = [value + tens, next + 1];
+  }
+  // `one point two million`.
+  const decimal = wordAt(tokens, next) === 'point' ? (lookUpWord(NUMBERS, wordAt(tokens, next + 1)) ?? 0) : 0;
+  if (decimal >= 1 && decimal < 10) [value, next] = [value + decimal / 10, next + 2];
   // `twenty five years`, `خمس وعشرين سنة`.
   const more = joinedTo(tokens, next);
   if (more > 0) [value, next] = [value + more, next + 1];
@@ -160,7 +183,8 @@ function withTail(
   let { value, at: next } = from;
   // `one and a half million`, `٢ ونص مليون`.
   const share = fractionAt(tokens, next);
-  if (from.scale === undefined && share !== null && isScaledAt(tokens, share.end)) {
+  const isRate = share !== null && (share.end >= tokens.length || RATE_UNITS.has(unitAt(tokens, share.end)?.unit ?? null));
+  if (from.scale === undefined && share !== null && (isRate || isScaledAt(tokens, share.end))) {
     value += share.value;
     next = share.end;
   }
@@ -182,6 +206,9 @@ function withTail(
     dualUnit: null,
   };
 }
+
+/** Units of which people say halves: `4 and a half percent`. */
+const RATE_UNITS: ReadonlySet<Unit> = new Set(['percent', 'years']);
 
 /** Whether a scale follows, directly or after the other end of a range: `٣ ونص لحد ٤ مليون`. */
 function isScaledAt(tokens: readonly Token[], at: number): boolean {
@@ -208,7 +235,7 @@ function fractionAt(tokens: readonly Token[], at: number): { value: number; end:
 }
 
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
-  ...['ونص', 'ونصف', 'andhalf', 'andahalf'].map((words) => [words, 0.5] as const),
+  ...['ونص', 'ونصف', 'andhalf', 'andahalf', 'withnoss', 'withnos'].map((words) => [words, 0.5] as const),
   ...['وربع', 'andquarter', 'andaquarter'].map((words) => [words, 0.25] as const),
 ]);
 
@@ -231,8 +258,19 @@ function thousandsAfter(
 ): { value: number; end: number } | null {
   if (scale !== 1e6 || hasPunctuationBefore(tokens, at)) return null;
   const hundreds = HUNDREDS.get(wordAt(tokens, at).replace(/^و/, ''));
-  if (hundreds !== undefined && wordAt(tokens, at).startsWith('و'))
-    return { value: (hundreds * 1000) / scale, end: at + 1 };
+  if (hundreds !== undefined && wordAt(tokens, at).startsWith('و')) {
+    // `مليون وميه وخمسين الف`.
+    const tens = joinedTo(tokens, at + 1);
+    const end = tens > 0 ? at + 2 : at + 1;
+    const isSaid = lookUpWord(SCALES, wordAt(tokens, end)) === 1000;
+    return { value: ((hundreds + tens) * 1000) / scale, end: isSaid ? end + 1 : end };
+  }
+  // `a million four`, `two million three hundred`.
+  const tenths = lookUpWord(NUMBER_WORDS, wordAt(tokens, at)) ?? 0;
+  const isHundred = HUNDRED.has(wordAt(tokens, at + 1));
+  const isFree = isHundred || !countsSomething(tokens, at + 1);
+  if (/^[a-z]/.test(wordAt(tokens, at)) && tenths > 1 && tenths < 10 && isFree)
+    return { value: tenths / 10, end: isHundred ? at + 2 : at + 1 };
   const isAnd = ['و', 'and'].includes(wordAt(tokens, at));
   const place = isAnd ? at + 1 : at;
   const amount = tokens[place]?.value ?? null;
@@ -251,6 +289,7 @@ const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
+const TENS = new Set('ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' '));
 const HUNDRED = new Set(['hundred', 'ميه']);
 const NUMBERS = new Map([...NUMBER_WORDS, ...HUNDREDS]);
 
@@ -271,8 +310,9 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
   if (next === 'to' || next === 'or' || next === 'او') {
     return tokens[at + 1]?.value != null || lookUpWord(NUMBERS, wordAt(tokens, at + 1)) !== undefined;
   }
-  if (HUNDRED.has(next)) return countsSomething(tokens, at + 1);
-  if (joinedTo(tokens, at) > 0) return countsSomething(tokens, at + 1);
+  if (HUNDRED.has(next)) return countsSomething(tokens, wordAt(tokens, at + 1) === 'and' ? at + 2 : at + 1);
+  if (next === 'point') return countsSomething(tokens, at + 2);
+  if (joinedTo(tokens, at) > 0 || TENS.has(next)) return countsSomething(tokens, at + 1);
   if (QUARTERS.test(next)) return true;
   if (next === 'a') return SCALES.has(wordAt(tokens, at + 1));
   if (next === 'of') return wordAt(tokens, at + 1) === 'a' && SCALES.has(wordAt(tokens, at + 2));
@@ -285,6 +325,9 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
 function joinedTo(tokens: readonly Token[], at: number): number {
   const [before = 0, more = 0] = [at - 1, at].map((place) => lookUpWord(NUMBER_WORDS, wordAt(tokens, place)));
   const isOnes = before >= 20 && more >= 1 && more < 10;
+  // `تسعميه وخمسين`.
+  const isTens = lookUpWord(HUNDREDS, wordAt(tokens, at - 1)) !== undefined && more >= 10 && more < 100;
+  if (isTens && wordAt(tokens, at).startsWith('و')) return more;
   return isOnes || (before >= 1 && before < 10 && more >= 20 && wordAt(tokens, at).startsWith('و')) ? more : 0;
 }
 
@@ -360,5 +403,7 @@ function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = wordAt(tokens, first - 1);
   const unit = lookUpWord(UNIT_WORDS, word);
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
-  return (unit === 'beds' || unit === 'baths') && !isCounted ? unit : null;
+  // `sqft >= 3000`.
+  const isSigned = unit === 'sqft' && /^(?:over|under)$/.test(wordAt(tokens, first));
+  return (unit === 'beds' || unit === 'baths' || isSigned) && !isCounted ? unit : null;
 }

@@ -219,7 +219,7 @@ const WORK =
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 /** Words that exclude the place before them: `… so skip that`, `… is out`. */
 const LEFT =
-  /^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
+  /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
   slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
