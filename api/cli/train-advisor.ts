@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asksAnother, meaningClass, measureClass } from '../../domain/advisor/evaluation/labels.ts';
 import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
 import type { Head } from '../../domain/advisor/learned-meaning.ts';
@@ -18,15 +17,15 @@ function save(weights: Record<Head, string>): void {
 
 // Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
 // advisor is imported afterwards.
-save({ meaning: '', measure: '' });
+save({ meaning: '', measure: '', direction: '', purpose: '' });
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
-const { evidenceOfMeasure } = await import('../../domain/advisor/learned-meaning.ts');
+const { asksAnother, EXAMPLES } = await import('../../domain/advisor/evaluation/labels.ts');
+const { HEADS } = await import('../../domain/advisor/learned-meaning.ts');
 const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 
 const market = demoAdvisorMarket(EVALUATION_DAY);
-const meanings: Example[] = [];
-const measures: Example[] = [];
+const examples = new Map<Head, Example[]>(HEADS.map((head) => [head, []]));
 
 async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
   let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
@@ -35,10 +34,9 @@ async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void>
     const [expected] = accepted;
     if (expected === undefined) continue;
     const reading = readInMarket(say, market, memory);
-    if (last === null || asksAnother(expected, last)) {
-      meanings.push({ evidence: reading.evidence, name: meaningClass(expected, reading.frame) });
-      const figure = measureClass(expected);
-      if (figure !== null) measures.push({ evidence: evidenceOfMeasure(figure.operation, reading.evidence), name: figure.name });
+    for (const head of last === null || asksAnother(expected, last) ? HEADS : []) {
+      const example = EXAMPLES[head](expected, reading);
+      if (example !== null) examples.get(head)?.push(example);
     }
     if (dialogue.length > 1) memory = (await answerQuestion(say, market, memory)).memory;
     last = expected;
@@ -55,14 +53,14 @@ for (const list of lists)
   for (const dialogue of readSet(readFileSync(join(FOLDER, 'evaluation', list), 'utf8'))) await learnDialogue(dialogue);
 
 /** Classes of few examples are learned without their topic, or not at all. */
-function withoutRare(examples: readonly Example[]): Example[] {
-  const common = (all: readonly Example[], least: number) => {
+function withoutRare(all: readonly Example[]): Example[] {
+  const common = (some: readonly Example[], least: number) => {
     const counts = new Map<string, number>();
-    for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { name } of some) counts.set(name, (counts.get(name) ?? 0) + 1);
     return ({ name }: Example) => (counts.get(name) ?? 0) >= least;
   };
-  const isCommon = common(examples, LEAST_OF_TOPIC);
-  const merged = examples.map((one) => (isCommon(one) ? one : { ...one, name: one.name.replace(/ \S+$/, ' -') }));
+  const isCommon = common(all, LEAST_OF_TOPIC);
+  const merged = all.map((one) => (isCommon(one) ? one : { ...one, name: one.name.replace(/ \S+$/, ' -') }));
   return merged.filter(common(merged, LEAST_OF_CLASS));
 }
 
@@ -70,8 +68,6 @@ const L1 = 3;
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 
-save({
-  meaning: weightsText(learnWeights(withoutRare(meanings), L1)),
-  measure: weightsText(learnWeights(withoutRare(measures), L1)),
-});
-console.log(`${meanings.length} meanings and ${measures.length} figures of ${lists.length} lists`);
+const learned = HEADS.map((head) => [head, weightsText(learnWeights(withoutRare(examples.get(head) ?? []), L1))] as const);
+save(Object.fromEntries(learned) as Record<Head, string>); // a text for each head
+console.log(`${lists.length} lists: ${HEADS.map((head) => `${head} ${examples.get(head)?.length}`).join(', ')}`);

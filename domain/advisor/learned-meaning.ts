@@ -1,4 +1,4 @@
-import { MEASURES, type Measure, type Memory, type Operation, RANK_MEASURES } from './frame.ts';
+import { type Frame, MEASURES, type Measure, type Memory, type Operation, RANK_MEASURES } from './frame.ts';
 import learned from './learned-weights.json' with { type: 'json' };
 import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
@@ -29,8 +29,8 @@ function before(memory: Memory | null): string[] {
   return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, ...(memory.asked === null ? [] : ['<asked'])];
 }
 
-/** What the weights tell apart: what is asked, and for questions about places, the figure. */
-export const HEADS = ['meaning', 'measure'] as const;
+/** What the weights tell apart: what is asked; for places also which figure, whether the highest or lowest, and why. */
+export const HEADS = ['meaning', 'measure', 'direction', 'purpose'] as const;
 export type Head = (typeof HEADS)[number];
 
 type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> };
@@ -39,6 +39,8 @@ type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> 
 export const FIRST_CLASS = 48;
 export const ZERO_WEIGHT = 109;
 export const WEIGHT_STEP = 0.3;
+
+const NO_MODEL: Model = { classes: [], weights: new Map() };
 
 /** Parses weights: a line of classes, then lines `evidence=pairs`, each pair a class and its weight as characters. */
 function parseModel(text: string): Model {
@@ -50,14 +52,11 @@ function parseModel(text: string): Model {
   return { classes: classes.split(';').filter((name) => name !== ''), weights: new Map(weights) };
 }
 
-const MODELS: Readonly<Record<Head, Model>> = {
-  meaning: parseModel(learned.meaning),
-  measure: parseModel(learned.measure),
-};
+const MODELS = new Map(HEADS.map((head) => [head, parseModel(learned[head])]));
 
 /** Probability of each class by the evidence. */
 export function probabilities(evidence: Evidence, head: Head = 'meaning'): Map<string, number> {
-  const { classes, weights } = MODELS[head];
+  const { classes, weights } = MODELS.get(head) ?? NO_MODEL;
   const scores = new Float64Array(classes.length);
   for (const name of evidence) {
     const pairs = weights.get(name) ?? '';
@@ -80,7 +79,7 @@ export function likeliest(shares: ReadonlyMap<string, number>, named: string, ti
 
 /** Share of a class that no sentence of the tuning lists has. */
 const LEAST_SHARE = 0.001;
-const SURE_RULE = 7;
+const SURE_RULE = 3;
 const UNSURE_RULE = 1;
 
 /** Operations that a sure rule decides alone, for safety or because their words are plain. */
@@ -106,26 +105,37 @@ export function weighMeaning(
 
 const SURE_SHARE = 0.8;
 
-/** Evidence for the figure that a question of this operation is about. */
-export const evidenceOfMeasure = (operation: Operation, evidence: Evidence) => [...evidence, `:${operation}`];
+/** Evidence for a detail of a question, e.g. its figure, whose operation or figure is known. */
+export const evidenceOfDetail = (known: string | null, evidence: Evidence) => [...evidence, `:${known ?? NONE}`];
 
-/** Class of a question about a place that asks for no single figure. */
-export const NO_MEASURE = '-';
+/** Class of a question that leaves a detail open. */
+export const NONE = '-';
 
 /** The figure of a place that is asked for. `named`: by the rules; it counts more if words of the question say it. */
 export function weighMeasure(
   { operation, named, isSaid }: { operation: Operation; named: Measure | null; isSaid: boolean },
   evidence: Evidence,
 ): Measure | null {
-  const shares = probabilities(evidenceOfMeasure(operation, evidence), 'measure');
+  const shares = probabilities(evidenceOfDetail(operation, evidence), 'measure');
   if (shares.size === 0) return named;
   if (operation === 'rank') for (const name of shares.keys()) if (!RANKED.has(name)) shares.delete(name);
-  const best = likeliest(shares, named ?? NO_MEASURE, isSaid ? SAID_MEASURE : 1);
+  const best = likeliest(shares, named ?? NONE, isSaid ? SAID_TIMES : 1);
   return MEASURES.find((measure) => measure === best) ?? (operation === 'rank' ? named : null);
 }
 
-const SAID_MEASURE = 5;
+const SAID_TIMES = 2;
 const RANKED: ReadonlySet<string> = new Set(RANK_MEASURES);
+
+/** Whether a ranking by a measure begins with the highest. */
+export function weighDirection(measure: Measure | null, named: 'up' | 'down', evidence: Evidence): 'up' | 'down' {
+  const shares = probabilities(evidenceOfDetail(measure, evidence), 'direction');
+  return likeliest(shares, named, 1) === 'down' ? 'down' : 'up';
+}
+
+export function weighPurpose(named: Frame['purpose'], evidence: Evidence): Frame['purpose'] {
+  const best = likeliest(probabilities(evidence, 'purpose'), named ?? NONE, named === null ? 1 : SAID_TIMES);
+  return best === 'live' || best === 'invest' ? best : null;
+}
 
 /** Whether a home is named and asked about. */
 const isOfHome = ({ subject }: Meaning, evidence: Evidence) => subject === 'home' && evidence.includes('!homes');

@@ -14,7 +14,7 @@ import {
   type Subject,
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
-import { type Evidence, evidenceOf, weighMeaning, weighMeasure } from './learned-meaning.ts';
+import { type Evidence, evidenceOf, weighDirection, weighMeaning, weighMeasure, weighPurpose } from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { directionOf, isOfPlaceFigure, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod } from './period.ts';
@@ -137,7 +137,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const { meaning, isSure } = weighMeaning(rule, evidence);
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
-  const frame = withMeasure(
+  const frame = withDetails(
     meaning === rule.meaning ? byRule : withoutWords(toFrame({ ...of, meaning, concepts })),
     meaning,
     { concepts, evidence },
@@ -172,12 +172,15 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   };
 }
 
-/** The figure of a place by rules and weights, unless the rule itself names it. */
-function withMeasure(frame: Frame, meaning: Meaning, { concepts, evidence }: Pick<Reading, 'concepts' | 'evidence'>): Frame {
+/** Figure, order and purpose of a question about places by rules and weights, unless its rule itself names the figure. */
+function withDetails(frame: Frame, meaning: Meaning, { concepts, evidence }: Pick<Reading, 'concepts' | 'evidence'>): Frame {
   const { operation, measure: named } = frame;
-  if (meaning.measure !== null || !isOfPlaceFigure(meaning)) return frame;
-  const measure = weighMeasure({ operation, named, isSaid: saidMeasure(concepts) !== null }, evidence);
-  return measure === named ? frame : { ...frame, measure, direction: frame.direction && directionOf(measure, concepts) };
+  const isSaid = saidMeasure(concepts) !== null;
+  const isOpen = meaning.measure === null && isOfPlaceFigure(meaning);
+  const measure = isOpen ? weighMeasure({ operation, named, isSaid }, evidence) : named;
+  const direction = operation === 'rank' ? weighDirection(measure, directionOf(measure, concepts), evidence) : null;
+  const purpose = PURPOSED.has(operation) ? weighPurpose(frame.purpose, evidence) : null;
+  return { ...frame, measure, purpose, direction: direction ?? frame.direction };
 }
 
 function withoutWords(frame: Frame): Frame {

@@ -1,7 +1,9 @@
-import { OPERATIONS, type Operation, PLACES, SUBJECTS } from '../frame.ts';
-import { NO_MEASURE } from '../learned-meaning.ts';
+import { OPERATIONS, type Operation, PLACES, SUBJECTS, type Subject } from '../frame.ts';
+import { evidenceOfDetail, type Head, NONE } from '../learned-meaning.ts';
 import { isOfPlaceFigure } from '../measure-words.ts';
 import { classOf, type Meaning, meaningOfClass } from '../meanings.ts';
+import type { Reading } from '../read.ts';
+import type { Example } from './learn.ts';
 import type { ExpectedMeaning } from './read-set.ts';
 
 // The classes of turns that the weights learn to tell apart.
@@ -23,13 +25,31 @@ export function meaningClass({ operations, subjects, measures, slots }: Expected
 const OF_HOMES: ReadonlySet<string> = new Set(['list', 'value', 'verdict', 'compare', 'count']);
 const NO_SUBJECT: ReadonlySet<string> = new Set(['refuse', 'save', 'unclear', 'greet', 'help', 'make']);
 
-/** Class of the figure that a question about a place asks for; null for other questions and where any will do. */
-export function measureClass({ operations, subjects, measures }: ExpectedMeaning): { operation: Operation; name: string } | null {
+/** What each head of the weights is to learn from a turn; null for a turn that says nothing about it. */
+export const EXAMPLES: Readonly<Record<Head, (expected: ExpectedMeaning, reading: Reading) => Example | null>> = {
+  meaning: (expected, { evidence, frame }) => ({ evidence, name: meaningClass(expected, frame) }),
+  measure: (expected, { evidence }) => {
+    const { operation, subject } = ofPlace(expected);
+    if (operation === undefined || subject === undefined || !isOfPlaceFigure({ operation, subject })) return null;
+    const name = expected.measures?.[0] ?? (LEFT_OPEN.has(operation) ? NONE : null);
+    return name === null ? null : { evidence: evidenceOfDetail(operation, evidence), name };
+  },
+  direction: ({ operations, measures, slots }, { evidence }) => {
+    const name = slots.get('dir');
+    if (operations[0] !== 'rank' || (name !== 'up' && name !== 'down')) return null;
+    return { evidence: evidenceOfDetail(measures?.[0] ?? null, evidence), name };
+  },
+  purpose: (expected, { evidence }) => {
+    const purpose = expected.slots.get('purpose') ?? NONE;
+    if (ofPlace(expected).subject === undefined || purpose === '?') return null;
+    return { evidence, name: purpose };
+  },
+};
+
+function ofPlace({ operations, subjects }: ExpectedMeaning): { operation?: Operation; subject?: Subject } {
   const operation = OPERATIONS.find((one) => one === operations[0]);
   const subject = SUBJECTS.find((one) => subjects?.includes(one) && PLACES.has(one));
-  if (operation === undefined || subject === undefined || !isOfPlaceFigure({ operation, subject })) return null;
-  const name = measures?.[0] ?? (LEFT_OPEN.has(operation) ? NO_MEASURE : null);
-  return name === null ? null : { operation, name };
+  return { ...(operation && { operation }), ...(subject && { subject }) };
 }
 
 /** Without a measure, these ask for no single figure. */
