@@ -15,6 +15,7 @@ import { answerRank } from './answers-rank.ts';
 import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
+import { changedSlots } from './bare-numbers.ts';
 import { completeFromConversation } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
@@ -161,6 +162,8 @@ function remembered(
     shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
     shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
     recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
+    recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
+    changed: changedSlots(memory?.frame, frame),
     asked: asks,
     affordableAed,
     orders,

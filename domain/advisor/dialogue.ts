@@ -1,3 +1,4 @@
+import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues } from './continuation.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
@@ -9,10 +10,9 @@ import {
   readAsRequestedFact,
   readMarketRent,
   relativeTo,
-  toNearestSum,
   withAdded,
-  withNumber,
   withPartner,
+  withRent,
 } from './slot-changes.ts';
 import { isDefined, OF_HOME, OPERATION_OF, pointedTurn } from './turns.ts';
 
@@ -62,7 +62,9 @@ function continued(reading: Reading, memory: Memory, how: 'new' | 'same' | 'carr
 function changed(memory: Memory, reading: Reading): Frame {
   const { concepts, period } = reading;
   const before = memory.frame;
-  const own = toNearestSum(reading.slotsFor(before), before.slots, reading);
+  const number = before.measure === 'rent_increase' ? null : bareNumberIn(reading);
+  const numbers = number === null ? null : slotsOfNumber(number, reading, memory);
+  const own = reading.slotsFor(before, numbers === null ? null : number);
   const said = withPartner(
     mergeSlots(
       before.slots,
@@ -71,7 +73,8 @@ function changed(memory: Memory, reading: Reading): Frame {
     before,
     reading,
   );
-  const slots = withNumber(clearWithdrawnWishes(beside(said, own, { memory, reading }), reading), own, reading);
+  const wished = clearWithdrawnWishes(beside(said, own, { memory, reading }), reading);
+  const slots = numbers === null ? withRent(wished, own, reading) : { ...wished, ...numbers };
   return {
     ...before,
     ...orderAfter(before, reading),

@@ -116,6 +116,10 @@ export type Memory = {
   asked: MissingFact | null;
   /** Highest affordable price in the last answer, AED. */
   affordableAed: number | null;
+  /** Listings the conversation has named, oldest first. */
+  recentIds?: readonly number[] | undefined;
+  /** Numbers that the last question changed. */
+  changed?: readonly (keyof Slots)[] | undefined;
   /** Areas or homes compared in the last answer, by measure, best first. */
   orders?: Readonly<Record<string, readonly string[]>> | undefined;
 };

@@ -74,6 +74,8 @@ const CurrentMemory = z.object({
   recentAreas: areas,
   asked: z.nullable(z.enum(MISSING_FACTS)),
   affordableAed: amount,
+  recentIds: z.optional(homeIds),
+  changed: z.optional(z.array(z.keyof(SlotsSchema)).check(z.maxLength(20))),
   orders: z.optional(z.record(z.string(), z.array(text).check(z.maxLength(10)))),
 });
 

@@ -1,5 +1,6 @@
 import type { ScreenId } from '../screens/screens.ts';
 import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
+import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots, type SearchSlots } from '../search/slots.ts';
 import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
@@ -43,8 +44,8 @@ export type Reading = {
   saysAnyHome: boolean;
   /** Measure that the words name, whatever the operation. */
   measure: Measure | null;
-  /** Reads the slots in the context of the previous question. */
-  slotsFor(before: Frame): Slots;
+  /** Reads the slots in the context of the previous question, except the number `besides`. */
+  slotsFor(before: Frame, besides?: Measurement | null): Slots;
   /** The masked text that the rules match. */
   masked: string;
 };
@@ -166,8 +167,11 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
     measure: saidMeasure(concepts),
-    slotsFor: (before) =>
-      toSlots(before, parsed, homes.ids, has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0),
+    slotsFor: (before, besides = null) => {
+      const measures = parsed.measures.filter((one) => one !== besides);
+      const isPriced = has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0;
+      return toSlots(before, { ...parsed, measures }, homes.ids, isPriced);
+    },
     masked,
   };
 }

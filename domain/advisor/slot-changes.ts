@@ -14,28 +14,6 @@ export function readMarketRent(own: Slots, { slots: before, measure }: Frame, { 
   return { ...own, rentAed: null, minPriceAed: null, maxPriceAed: null, marketRentAed };
 }
 
-/**
- * `make that 450`: a sum without a role corrects the sum that was given before and is nearest to it.
- * A price stays a price if a word names it, or if nothing of its size was given.
- */
-export function toNearestSum(own: Slots, before: Slots, { concepts, masked }: Reading): Slots {
-  const sum = own.maxPriceAed;
-  const others = GIVEN_SUMS.filter((name) => before[name] !== null);
-  const isOther = others.some((name) => own[name] !== null) || own.minPriceAed !== null || own.areas.length > 0;
-  if (sum === null || others.length === 0 || isOther || concepts.has('priceword') || IS_PRICE.test(masked)) return own;
-  const far = (name: GivenSum) => Math.abs(Math.log(sum / (before[name] ?? 1)));
-  const nearest = [...others, ...(before.maxPriceAed === null ? [] : (['maxPriceAed'] as const))].reduce((best, name) =>
-    far(name) < far(best) ? name : best,
-  );
-  if (nearest === 'maxPriceAed' || far(nearest) > Math.log(MOST_FACTOR)) return own;
-  return { ...own, maxPriceAed: null, [nearest]: sum };
-}
-
-const GIVEN_SUMS = ['downAed', 'incomeAed', 'monthlyAed'] as const;
-type GivenSum = (typeof GIVEN_SUMS)[number] | 'maxPriceAed';
-const MOST_FACTOR = 2;
-const IS_PRICE = /(?:^| )(?:price|cost|costs|worth|asking|buy|home|flat|villa|under|over|سعر\S*|بسعر|شقه|فيلا|بيت)(?: |$)/;
-
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
 const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
@@ -56,44 +34,18 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
 
-/** `no, 5`: a number without a unit has the unit of the value it corrects, e.g. rooms or millions. */
-export function withNumber(slots: Slots, own: Slots, { bareNumbers: [number], concepts, masked }: Reading): Slots {
-  if (number === undefined || own.homeIds.length > 0 || WITH_UNITS.some((name) => own[name] !== null)) return slots;
-  const isOfPrice = ['cheaper', 'dearer', 'tooword', 'priceword'].some((name) => concepts.has(name)) || STRETCH.test(masked);
-  const { minYieldPercent } = slots;
-  if (minYieldPercent !== null && Math.abs(number - minYieldPercent) <= 3) return { ...slots, minYieldPercent: number };
-  if (Number.isInteger(number) && number <= 8 && slots.minBeds !== null && !isOfPrice)
-    return { ...slots, minBeds: number, maxBeds: number };
-  // `sorry, 600` after a down payment of 700k corrects the down payment.
-  if (slots.downAed !== null && slots.maxPriceAed !== null && number < 100_000) {
-    const far = (sum: number) => Math.abs(Math.log((number * 1000) / sum));
-    if (far(slots.downAed) < far(slots.maxPriceAed)) return { ...slots, downAed: number * 1000 };
-  }
-  return withSum(slots, number, concepts.has('asks'));
-}
-
-const STRETCH = /(?:^| )(?:loosen|stretch|raise|bump|push|go up|up to|max|budget|ceiling|cap|ارفع\S*|زيد\S*|لحد|سقف\S*|ميزاني\S*)(?: |$)/;
-
-/** Slots whose amount has a unit, so that a bare number beside them means something else. */
-const WITH_UNITS = [
-  'minBeds',
-  'maxBeds',
-  'maxPriceAed',
-  'incomeAed',
-  'ratePercent',
-  'downPercent',
-  'years',
-] as const satisfies readonly (keyof Slots)[];
-
-/** Reads a bare number as the sum that was given before: market rent, income or price. */
-function withSum(slots: Slots, number: number, isAsked: boolean): Slots {
-  const { rentAed, marketRentAed, maxPriceAed, incomeAed } = slots;
+/** `similar ones 82`: a number without a unit is a rent, in thousands. */
+export function withRent(slots: Slots, own: Slots, { bareNumbers: [number], concepts, masked }: Reading): Slots {
+  const { rentAed, marketRentAed } = slots;
+  if (number === undefined || rentAed === null || own.rentAed !== null || own.homeIds.length > 0) return slots;
+  const aed = number < 1000 ? number * 1000 : number;
+  if (PAID.test(masked)) return { ...slots, rentAed: aed };
   // `he wants 82`: the rent asked for, when the rent paid is known.
-  if (rentAed !== null && isAsked) return slots;
-  if (marketRentAed === null && rentAed !== null) return { ...slots, marketRentAed: number * 1000 };
-  if (maxPriceAed === null && incomeAed !== null) return { ...slots, incomeAed: number * 1000 };
-  return maxPriceAed === null ? slots : { ...slots, maxPriceAed: number * (number < 100 ? 1e6 : 1000) };
+  if (concepts.has('asks')) return slots;
+  return marketRentAed === null || concepts.has('similar') ? { ...slots, marketRentAed: aed } : { ...slots, rentAed: aed };
 }
+
+const PAID = /(?:^| )(?:pay|paid|paying|was on|were on|on|ادفع|دفعت|دافع|بدفع)(?: |$)/;
 
 /** `add JVT too`, `one bed as well`: adds new wishes to the previous ones. */
 export function withAdded(before: Slots, said: Slots, own: Slots): Slots {

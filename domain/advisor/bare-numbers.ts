@@ -1,0 +1,103 @@
+import type { Measure } from '../search/measures.ts';
+import type { Frame, Memory, Slots } from './frame.ts';
+import type { Reading } from './read.ts';
+
+// Finds the slot that a number without a unit changes in a follow-up: `no, make it 15`, `over 20`, `5.5 then`.
+
+/** A kind of number: its slots, the factors it is said in (`1.8` for 1.8 million), its limits as said, and its value if none was given. */
+type Kind = {
+  slots: readonly (keyof Slots)[];
+  factors: readonly number[];
+  least: number;
+  most: number;
+  isWhole?: true;
+  usual?: number;
+};
+
+const MILLION = 1_000_000;
+const SUM = { factors: [MILLION, 1000, 1], least: 0.2, most: 1e9 } as const;
+const KINDS: readonly Kind[] = [
+  { slots: ['minBeds', 'maxBeds'], factors: [1], least: 0, most: 8, isWhole: true },
+  { slots: ['minBaths', 'maxBaths'], factors: [1], least: 1, most: 8, isWhole: true },
+  { slots: ['minPriceAed', 'maxPriceAed'], ...SUM },
+  { slots: ['minSqft', 'maxSqft'], factors: [1], least: 200, most: 50_000 },
+  { slots: ['minYieldPercent', 'maxYieldPercent'], factors: [1], least: 2, most: 15 },
+  { slots: ['incomeAed'], ...SUM },
+  { slots: ['monthlyAed'], ...SUM },
+  { slots: ['downAed', 'downPercent'], ...SUM },
+  { slots: ['downPercent', 'downAed'], factors: [1], least: 5, most: 90, usual: 20 },
+  { slots: ['years'], factors: [1], least: 3, most: 35, isWhole: true, usual: 25 },
+  { slots: ['ratePercent'], factors: [1], least: 1, most: 12, usual: 4.5 },
+];
+
+/** Penalty, as a logarithm of a ratio, for a value that nobody named so far. */
+const UNSAID = 0.4;
+/** Advantage of the slot that the last question changed, in a correction and otherwise. */
+const CORRECTED = 1.2;
+const RECENT = 0.2;
+/** A number this far from every known value changes none of them. */
+const MOST_FAR = 1.3;
+
+/** The only number of a follow-up that has no unit. */
+export function bareNumberIn({ parsed, frame }: Reading): Measure | null {
+  const bare = parsed.measures.filter(({ isPlain, unit }) => isPlain && (unit === null || unit === 'money'));
+  return bare.length === 1 && frame.slots.homeIds.length === 0 ? (bare[0] ?? null) : null;
+}
+
+/** The slots that the number changes, with their new values; null if it is none of them. */
+export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): Partial<Slots> | null {
+  const { frame, changed = [] } = memory;
+  const isOfMoney = reading.concepts.has('priceword') || OF_MONEY.test(reading.masked);
+  const isCorrection = reading.concepts.has('correct') || CORRECTION.test(reading.masked);
+  const number = asSaid(said, reading);
+  const found = KINDS.flatMap((kind) => {
+    const before = kind.slots.map((name) => frame.slots[name]).find((value) => typeof value === 'number');
+    const isLoan = frame.subject === 'loan' && frame.measure !== 'fees';
+    const known = kind.slots[0] === 'downAed' && frame.slots.downAed === null ? undefined : before;
+    const from = known ?? (isLoan && frame.slots.downAed === null ? kind.usual : undefined) ?? (isLoan && kind.slots[0] === 'years' ? kind.usual : undefined);
+    if (typeof from !== 'number' || number < kind.least || number > kind.most) return [];
+    if (kind.isWhole && !Number.isInteger(number)) return [];
+    if (isOfMoney && !kind.factors.includes(MILLION)) return [];
+    const recent = kind.slots.some((name) => changed.includes(name)) ? (isCorrection ? CORRECTED : RECENT) : 0;
+    return kind.factors.map((factor) => ({
+      kind,
+      factor,
+      far: distance(number * factor, from) + (known === undefined ? UNSAID : 0) - recent,
+    }));
+  });
+  if (found.length === 0) return null;
+  const best = found.reduce((nearest, one) => (one.far < nearest.far ? one : nearest));
+  return best.far > MOST_FAR ? null : valuesOf(said, best, number);
+}
+
+/** Distance of two values as the logarithm of their ratio; a studio counts as half a bedroom. */
+const distance = (one: number, other: number) => Math.abs(Math.log(Math.max(one, 0.5) / Math.max(other, 0.5)));
+
+/** The number as typed, before a guess that it means millions or thousands. */
+function asSaid({ high, first, end }: Measure, { parsed }: Reading): number {
+  const typed = parsed.tokens.slice(first, end).flatMap(({ value }) => value ?? []);
+  return typed.at(-1) ?? high;
+}
+
+function valuesOf(said: Measure, { kind, factor }: { kind: Kind; factor: number }, number: number): Partial<Slots> {
+  const [low, high] = kind.slots;
+  const value = number * factor;
+  if (low === undefined) return {};
+  if (high === undefined || low.startsWith('down')) return { [low]: value, ...(high === undefined ? {} : { [high]: null }) };
+  const scale = said.high === 0 ? 1 : value / said.high;
+  if (said.isRange) return { [low]: said.low * scale, [high]: value };
+  if (said.bound === 'min') return { [low]: value, [high]: null };
+  const isLimit = low === 'minPriceAed' || said.bound === 'max';
+  if (low === 'minYieldPercent' || low === 'minSqft') return { [low]: value, [high]: null };
+  return isLimit ? { [low]: null, [high]: value } : { [low]: value, [high]: value };
+}
+
+const OF_MONEY =
+  /(?:^| )(?:loosen|stretch|raise|bump|push|budget|ceiling|price|spend|afford|negotiate\S*|offer\S*|ارفع\S*|ميزاني\S*|سعر\S*|سقف\S*)(?: |$)/;
+const CORRECTION = /^(?:no|nope|nah|sorry|wait|actually|make|lets|say|try|what if|and if|لا|عفوا|اسف|قصدي|خليها|خلها|لو)(?: |$)/;
+
+/** Slots whose value changed from one question to the next. */
+export function changedSlots(before: Frame | undefined, now: Frame): (keyof Slots)[] {
+  const names = KINDS.flatMap(({ slots }) => slots);
+  return [...new Set(names)].filter((name) => now.slots[name] !== null && before?.slots[name] !== now.slots[name]);
+}
