@@ -1,4 +1,6 @@
+import { isLexiconWord } from '../search/lexicon.ts';
 import { hasSlots } from '../search/slots.ts';
+import { arabicForms } from '../search/tokens.ts';
 import { type Frame, type Memory, PLACES } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import type { Reading } from './read.ts';
@@ -12,6 +14,8 @@ import { CONCEPT_NAMES } from './words.ts';
  * `meanings.ts` and the facts below. Rows above the line are for questions with `isSure`, rows below for others.
  */
 const TABLE = `
+same | onlyslots !place # no, make it 15
+carry | ranked lists place there # homes in the first one
 same | compares listed change !comparestrong # what about downtown and business bay
 carry | compares !areas2 !homes
 same | judged ofplace purposeword !place !howmuch # mainly to rent out
@@ -24,6 +28,8 @@ new | place/homes !marked
 same | marked samekind
 carry |
 ---
+same | onlyslots !place
+carry | ranked lists place there
 carry | lists afforded !priced homesword/find/place # show me homes for that
 carry | lists mybudget
 carry | lists !listed !says !greeted
@@ -67,7 +73,7 @@ const FACTS = [
     'ranks',
   ] as const),
   ...(['ofplace', 'ofsum', 'ofrent', 'budgeted', 'samekind', 'ordersonly', 'othertype', 'changessum'] as const),
-  ...(['place', 'areas2', 'homes', 'onlyplace', 'position', 'priced', 'sum', 'sized', 'says', 'takenback'] as const),
+  ...(['place', 'areas2', 'homes', 'onlyplace', 'position', 'priced', 'sum', 'sized', 'says', 'takenback', 'onlyslots'] as const),
   ...(['marked', 'asked', 'bare', 'w3', 'w4', 'w5', 'w6', 'w7'] as const),
 ] as const;
 const RULES = ruleRows(TABLE, new Set<string>([...CONCEPT_NAMES, ...FACTS]));
@@ -117,6 +123,7 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ordersonly: sort !== null && !place && isNoType && maxPriceAed === null && keywords === '',
     ...{ othertype: type !== null && was.type !== null, changessum: changesSum(reading, before, marked) },
     ...{ place, areas2: areas.length >= 2, homes: homeIds.length > 0, position: position !== null },
+    onlyslots: HAS_SLOTS.has(before.operation) && isOnlySlots(reading),
     // Places and nothing else: `in Marina or JBR`.
     onlyplace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
     ...{ priced: maxPriceAed !== null, sum: (maxPriceAed ?? rentAed) !== null, sized: minSqft !== null },
@@ -124,6 +131,23 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ...{ marked, asked: asked !== null, bare: words === 1, w3: words >= 3, w4: words >= 4, w5: words >= 5 },
     ...{ w6: words >= 6, w7: words >= 7 },
   };
+}
+
+const HAS_SLOTS: ReadonlySet<Frame['operation']> = new Set([
+  ...(['list', 'value', 'verdict', 'rank', 'compare', 'trend', 'count', 'afford'] as const),
+]);
+
+/** Words around the values of a follow-up: `no, make it 15`, `townhouses then`. */
+const FILLERS =
+  /^(?:no|nope|nah|sorry|wait|actually|make|it|its|is|are|that|them|they|these|those|then|i|we|me|meant|mean|said|lets|let|us|try|say|ok|okay|and|or|but|what|about|how|if|put|only|just|instead|please|pls|lol|to|rather|as|well|too|also|fine|same|with|without|the|a|an|of|in|for|at|over|now|maybe|perhaps|less|more|than|least|most|my|our|be|go|keep|ones?|up|ish|absolute|very|would|could|do|sir|first|hmm|not|down|again|لا|لاء|بس|فقط|طيب|او|و|في|ب|ل|لو|خليها|خليه|خلها|قصدي|اقصد|عفوا|اسف|مو|مش|مب|يكون|تكون|ابي|بدي|ابغي|اريد|عايز|زين|تمام|اوكي|حدي|يعني|كمان|ايضا|برضه|اول|الاول|اولا|هذا|هذي|هي|هو)$/;
+
+/** Whether a question only gives other values, and no more than two, for what was asked before. */
+function isOnlySlots({ masked, frame, measure, concepts }: Reading): boolean {
+  const words = masked.split(' ').filter((word) => !FILLERS.test(word));
+  const { type, minBeds, maxBeds, maxPriceAed, minPriceAed } = frame.slots;
+  const isWhole = type !== null && (minBeds ?? maxBeds) !== null && (maxPriceAed ?? minPriceAed) !== null;
+  const isSlot = (word: string) => word.startsWith('@') || arabicForms(word).some(isLexiconWord);
+  return words.length > 0 && words.every(isSlot) && !isWhole && measure === null && !concepts.has('comparestrong');
 }
 
 /** Whether a question changes a term of the last calculation, without asking for another calculation. */

@@ -180,9 +180,12 @@ function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Fra
 }
 
 /** A comparison needs two areas or homes; adds those mentioned earlier in the conversation. */
-function withCompared({ operation, subject }: Frame, slots: Slots, { recentAreas, shownIds }: Memory): Slots {
+function withCompared({ operation, subject }: Frame, slots: Slots, { recentAreas, shownIds, recentIds = [] }: Memory): Slots {
   if (operation !== 'compare') return slots;
-  if (subject === 'home') return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: shownIds.slice(0, 2) };
+  if (subject === 'home') {
+    const named = recentIds.length >= 2 ? recentIds.slice(-2) : shownIds.slice(0, 2);
+    return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: named };
+  }
   if (subject === 'loan') return slots;
   if (slots.areas.length >= 2) return slots;
   const known = new Map([...recentAreas, ...slots.areas].map((area) => [area.id, area]));

@@ -172,13 +172,13 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(?:in|during|last|في|خلال|شهر) (?:شهر )?(${MONTH})`,
+    `(?:in|during|last|just|only|all of|في|خلال|شهر|بس|كل|كامل) (?:شهر )?(${MONTH})`,
     ({ groups: [name], today }) => {
       const month = monthNumber(name);
       return monthSpan(yearOfMonth(month, undefined, today), month, month);
     },
   ],
-  [`(?:(?:in|during|for|of|في|خلال|عام|سنه|بسنه) )+${YEAR}`, ({ groups: [year] }) => whole(Number(year), Number(year))],
+  [`(?:(?:in|during|for|of|all|whole|just|full|في|خلال|عام|سنه|بسنه|كامل|كل|بس) )+${YEAR}`, ({ groups: [year] }) => whole(Number(year), Number(year))],
 ];
 
 const PATTERNS = ROWS.map(

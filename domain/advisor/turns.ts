@@ -23,6 +23,8 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 
 /** The first match counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
+  askedHomes,
+  askedAreas,
   homeBeside,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
@@ -50,6 +52,20 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
   return null;
 }
 
+/** `37` after `which home?`: the homes that were asked for. */
+function askedHomes({ reading, before, memory }: Turn): Frame | null {
+  const ids = reading.frame.slots.homeIds.length > 0 ? reading.frame.slots.homeIds : reading.bareNumbers;
+  const isAsked = memory.asked === 'home' || memory.asked === 'homes' || (memory.asked === 'area' && before.subject === 'home');
+  const isOnly = ids.length > 0 && reading.words <= 4 && reading.frame.slots.areas.length === 0;
+  return isAsked && isOnly ? { ...before, slots: { ...before.slots, homeIds: ids } } : null;
+}
+
+/** `Mudon and Mira` after a comparison of homes that names none: areas. */
+function askedAreas({ own, before, memory }: Turn): Frame | null {
+  const isOfAreas = memory.asked === 'homes' && before.operation === 'compare' && own.slots.areas.length > 1;
+  return isOfAreas ? { ...before, subject: 'area', slots: { ...before.slots, areas: own.slots.areas } } : null;
+}
+
 /** `compare it with 15`: compares the current home with another. */
 function homeBeside({ reading, own, before }: Turn): Frame | null {
   const [homeId] = own.slots.homeIds.length === 1 ? own.slots.homeIds : reading.bareNumbers;
@@ -68,8 +84,13 @@ function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   return { ...before, slots: { ...before.slots, sort: sortIn(reading) ?? before.slots.sort } };
 }
 
-/** `show them` after a count of sales lists those sales. */
+const SHOW_THEM =
+  /^(?:ok|and|so|now|please|then|just|can|could|you|let|me|us|i|go|on|طيب|يلا|ممكن|اوكي|زين)*(?: ?(?:show|see|list|gimme|give|bring|pull|get|display|share|اعرض\S*|ورن\S*|وري\S*|فرج\S*|هات\S*|طلع\S*|شوف\S*|جيب\S*|عطن\S*|خلني اشوف\S*))(?: ?(?:me|us|them|em|those|these|all|up|please|it|the|list|homes|ones|then|now|اياهم|ياهم|كلهم|كلها|لي))*$/;
+
+/** `show them` after a count lists what was counted. */
 function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
+  if (before.operation === 'count' && !hasOwn && SHOW_THEM.test(reading.masked))
+    return { ...before, operation: 'list', subject: 'home', measure: before.measure === 'sales' ? 'sales' : null };
   const isShort = reading.words <= 3 && !reading.concepts.has('homesword') && reading.period === null;
   const isOfThem = own.operation === 'list' && (isShort || own.measure === 'sales') && !hasOwn;
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
@@ -179,7 +200,7 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const direction = directionOf(measure, concepts);
   const isOrder = own.operation === 'rank' && isOfThem(reading);
   if (before.operation === 'rank') {
-    const isOther = before.subject === 'area' && (isTurn || (isOrder && WHERE.test(reading.masked)));
+    const isOther = (isTurn || (isOrder && WHERE.test(reading.masked)));
     return isOther ? { ...other, direction, position: null } : null;
   }
   if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;

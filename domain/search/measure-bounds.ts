@@ -63,10 +63,12 @@ function reverseIfNegated(tokens: readonly Token[], at: number, bound: Bound): {
   return { bound: bound === 'max' ? 'min' : 'max', first: before };
 }
 
-const NEGATIONS = new Set(['no', 'not', 'nothing', 'never', 'لا', 'مش', 'مو', 'ما']);
+const NEGATIONS = new Set(
+  'no not nothing never exclude excluding drop remove skip without out لا مش مو ما بدون شيل'.split(' '),
+);
 /** Verbs between a negation and its limit. */
 const SPENDING =
-  /^(?:want|wish|to|go|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
+  /^(?:want|wish|to|go|anything|everything|all|ones|those|any|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
 
 function negationBefore(tokens: readonly Token[], index: number): number {
   return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;
@@ -74,7 +76,9 @@ function negationBefore(tokens: readonly Token[], index: number): number {
 
 const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
   [/^(?:at least|علي الاقل|(?:or|and|او) (?:more|above|over|up|bigger|اكثر|اكبر|فوق|ازيد))$/, 'min'],
+  [/^(?:is (?:my|the|our) (?:max|maximum|ceiling|limit|cap|budget|top)|absolute (?:max|maximum|ceiling|limit)|and no more|or nothing)$/, 'max'],
   [/^(?:at most|علي الاكثر|(?:or|and|او) (?:less|below|under|cheaper|اقل|تحت))$/, 'max'],
+  [/^ish \S*$/, 'around'],
   [/^(?:give or|or so|more or|or thereabouts|زايد ناقص)$/, 'around'],
 ];
 
@@ -97,8 +101,9 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   // `3 beds at least 2m`: the bound belongs to the next amount.
   const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(wordAt(tokens, at + 2));
   if (isAmountThen) return { bound: null, end: at };
-  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`));
-  if (pair !== undefined) return { bound: pair[1], end: at + 2 };
+  const third = `${word} ${next} ${wordAt(tokens, at + 2)}`;
+  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`) || pattern.test(third));
+  if (pair !== undefined) return { bound: pair[1], end: at + (word === 'ish' ? 1 : pair[0].test(third) ? 3 : 2) };
   if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
   if (/^[وف](?:اكثر|مافوق|فوق|طالع|انت)$/.test(word)) return { bound: 'min', end: at + 1 };
   return { bound: null, end: at };

@@ -323,7 +323,11 @@ function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): 
   if (word === 'my' && ['location', 'position', 'place', 'home', 'house'].includes(wordAt(tokens, next + 1)))
     return { near: ME, keywords: '', first, end: next + 2 };
   const landmark = findPlaces(tokens, landmarkNames(), (index) => index >= next).find((place) => place.first === next);
-  if (landmark?.place.kind === 'landmark') return { near: landmark.place.id, keywords: '', first, end: landmark.end };
+  // `around Business Bay` is the area, `near Business Bay metro` the station.
+  const isArea = findPlaces(tokens, areaNames(), (index) => index >= next).some(
+    (place) => place.first === next && place.end === landmark?.end,
+  );
+  if (landmark?.place.kind === 'landmark' && !isArea) return { near: landmark.place.id, keywords: '', first, end: landmark.end };
   if (has(RAIL, word) || (has(STATION, word) && has(RAIL, wordAt(tokens, next + 1)))) {
     const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;
     return { near: METRO, keywords: '', first, end };

@@ -67,9 +67,16 @@ export function tokenize(sentence: string): Token[] {
     else if (/^[-–—/]$/.test(part)) {
       const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*[$€£₹]?\s*\d/.test(text.slice(end));
       if (isRange) tokens.push({ text: part === '/' ? 'or' : 'to', value: null, start, end });
-    } else if (!/^[:;.,!?؟،]$/.test(part)) tokens.push({ text: plainWord(part), value: null, start, end });
+    } else if (!/^[:;.,!?؟،]$/.test(part)) tokens.push({ text: plainWord(withoutGenitive(part)), value: null, start, end });
   }
   return tokens.filter(({ text: word }) => word !== '');
+}
+
+/** `JVC's` is `JVC`, but `what's` stays. */
+function withoutGenitive(word: string): string {
+  return /^(?:what|that|it|there|here|he|she|let|where|how|who|when|which|one|everyone|anyone|why)['’‘`´]s$/i.test(word)
+    ? word
+    : word.replace(/['’‘`´]s$/i, '');
 }
 
 /** Lower-cases a word and removes accents, apostrophes and Arabic vowel signs. */
