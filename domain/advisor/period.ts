@@ -5,8 +5,8 @@ import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 export type Period = { from: string | null; to: string | null };
 
 const MONTHS =
-  'jan(?:uary)?|يناير;feb(?:ruary)?|فبراير;mar(?:ch)?|مارس;apr(?:il)?|ابريل;may|مايو;june?|يونيو;july?|يوليو;aug(?:ust)?|اغسطس;' +
-  'sept?(?:ember)?|سبتمبر;oct(?:ober)?|اكتوبر;nov(?:ember)?|نوفمبر;dec(?:ember)?|ديسمبر';
+  'jan(?:uary)?|يناير|كانون الثاني;feb(?:ruary)?|فبراير|شباط;mar(?:ch)?|مارس|اذار;apr(?:il)?|ابريل|نيسان;may|مايو|ايار;june?|يونيو|حزيران|جوان;july?|يوليو|تموز|جويليه;aug(?:ust)?|اغسطس|اب;' +
+  'sept?(?:ember)?|سبتمبر|ايلول;oct(?:ober)?|اكتوبر|تشرين الاول;nov(?:ember)?|نوفمبر|تشرين الثاني;dec(?:ember)?|ديسمبر|كانون الاول';
 const MONTH_NAMES = MONTHS.split(';').map((names) => new RegExp(`^(?:${names})$`));
 const MONTH = `(?:${MONTHS.replaceAll(';', '|')})`;
 const YEAR = '(20[0-4]\\d)';
@@ -78,6 +78,16 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    `(?:q ?([1-4])|(?:the )?(${ORDINALS.join('|')}) quarter|الربع (${ORDINALS.join('|')}))(?: of| من)?(?: عام| سنه)? ?${YEAR}?`,
+    ({ groups, today }) => {
+      const said = groups.slice(0, 3).find((text) => text !== undefined) ?? '';
+      if (said === 'last' && groups[3] === undefined) return lastQuarter(today);
+      const quarter = ORDINALS.findIndex((words) => words.split('|').includes(said));
+      const year = yearOfMonth(quarter * 3 + 1, groups[3], today);
+      return monthSpan(year, quarter * 3 + 1, quarter * 3 + 3);
+    },
+  ],
+  [
     `(?:since|from|من|منذ) (?:the )?(?:start|beginning|بدايه|اول) (?:of )?(?:the |this )?(?:year|السنه|العام)`,
     ({ today }) => ({ from: dayText(yearOf(today), 1), to: today }),
   ],
@@ -89,7 +99,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(since|from|after|starting|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |عام |سنه |بدايه |اول )*${YEAR}`,
+    `(since|from|after|starting|compared? to|against|vs|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |covid |say |عام |سنه |بدايه |مطلع |اول )*${YEAR}`,
     ({ groups: [word, year], today }) => {
       const first = Number(year) + (word === 'after' || word === 'بعد' ? 1 : 0);
       return { from: dayText(first, 1), to: today };
@@ -98,16 +108,6 @@ const ROWS: readonly Row[] = [
   [
     `(?:before|until|till|قبل|حتي) (?:عام |سنه )?${YEAR}`,
     ({ groups: [year] }) => ({ from: null, to: dayText(Number(year) - 1, 12, 31) }),
-  ],
-  [
-    `(?:q ?([1-4])|(?:the )?(${ORDINALS.join('|')}) quarter|الربع (${ORDINALS.join('|')}))(?: of| من)?(?: عام| سنه)? ?${YEAR}?`,
-    ({ groups, today }) => {
-      const said = groups.slice(0, 3).find((text) => text !== undefined) ?? '';
-      if (said === 'last' && groups[3] === undefined) return lastQuarter(today);
-      const quarter = ORDINALS.findIndex((words) => words.split('|').includes(said));
-      const year = yearOfMonth(quarter * 3 + 1, groups[3], today);
-      return monthSpan(year, quarter * 3 + 1, quarter * 3 + 3);
-    },
   ],
   [`(?:last|previous) quarter|الربع الماضي`, ({ today }) => lastQuarter(today)],
   [
@@ -118,9 +118,9 @@ const ROWS: readonly Row[] = [
     }),
   ],
   [
-    `(?:h ?([12])|(?:the )?(first|second) half(?: of)?) ?${YEAR}?`,
-    ({ groups: [digit, word, year], today }) => {
-      const isSecond = digit === '2' || word === 'second';
+    `(?:h ?([12])|(?:the )?(first|second) half(?: of)?|(?:ال)?نصف (?:ال)?(اول|ثاني)(?: من)?(?: عام| سنه)?) ?${YEAR}?`,
+    ({ groups: [digit, word, arabic, year], today }) => {
+      const isSecond = digit === '2' || word === 'second' || arabic === 'ثاني';
       const at = yearOfMonth(isSecond ? 7 : 1, year, today);
       return isSecond ? monthSpan(at, 7, 12) : monthSpan(at, 1, 6);
     },
@@ -142,9 +142,9 @@ const ROWS: readonly Row[] = [
     }),
   ],
   [`اخر شهرين`, ({ today }) => monthsBack(today, 2)],
-  [`اخر سنتين|(?:last|past) couple of years`, ({ today }) => monthsBack(today, 24)],
+  [`اخر سنتين|ب?هالسنتين|(?:last|past) couple of years`, ({ today }) => monthsBack(today, 24)],
   [
-    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|الل?ي (?:فات|راح|مضي|عد|طاف)\\S*|الفايت\\S*|المنصرم)|year before`,
+    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|الل?ي (?:فات|راح|مضي|عد|طاف)\\S*|الفايت\\S*|الفاتت|المنصرم)|year before`,
     ({ today }) => whole(yearOf(today) - 1, yearOf(today) - 1),
   ],
   [
@@ -157,7 +157,7 @@ const ROWS: readonly Row[] = [
   [`${THIS} month|${THIS} ?(?:ال)?شهر`, ({ today }) => ({ from: `${today.slice(0, 7)}-01`, to: today })],
   [`(?:last|past) week|الاسبوع الماضي`, ({ today }) => inUnits(1, 'week', today)],
   [
-    `(?:so far )?(?:in )?${THIS} ?year|year to date|so far in ${YEAR}|so far|ytd|${THIS} ?(?:ال)?(?:سنه|عام)|السنه (?:هذي|دي|ذي|هاي|هي)|هالسنه|hal sane[h]?|el sana di`,
+    `(?:so far )?(?:in )?${THIS} ?year|year to date|so far in ${YEAR}|so far|ytd|${THIS} ?(?:ال)?(?:سنه|عام)|السنه (?:هذي|دي|ذي|هاي|هي)|هالسنه|السنادي|this yr|hal sane[h]?|el sana di`,
     ({ today }) => ({ from: dayText(yearOf(today), 1), to: today }),
   ],
   [
@@ -178,6 +178,15 @@ const ROWS: readonly Row[] = [
       return monthSpan(yearOfMonth(month, undefined, today), month, month);
     },
   ],
+  // `registered sales in JVC, June`, but not `may` and `march`, which are also verbs.
+  [
+    `(?!may|march)(${MONTH})(?: so far| only| please)?(?= ?$| ?,)`,
+    ({ groups: [name], today }) => {
+      const month = monthNumber(name);
+      return monthSpan(yearOfMonth(month, undefined, today), month, month);
+    },
+  ],
+  [`${YEAR}(?: only| please)?(?= ?$)`, ({ groups: [year] }) => whole(Number(year), Number(year))],
   [`(?:(?:in|during|for|of|all|whole|just|full|في|خلال|عام|سنه|بسنه|كامل|كل|بس) )+${YEAR}`, ({ groups: [year] }) => whole(Number(year), Number(year))],
 ];
 

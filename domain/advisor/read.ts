@@ -20,6 +20,7 @@ import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { directionOf, isOfPlaceFigure, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod } from './period.ts';
 import { screenIn } from './screen-words.ts';
+import { withoutCorrected } from './self-correction.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
 import { type Concepts, conceptsOf, namesIn } from './words.ts';
 
@@ -55,8 +56,7 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = (known.memory === null ? text : withoutInterjection(text))
-    .slice(0, MOST_CHARS)
+  const asked = withoutCorrected((known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS), known)
     .replace(SHARES, (_, ...of: unknown[]) => SHARE_PERCENTS[of.findIndex((part) => part !== undefined)] ?? '33% ');
   const { period, rest } = readPeriod(asked, known.today);
   // After a ranking, `the second` is an area and not a home.

@@ -61,7 +61,7 @@ discovery-gardens | Discovery Gardens | ديسكفري جاردنز | 25.0388 55
 jlt | JLT | أبراج بحيرات الجميرا | 25.0695 55.1442 900 | apartment | Al Thanyah Fifth;Al Thanayah Fifth | Jumeirah Lake Towers;Jumeirah Lakes Towers;Jumeirah Lake Tower;DMCC;DMCC-EZ2;Uptown Dubai;Emirates Hills First;J L T
 jumeirah-islands | Jumeirah Islands | جزر جميرا | 25.0572 55.1557 900 | villa |  | Jumeirah Island;Jumeirah Heights
 jumeirah-park | Jumeirah Park | جميرا بارك | 25.0448 55.1568 900 | villa |  | Jumeira Park
-the-greens | The Greens | ذا جرينز | 25.0935 55.1708 700 | apartment | Al Thanyah Third;Al Thanayah Third | Greens;The Views;Greens and Views;The Greens and Views;The Hills;Emirates Hills Second
+the-greens | The Greens | ذا جرينز | 25.0935 55.1708 700 | apartment | Al Thanyah Third;Al Thanayah Third | Greens;غرينز;الغرينز;جرينز;الجرينز;The Views;Greens and Views;The Greens and Views;The Hills;Emirates Hills Second
 barsha-heights | Barsha Heights | برشاء هايتس | 25.0978 55.1765 600 | apartment | Al Thanyah First;Al Thanayah First | TECOM;Tecom Site A;Tecom Site D;Al Barsha Heights
 emirates-living | Emirates Living | الإمارات ليفينج | 25.063 55.174 1600 | villa | Al Thanyah Fourth;Al Thanayah Fourth | Emirate Living;The Springs;The Meadows;Springs;Meadows;The Lakes;Emirates Hills Third
 emirates-hills | Emirates Hills | تلال الإمارات | 25.0695 55.1665 800 | villa |  | Emirate Hills;Emirates Hill
@@ -80,7 +80,7 @@ al-karama | Al Karama | الكرامة | 25.245 55.3047 750 | apartment | Al Kar
 bur-dubai | Bur Dubai | بر دبي | 25.257 55.295 1200 | apartment | Al Suq Al Kabeer;Mankhool;Al Raffa;Al Hamriya;Al Shindagha;Oud Metha;Um Hurair First | Burdubai;Al Souq Al Kabeer;Al Mankhool;Umm Hurair First;Al Fahidi
 dubai-healthcare-city | Dubai Healthcare City | مدينة دبي الطبية | 25.2315 55.3235 900 | apartment | Um Hurair Second | Dubai Healthcare City Phase 1;DHCC;Umm Hurair Second;Healthcare City
 al-jaddaf | Al Jaddaf | الجداف | 25.2165 55.3275 1300 | apartment | Al Jadaf | Jaddaf;Sama Al Jadaf;Jaddaf Waterfront;Dubai Healthcare City Phase 2;Culture Village;DHCC Phase 2
-dubai-creek-harbour | Dubai Creek Harbour | مرسى خور دبي | 25.2005 55.3525 1200 | apartment | Al Khairan First | Creek Harbour;Dubai Creek Harbor;The Lagoons;Creek Beach
+dubai-creek-harbour | Dubai Creek Harbour | مرسى خور دبي | 25.2005 55.3525 1200 | apartment | Al Khairan First | Creek Harbour;كريك هاربر;كريك هاربور;الخور;Creek Hbr;Dubai Creek Harbor;The Lagoons;Creek Beach
 dubai-festival-city | Dubai Festival City | دبي فستيفال سيتي | 25.2205 55.358 1100 | mixed | Al Kheeran | Festival City;Al Badia
 ras-al-khor | Ras Al Khor | رأس الخور | 25.1768 55.3275 1500 | mixed | Bukadra;Ras Al Khor;Ras Al Khor Industrial First;Ras Al Khor Industrial Second;Ras Al Khor Industrial Third | Bu Kadra;Sobha Hartland 2;Sobha Heartland II
 deira | Deira | ديرة | 25.2685 55.324 1700 | apartment | Al Murqabat;Rega Al Buteen;Port Saeed;Naif;Hor Al Anz;Hor Al Anz East;Al Muteena;Abu Hail;Al Baraha;Al Khabeesi;Al Waheda;Al Mamzer;Al Rega;Eyal Nasser;Al Mararr;Al Dhagaya;Al Buteen;Al Ras;Al Sabkha;Al Corniche;Corniche Deira | Al Rigga;Riggat Al Buteen;Al Mamzar;Al Muraqqabat;Al Wuheida;Ayal Nasir;Al Murar;Al Daghaya;Al Khabaisi
@@ -134,7 +134,7 @@ cherrywoods | Cherrywoods | شيري وودز | 25.0245 55.309 400 | villa |  | 
 town-square | Town Square | تاون سكوير | 25.004 55.2905 1100 | mixed | Al Yelayiss 2 | Townsquare;Town Square Dubai;Al Yalayis 2;Nshama
 al-yelayiss | Al Yelayiss | اليلايس | 24.9722 55.266 2000 | villa | Al Yelayiss 5 | Al Yalayis 5
 damac-hills-2 | Damac Hills 2 | داماك هيلز 2 | 24.984 55.3785 1800 | villa | Madinat Hind 4;Al Yufrah 2;Al Yufrah 3;Madinat Hind 3 | Akoya Oxygen;Akoya Oxigen;Damac Hills II;Madinat Hind
-the-valley | The Valley | ذا فالي | 25.0024 55.4325 1600 | villa | Al Yufrah 1 | The Valley by Emaar;Emaar The Valley
+the-valley | The Valley | ذا فالي | 25.0024 55.4325 1600 | villa | Al Yufrah 1 | الفالي;فالي;The Valley by Emaar;Emaar The Valley
 villanova | Villanova | فيلانوفا | 25.065 55.349 900 | villa |  | Villa Nova;Amaranta
 the-villa | The Villa | ذا فيلا | 25.089 55.359 900 | villa |  | The Villa Project;The Villa Dubailand
 dubai-land-residence-complex | Dubai Land Residence Complex | مجمع دبي لاند السكني | 25.0885 55.3715 1000 | apartment | Wadi Al Safa 5 | DLRC;Dubailand Residence Complex;Dubai Residence Complex;Residential Complex;Skycourts;Sky Courts
@@ -146,7 +146,7 @@ city-of-arabia | City of Arabia | سيتي أوف أرابيا | 25.0765 55.3135
 liwan | Liwan | ليوان | 25.1115 55.368 800 | apartment | Wadi Al Safa 2 | Queue Point;Qpoint;Liwan 1;Liwan 2;Liwan Dubailand
 falcon-city | Falcon City of Wonders | مدينة الصقر | 25.0985 55.342 1100 | villa |  | Falcon City;Falconcity of Wonders
 silicon-oasis | Dubai Silicon Oasis | واحة دبي للسيليكون | 25.1225 55.38 1400 | mixed | Nadd Hessa;Nad Hessa | Silicon Oasis;DSO;Dubai Silicone Oasis;Silicon Oasis Dubai
-dubai-academic-city | Dubai Academic City | مدينة دبي الأكاديمية | 25.116 55.41 1300 | apartment | Al Rowaiyah First;Al Rowaiyah Second;Al Rowaiyah Third;Al Ruwayyah | Academic City;Dubai International Academic City;DIAC
+dubai-academic-city | Dubai Academic City | مدينة دبي الأكاديمية | 25.116 55.41 1300 | apartment | Al Rowaiyah First;Al Rowaiyah Second;Al Rowaiyah Third;Al Ruwayyah | Academic City;الاكاديمية;اكاديميك سيتي;Dubai International Academic City;DIAC
 international-city | International City | المدينة العالمية | 25.1635 55.4095 1200 | apartment | Warsan First;Al Warsan First | International City Ph 1;International City Phase 1;Intl City;China Cluster;Internatinal City
 international-city-2 | International City Phase 2 and 3 | المدينة العالمية 2 و3 | 25.1495 55.409 1100 | apartment | Warsan Fourth;Al Warsan Fourth;Al Warsan Second;Al Warsan Third | International City Ph 2 & 3;International City Ph 2;International City 2;International City Ph 3;Warsan Village;Warsan Second;Warsan Third
 al-aweer | Al Aweer | العوير | 25.1815 55.5765 4000 | villa | Al Aweer First;Al Aweer Second | Al Awir;Al Awir First;Al Awir Second

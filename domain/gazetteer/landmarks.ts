@@ -106,9 +106,9 @@ museum-of-the-future | Museum of the Future | متحف المستقبل | 25.219
 dubai-frame | Dubai Frame | برواز دبي | 25.2355 55.3003 |
 world-trade-centre | Dubai World Trade Centre | مركز دبي التجاري العالمي | 25.2285 55.2867 | DWTC;Trade Centre
 expo-city | Expo City Dubai | مدينة إكسبو دبي | 24.9608 55.1504 | Expo
-dubai-airport | Dubai International Airport | مطار دبي الدولي | 25.2487 55.3525 | DXB;DXB airport;Dubai airport;مطار دبي
+dubai-airport | Dubai International Airport | مطار دبي الدولي | 25.2487 55.3525 | DXB;DXB airport;Dubai airport;airport;مطار دبي;المطار
 al-maktoum-airport | Al Maktoum Airport | مطار آل مكتوم | 24.8866 55.1586 | DWC;Al Maktoum International Airport
-kite-beach | Kite Beach | كايت بيتش | 25.1632 55.2065 | شاطئ كايت
+kite-beach | Kite Beach | كايت بيتش | 25.1632 55.2065 | شاطئ كايت;كايت
 la-mer | La Mer | لا مير | 25.2268 55.2563 | La Mer beach
 jbr-beach | JBR Beach | شاطئ جي بي آر | 25.0776 55.1296 | The Walk
 safa-park | Safa Park | حديقة الصفا | 25.1846 55.2473 |

@@ -1,4 +1,4 @@
-import { lookUpWord, TYPE_WORDS } from './lexicon.ts';
+import { lookUpWord, TYPE_WORDS, UNIT_WORDS } from './lexicon.ts';
 import type { Measure } from './measures.ts';
 import type { FoundPlace } from './places.ts';
 import { type Token, wordAt } from './tokens.ts';
@@ -14,8 +14,26 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure)) return scaled(1_000_000);
+  const likely = isLikelyPrice(tokens, measure, places);
+  if (likely !== null) return scaled(likely);
   return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
 }
+
+/** `2 beds in JLT 1.6`, `two beds for 900`: a lone number beside a home is its price. Returns its factor, or null. */
+function isLikelyPrice(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): number | null {
+  const { low, high, first, end, bound } = measure;
+  const isOther = tokens.some(
+    ({ text, value }, at) => (at < first || at >= end) && (SUMS.test(text) || (value !== null && value >= 100)),
+  );
+  const isHome = places.length > 0 && tokens.some(({ text }) => isOfHome(text));
+  if (bound !== null || low !== high || isOther || !isHome || tokens.length > 20) return null;
+  if (!Number.isInteger(low)) return low >= 0.3 && low < 60 ? 1_000_000 : null;
+  const isLast = end === tokens.length || /^(?:for|at)$/.test(wordAt(tokens, first - 1));
+  return isLast && low >= 300 && low < 1000 && low % 10 === 0 && wordAt(tokens, first - 1) !== 'home' ? 1000 : null;
+}
+
+const SUMS = /^(?:million|mil|m|k|thousand|مليون|الف|percent|rate|interest|mortgage|loan|emi|instal\S*|rent|ايجار|قرض|قسط)$/;
+const isOfHome = (text: string) => lookUpWord(TYPE_WORDS, text) !== undefined || lookUpWord(UNIT_WORDS, text) === 'beds';
 
 /** Reads a small number by its bound: `rent from 60 to 75`, `a mortgage of 1.2m over 25`, `at least 2 JVC`. */
 function guessByBound(

@@ -20,20 +20,20 @@ function wordsOf<T>(rows: readonly (readonly [meaning: T, words: string])[]): Re
 
 /** A studio is a number of bedrooms (none), not a type. */
 export const TYPE_WORDS = dictionary<PropertyType>(`
-apartment: apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق شقتين shaqa sha2a sha2et shu2a
-villa: villa villas vila vilas house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت بيتي بيتنا فيلتين بيتين
+apartment: apartment apartments apt apts appartment flat flats condo condos condominium condominiums shoqaq shoqa shaqqa برطمه برطمات شقه شقق شقتين shaqa sha2a sha2et shu2a
+villa: villa villas vila vilas فيلات house houses mansion mansions bungalow فيلا فلل فيله فيلل فله فلا بيت بيوت بيتي بيتنا فيلتين بيتين
 townhouse: townhouse townhouses townhome townhomes تاونهاوس
-penthouse: penthouse penthouses بنتهاوس
+penthouse: penthouse penthouses بنتهاوس بنتهاوسات
 duplex: duplex duplexes دوبلكس دورين دوبليكس
 `);
 export const TYPE_PHRASES = dictionary<PropertyType>(`
-townhouse: townhouse townhouses townhome townhomes تاونهاوس
-penthouse: penthouse penthouses بنتهاوس
+townhouse: townhouse townhouses townhome townhomes تاونهاوس تاونهاوسات
+penthouse: penthouse penthouses بنتهاوس بنتهاوسات
 `);
 export const STUDIO_WORDS = wordSet('studio studios استوديو ستوديو استديو ستديو استوديوهات');
 export const UNIT_WORDS = dictionary<'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months'>(`
-beds: b bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf
-baths: bath baths bathroom bathrooms ba حمام حمامات
+beds: b bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bedrm bedrms bd bds rooms حجر room غرفه غرف نوم حجره بيدروم اوض اوضه ghoraf ghorfa ghurfa ghuraf
+baths: bath baths bathroom bathrooms ba loo loos toilet toilets حمام حمامات
 sqft: sqft sqf sft ft ft2 sqfeet feet foot قدم
 sqm: sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار
 percent: percent pct percentage بالمئه بالميه بالمائه
@@ -42,7 +42,7 @@ months: month months monthly mo شهر اشهر شهور شهريا
 `);
 /** Arabic duals: one word for two of something. */
 export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map(
-  'غرفتين=غرف غرفتان=غرف اوضتين=غرف حجرتين=غرف حمامين=حمام مليونين=مليون مليونان=مليون الفين=الف'
+  'غرفتين=غرف غرفتان=غرف اوضتين=غرف حجرتين=غرف حمامين=حمام مليونين=مليون مليونان=مليون مليونا=مليون مليوني=مليون الفين=الف'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string])
     .map(([dual, unit]) => [dual, [2, unit]] as const),
@@ -85,20 +85,20 @@ export type Bound = 'max' | 'min' | 'around';
 /** Words before an amount that make it a minimum, maximum or approximate. */
 export const BOUND_WORDS = dictionary<Bound>(`
 max: under below beneath max maximum maximun sub upto within cheaper ceiling cap capped less until till underneath smaller budget لاقل اقل تحت دون حتي لين ميزانيه ميزانيتي بميزانيه اقصي سقف سقفي لحد كحد حدنا حدي
-min: over above bigger larger min minimum from more starting exceeding least ازيد اكثر فوق ابتداء لايقل ادني
+min: over above bigger larger min minimum from more starting exceeding exceed exceeds beats beat زياده least ازيد اكثر فوق ابتداء لايقل ادني
 around: around about roughly approximately approx near circa ish حدود بحدود حوالي تقريبا قرابه
 `);
 
 export type Completion = 'ready' | 'off_plan';
 export const COMPLETION_WORDS = dictionary<Completion>(`
-ready: ready completed finished vacant movein secondary جاهز جاهزه جاهزين مخلص مخلصه خالص
-off_plan: offplan preconstruction presale unbuilt خارطه خريطه مخطط
+ready: ready completed finished vacant turnkey jehiz gahez gahza مبنيه مسلمه movein secondary جاهز جاهزه جاهزين مخلص مخلصه خالص
+off_plan: offplan preselling preconstruction presale unbuilt خارطه خريطه مخطط
 `);
 /** Phrases with their words joined. */
 export const COMPLETION_PHRASES = dictionary<Completion>(`
 ready: notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه
 off_plan: notready
-ready: movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy
+ready: handedover builtalready movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy
 off_plan: اوفبلان offplan beingbuilt unfinished underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط
 `);
 
@@ -106,17 +106,17 @@ export type SortWord = Exclude<PropertySort, 'match'>;
 export const SORT_WORDS = dictionary<SortWord>(`
 price-asc: cheapest lowest cheap affordable ارخص الارخص رخيص رخيصه رخاص
 price-desc: priciest dearest expensive اغلي الاغلي
-newest: newest newer latest recent احدث الاحدث
-sqft-desc: biggest largest roomiest roomier اكبر الاكبر
-sqft-asc: smallest اصغر الاصغر
+newest: newest newer freshest latest recent احدث الاحدث
+sqft-desc: biggest largest roomiest roomier اوسع الاوسع اكبر الاكبر
+sqft-asc: smallest tiniest اصغر الاصغر
 `);
 export const SORT_PHRASES = dictionary<SortWord>(`
-price-desc: mostexpensive highestprice
-price-asc: اقلسعر lowestprice lowestpriced byprice lowestfirst lowtohigh حسبالسعر
-sqft-desc: bysize حسبالمساحه
-newest: bydate byage
-yield-desc: byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyields bestreturns highestreturns topyields bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
-price-per-sqft-asc: bestvalue lowestpricepersqft cheapestpersqft lowestpriceperfoot lowestpricepersquarefoot bestpricepersqft bestpriceperfoot cheapestperfoot cheapestpersquarefoot سعرقدمهااقل سعرالقدماقل اقلسعرقدم اقلسعرللقدم ارخصسعرقدم ارخصقدم
+price-desc: mostexpensive highestprice hightolow highestfirst تنازليابحسبالسعر تنازليابالسعر منالاعليسعر
+price-asc: leastexpensive rockbottom lowpriceontop lowestontop اقلسعر lowestprice lowestpriced byprice lowestfirst lowtohigh حسبالسعر
+sqft-desc: mostspace mostroom bysize حسبالمساحه
+newest: bydate byage freshlylisted newlylisted justlisted brandnewlistings justcameup justcameon hitthemarket hitsthemarket اخرمانزل اخراللينزل توهنازل تونازل الجديداللينزل الاحدثنزولا
+yield-desc: fattestyield juiciestyield bestpaying highestpaying bestpayer topreturn اعليعايدا الاعليعايدا الاعليعايد اعليعايد منالاعليعايد الاعليمردود byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyields bestreturns highestreturns topyields bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
+price-per-sqft-asc: lowestpsf cheapestpsf bypsf perfootlowest lowestperfoot psfascending اقلسعربالقدم الاقلسعربالقدم ارخصقدم bestvalue lowestpricepersqft cheapestpersqft lowestpriceperfoot lowestpricepersquarefoot bestpricepersqft bestpriceperfoot cheapestperfoot cheapestpersquarefoot سعرقدمهااقل سعرالقدماقل اقلسعرقدم اقلسعرللقدم ارخصسعرقدم ارخصقدم
 `);
 
 export const STOP_WORDS = new Set(
@@ -143,10 +143,10 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 
 /** Words that exclude a place or type, and words allowed in between. */
 const NOT_WORDS = wordSet(
-  'not no nothing never lose ditch remove minus except excluding exclude without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني شيلوا احذفوا استبعد استبعدوا استثنوا',
+  'not no nothing never lose ditch remove minus except excluding exclude excludes without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني شيلوا احذفوا استبعد استبعدوا استثنوا',
 );
 const NOT_PAIRS = wordSet(
-  'drop spareme holdthe nomore ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
+  'drop spareme holdthe nomore enoughof tiredof sickof donewith upwith noto ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
 );
 /** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =
@@ -212,7 +212,7 @@ export function hasWord(words: { has(word: string): boolean }, word: string): bo
 
 /** Abbreviations and spoken forms with their full words, one per line. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
-  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;cam=how much;kem=how much;tiswa=worth;teswa=worth;bteswa=worth;ratebi=my salary;ratbi=my salary;a2dar=can i;sana=years;bizness=business;owad=rooms;feen=where;mantekat=areas;warini=show;lel=for;hes=he is;shes=she is;theyre=they are;youre=you are;weve=we have;theyve=they have;itll=it will;wed=we would;whatll=what will;theres=there is;couldnt=could not;shouldnt=should not;wouldnt=would not;didnt=did not;havent=have not;hasnt=has not;dyou=do you;odtein=غرفتين;ghorftein=غرفتين;oda=غرفه;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;tayeb=طيب;tayyeb=طيب;tayib=طيب;wot=what;insted=instead;dlw2ty=now;dilwa2ti=now;hal2=now;thx=thanks;ajar=rent;egar=rent;2ajar=rent;arkhs=cheapest;bkam=how much;em=them;bikam=how much;be=in;b=in;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;اكبرهم=اكبر منهم;اصغرهم=اصغر منهم;احسنهن=احسن;لغايه=حتي;لحد=لحد'
+  'u=you;r=are;ur=your;im=i am;ive=i have;id=i would;ill=i will;whats=what is;wats=what is;wat=what;hows=how is;wheres=where is;whos=who is;whens=when is;thats=that is;isnt=is not;dont=do not;doesnt=does not;cant=can not;wont=will not;arent=are not;pls=please;plz=please;plss=please;thx=thanks;ty=thanks;smth=something;sth=something;w=with;wo=without;n=and;rn=now;atm=now;nowadays=now;diff=difference;msg=message;avg=average;approx=about;abt=about;bw=between;btw=between;mkt=market;ppty=property;prop=property;props=properties;th=townhouse;ths=townhouses;apts=apartments;bldg=building;incl=including;inc=including;excl=excluding;est=estimate;calc=calculate;max=max;min=min;pcm=per month;pm=per month;pa=per year;gonna=going to;wanna=want to;gotta=must;gimme=give me;lemme=let me;lookin=looking;buyin=buying;rentin=renting;sellin=selling;investin=investing;goin=going;payin=paying;nr=near;closeby=nearby;tho=though;coz=because;cuz=because;bcoz=because;downpymt=downpayment;dp=downpayment;emis=emi;bhks=bhk;bedder=bed;bedders=beds;bedroomed=bedroom;mths=months;yoy=year;neighbourhood=area;neighborhood=area;neighbourhoods=areas;neighborhoods=areas;abi=want;abgha=want;abgi=want;bgheit=want;baddi=want;bedi=want;ayez=want;awez=want;fel=in;fil=in;fi=in;bel=in;wein=where;wain=where;fein=where;ahsan=best;arkhas=cheapest;bas=only;mantika=area;alf=thousand;malyon=million;milyon=million;bait=home;beit=home;astathmer=invest;ghorften=two bedroom;ghorfeten=two bedroom;manteqa=area;kam=how much;taht=under;bein=between;ejar=rent;ijar=rent;as3ar=prices;2edarah=management;fela=villa;fila=villa;ashteri=buy;ashtri=buy;badi=want;bidi=want;biddi=want;bidna=want;aby=want;shu=what;sho=what;shou=what;aghla=priciest;ghorfa=غرفه;ghurfa=غرفه;sala=صاله;aw=or;wala=or;mish=not;mesh=not;jahez=ready;jahiz=ready;rakhis=cheap;ghali=expensive;istithmar=invest;estesmar=invest;sakan=live;el=the;bil=in;اكتر=اكثر;دلوقتي=حاليا;ازاي=كيف;ايه=شو;كام=كم;cam=how much;kem=how much;tiswa=worth;teswa=worth;bteswa=worth;ratebi=my salary;ratbi=my salary;a2dar=can i;sana=years;bizness=business;owad=rooms;feen=where;mantekat=areas;warini=show;lel=for;hes=he is;shes=she is;theyre=they are;youre=you are;weve=we have;theyve=they have;itll=it will;wed=we would;whatll=what will;theres=there is;couldnt=could not;shouldnt=should not;wouldnt=would not;didnt=did not;havent=have not;hasnt=has not;dyou=do you;odtein=غرفتين;ghorftein=غرفتين;oda=غرفه;بكام=بكم;مرتبي=راتبي;مرتب=راتب;حته=منطقه;حتت=مناطق;ابعت=ارسل;ابعث=ارسل;ابعثلي=ارسل;طب=طيب;والا=ولا;dxb=dubai;sf=sqft;nt=not;thn=than;ta7et=under;tayeb=طيب;tayyeb=طيب;tayib=طيب;wot=what;insted=instead;dlw2ty=now;dilwa2ti=now;hal2=now;thx=thanks;ajar=rent;egar=rent;2ajar=rent;arkhs=cheapest;bkam=how much;em=them;bikam=how much;be=in;b=in;ده=هذا;دي=هذه;دا=هذا;هيدا=هذا;هيدي=هذه;مابي=ما ابي;ماابي=ما ابي;ماابغي=ما ابغي;مااريد=ما اريد;مااحب=ما احب;مابحب=ما احب;مابغي=ما ابغي;مابدي=ما بدي;ماريد=ما اريد;معرفش=ما اعرف;اوضه=غرفه;اوضتين=غرفتين;اوض=غرف;عايزين=ابي;عاوزين=ابي;ابا=ابي;ابغا=ابغي;ودي=ابي;ودنا=نبي;فلتي=فيلتي;فلتنا=فيلتي;شقتنا=شقتي;رتبهن=رتبهم;اغليهن=اغلي;ارخصهن=ارخص;اكبرهم=اكبر منهم;اصغرهم=اصغر منهم;احسنهن=احسن;لغايه=حتي;لحد=لحد'
     .split(';')
     .filter((pair) => pair.includes('='))
     .map((pair) => pair.split('=') as [string, string])
@@ -224,10 +224,10 @@ const IDIOMS: ReadonlyMap<string, string> = new Map(
   `
 over: north of;upwards of;upward of;in excess of;not below;not under;not less than;no lower than;no smaller than;no fewer than
 under: south of;shy of;tops out at;capped at;not a penny over;not a dirham over;not past;wont go past;will not go past;nothing over;nothing above;does not break;max out at;maxing out at
-ready: keys in hand;already built;all built;fully built;already standing;walls standing;walls already standing;ready built;move straight in;move right in;move in now;move into now;move in tomorrow;handed over already;already handed over;already finished;finished already;already complete;already completed;ready made;already there;not still being built;not being built;nothing off plan;nothing under construction;no off plan;none off plan;مبني وجاهز;خالص التشطيب;مو علي الخارطه;مش علي الخارطه;مو علي الخريطه;مش علي الخريطه;مو خارطه;ما ابيها علي الخارطه;ما ابيه علي الخارطه;ما ابي علي الخارطه;ما بدي علي الخارطه;ما بدي ياها علي الخارطه;مش عايز علي الخارطه;مش عايزه علي الخارطه;مش عاوز علي الخارطه;ما نبي علي الخارطه;لا اريد علي الخارطه;لا اريدها علي الخارطه;لا تجيب لي علي الخارطه;بدون علي الخارطه;ماهي علي الخارطه;ما تكون علي الخارطه;ما تكونش علي الخارطه;غير علي الخارطه
+ready: never again off plan;ما بدي شي غير جاهز;ما ابي شي غير جاهز;ما نبا علي الخارطه;ماباغيش علي الخارطه;ماباغيش اوف بلان;مو اوف بلان;مش اوف بلان;ما ابي اوف بلان;ما بدي اوف بلان;keys in hand;already built;all built;fully built;already standing;walls standing;walls already standing;ready built;move straight in;move right in;move in now;move into now;move in tomorrow;handed over already;already handed over;already finished;finished already;already complete;already completed;ready made;already there;not still being built;not being built;nothing off plan;nothing under construction;no off plan;none off plan;مبني وجاهز;خالص التشطيب;مو علي الخارطه;مش علي الخارطه;مو علي الخريطه;مش علي الخريطه;مو خارطه;ما ابيها علي الخارطه;ما ابيه علي الخارطه;ما ابي علي الخارطه;ما بدي علي الخارطه;ما بدي ياها علي الخارطه;مش عايز علي الخارطه;مش عايزه علي الخارطه;مش عاوز علي الخارطه;ما نبي علي الخارطه;لا اريد علي الخارطه;لا اريدها علي الخارطه;لا تجيب لي علي الخارطه;بدون علي الخارطه;ماهي علي الخارطه;ما تكون علي الخارطه;ما تكونش علي الخارطه;غير علي الخارطه
 off plan: still going up;off the plan;off the plans;off the drawing board;on paper;still being built;being constructed;in construction;yet to be built;not built yet;not yet built;not finished yet;not ready yet;pre launch;لسه بتتبني;لسا عم تنبني;قيد البناء;تحت البناء;لسه ما خلصت;ما خلصت بعد;لسه تحت الانشاء
-near: stones throw from;a stones throw from;a stones throw of;within a stones throw of;walking distance of;walking distance to;walking distance from;in walking distance of;within walking distance of;within walking distance to;can walk to;could walk to;walk to;a walk from;a short walk from;short walk to;a short walk to;steps from;steps away from;round the corner from;around the corner from;spitting distance of;امشي ل;امشي ل
-near metro: امشي منه للمترو;وامشي منه للمترو;امشي للمترو;وامشي للمترو;اتمشي للمترو;metro on foot;metro within walking distance;metro at the door;metro on the doorstep;metro nearby;metro round the corner;metro around the corner;مترو تحت البيت
+near: walkable to;walkable from;next door to;within reach of;close by;an easy walk from;easy walk to;a stones throw from;a stones throw of;within a stones throw of;walking distance of;walking distance to;walking distance from;in walking distance of;within walking distance of;within walking distance to;can walk to;could walk to;walk to;a walk from;a short walk from;short walk to;a short walk to;steps from;steps away from;round the corner from;around the corner from;spitting distance of;امشي ل;امشي ل
+near metro: by the metro;by the metro line;near the metro line;on the metro line;metro at the doorstep;metro on my doorstep;المترو يكون مشي;المترو مشي;امشي منه للمترو;وامشي منه للمترو;امشي للمترو;وامشي للمترو;اتمشي للمترو;metro on foot;metro within walking distance;metro at the door;metro on the doorstep;metro nearby;metro round the corner;metro around the corner;مترو تحت البيت
 at the latest: at the very latest
 at most: at the very most;and not more;and not a dirham more;and no more than that;كحد اقصي نهائي
 drop: actually drop;ok drop;just drop;lets drop;let us drop

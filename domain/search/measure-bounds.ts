@@ -11,8 +11,8 @@ const FILLERS = new Set(
 
 /** Pairs of words that form a limit. */
 const BOUND_PHRASES: ReadonlyMap<string, Bound> = new Map([
-  ...['up to', 'at most', 'اكثر شي', 'اصغر من', 'ارخص من'].map((pair) => [pair, 'max'] as const),
-  ...['اقل شي', 'اكبر من', 'اوسع من', 'اغلي من'].map((pair) => [pair, 'min'] as const),
+  ...['up to', 'at most', 'اكثر شي', 'اقصي شي', 'بحد اقصي', 'اصغر من', 'ارخص من'].map((pair) => [pair, 'max'] as const),
+  ...['اقل شي', 'يبدا من', 'تبدا من', 'اكبر من', 'اوسع من', 'اغلي من'].map((pair) => [pair, 'min'] as const),
 ]);
 
 /** The bound up to four words before an amount: `no more than`, `up to`, `لا يزيد عن`. */
@@ -64,18 +64,18 @@ function reverseIfNegated(tokens: readonly Token[], at: number, bound: Bound): {
 }
 
 const NEGATIONS = new Set(
-  'no not nothing never exclude excluding drop remove skip without out لا مش مو ما بدون شيل'.split(' '),
+  'no not cannot nothing never refuse refuses exclude excluding drop remove skip without out لا مش مو ما بدون شيل'.split(' '),
 );
 /** Verbs between a negation and its limit. */
 const SPENDING =
-  /^(?:want|wish|to|go|anything|everything|all|ones|those|any|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
+  /^(?:want|wish|to|go|things?|fils|dirham|look|at|show|me|homes?|ones|it|anything|everything|all|ones|those|any|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
 
 function negationBefore(tokens: readonly Token[], index: number): number {
   return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;
 }
 
 const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
-  [/^(?:at least|علي الاقل|(?:or|and|او) (?:more|above|over|up|bigger|اكثر|اكبر|فوق|ازيد))$/, 'min'],
+  [/^(?:at least|علي الاقل|عالاقل|عالاقل .*|وما فوق|و ما فوق|and upwards?|upwards?(?: .*)?|(?:or|and|او) (?:more|above|over|up|bigger|اكثر|اكبر|فوق|ازيد))$/, 'min'],
   [/^(?:is (?:my|the|our) (?:max|maximum|ceiling|limit|cap|budget|top)|absolute (?:max|maximum|ceiling|limit)|and no more|or nothing)$/, 'max'],
   [/^(?:at most|علي الاكثر|(?:or|and|او) (?:less|below|under|cheaper|اقل|تحت))$/, 'max'],
   [/^ish \S*$/, 'around'],

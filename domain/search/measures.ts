@@ -110,6 +110,10 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   const before =
     second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at, from);
   const hasScale = said.scale !== 1 || currency !== undefined;
+  // `more than 3 beds` are at least 4.
+  const isMoreThan = unit.unit === 'beds' && /^(?:more than|اكثر من)$/.test(`${wordAt(tokens, at - 2)} ${wordAt(tokens, at - 1)}`);
+  if (isMoreThan && second === null && before.bound === 'min')
+    return { ...NO_MEASURE, unit: 'beds', low: low + 1, high: high + 1, bound: 'min', first: before.first, end: after.end };
   const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
   return {
     unit: named,
@@ -123,6 +127,8 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
     isPlain: named === null,
   };
 }
+
+const NO_MEASURE = { isRange: false, said: null, isPlain: false } as const;
 
 /** Applies a shared scale to both ends: `1 to 2 million`, `900 to 1.1m`. */
 function inFull(first: Quantity, second: Quantity | null): { low: number; high: number; scale: number } {
@@ -237,6 +243,7 @@ function fractionAt(tokens: readonly Token[], at: number): { value: number; end:
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ...['ونص', 'ونصف', 'andhalf', 'andahalf', 'withnoss', 'withnos'].map((words) => [words, 0.5] as const),
   ...['وربع', 'andquarter', 'andaquarter'].map((words) => [words, 0.25] as const),
+  ['الاربع', -0.25] as const,
 ]);
 
 function currencyAfter(tokens: readonly Token[], at: number): { currency: Currency | undefined; end: number } {
@@ -284,6 +291,7 @@ function thousandsAfter(
 const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
     [word, (i + 1) * 100] as const,
+    [word.replace(/ميه$/, 'ميت'), (i + 1) * 100] as const,
     [word.replace('ميه', 'مايه').replace('ميتين', 'متين'), (i + 1) * 100] as const,
     [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
   ]),
@@ -301,7 +309,8 @@ const LIMIT_WORDS = /^(?:above|over|under|below|than|فوق|تحت|من|عن)$/;
 function isLoneScale(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   if (arabicForms(word).includes('مليون')) return true;
-  return word.length > 3 && SCALES.has(word) && (wordAt(tokens, at - 1) === 'a' || word === 'million');
+  const isAfterA = wordAt(tokens, at - 1) === 'a';
+  return SCALES.has(word) && ((isAfterA && word.length > 2) || word === 'million');
 }
 
 /** Whether a number word precedes a unit: `one bed`, `two million`, `half a million`. */
@@ -310,6 +319,8 @@ function countsSomething(tokens: readonly Token[], at: number): boolean {
   if (next === 'to' || next === 'or' || next === 'او') {
     return tokens[at + 1]?.value != null || lookUpWord(NUMBERS, wordAt(tokens, at + 1)) !== undefined;
   }
+  // `between twelve and twenty million`, `بين تلاتة وأربعة مليون`.
+  if (/^(?:between|بين)$/.test(wordAt(tokens, at - 2)) && /^(?:and$|و)/.test(next)) return true;
   if (HUNDRED.has(next)) return countsSomething(tokens, wordAt(tokens, at + 1) === 'and' ? at + 2 : at + 1);
   if (next === 'point') return countsSomething(tokens, at + 2);
   if (joinedTo(tokens, at) > 0 || TENS.has(next)) return countsSomething(tokens, at + 1);
@@ -332,7 +343,7 @@ function joinedTo(tokens: readonly Token[], at: number): number {
 }
 
 const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي', 'لحد']);
-const QUARTERS = /^(?:quarters|ارباع)$/;
+const QUARTERS = /^(?:quarters?|ارباع)$/;
 const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBERS, SCALES, DUALS];
 
 function readRange(tokens: readonly Token[], at: number, first: Quantity): { second: Quantity | null; end: number } {
@@ -403,7 +414,6 @@ function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = wordAt(tokens, first - 1);
   const unit = lookUpWord(UNIT_WORDS, word);
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
-  // `sqft >= 3000`.
-  const isSigned = unit === 'sqft' && /^(?:over|under)$/.test(wordAt(tokens, first));
-  return (unit === 'beds' || unit === 'baths' || isSigned) && !isCounted ? unit : null;
+  // `sqft >= 3000`, `sqft 600-750`.
+  return (unit === 'beds' || unit === 'baths' || unit === 'sqft') && !isCounted ? unit : null;
 }

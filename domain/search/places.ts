@@ -194,7 +194,7 @@ function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
 
 /** `بجي في سي`: spelled-out letters are too short for the general rule, but names are matched whole. */
 function shortArabic(word: string): string[] {
-  const bare = /^(?:وبال|ولل|وال|بال|لل|ال|وب|ول|[بلو])(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
+  const bare = /^(?:وبال|ولل|وال|بال|لل|ال|وب|ول|[بلوف])(\p{Script=Arabic}{2,3})$/u.exec(word)?.[1];
   return bare === undefined ? [] : [bare];
 }
 
@@ -239,7 +239,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 
 /** Question words that must not be read as misspelt names. */
 export const COMMON_WORDS = new Set(
-  'مربع المربع برايك hatha districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper clear client clients come compare compared comparable comparables contract could current data deal deals deed deeds deposit difference different done down draft each early easy either email even ever every evidence expect meant mean expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor forecast found free from full furnished future garden general give given going golden gone growing growth guess handover hard hear help high higher history hold house income increase index inside interest invest investing investment investor kind know known land large last lease legal less level life like limit line little live living loan local long look lower made mail make many maybe mean means might mine money month monthly months mortgage most move moving much must name near nearby need never next note number offer often once open other over paid parking part past payback payment people period person phone pick plan plans please pool possible present presentation profit project projects question questions range rank ranking rate rates rather read ready reason registered rent rental rented renter renting rents report resale return returns right rise rising risk room rule rules safe salary same save saved school schools score screen second sell seller selling send service share short should side sign similar since size slide slides small sold some soon sort still stay story strong such sure table take talk tell tenant tenants term terms than thank them they thing think third this time times today together told took tower towers trend trends true trust type under usual usually value valuation verdict very view views visa visit wait walk want water week well were what when where which while white whole wife will with within without word words work worth would write wrong yield yields your metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges ابويا اخويا'.split(
+  'مربع المربع برايك مجاني وصل بوصل توصل يوصل اوصل بتوصل نوصل spring summer winter autumn hatha districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper clear client clients come compare compared comparable comparables contract could current data deal deals deed deeds deposit difference different done down draft each early easy either email even ever every evidence expect meant mean expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor forecast found free from full furnished future garden general give given going golden gone growing growth guess handover hard hear help high higher history hold house income increase index inside interest invest investing investment investor kind know known land large last lease legal less level life like limit line little live living loan local long look lower made mail make many maybe mean means might mine money month monthly months mortgage most move moving much must name near nearby need never next note number offer often once open other over paid parking part past payback payment people period person phone pick plan plans please pool possible present presentation profit project projects question questions range rank ranking rate rates rather read ready reason registered rent rental rented renter renting rents report resale return returns right rise rising risk room rule rules safe salary same save saved school schools score screen second sell seller selling send service share short should side sign similar since size slide slides small sold some soon sort still stay story strong such sure table take talk tell tenant tenants term terms than thank them they thing think third this time times today together told took tower towers trend trends true trust type under usual usually value valuation verdict very view views visa visit wait walk want water week well were what when where which while white whole wife will with within without word words work worth would write wrong yield yields your metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges ابويا اخويا'.split(
     ' ',
   ),
 );
@@ -253,9 +253,9 @@ const DRIVE_M = 500;
 
 const set = (text: string) => new Set(text.split(' '));
 const CUES = set(
-  'near nearby close next beside walking around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
+  'near nearby close next beside opposite walking يم بجوار حد حدا مقابل around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
 );
-const FILLERS = set('on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي');
+const FILLERS = set('ع على علي on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي');
 const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
 const RAIL = set('metro subway مترو');
 const STATION = set('station stations stop محطه محطات');
@@ -327,7 +327,7 @@ function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): 
   const isArea = findPlaces(tokens, areaNames(), (index) => index >= next).some(
     (place) => place.first === next && place.end === landmark?.end,
   );
-  if (landmark?.place.kind === 'landmark' && !isArea) return { near: landmark.place.id, keywords: '', first, end: landmark.end };
+  if (landmark?.place.kind === 'landmark' && !(isArea && landmark.place.id.endsWith('-metro'))) return { near: landmark.place.id, keywords: '', first, end: landmark.end };
   if (has(RAIL, word) || (has(STATION, word) && has(RAIL, wordAt(tokens, next + 1)))) {
     const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;
     return { near: METRO, keywords: '', first, end };

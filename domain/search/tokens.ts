@@ -61,7 +61,9 @@ export function tokenize(sentence: string): Token[] {
       }
       continue;
     }
-    const word = arabizi ?? SIGNS.get(part);
+    // `1.4~1.6m`.
+    const isBetween = part === '~' && /\d$/.test(text.slice(0, start)) && /^\d/.test(text.slice(end));
+    const word = arabizi ?? (isBetween ? 'to' : SIGNS.get(part));
     if (word !== undefined) tokens.push({ text: word, value: null, start, end });
     else if (/^\d/.test(part)) tokens.push({ text: part, value: parseNumber(part), start, end });
     else if (/^[-–—/]$/.test(part)) {
