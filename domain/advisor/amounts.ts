@@ -10,9 +10,9 @@ const set = (text: string) => new Set(text.split(' '));
 /** Words that name the role of an amount, one row per role. */
 const CUES = tableRows<Role, ReadonlySet<string>>(
   `
-income # salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
+income # bring brings bringing salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
 market # market similar index comparable السوق سوق مشابه مشابهه المشابهه
-down # down downpayment deposit upfront cash equity savings saved saving parents put putting معي معاي معايا معنا موفر موفرين موفره محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
+down # down downpayment deposit upfront cash equity savings saved saving parents put putting معي معاي معايا معنا موفر موفرين موفره مدخر مدخره مدخرين مجمع مجمعه مجمعهم مجمعين جامع جامعين تحويشه محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
 change # lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض
@@ -35,7 +35,7 @@ function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
   if (text === 'on' && (IS.has(before) || tokens.some(({ text: word }) => AFFORDS.has(word)))) return 'income';
-  if (/in (?:hand|the bank)$/.test(`${wordAt(tokens, index - 2)} ${before} ${text}`)) return 'down';
+  if (/in (?:hand|the bank)$|^.* in bank$/.test(`${wordAt(tokens, index - 2)} ${before} ${text}`)) return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
   if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;

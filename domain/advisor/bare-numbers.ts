@@ -1,3 +1,4 @@
+import { lookUpWord, NUMBER_WORDS } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import type { Reading } from './read.ts';
@@ -12,6 +13,8 @@ type Kind = {
   most: number;
   isWhole?: true;
   usual?: number;
+  /** Words that name the kind. */
+  named?: RegExp;
 };
 
 const MILLION = 1_000_000;
@@ -27,7 +30,7 @@ const KINDS: readonly Kind[] = [
   { slots: ['downAed', 'downPercent'], ...SUM },
   { slots: ['downPercent', 'downAed'], factors: [1], least: 5, most: 90, usual: 20 },
   { slots: ['years'], factors: [1], least: 3, most: 35, isWhole: true, usual: 25 },
-  { slots: ['ratePercent'], factors: [1], least: 1, most: 12, usual: 4.5 },
+  { slots: ['ratePercent'], factors: [1], least: 1, most: 12, usual: 4.5, named: /(?:^| )(?:at|rates?|interest|(?:ال)?فايد\S*)(?: |$)/ },
 ];
 
 /** Penalty, as a logarithm of a ratio, for a value that nobody named so far. */
@@ -35,39 +38,72 @@ const UNSAID = 0.4;
 /** Advantage of the slot that the last question changed, in a correction and otherwise. */
 const CORRECTED = 1.2;
 const RECENT = 0.2;
+const NAMED = 2;
 /** A number this far from every known value changes none of them. */
 const MOST_FAR = 1.3;
 
-/** The only number of a follow-up that has no unit. */
-export function bareNumberIn({ parsed, frame }: Reading): Measure | null {
-  const bare = parsed.measures.filter(({ isPlain, unit }) => isPlain && (unit === null || unit === 'money'));
-  return bare.length === 1 && frame.slots.homeIds.length === 0 ? (bare[0] ?? null) : null;
+/** The only number of a follow-up that has no unit, or a sum without a word for what it is. */
+export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure | null {
+  if (frame.slots.homeIds.length > 0) return null;
+  const isFree = !ROLES.test(masked) && parsed.measures.length === 1;
+  const bare = parsed.measures.filter(
+    ({ isPlain, unit }) => (isPlain && (unit === null || unit === 'money')) || (isFree && unit === 'money'),
+  );
+  if (parsed.measures.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
+  // `nope, make it three`
+  const spoken = parsed.tokens.flatMap(({ text }, at) => {
+    const value = lookUpWord(NUMBER_WORDS, text);
+    return value === undefined || value < 1 ? [] : [{ value, at }];
+  });
+  const [only] = spoken;
+  if (only === undefined || spoken.length > 1 || words > MOST_WORDS) return null;
+  const { value, at } = only;
+  return { unit: null, low: value, high: value, isRange: false, bound: null, said: null, first: at, end: at + 1, isPlain: true };
 }
+
+const MOST_WORDS = 6;
+/** Words that say what a sum is. */
+const ROLES =
+  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
 
 /** The slots that the number changes, with their new values; null if it is none of them. */
 export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): Partial<Slots> | null {
   const { frame, changed = [] } = memory;
-  const isOfMoney = reading.concepts.has('priceword') || OF_MONEY.test(reading.masked);
-  const isCorrection = reading.concepts.has('correct') || CORRECTION.test(reading.masked);
-  const number = asSaid(said, reading);
+  const { concepts, masked } = reading;
+  const isOfMoney = concepts.has('priceword') || OF_MONEY.test(masked) || !said.isPlain;
+  const isCorrection = concepts.has('correct') || CORRECTION.test(masked);
+  const number = said.isPlain ? asSaid(said, reading) : said.high;
   const found = KINDS.flatMap((kind) => {
-    const before = kind.slots.map((name) => frame.slots[name]).find((value) => typeof value === 'number');
-    const isLoan = frame.subject === 'loan' && frame.measure !== 'fees';
-    const known = kind.slots[0] === 'downAed' && frame.slots.downAed === null ? undefined : before;
-    const from = known ?? (isLoan && frame.slots.downAed === null ? kind.usual : undefined) ?? (isLoan && kind.slots[0] === 'years' ? kind.usual : undefined);
-    if (typeof from !== 'number' || number < kind.least || number > kind.most) return [];
-    if (kind.isWhole && !Number.isInteger(number)) return [];
-    if (isOfMoney && !kind.factors.includes(MILLION)) return [];
+    const known = knownValue(kind, frame);
+    const from = known ?? usualValue(kind, frame);
+    const [first] = kind.slots;
+    const isOdd = kind.isWhole === true && !Number.isInteger(number);
+    const isOther = isOfMoney && !kind.factors.includes(MILLION) && kind.named?.test(masked) !== true;
+    if (from === null || first === undefined || number < kind.least || number > kind.most || isOdd || isOther) return [];
     const recent = kind.slots.some((name) => changed.includes(name)) ? (isCorrection ? CORRECTED : RECENT) : 0;
-    return kind.factors.map((factor) => ({
+    const named = kind.named?.test(masked) === true ? NAMED : 0;
+    const factors = said.isPlain ? kind.factors : [1];
+    return factors.map((factor) => ({
       kind,
       factor,
-      far: distance(number * factor, from) + (known === undefined ? UNSAID : 0) - recent,
+      far: distance(number * factor, from) + (known === null ? UNSAID : 0) - recent - named,
     }));
   });
   if (found.length === 0) return null;
   const best = found.reduce((nearest, one) => (one.far < nearest.far ? one : nearest));
-  return best.far > MOST_FAR ? null : valuesOf(said, best, number);
+  return best.far > MOST_FAR ? null : valuesOf(said, best, number, frame.slots);
+}
+
+function knownValue({ slots: [first, other] }: Kind, { slots }: Frame): number | null {
+  const isDown = first === 'downAed' || first === 'downPercent';
+  const values = [first, isDown ? undefined : other].map((name) => (name === undefined ? null : slots[name]));
+  return values.find((value) => typeof value === 'number') ?? null;
+}
+
+/** Value that a calculation assumes if nobody gave one. */
+function usualValue({ usual, slots: [first] }: Kind, { subject, measure, slots }: Frame): number | null {
+  const isCalculated = (subject === 'loan' && measure !== 'fees' && measure !== 'rent') || measure === 'return';
+  return isCalculated && !(first === 'downPercent' && slots.downAed !== null) ? (usual ?? null) : null;
 }
 
 /** Distance of two values as the logarithm of their ratio; a studio counts as half a bedroom. */
@@ -75,11 +111,11 @@ const distance = (one: number, other: number) => Math.abs(Math.log(Math.max(one,
 
 /** The number as typed, before a guess that it means millions or thousands. */
 function asSaid({ high, first, end }: Measure, { parsed }: Reading): number {
-  const typed = parsed.tokens.slice(first, end).flatMap(({ value }) => value ?? []);
+  const typed = parsed.tokens.slice(first, end).flatMap(({ text, value }) => value ?? lookUpWord(NUMBER_WORDS, text) ?? []);
   return typed.at(-1) ?? high;
 }
 
-function valuesOf(said: Measure, { kind, factor }: { kind: Kind; factor: number }, number: number): Partial<Slots> {
+function valuesOf(said: Measure, { kind, factor }: { kind: Kind; factor: number }, number: number, before: Slots): Partial<Slots> {
   const [low, high] = kind.slots;
   const value = number * factor;
   if (low === undefined) return {};
@@ -88,6 +124,8 @@ function valuesOf(said: Measure, { kind, factor }: { kind: Kind; factor: number 
   if (said.isRange) return { [low]: said.low * scale, [high]: value };
   if (said.bound === 'min') return { [low]: value, [high]: null };
   const isLimit = low === 'minPriceAed' || said.bound === 'max';
+  // A size is kept as a range around it.
+  if (low === 'minSqft' && before.minSqft !== null && before.maxSqft !== null) return { [low]: value * 0.9, [high]: value * 1.1 };
   if (low === 'minYieldPercent' || low === 'minSqft') return { [low]: value, [high]: null };
   return isLimit ? { [low]: null, [high]: value } : { [low]: value, [high]: value };
 }

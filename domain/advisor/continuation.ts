@@ -139,15 +139,16 @@ const HAS_SLOTS: ReadonlySet<Frame['operation']> = new Set([
 
 /** Words around the values of a follow-up: `no, make it 15`, `townhouses then`. */
 const FILLERS =
-  /^(?:no|nope|nah|sorry|wait|actually|make|it|its|is|are|that|them|they|these|those|then|i|we|me|meant|mean|said|lets|let|us|try|say|ok|okay|and|or|but|what|about|how|if|put|only|just|instead|please|pls|lol|to|rather|as|well|too|also|fine|same|with|without|the|a|an|of|in|for|at|over|now|maybe|perhaps|less|more|than|least|most|my|our|be|go|keep|ones?|up|ish|absolute|very|would|could|do|sir|first|hmm|not|down|again|لا|لاء|بس|فقط|طيب|او|و|في|ب|ل|لو|خليها|خليه|خلها|قصدي|اقصد|عفوا|اسف|مو|مش|مب|يكون|تكون|ابي|بدي|ابغي|اريد|عايز|زين|تمام|اوكي|حدي|يعني|كمان|ايضا|برضه|اول|الاول|اولا|هذا|هذي|هي|هو)$/;
+  /^(?:no|nope|nah|sorry|wait|actually|make|it|its|is|are|that|them|they|these|those|then|i|we|me|meant|mean|said|lets|let|us|try|say|ok|okay|and|or|but|what|about|how|if|put|only|just|instead|please|pls|lol|to|rather|as|well|too|also|fine|same|with|without|the|a|an|of|in|for|at|over|now|maybe|perhaps|less|more|than|least|most|my|our|be|go|keep|ones?|up|ish|absolute|very|would|could|do|sir|first|hmm|not|down|again|لا|لاء|بس|فقط|طيب|او|و|في|ب|ل|لو|خليها|خليه|خلها|قصدي|اقصد|عفوا|اسف|مو|مش|مب|يكون|تكون|ابي|بدي|ابغي|اريد|عايز|زين|تمام|اوكي|حدي|يعني|ياها|ياه|عايزها|ابيها|كمان|ايضا|برضه|اول|الاول|اولا|هذا|هذي|هي|هو)$/;
 
 /** Whether a question only gives other values, and no more than two, for what was asked before. */
-function isOnlySlots({ masked, frame, measure, concepts }: Reading): boolean {
-  const words = masked.split(' ').filter((word) => !FILLERS.test(word));
+function isOnlySlots({ masked, frame, measure, concepts, period }: Reading): boolean {
+  const words = masked.split(' ').filter((word) => word !== '' && !FILLERS.test(word));
   const { type, minBeds, maxBeds, maxPriceAed, minPriceAed } = frame.slots;
   const isWhole = type !== null && (minBeds ?? maxBeds) !== null && (maxPriceAed ?? minPriceAed) !== null;
   const isSlot = (word: string) => word.startsWith('@') || arabicForms(word).some(isLexiconWord);
-  return words.length > 0 && words.every(isSlot) && !isWhole && measure === null && !concepts.has('comparestrong');
+  const isValue = words.length > 0 || period !== null;
+  return isValue && words.every(isSlot) && !isWhole && measure === null && !concepts.has('comparestrong');
 }
 
 /** Whether a question changes a term of the last calculation, without asking for another calculation. */

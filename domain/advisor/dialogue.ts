@@ -3,7 +3,7 @@ import { howItContinues } from './continuation.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { placeSubject, type Reading } from './read.ts';
+import { PURPOSED, placeSubject, type Reading } from './read.ts';
 import {
   clearWithdrawnWishes,
   mergeSlots,
@@ -82,7 +82,7 @@ function changed(memory: Memory, reading: Reading): Frame {
       ? LISTS
       : {}),
     isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
-    purpose: before.purpose === null && before.operation !== 'verdict' ? null : (purposeOf(concepts) ?? before.purpose),
+    purpose: PURPOSED.has(before.operation) ? (purposeOf(concepts) ?? before.purpose) : before.purpose,
     ...(period === null ? {} : { from: period.from, to: period.to }),
     slots: relativeTo(withCompared(before, slots, memory), reading),
   };
@@ -134,12 +134,16 @@ function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePerce
   return isOther && (before.from === null || !PLACES.has(before.subject)) ? measure : null;
 }
 
+/** Operations on several places, to which another can be added. */
+const ADDS: ReadonlySet<Frame['operation']> = new Set(['compare', 'rank', 'count']);
+
 const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);
 
 /** `both` means the two areas named last; `JVT too` adds to the wishes so far. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
-  if (concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
+  const adds = isSearch(memory.frame) || ADDS.has(memory.frame.operation);
+  if (adds && concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
   // `the Palm is too busy, try Jumeirah Islands`: keeps only the new area.
   const others = own.areas.filter(({ id }) => memory.frame.slots.areas.every((area) => area.id !== id));
   const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;

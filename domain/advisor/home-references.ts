@@ -26,6 +26,8 @@ const COMPARED =
 /** `12 or 15, which is better`. */
 const COMPARED_FIRST =
   /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
+/** `26 or 37?`: two numbers and nothing else. */
+const ONLY_TWO = /^\s*#?(\d{2,7})\s*(?:or|vs|versus|ولا|او|أو)\s*#?(\d{2,7})\s*[?؟]?\s*$/iu;
 const PLACE_IN_LIST =
   /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
@@ -89,7 +91,7 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: num
     ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
     return match.replace(/[\d,،#]/g, ' ');
   });
-  for (const pattern of ids.length === 0 ? [COMPARED, COMPARED_FIRST] : [])
+  for (const pattern of ids.length === 0 ? [COMPARED, COMPARED_FIRST, ONLY_TWO] : [])
     rest = rest.replace(pattern, (match, first: string, second: string) => {
       ids.push(Number(first), Number(second));
       return match.replace(/\d/g, ' ');

@@ -180,13 +180,13 @@ const ROWS: readonly Row[] = [
   ],
   // `registered sales in JVC, June`, but not `may` and `march`, which are also verbs.
   [
-    `(?!may|march)(${MONTH})(?: so far| only| please)?(?= ?$| ?,)`,
+    `(?!may|march)(${MONTH})(?: so far| only| please| too| then)?(?= ?[?؟.!]*$| ?,)`,
     ({ groups: [name], today }) => {
       const month = monthNumber(name);
       return monthSpan(yearOfMonth(month, undefined, today), month, month);
     },
   ],
-  [`${YEAR}(?: only| please)?(?= ?$)`, ({ groups: [year] }) => whole(Number(year), Number(year))],
+  [`${YEAR}(?: only| please| too| then)?(?= ?[?؟.!]*$)`, ({ groups: [year] }) => whole(Number(year), Number(year))],
   [`(?:(?:in|during|for|of|all|whole|just|full|في|خلال|عام|سنه|بسنه|كامل|كل|بس) )+${YEAR}`, ({ groups: [year] }) => whole(Number(year), Number(year))],
 ];
 

@@ -58,7 +58,7 @@ export const MANY_WORDS = 25;
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withoutCorrected((known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS), known)
     .replace(SHARES, (_, ...of: unknown[]) => SHARE_PERCENTS[of.findIndex((part) => part !== undefined)] ?? '33% ');
-  const { period, rest } = readPeriod(asked, known.today);
+  const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
   const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.shownIds ?? []));
@@ -95,7 +95,8 @@ const NOT_FIGURE =
 function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {
   const { numbers, frame, parsed, words, concepts } = of;
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
-  const isOfSum = memory?.frame.subject === 'loan' || concepts.has('asks');
+  const { maxPriceAed, rentAed, incomeAed } = memory?.frame.slots ?? EMPTY_SLOTS;
+  const isOfSum = memory?.frame.subject === 'loan' || (maxPriceAed ?? rentAed ?? incomeAed) !== null || concepts.has('asks');
   const isSum = isOfSum || parsed.measures.some(({ unit }) => unit === 'money');
   const mayBe = memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED));
   return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
@@ -103,9 +104,18 @@ function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): b
 
 /** Fractions in words: `a quarter down`, `دفعت ربع المبلغ`. */
 const SHARES =
-  /(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?)|(quarter|ربع(?:ها|ه)?)|(fifth)|(tenth)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
+  /(?<=^)(?:an? |one )?(?:(half)|(quarter)|(fifth)|(tenth)|third)(?=(?: down)?(?: rather| instead| then| maybe)?[?.!]?$)|(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?(?:ها|ه|هن|هم)?)|(quarter|ربع(?:ها|ه|هن|هم)?)|(fifth)|(tenth)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
 
-const SHARE_PERCENTS: readonly (string | undefined)[] = ['50% ', '25% ', '20% ', '10% '];
+/** `handed over next year`: names the year, which a search needs. */
+function withHandoverYear(text: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  return text.replace(HANDOVER_YEAR, (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`);
+}
+
+const HANDOVER_YEAR =
+  /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)/giu;
+
+const SHARE_PERCENTS: readonly (string | undefined)[] = ['50% ', '25% ', '20% ', '10% ', '50% ', '25% ', '20% ', '10% '];
 
 /** In a follow-up, a number up to this one means rooms or millions, not a listing. */
 const MOST_COUNTED = 12;
@@ -337,7 +347,7 @@ function withMonthly(slots: Slots, { meaning, masked }: { meaning: Meaning; mask
   return isPaid && slots.incomeAed !== null ? { ...slots, incomeAed: null, monthlyAed: slots.incomeAed } : slots;
 }
 
-const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare', 'value']);
+export const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare', 'value']);
 const OF_PERIODS: ReadonlySet<string> = new Set(['trend', 'value', 'rank', 'count', 'list', 'compare', 'verdict']);
 
 export function placeSubject({ areas, named }: Pick<Slots, 'areas' | 'named'>): Subject {

@@ -27,12 +27,15 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   if (price !== null && paid !== null && paid < price && PAYS.test(of.masked))
     return { ...slots, downAed: paid, downPercent: null, maxPriceAed: price };
   const has =
-    last.operation === 'afford' && before !== null && concepts.has('have') ? of.slotsFor(last).maxPriceAed : null;
-  if (has !== null) return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed };
+    last.operation === 'afford' && before !== null && concepts.has('have') ? sumOf(of.slotsFor(last)) : null;
+  if (has !== null)
+    return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed, incomeAed: before };
   const isAnother =
     slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
+
+const sumOf = ({ maxPriceAed, incomeAed }: Slots) => maxPriceAed ?? incomeAed;
 
 /** `similar ones 82`: a number without a unit is a rent, in thousands. */
 export function withRent(slots: Slots, own: Slots, { bareNumbers: [number], concepts, masked }: Reading): Slots {

@@ -112,12 +112,18 @@ function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
 }
 
 const ONLY_HOME =
-  /^(?:(?:ok|and|so|what|how|about|same|for|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار)(?: |$))+$/;
+  /^(?:(?:ok|and|so|what|how|about|same|for|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار|number|under|that|thing|too|نفس|الشي)(?: |$))+$/;
+
+const MOST_YEARS = 35;
 
 /** `and 77?`, `ok and home 15`: repeats the question for another home. */
 function otherHome({ reading, own, before }: Turn): Frame | null {
   const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : reading.bareNumbers;
-  const isOfHome = before.subject === 'home' && before.slots.homeIds.length > 0;
+  const [last] = before.slots.homeIds.slice(-1);
+  // After an instalment, `59` is the next home and `30` a down payment.
+  const isNext = last !== undefined && homeId !== undefined && (homeId > MOST_YEARS || own.slots.homeIds.length > 0);
+  const isNear = isNext && (Math.abs(homeId - last) <= 5 || own.slots.homeIds.length > 0) && reading.words <= 4;
+  const isOfHome = (before.subject === 'home' && last !== undefined) || (before.subject === 'loan' && isNear);
   if (homeId === undefined || own.operation === 'list' || !isOfHome) return null;
   return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
 }

@@ -41,6 +41,7 @@ const HANDOVER = set(
 const READY = set('ready جاهز جاهزه');
 const BEFORE = set('before قبل');
 const BY = set('by until till latest within max up حتي لين بحلول');
+const END = set('end نهايه اخر');
 const LATEST = set('later latest end يتجاوز تتجاوز يتاخر');
 const AFTER = set('after بعد');
 const FROM = set('from since starting من');
@@ -84,7 +85,7 @@ function cueAround(tokens: readonly Token[], at: number): Cue | null {
   const is = (words: ReadonlySet<string>, index: number) =>
     arabicForms(tokens[index]?.text ?? '').some((form) => words.has(form));
   // `تتسلم`, `يستلم`, `الاستلام`: all forms share a root.
-  const isRoot = (index: number) => /سلم|سليم|ستلام/.test(tokens[index]?.text ?? '');
+  const isRoot = (index: number) => /سلم|سليم|ستلام|ستلم/.test(tokens[index]?.text ?? '');
   for (let back = 1; back <= 5 && at - back >= 0; back++) {
     const first = at - back;
     // Only a quarter may come in between: `Q4 2027`.
@@ -122,6 +123,7 @@ function readBounds(
   // `no later than 2027`, `in 2027 at the latest`.
   if (says(LATEST)) return { years: { min: null, max: year }, after: 0 };
   if (next === 'at' && second === 'the') return { years: { min: null, max: year }, after: 3 };
+  if (says(BEFORE) && says(END)) return { years: { min: null, max: year }, after: 0 };
   if (says(BEFORE)) return { years: { min: null, max: year - 1 }, after: 0 };
   if (says(BY)) return { years: { min: null, max: year }, after: 0 };
   if (says(AFTER)) return { years: { min: year + 1, max: null }, after: 0 };
