@@ -83,20 +83,19 @@ const SURE_RULE = 3;
 const UNSURE_RULE = 1;
 
 /** Operations that a sure rule decides alone, for safety or because their words are plain. */
-const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open', 'explain']);
+const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open']);
 
 /** The meaning of a question by its rule and its evidence. */
 export function weighMeaning(
   rule: { meaning: Meaning; isSure: boolean },
   evidence: Evidence,
 ): { meaning: Meaning; isSure: boolean } {
-  if (rule.isSure && (OF_RULES.has(rule.meaning.operation) || isOfHome(rule.meaning, evidence))) return rule;
+  if (rule.isSure && OF_RULES.has(rule.meaning.operation)) return rule;
   const named = classOf(rule.meaning);
   const shares = probabilities(evidence);
   // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
-  const most = evidence.includes(IN_CONVERSATION) ? 1 : SURE_SHARE;
-  for (const [name, share] of shares) if (name !== named && isAlone.test(name) && share <= most) shares.delete(name);
+  for (const [name, share] of shares) if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
   if (best === named) return rule;
@@ -136,9 +135,6 @@ export function weighPurpose(named: Frame['purpose'], evidence: Evidence): Frame
   const best = likeliest(probabilities(evidence, 'purpose'), named ?? NONE, named === null ? 1 : SAID_TIMES);
   return best === 'live' || best === 'invest' ? best : null;
 }
-
-/** Whether a home is named and asked about. */
-const isOfHome = ({ subject }: Meaning, evidence: Evidence) => subject === 'home' && evidence.includes('!homes');
 
 const REFUSED = /^refuse /;
 const ALONE = /^(?:greet|help|refuse|open|explain|unclear|ask_back|save) /;
