@@ -64,7 +64,7 @@ function withoutRare(all: readonly Example[]): Example[] {
   return merged.filter(common(merged, LEAST_OF_CLASS));
 }
 
-const L1 = 3;
+const L1 = 5;
 const LEAST_OF_TOPIC = 6;
 const LEAST_OF_CLASS = 3;
 

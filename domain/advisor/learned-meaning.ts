@@ -5,20 +5,26 @@ import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 // Weighs what a question says against sentences whose meaning is known. The weights are learned from the tuning lists
 // by `npm run train:advisor`. They read wordings that no rule knows; a rule that is sure counts more than the weights.
 
-/** Names of what a question says: conditions of rules, beginnings of words and pairs of neighbours. */
+/** Names of what a question says: conditions of rules, beginnings and letters of words, pairs of neighbours. */
 export type Evidence = readonly string[];
 
 const PREFIX = /^(?:وال|بال|لل|ال|و|ب|ل)(?=.{3})/;
 const STEM = 4;
-const SHORT_STEM = 3;
+const LETTERS = 3;
 
 export function evidenceOf(conditions: readonly string[], masked: string, memory: Memory | null): Evidence {
   const words = masked.split(' ').filter((word) => word !== '');
   const bare = words.map((word) => (word.startsWith('@') ? word : word.replace(PREFIX, '')));
   const stems = ['^', ...bare.map((word) => (word.startsWith('@') ? word : word.slice(0, STEM))), '$'];
-  const short = bare.filter((word) => !word.startsWith('@')).map((word) => `${word.slice(0, SHORT_STEM)}*`);
+  const letters = words.filter((word) => !word.startsWith('@')).flatMap(lettersOf);
   const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
-  return [...new Set(['', ...conditions.map((name) => `!${name}`), ...stems, ...short, ...pairs, ...before(memory)])];
+  return [...new Set(['', ...conditions.map((name) => `!${name}`), ...stems, ...letters, ...pairs, ...before(memory)])];
+}
+
+/** Runs of three letters, `_` at the ends: parts that forms and misspellings of a word share. */
+function lettersOf(word: string): string[] {
+  const framed = `_${word}_`;
+  return Array.from({ length: framed.length - LETTERS + 1 }, (_, at) => `#${framed.slice(at, at + LETTERS)}`);
 }
 
 const IN_CONVERSATION = '<';
@@ -38,7 +44,7 @@ type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> 
 /** Character codes of the first class and of a weight of 0. Weights count `WEIGHT_STEP`. */
 export const FIRST_CLASS = 48;
 export const ZERO_WEIGHT = 109;
-export const WEIGHT_STEP = 0.3;
+export const WEIGHT_STEP = 0.5;
 
 const NO_MODEL: Model = { classes: [], weights: new Map() };
 
@@ -79,7 +85,7 @@ export function likeliest(shares: ReadonlyMap<string, number>, named: string, ti
 
 /** Share of a class that no sentence of the tuning lists has. */
 const LEAST_SHARE = 0.001;
-const SURE_RULE = 3;
+const SURE_RULE = 2;
 const UNSURE_RULE = 1;
 
 /** Operations that a sure rule decides alone, for safety or because their words are plain. */
