@@ -65,7 +65,7 @@ function withoutRare(all: readonly Example[]): Example[] {
 }
 
 const L1 = 5;
-const LEAST_OF_TOPIC = 6;
+const LEAST_OF_TOPIC = 4;
 const LEAST_OF_CLASS = 3;
 
 const learned = HEADS.map((head) => [head, weightsText(learnWeights(withoutRare(examples.get(head) ?? []), L1))] as const);

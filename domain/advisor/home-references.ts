@@ -3,7 +3,7 @@ import { plainWord } from '../search/tokens.ts';
 import type { Memory } from './frame.ts';
 
 const HOME_WORD =
-  /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|percent|per cent|pct|down|الف|مليون|غرف))/giu;
+  /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|3a2ar|3o2ar|3aqar|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|n|&|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|percent|per cent|pct|down|الف|مليون|غرف))/giu;
 const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`

@@ -11,7 +11,7 @@ const MONTH_NAMES = MONTHS.split(';').map((names) => new RegExp(`^(?:${names})$`
 const MONTH = `(?:${MONTHS.replaceAll(';', '|')})`;
 const YEAR = '(20[0-4]\\d)';
 const LAST = '(?:last|past|previous|preceding|latest|recent|اخر|الماضي\\S*|خلال)';
-const THIS = '(?:this|current|هذا|هذه|هذي|هاي|هال)';
+const THIS = '(?:this|current|هذا|هذه|هذي|هاي|هاد|هال)';
 const ORDINALS = [
   '1|first|1st|الاول',
   '2|second|2nd|الثاني',
@@ -55,6 +55,9 @@ function amount(text: string | undefined): number {
   const stem = ARABIC_COUNTS.findIndex((word) => text?.startsWith(word) === true) + 1;
   return COUNTS.indexOf(text ?? '') + 1 || stem || 1;
 }
+
+/** The day after the one that many years ago. */
+export const yearsBack = (today: string, years: number) => monthsBack(today, 12 * years).from;
 
 const COUNT = `(\\d{1,2}|${COUNTS.join('|')}|(?:${ARABIC_COUNTS.slice(2).join('|')})\\S?)`;
 
@@ -106,19 +109,23 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    `(?:from |من )?${YEAR} (?:vs|versus|against|to|till|until|on|onwards|الي|ل|لل|حتي) ?(?:now|today|date|اليوم|الان|الحين|هلا)?(?! ?20)`,
+    ({ groups: [year], today }) => ({ from: dayText(Number(year), 1), to: today }),
+  ],
+  [
     `(?:before|until|till|قبل|حتي) (?:عام |سنه )?${YEAR}`,
     ({ groups: [year] }) => ({ from: null, to: dayText(Number(year) - 1, 12, 31) }),
   ],
   [`(?:last|previous) quarter|الربع الماضي`, ({ today }) => lastQuarter(today)],
   [
-    `${THIS} quarter|${THIS} (?:ال)?ربع`,
+    `${THIS} quarter|${THIS} ?(?:ال)?ربع`,
     ({ today }) => ({
       from: dayText(yearOf(today), Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1),
       to: today,
     }),
   ],
   [
-    `(?:h ?([12])|(?:the )?(first|second) half(?: of)?|(?:ال)?نصف (?:ال)?(اول|ثاني)(?: من)?(?: عام| سنه)?) ?${YEAR}?`,
+    `(?:h ?([12])|(?:the )?(first|second) half(?: of)?|(?:ال)?نصف? (?:ال)?(اول|ثاني)(?: من)?(?: عام| سنه)?) ?${YEAR}?`,
     ({ groups: [digit, word, arabic, year], today }) => {
       const isSecond = digit === '2' || word === 'second' || arabic === 'ثاني';
       const at = yearOfMonth(isSecond ? 7 : 1, year, today);
@@ -130,7 +137,7 @@ const ROWS: readonly Row[] = [
     ({ groups: [count, unit = ''], today }) => inUnits(amount(count), unit, today),
   ],
   [
-    `${LAST} (?:twelve months|سنه|عام)|(?:over|during|in|for) the (?:last|past) year|past year`,
+    `${LAST} (?:twelve months|سنه|عام)(?! ?20\\d)|(?:over|during|in|for) the (?:last|past) year|past year`,
     ({ today }) => monthsBack(today, 12),
   ],
   [`(?:ال)?(?:سنه|عام) (?:هذي|هذا|هذه)`, ({ today }) => ({ from: dayText(yearOf(today), 1), to: today })],
@@ -144,7 +151,7 @@ const ROWS: readonly Row[] = [
   [`اخر شهرين`, ({ today }) => monthsBack(today, 2)],
   [`اخر سنتين|ب?هالسنتين|(?:last|past) couple of years`, ({ today }) => monthsBack(today, 24)],
   [
-    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|الل?ي (?:فات|راح|مضي|عد|طاف)\\S*|الفايت\\S*|الفاتت|المنصرم)|year before`,
+    `(?:last|previous) year|(?:السنه|العام|سنه|عام) (?:الماضي\\S*|الل?ي (?:فات|راح|مضي|عد|طاف)\\S*|الفايت\\S*|الفاتت|المنصرم)|(?<!a )year before`,
     ({ today }) => whole(yearOf(today) - 1, yearOf(today) - 1),
   ],
   [
@@ -165,7 +172,7 @@ const ROWS: readonly Row[] = [
     ({ groups: [name, year] }) => monthSpan(Number(year), monthNumber(name), monthNumber(name)),
   ],
   [
-    `(?:in |during |في |خلال )?(?:month|شهر) (1[0-2]|[1-9])(?: ?(?:of|من|/)? ?${YEAR})?`,
+    `(?:in |during |في |خلال )?(?<!كل )(?:month|شهر) (1[0-2]|[1-9])(?! ?(?:الاف|الف|k\\b|thousand))(?: ?(?:of|من|/)? ?${YEAR})?`,
     ({ groups: [number, year], today }) => {
       const at = yearOfMonth(Number(number), year, today);
       return monthSpan(at, Number(number), Number(number));
@@ -186,7 +193,7 @@ const ROWS: readonly Row[] = [
       return monthSpan(yearOfMonth(month, undefined, today), month, month);
     },
   ],
-  [`${YEAR}(?: only| please| too| then)?(?= ?[?؟.!]*$)`, ({ groups: [year] }) => whole(Number(year), Number(year))],
+  [`ـ? ?${YEAR}(?: only| please| too| then)?(?= ?[?؟.!]*$)`, ({ groups: [year] }) => whole(Number(year), Number(year))],
   [`(?:(?:in|during|for|of|all|whole|just|full|في|خلال|عام|سنه|بسنه|كامل|كل|بس) )+${YEAR}`, ({ groups: [year] }) => whole(Number(year), Number(year))],
 ];
 

@@ -18,7 +18,7 @@ import { homeIdsIn, withoutNumbers } from './home-references.ts';
 import { type Evidence, evidenceOf, weighDirection, weighMeaning, weighMeasure, weighPurpose } from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { directionOf, isOfPlaceFigure, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
-import { type Period, readPeriod } from './period.ts';
+import { type Period, readPeriod, yearsBack } from './period.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
@@ -97,7 +97,7 @@ function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): b
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
   const { maxPriceAed, rentAed, incomeAed } = memory?.frame.slots ?? EMPTY_SLOTS;
   const isOfSum = memory?.frame.subject === 'loan' || (maxPriceAed ?? rentAed ?? incomeAed) !== null || concepts.has('asks');
-  const isSum = isOfSum || parsed.measures.some(({ unit }) => unit === 'money');
+  const isSum = isOfSum || parsed.measures.some(({ unit, isPlain }) => unit === 'money' && !isPlain);
   const mayBe = memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED));
   return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
 }
@@ -119,8 +119,8 @@ const SHARE_PERCENTS: readonly (string | undefined)[] = ['50% ', '25% ', '20% ',
 
 /** In a follow-up, a number up to this one means rooms or millions, not a listing. */
 const MOST_COUNTED = 12;
-const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend ask_back unclear'.split(' '));
-const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare']);
+const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend make ask_back unclear'.split(' '));
+const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);
 
 function hasPlace({ areas, named }: SearchSlots): boolean {
   return areas.length > 0 || named !== null;
@@ -141,7 +141,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const masked = memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
   const concepts = conceptsOf(masked);
   const screen = screenIn(plain);
-  const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked };
+  const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked, today: known.today };
   const facts = factsOf(of);
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
@@ -194,7 +194,15 @@ function withDetails(frame: Frame, meaning: Meaning, { concepts, evidence }: Pic
   const measure = isOpen ? weighMeasure({ operation, named, isSaid }, evidence) : named;
   const direction = operation === 'rank' ? weighDirection(measure, directionOf(measure, concepts), evidence) : null;
   const purpose = PURPOSED.has(operation) ? weighPurpose(frame.purpose, evidence) : null;
-  return { ...frame, measure, purpose, direction: direction ?? frame.direction };
+  // `hottest appreciation` orders by growth and needs no least growth.
+  const isOfGrowth = measure === 'growth' || measure === 'forecast';
+  const slots = isOfGrowth && frame.slots.minGrowthPercent === 0 ? { ...frame.slots, minGrowthPercent: null } : frame.slots;
+  return { ...frame, measure, purpose, direction: direction ?? frame.direction, slots: withoutYears(slots, operation) };
+}
+
+/** The years of a trend are its period, not the term of a loan. */
+function withoutYears(slots: Slots, operation: Frame['operation']): Slots {
+  return operation === 'trend' && slots.years !== null ? { ...slots, years: null } : slots;
 }
 
 function withoutWords(frame: Frame): Frame {
@@ -226,6 +234,7 @@ type Parts = {
   topic: FoundTopic | null;
   screen: ScreenId | null;
   masked: string;
+  today: string;
 };
 
 /** The question with places and amounts masked, so that rules do not depend on names. */
@@ -291,7 +300,7 @@ const ASKS =
   /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
 const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
 const PAYS =
-  /(?:^| )(?:(?:pay|spend|(?:do|spare|manage|handle|part with|(?:set|put) aside|stretch to) @money|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly)|(?:اقدر|استطيع|فيني|يناسبني)(?: علي)? (?:قسط|اقساط)(?: |$))/;
+  /(?:^| )(?:(?:pay|spend|(?:do|spare|manage|handle|part with|(?:set|put) aside|stretch to) @money|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly)|paying|give|instal\S*|budget|allowance|سداد|تسديد|دفع|بدفع|اقساط|قسط|(?:اقدر|استطيع|فيني|يناسبني)(?: علي)? (?:قسط|اقساط)(?: |$))/;
 const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
 const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
 const MOST_RENT_AED = 1_000_000;
@@ -318,7 +327,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
 
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
-  const said = readByMeaning(toSlots(meaning, parsed, homeIds), meaning, parsed.measures);
+  const said = readByMeaning(toSlots(meaning, parsed, homeIds, homeIds.length > 0), meaning, parsed.measures);
   // A borrowed sum is the whole loan, so the down payment is 0.
   const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
   if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford'))
@@ -328,15 +337,20 @@ function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };
 }
 
+const MOST_YEARS = 20;
+
 /** Only registered sales have a period; listings are always today's. */
-function periodOf({ period, meaning }: Parts & { meaning: Meaning }, measure: Measure | null): Period {
+function periodOf({ period, meaning, parsed, today }: Parts & { meaning: Meaning }, measure: Measure | null): Period {
   const { operation } = meaning;
   const isOfSales = OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null);
-  return isOfSales && period !== null ? period : { from: null, to: null };
+  if (isOfSales && period !== null) return period;
+  // `how did prices behave over two years`
+  const years = operation === 'trend' && measure !== 'forecast' ? parsed.measures.find(({ unit }) => unit === 'years') : undefined;
+  return { from: years === undefined || years.high > MOST_YEARS ? null : yearsBack(today, years.high), to: null };
 }
 
 function topicOf({ meaning, topic, screen }: Parts & { meaning: Meaning }): Frame['topic'] {
-  if (meaning.operation === 'open') return screen;
+  if (meaning.operation === 'open') return screen ?? meaning.topic;
   if (meaning.operation === 'explain' && meaning.subject === 'rule') return topic?.id ?? meaning.topic;
   return meaning.topic ?? (meaning.operation === 'explain' ? (topic?.id ?? null) : null);
 }
@@ -372,7 +386,7 @@ function toSlots(
 ): Slots {
   const { operation, measure } = meaning;
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
-  const isLoan = operation === 'afford' || OF_LOANS.has(measure);
+  const isLoan = operation === 'afford' || OF_LOANS.has(measure) || (operation === 'compare' && measure === 'rent');
   const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,
@@ -389,6 +403,7 @@ function toSlots(
     completion: measure === 'off_plan_share' ? null : slots.completion,
     sort: operation === 'list' && measure === null ? slots.sort : null,
     keywords: operation === 'list' ? slots.keywords : '',
+    near: measure === 'rent_increase' ? null : slots.near,
     homeIds,
   };
 }

@@ -47,7 +47,7 @@ al-sufouh | Al Sufouh | الصفوح | 25.113 55.174 1700 | mixed | Al Safouh Fi
 umm-suqeim | Umm Suqeim | أم سقيم | 25.151 55.205 2300 | villa | Um Suqaim First;Um Suqaim Second;Um Suqaim Third;Um Al Sheif;Al Manara | Um Suqeim;Umm Suqaim;Umm Suqueim;Madinat Jumeirah Living;MJL;Umm Al Sheif
 jumeirah | Jumeirah | جميرا | 25.203 55.2425 3000 | villa | Jumeirah First;Jumeirah Second;Jumeirah Third | Jumeira;Jumeriah;Jumeirah District
 jumeirah-beach | Jumeirah Beach | شاطئ جميرا | 25.2292 55.257 700 | mixed |  | La Mer;Port de La Mer;Sur La Mer;Pearl Jumeira;Pearl Jumeirah;Jumeirah Beach Road
-jumeirah-bay-island | Jumeirah Bay Island | جزيرة جميرا باي | 25.215 55.2373 700 | mixed | Island 2;Jumeira Bay | Jumeirah Bay;Jumeira Island 2;Bulgari Island
+jumeirah-bay-island | Jumeirah Bay Island | جزيرة جميرا باي | 25.215 55.2373 700 | mixed | Island 2;Jumeira Bay | Jumeirah Bay;جزيرة خليج جميرا;خليج جميرا;Jumeira Island 2;Bulgari Island
 dubai-maritime-city | Dubai Maritime City | مدينة دبي الملاحية | 25.268 55.2702 700 | apartment | Madinat Dubai Almelaheyah;Madinat Dubai Al Melaheyah | Maritime City;DMC Dubai Maritime City
 mina-rashid | Mina Rashid | ميناء راشد | 25.2731 55.2841 800 | apartment |  | Port Rashid;Mina Rashed;Rashid Yachts and Marina
 dubai-islands | Dubai Islands | جزر دبي | 25.301 55.3155 1800 | apartment | Palm Deira;Nakhlat Deira | Deira Islands;Dubai Island
@@ -60,7 +60,7 @@ al-furjan | Al Furjan | الفرجان | 25.0262 55.1462 1400 | mixed |  | Furja
 discovery-gardens | Discovery Gardens | ديسكفري جاردنز | 25.0388 55.1418 900 | apartment |  | Discovery Garden;Mediterranean Cluster
 jlt | JLT | أبراج بحيرات الجميرا | 25.0695 55.1442 900 | apartment | Al Thanyah Fifth;Al Thanayah Fifth | Jumeirah Lake Towers;Jumeirah Lakes Towers;Jumeirah Lake Tower;DMCC;DMCC-EZ2;Uptown Dubai;Emirates Hills First;J L T
 jumeirah-islands | Jumeirah Islands | جزر جميرا | 25.0572 55.1557 900 | villa |  | Jumeirah Island;Jumeirah Heights
-jumeirah-park | Jumeirah Park | جميرا بارك | 25.0448 55.1568 900 | villa |  | Jumeira Park
+jumeirah-park | Jumeirah Park | جميرا بارك | 25.0448 55.1568 900 | villa |  | Jumeira Park;حديقة جميرا;جميرا بارك
 the-greens | The Greens | ذا جرينز | 25.0935 55.1708 700 | apartment | Al Thanyah Third;Al Thanayah Third | Greens;غرينز;الغرينز;جرينز;الجرينز;The Views;Greens and Views;The Greens and Views;The Hills;Emirates Hills Second
 barsha-heights | Barsha Heights | برشاء هايتس | 25.0978 55.1765 600 | apartment | Al Thanyah First;Al Thanayah First | TECOM;Tecom Site A;Tecom Site D;Al Barsha Heights
 emirates-living | Emirates Living | الإمارات ليفينج | 25.063 55.174 1600 | villa | Al Thanyah Fourth;Al Thanayah Fourth | Emirate Living;The Springs;The Meadows;Springs;Meadows;The Lakes;Emirates Hills Third
@@ -106,7 +106,7 @@ mbr-city | MBR City | مدينة محمد بن راشد | 25.1665 55.29 1400 | m
 nad-al-sheba | Nad Al Sheba | ند الشبا | 25.1525 55.3555 2000 | villa | Nad Al Shiba Second;Nad Al Shiba Third;Nad Al Shiba Fourth;Nad Al Shiba | Nad Al Sheba Gardens;Nadd Al Shiba;Nad Al Shebba
 dubai-hills | Dubai Hills | دبي هيلز | 25.1085 55.2535 1900 | mixed | Hadaeq Sheikh Mohammed Bin Rashid | Dubai Hills Estate;Dubai Hill Estate;Dubai Hill;DHE;Business Park;Grand Hills Dubai;Park Heights
 jvc | JVC | قرية جميرا الدائرية | 25.0602 55.2094 1250 | mixed | Al Barsha South Fourth | Jumeirah Village Circle;Jumeirah Village;Jumeira Village Circle;Jumeirah Village Circle JVC;J V C
-jvt | JVT | قرية جميرا المثلثة | 25.047 55.1868 900 | mixed | Al Barsha South Fifth | Jumeirah Village Triangle;Jumeira Village Triangle;J V T
+jvt | JVT | قرية جميرا المثلثة | 25.047 55.1868 900 | mixed | Al Barsha South Fifth | Jumeirah Village Triangle;Jumeira Village Triangle;J V T;جميرا فيليج تراينجل;جميرا فيليج تراينغل
 arjan | Arjan | أرجان | 25.0607 55.2365 950 | apartment | Al Barshaa South Third | Dubailand Arjan;Arjan Dubailand
 dubai-science-park | Dubai Science Park | مجمع دبي للعلوم | 25.0745 55.2385 900 | mixed | Al Barshaa South Second | Science Park;Dubiotech;Villa Lantana
 dubai-sports-city | Dubai Sports City | مدينة دبي الرياضية | 25.039 55.2195 1100 | apartment | Al Hebiah Fourth | Sports City;Sport City;Victory Heights;Dubai Sport City
@@ -134,7 +134,7 @@ cherrywoods | Cherrywoods | شيري وودز | 25.0245 55.309 400 | villa |  | 
 town-square | Town Square | تاون سكوير | 25.004 55.2905 1100 | mixed | Al Yelayiss 2 | Townsquare;Town Square Dubai;Al Yalayis 2;Nshama
 al-yelayiss | Al Yelayiss | اليلايس | 24.9722 55.266 2000 | villa | Al Yelayiss 5 | Al Yalayis 5
 damac-hills-2 | Damac Hills 2 | داماك هيلز 2 | 24.984 55.3785 1800 | villa | Madinat Hind 4;Al Yufrah 2;Al Yufrah 3;Madinat Hind 3 | Akoya Oxygen;Akoya Oxigen;Damac Hills II;Madinat Hind
-the-valley | The Valley | ذا فالي | 25.0024 55.4325 1600 | villa | Al Yufrah 1 | الفالي;فالي;The Valley by Emaar;Emaar The Valley
+the-valley | The Valley | ذا فالي | 25.0024 55.4325 1600 | villa | Al Yufrah 1 | الوادي;الفالي;فالي;The Valley by Emaar;Emaar The Valley
 villanova | Villanova | فيلانوفا | 25.065 55.349 900 | villa |  | Villa Nova;Amaranta
 the-villa | The Villa | ذا فيلا | 25.089 55.359 900 | villa |  | The Villa Project;The Villa Dubailand
 dubai-land-residence-complex | Dubai Land Residence Complex | مجمع دبي لاند السكني | 25.0885 55.3715 1000 | apartment | Wadi Al Safa 5 | DLRC;Dubailand Residence Complex;Dubai Residence Complex;Residential Complex;Skycourts;Sky Courts

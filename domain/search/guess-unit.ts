@@ -13,10 +13,21 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   if (SIZE_CUES.has(before) && low >= 100 && low < 50_000) return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
-  if (isSpent(tokens, measure)) return scaled(1_000_000);
+  if (isSpent(tokens, measure) || isPriced(tokens, measure)) return scaled(1_000_000);
+  // A year, or a count: `more than 100 homes`, `a score above 70`.
+  if (YEAR.test(wordAt(tokens, first)) || COUNTED.test(after) || tokens.some(({ text }) => text === 'score')) return measure;
   const likely = isLikelyPrice(tokens, measure, places);
   if (likely !== null) return scaled(likely);
   return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
+}
+
+const YEAR = /^20[0-5]\d$/;
+const COUNTED = /^(?:homes|houses|flats|units|deals|sales|listings|properties|transactions|صفقه|صفقات|وحده|عقار)$/;
+
+/** `a price of 1.35`, `buying at 1.3`: millions. */
+function isPriced(tokens: readonly Token[], { low, first }: Measure): boolean {
+  const before = `${wordAt(tokens, first - 2)} ${wordAt(tokens, first - 1)}`;
+  return !Number.isInteger(low) && low < 60 && /(?:price|costs?|costing|worth|priced|buying|bought|بسعر|سعر\S*)(?: (?:of|at|is|for|on))?$/.test(before);
 }
 
 /** `2 beds in JLT 1.6`, `two beds for 900`: a lone number beside a home is its price. Returns its factor, or null. */

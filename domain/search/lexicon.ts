@@ -146,7 +146,7 @@ const NOT_WORDS = wordSet(
   'not no nothing never lose ditch remove minus except excluding exclude excludes without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني شيلوا احذفوا استبعد استبعدوا استثنوا',
 );
 const NOT_PAIRS = wordSet(
-  'drop knockout kickout takeout throwout leaveaside دوناحتساب بلااحتساب spareme holdthe nomore enoughof tiredof sickof donewith upwith noto ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيدهعن منغير',
+  'drop knockout kickout takeout throwout leaveaside دوناحتساب بلااحتساب spareme holdthe nomore enoughof tiredof sickof donewith upwith noto ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيداعن بعيدهعن منغير',
 );
 /** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =
@@ -230,6 +230,9 @@ near: walkable to;walkable from;next door to;within reach of;close by;an easy wa
 near metro: by the metro;by the metro line;near the metro line;on the metro line;metro at the doorstep;metro on my doorstep;المترو يكون مشي;المترو مشي;امشي منه للمترو;وامشي منه للمترو;امشي للمترو;وامشي للمترو;اتمشي للمترو;metro on foot;metro within walking distance;metro at the door;metro on the doorstep;metro nearby;metro round the corner;metro around the corner;مترو تحت البيت
 at the latest: at the very latest
 at most: at the very most;and not more;and not a dirham more;and no more than that;كحد اقصي نهائي
+number of: no of;nr of;num of
+market: going rate
+fall: a dip
 drop: actually drop;ok drop;just drop;lets drop;let us drop
 near me: where i am standing;where i stand;where i am;right here;around here;round here;near here;nearby me
 `

@@ -278,20 +278,22 @@ function thousandsAfter(
   const isFree = isHundred || !countsSomething(tokens, at + 1);
   if (/^[a-z]/.test(wordAt(tokens, at)) && tenths > 1 && tenths < 10 && isFree)
     return { value: tenths / 10, end: isHundred ? at + 2 : at + 1 };
-  const isAnd = ['و', 'and'].includes(wordAt(tokens, at));
+  const isAnd = ['و', 'and', 'with'].includes(wordAt(tokens, at));
   const place = isAnd ? at + 1 : at;
   const amount = tokens[place]?.value ?? null;
   if (amount === null || amount >= 1000 || amount < 1 || isUnitAt(tokens, place + 1)) return null;
   const isScaled = lookUpWord(SCALES, wordAt(tokens, place + 1)) === 1000;
   // Without `thousand`, only round hundreds after `and` are meant.
   if (!isScaled && (wordAt(tokens, at) !== 'و' || amount < 100)) return null;
+  if (wordAt(tokens, at) === 'with' && !/^m[aei]l[iy]/.test(wordAt(tokens, at - 1))) return null;
   return { value: (amount * 1000) / scale, end: isScaled ? place + 2 : place + 1 };
 }
 
 const HUNDREDS: ReadonlyMap<string, number> = new Map(
   ['ميه', 'ميتين', 'ثلاثميه', 'اربعميه', 'خمسميه', 'ستميه', 'سبعميه', 'ثمانميه', 'تسعميه'].flatMap((word, i) => [
     [word, (i + 1) * 100] as const,
-    [word.replace(/ميه$/, 'ميت'), (i + 1) * 100] as const,
+    [word.replace(/ميه$/, 'ميت').replace('ميتين', 'ميتي'), (i + 1) * 100] as const,
+    [word.replace('ثمان', 'تمن').replace('ميتين', 'ميتا'), (i + 1) * 100] as const,
     [word.replace('ميه', 'مايه').replace('ميتين', 'متين'), (i + 1) * 100] as const,
     [word.replace('ثلاث', 'تلت').replace('اربع', 'ربع').replace('ثمان', 'ثمن'), (i + 1) * 100] as const,
   ]),
@@ -409,11 +411,14 @@ const UNIT_PAIRS: readonly (readonly [pattern: RegExp, unit: Unit])[] = [
   [/^b ?(?:r|hk)$/, 'beds'],
 ];
 
+const TERMS = /^(?:term|tenure|tenor)$/;
+
 /** The unit may precede the number: `bedrooms: 3`. */
 function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = wordAt(tokens, first - 1);
   const unit = lookUpWord(UNIT_WORDS, word);
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
   // `sqft >= 3000`, `sqft 600-750`.
+  if (TERMS.test(word) && (tokens[first]?.value ?? 99) <= 40) return 'years';
   return (unit === 'beds' || unit === 'baths' || unit === 'sqft') && !isCounted ? unit : null;
 }

@@ -25,7 +25,7 @@ const SIGNS = new Map([
 
 /** Arabic in Latin letters uses digits for some sounds. */
 const ARABIZI: ReadonlyMap<string, string> = new Map(
-  'sha2a=apartment sha22a=apartment shu2a=apartment sho2a=apartment sho2et=apartment ta7t=under a7san=best ar5as=cheapest arkha9=cheapest 3ayez=want 3ayz=want 3awez=want 2b8a=want m3=with so3r=price se3r=price as3ar=prices 3a2ed=yield 3aed=yield ghorfe=bedroom 2oda=bedroom owad=bedrooms 3ala=on ba3=sold mante2a=area man6aqa=area 3ndi=have 3indi=have 3endi=have man6e2a=area 6ab3an=ok 2est=instalment 2es6=instalment 2ist=instalment a2al=less a3la=highest a3ayez=want 3endak=have wa7de=one wa7da=one wa7ad=one 5aleeha=make 5alliha=make she2a=apartment sho2a=apartment 3a2ari=property mo3aqar=leased ma3ash=salary a9ghar=smallest akbar=biggest lel3eila=family 3eila=family 3ayleh=family'
+  'sha2a=apartment sha22a=apartment shu2a=apartment sho2a=apartment sho2et=apartment ta7t=under a7san=best ar5as=cheapest arkha9=cheapest 3ayez=want 3ayz=want 3awez=want 2b8a=want m3=with so3r=price se3r=price as3ar=prices 3a2ed=yield 3aed=yield 3a2ar=property 3o2ar=property 3aqar=property 3a2ari=property ma32ool=reasonable ghorfe=bedroom 2oda=bedroom owad=bedrooms 3ala=on ba3=sold mante2a=area man6aqa=area 3ndi=have 3indi=have 3endi=have man6e2a=area 6ab3an=ok 2est=instalment 2es6=instalment 2ist=instalment a2al=less a3la=highest a3ayez=want 3endak=have wa7de=one wa7da=one wa7ad=one 5aleeha=make 5alliha=make she2a=apartment sho2a=apartment 3a2ari=property mo3aqar=leased ma3ash=salary a9ghar=smallest akbar=biggest lel3eila=family 3eila=family 3ayleh=family'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );
@@ -33,7 +33,7 @@ const ARABIZI: ReadonlyMap<string, string> = new Map(
 /** Words in which a digit stands for a sound: `wa7de`, but not `marina2br`. */
 const SOUND = /^(?:[a-z]{2,}[23567](?![bkm])[a-z]{2,}|[23][aeiou][a-z]{2,})$/i;
 const PART =
-  /(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]+\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
+  /(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d])|(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]+\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
 
 /**
  * Splits a sentence in English, Arabic or both into words, numbers and signs. A number glued to letters (`2br`, `700k`,
@@ -47,6 +47,10 @@ export function tokenize(sentence: string): Token[] {
     const start = match.index;
     const end = start + part.length;
     const arabizi = /^\d*[a-z]/i.test(part) && /\d/.test(part) ? ARABIZI.get(part.toLowerCase()) : undefined;
+    if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(part)) {
+      tokens.push({ text: part.toLowerCase(), value: null, start, end });
+      continue;
+    }
     if (arabizi === undefined && /[a-z]/i.test(part) && /\d/.test(part) && !SOUND.test(part)) {
       // `2br`, `d3`: a number with letters that are not one of these words.
       for (const piece of part.matchAll(/\d+|[a-z]+/gi)) {
