@@ -19,7 +19,7 @@ function save(weights: Record<Head, string>): void {
 // advisor is imported afterwards.
 save({ meaning: '', measure: '', direction: '', purpose: '' });
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
-const { asksAnother, EXAMPLES } = await import('../../domain/advisor/evaluation/labels.ts');
+const { EXAMPLES } = await import('../../domain/advisor/evaluation/labels.ts');
 const { HEADS } = await import('../../domain/advisor/learned-meaning.ts');
 const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
@@ -29,17 +29,15 @@ const examples = new Map<Head, Example[]>(HEADS.map((head) => [head, []]));
 
 async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void> {
   let memory: Awaited<ReturnType<typeof answerQuestion>>['memory'] | null = null;
-  let last: EvaluationTurn['meanings'][number] | null = null;
   for (const { say, meanings: accepted } of dialogue) {
     const [expected] = accepted;
     if (expected === undefined) continue;
     const reading = readInMarket(say, market, memory);
-    for (const head of last === null || asksAnother(expected, last) ? HEADS : []) {
+    for (const head of HEADS) {
       const example = EXAMPLES[head](expected, reading);
       if (example !== null) examples.get(head)?.push(example);
     }
     if (dialogue.length > 1) memory = (await answerQuestion(say, market, memory)).memory;
-    last = expected;
   }
 }
 

@@ -3,6 +3,7 @@ import { hasSlots } from '../search/slots.ts';
 import { arabicForms } from '../search/tokens.ts';
 import { type Frame, type Memory, PLACES } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
+import { classOf } from './meanings.ts';
 import type { Reading } from './read.ts';
 import { TAKEN_BACK } from './slot-changes.ts';
 import { ruleRows } from './text-table.ts';
@@ -84,13 +85,27 @@ const OF_SUMS: ReadonlySet<Frame['subject']> = new Set(['loan', 'rule']);
 const CHANGES = ['correct', 'change', 'more', 'there', 'both', 'ofthese', 'again', 'adding', 'partner'] as const;
 const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 
-export function howItContinues(reading: Reading, memory: Memory): 'new' | 'same' | 'carry' {
+/** `new`: unrelated. `same`: changes part of the last question. `carry`: asks something else about its subject. */
+export type Relation = 'new' | 'same' | 'carry';
+
+export function howItContinues(reading: Reading, memory: Memory): Relation {
   // The table knows what rules read, not what the weights make of it.
   const facts = factsOf({ ...reading, ...reading.byRule }, memory);
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
-  return rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
+  const head = rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
+  return byWeights(head, reading, memory);
 }
+
+/** The weights correct the table where they are sure whether the question before is asked again. */
+function byWeights(head: Relation, { shares }: Reading, { frame }: Memory): Relation {
+  const again = shares.get(classOf(frame)) ?? 0;
+  if (head !== 'same' && again > SURE_SAME && HAS_SLOTS.has(frame.operation)) return 'same';
+  return head === 'same' && again < SURE_OTHER && Math.max(...shares.values()) > SURE_SAME ? 'carry' : head;
+}
+
+const SURE_SAME = 0.8;
+const SURE_OTHER = 0.05;
 
 /** Whether words such as `cheaper` or `and …` say that the question changes the one before. */
 function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {

@@ -1,5 +1,5 @@
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
-import { howItContinues } from './continuation.ts';
+import { howItContinues, type Relation } from './continuation.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
@@ -53,7 +53,7 @@ function asksSome({ frame, concepts, words }: Reading): boolean {
   return frame.operation === 'unclear' && (concepts.has('findstrong') || concepts.has('mybudget')) && words <= 5;
 }
 
-function continued(reading: Reading, memory: Memory, how: 'new' | 'same' | 'carry'): Frame | null {
+function continued(reading: Reading, memory: Memory, how: Relation): Frame | null {
   if (how === 'new') return null;
   return how === 'same' ? changed(memory, reading) : carried(memory, reading);
 }

@@ -1,4 +1,4 @@
-import { type Frame, MEASURES, type Measure, type Memory, type Operation, RANK_MEASURES } from './frame.ts';
+import { type Frame, MEASURES, type Measure, type Memory, type Operation, PLACES, RANK_MEASURES } from './frame.ts';
 import learned from './learned-weights.json' with { type: 'json' };
 import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
@@ -130,6 +130,14 @@ export function weighMeasure(
 
 const SAID_TIMES = 2;
 const RANKED: ReadonlySet<string> = new Set(RANK_MEASURES);
+
+/** The figure that a follow-up asks for instead of the last one, if the weights are sure; null if it keeps that. */
+export function otherMeasure(memory: Memory | null, evidence: Evidence): Measure | null {
+  if (memory === null || !PLACES.has(memory.frame.subject)) return null;
+  const shares = probabilities(evidenceOfDetail(memory.frame.operation, evidence), 'measure');
+  const best = MEASURES.find((measure) => (shares.get(measure) ?? 0) > SURE_SHARE) ?? null;
+  return best === memory.frame.measure ? null : best;
+}
 
 /** Whether a ranking by a measure begins with the highest. */
 export function weighDirection(measure: Measure | null, named: 'up' | 'down', evidence: Evidence): 'up' | 'down' {

@@ -15,7 +15,7 @@ import {
   type Subject,
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
-import { type Evidence, evidenceOf, weighDirection, weighMeaning, weighMeasure, weighPurpose } from './learned-meaning.ts';
+import { type Evidence, evidenceOf, otherMeasure, probabilities, weighDirection, weighMeaning, weighMeasure, weighPurpose } from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import { directionOf, isOfPlaceFigure, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
@@ -29,6 +29,8 @@ export type Reading = {
   frame: Frame;
   concepts: Concepts;
   evidence: Evidence;
+  /** Probabilities of the classes of meanings, by the weights alone. */
+  shares: ReadonlyMap<string, number>;
   /** The question as its rule alone reads it. */
   byRule: { frame: Frame; isSure: boolean };
   parsed: ParsedSentence;
@@ -157,6 +159,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
     frame,
     concepts,
     evidence,
+    shares: probabilities(evidence),
     byRule: { frame: byRule, isSure: rule.isSure },
     parsed,
     isSure,
@@ -176,7 +179,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
-    measure: saidMeasure(concepts),
+    measure: saidMeasure(concepts) ?? otherMeasure(memory, evidence),
     slotsFor: (before, besides = null) => {
       const measures = parsed.measures.filter((one) => one !== besides);
       const isPriced = has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0;

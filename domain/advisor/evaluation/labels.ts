@@ -54,14 +54,3 @@ function ofPlace({ operations, subjects }: ExpectedMeaning): { operation?: Opera
 
 /** Without a measure, these ask for no single figure. */
 const LEFT_OPEN: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare']);
-
-/** Whether a turn asks for another operation, subject or measure than the turn before it. */
-export function asksAnother(now: ExpectedMeaning, last: ExpectedMeaning): boolean {
-  const isSame = (one: readonly string[] | null, other: readonly string[] | null) =>
-    one === null || other === null || one.some((name) => other.includes(name));
-  return (
-    now.operations[0] !== last.operations[0] ||
-    !isSame(now.subjects, last.subjects) ||
-    !isSame(now.measures, last.measures)
-  );
-}
