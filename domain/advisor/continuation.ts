@@ -104,7 +104,7 @@ function byWeights(head: Relation, { shares }: Reading, { frame }: Memory): Rela
   return head === 'same' && again < SURE_OTHER && Math.max(...shares.values()) > SURE_SAME ? 'carry' : head;
 }
 
-const SURE_SAME = 0.8;
+const SURE_SAME = 0.7;
 const SURE_OTHER = 0.05;
 
 /** Whether words such as `cheaper` or `and …` say that the question changes the one before. */

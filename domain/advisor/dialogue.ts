@@ -2,6 +2,7 @@ import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, type Relation } from './continuation.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
+import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { PURPOSED, placeSubject, type Reading } from './read.ts';
 import {
@@ -114,13 +115,17 @@ type Order = Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'>;
 function placeAfter(
   before: Frame,
   now: Frame['measure'],
-  { concepts, measure, position }: Reading,
+  { concepts, evidence, measure, position }: Reading,
 ): Pick<Order, 'direction' | 'position'> {
   const isRank = before.operation === 'rank';
   const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
   const kept = measure === null ? before.position : null;
   return {
-    direction: isTurn && (isRank || before.operation === 'compare') ? directionOf(now, concepts) : before.direction,
+    direction: isRank
+      ? weighDirection(now, (isTurn ? directionOf(now, concepts) : before.direction) ?? 'up', evidence)
+      : isTurn && before.operation === 'compare'
+        ? directionOf(now, concepts)
+        : before.direction,
     position: isRank || isSearch(before) ? (position ?? kept) : before.position,
   };
 }

@@ -7,7 +7,7 @@ const HOME_WORD =
 const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
-0 # \bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+0 # \bfirst (?:vs|versus|and|against|with|or) (?:the )?(?:second|third|2nd|3rd)\b|\bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]اني(?!\p{L})(?! (?:منطقه|اعلي|ارخص|اغلي|افضل|احسن|اكثر))|[تث]اني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 2 # \bnumber three\b|رقم (?:ثلاثه|تلاته|ثلاث)|\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث
 -1 # \b(?:the )?last (?:one|home)\b|الاخير|اخر (?:وحده|واحد|شقه|عقار|بيت|فيلا)
@@ -61,7 +61,9 @@ export function resolveRankedReference(text: string, memory: Memory | null): str
   if (place !== undefined) {
     const [from, to] = place.cells.map(Number);
     const areas = memory.shownAreas.slice(from, to);
-    return areas.length === 0 ? text : text.replace(place.pattern, ` ${areas.map(({ name }) => name).join(' or ')} `);
+    // `there` says that the place is known from the conversation.
+    const names = `${areas.map(({ name }) => name).join(' or ')} there`;
+    return areas.length === 0 ? text : text.replace(place.pattern, ` ${names} `);
   }
   const { operation, measure } = memory.frame;
   const orders = operation === 'compare' ? (memory.orders ?? {}) : {};

@@ -65,13 +65,15 @@ const NO_MONEY = {
   ...{ downAed: null, downPercent: null, ratePercent: null, years: null },
 } as const;
 
+const TWO = /both|(?:^| )two(?: |$)|اثنين|[تث]نتين|هما(?: |$)/;
+
 /** Areas a question refers to: after a ranking, `the second one` is an area. */
-function pointedAreas(memory: Memory, { position, first, concepts, frame }: Reading): Slots['areas'] {
+function pointedAreas(memory: Memory, { position, first, concepts, frame, masked }: Reading): Slots['areas'] {
   // `flats there` after a ranking means flats in the ranked areas.
   const isOfAll = isSearch(frame) && concepts.has('pointing') && memory.frame.position === null && position === null;
   if (isOfAll && first === null && memory.frame.operation === 'rank') return memory.shownAreas.slice(0, 3);
   const isBoth = concepts.has('both') && memory.recentAreas.length > 1 && PLACES.has(frame.subject);
-  if (isBoth && memory.frame.operation !== 'rank') return memory.recentAreas.slice(-2);
+  if (isBoth && memory.frame.operation !== 'rank') return memory.recentAreas.slice(TWO.test(masked) ? -2 : -4);
   // `the second best` shows one area, and `there` in the next question means that area.
   const shown = memory.frame.position === null ? 0 : 1;
   const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];

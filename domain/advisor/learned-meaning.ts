@@ -31,8 +31,8 @@ const IN_CONVERSATION = '<';
 
 function before(memory: Memory | null): string[] {
   if (memory === null) return [];
-  const { operation, subject, measure } = memory.frame;
-  return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, ...(memory.asked === null ? [] : ['<asked'])];
+  const { operation, subject, measure, direction } = memory.frame;
+  return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, `<${direction}`, ...(memory.asked === null ? [] : ['<asked'])];
 }
 
 /** What the weights tell apart: what is asked; for places also which figure, whether the highest or lowest, and why. */

@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(since|from|after|starting|compared? to|against|vs|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |covid |say |عام |سنه |بدايه |مطلع |اول )*${YEAR}`,
+    `(since|from|after|starting|compared? to|against|vs|منذ|من|بعد) (?:the )?(?:start of |beginning of |early |year |covid,? |say,? |عام |سنه |بدايه |مطلع |اول )*${YEAR}`,
     ({ groups: [word, year], today }) => {
       const first = Number(year) + (word === 'after' || word === 'بعد' ? 1 : 0);
       return { from: dayText(first, 1), to: today };
@@ -179,7 +179,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(?:in|during|last|just|only|all of|في|خلال|شهر|بس|كل|كامل) (?:شهر )?(${MONTH})`,
+    `(?:in|during|last|for|just|only|all of|في|خلال|شهر|بس|كل|كامل) (?:شهر )?(${MONTH})`,
     ({ groups: [name], today }) => {
       const month = monthNumber(name);
       return monthSpan(yearOfMonth(month, undefined, today), month, month);

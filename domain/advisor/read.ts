@@ -91,7 +91,7 @@ function withoutInterjection(text: string): string {
 
 /** Figures that a correction rules out: `no, not the rent, the price`. */
 const NOT_FIGURE =
-  /(?<=^| )(?:not|مو|مش|مب|ليس|ما ابي|ما بدي) (?:the )?(?:rents?|prices?|yields?|growth|sales|returns?|fees|ال(?:ايجار\S*|اسعار|سعر|عايد|نمو|مبيعات|رسوم)) (?=\S)/gu;
+  /(?<=^| )(?:not|مو|مش|مب|ليس|ما ابي|ما بدي) (?:the |to )?(?:rent(?:s|al|als|ing)?|prices?|yields?|growth|sales|returns?|fees|buying|selling|ال(?:ايجار\S*|اسعار|سعر|عايد|نمو|مبيعات|رسوم))(?: (?=\S)|$)/gu;
 
 /** Whether numbers without a unit may be listing numbers, because nothing else explains them. */
 function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): boolean {

@@ -64,18 +64,18 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
 }
 
 const OPEN =
-  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|does not matter|do not care about|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
+  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
 /** Words that withdraw a wish, one row each: the slots to clear, and the words. */
 const TAKEN = `
 minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
 type types # OPEN (?:type|نوع)
 minBeds maxBeds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
 minSqft maxSqft # OPEN (?:size|مساحه)
-near # OPEN (?:metro|near|مترو|قرب)
+near # OPEN (?:metro|near|mall|beach|landmark|airport|مترو|قرب|مول)
 minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
 minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
 completion # (?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
-areas notAreas named # (?:anywhere|any area|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
+areas notAreas named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')

@@ -145,7 +145,7 @@ living-legends | Living Legends | ليفينج ليجندز | 25.0825 55.3075 70
 city-of-arabia | City of Arabia | سيتي أوف أرابيا | 25.0765 55.3135 1000 | apartment | Wadi Al Safa 4 | Wadi Villas;Elite Towers
 liwan | Liwan | ليوان | 25.1115 55.368 800 | apartment | Wadi Al Safa 2 | Queue Point;Qpoint;Liwan 1;Liwan 2;Liwan Dubailand
 falcon-city | Falcon City of Wonders | مدينة الصقر | 25.0985 55.342 1100 | villa |  | Falcon City;Falconcity of Wonders
-silicon-oasis | Dubai Silicon Oasis | واحة دبي للسيليكون | 25.1225 55.38 1400 | mixed | Nadd Hessa;Nad Hessa | Silicon Oasis;DSO;Dubai Silicone Oasis;Silicon Oasis Dubai
+silicon-oasis | Dubai Silicon Oasis | واحة دبي للسيليكون | 25.1225 55.38 1400 | mixed | Nadd Hessa;Nad Hessa | Silicon Oasis;DSO;Dubai Silicone Oasis;Silicon Oasis Dubai;Silicon;سيليكون;سيلكون
 dubai-academic-city | Dubai Academic City | مدينة دبي الأكاديمية | 25.116 55.41 1300 | apartment | Al Rowaiyah First;Al Rowaiyah Second;Al Rowaiyah Third;Al Ruwayyah | Academic City;الاكاديمية;اكاديميك سيتي;Dubai International Academic City;DIAC
 international-city | International City | المدينة العالمية | 25.1635 55.4095 1200 | apartment | Warsan First;Al Warsan First | International City Ph 1;International City Phase 1;Intl City;China Cluster;Internatinal City
 international-city-2 | International City Phase 2 and 3 | المدينة العالمية 2 و3 | 25.1495 55.409 1100 | apartment | Warsan Fourth;Al Warsan Fourth;Al Warsan Second;Al Warsan Third | International City Ph 2 & 3;International City Ph 2;International City 2;International City Ph 3;Warsan Village;Warsan Second;Warsan Third

@@ -113,7 +113,7 @@ sqft-asc: smallest tiniest اصغر الاصغر
 export const SORT_PHRASES = dictionary<SortWord>(`
 price-desc: mostexpensive highestprice hightolow highestfirst تنازليابحسبالسعر تنازليابالسعر منالاعليسعر
 price-asc: leastexpensive rockbottom lowpriceontop lowestontop اقلسعر lowestprice lowestpriced byprice lowestfirst lowtohigh حسبالسعر
-sqft-desc: mostspace mostroom bysize حسبالمساحه
+sqft-desc: bigonesontop bigfirst bigonesfirst largefirst bigontop mostspace mostroom bysize حسبالمساحه
 newest: bydate byage freshlylisted newlylisted justlisted brandnewlistings justcameup justcameon hitthemarket hitsthemarket اخرمانزل اخراللينزل توهنازل تونازل الجديداللينزل الاحدثنزولا
 yield-desc: fattestyield juiciestyield bestpaying highestpaying bestpayer topreturn اعليعايدا الاعليعايدا الاعليعايد اعليعايد منالاعليعايد الاعليمردود byyield byyields byreturn حسبالعايد highestyield highestyields highestyielding bestyield bestyields bestreturns highestreturns topyields bestyielding topyield topyielding bestreturn highestreturn bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد
 price-per-sqft-asc: lowestpsf cheapestpsf bypsf perfootlowest lowestperfoot psfascending اقلسعربالقدم الاقلسعربالقدم ارخصقدم bestvalue lowestpricepersqft cheapestpersqft lowestpriceperfoot lowestpricepersquarefoot bestpricepersqft bestpriceperfoot cheapestperfoot cheapestpersquarefoot سعرقدمهااقل سعرالقدماقل اقلسعرقدم اقلسعرللقدم ارخصسعرقدم ارخصقدم

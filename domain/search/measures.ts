@@ -120,7 +120,7 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
     low: Math.min(low, high),
     high: Math.max(low, high),
     isRange: second !== null && low !== high,
-    bound: after.bound ?? before.bound,
+    bound: after.bound ?? (named === 'beds' && BUDGET.test(wordAt(tokens, before.first)) ? null : before.bound),
     said: currency === undefined || rate === 1 ? null : { currency, amount: said.high },
     first: before.first,
     end: after.end,
@@ -128,6 +128,8 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   };
 }
 
+/** A budget limits no rooms: `850k budget, 1 bed`. */
+const BUDGET = /^(?:budget|ب?ميزاني\S*)$/;
 const NO_MEASURE = { isRange: false, said: null, isPlain: false } as const;
 
 /** Applies a shared scale to both ends: `1 to 2 million`, `900 to 1.1m`. */
