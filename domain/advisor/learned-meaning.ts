@@ -96,17 +96,30 @@ export function weighMeaning(
   rule: { meaning: Meaning; isSure: boolean },
   evidence: Evidence,
 ): { meaning: Meaning; isSure: boolean } {
-  if (rule.isSure && OF_RULES.has(rule.meaning.operation)) return rule;
-  const named = classOf(rule.meaning);
   const shares = probabilities(evidence);
+  if (rule.isSure && OF_RULES.has(rule.meaning.operation) && !isNoRefusal(rule.meaning, shares)) return rule;
+  const named = classOf(rule.meaning);
   // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
   for (const [name, share] of shares) if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
-  if (best === named) return rule;
-  return { meaning: meaningOfClass(best), isSure };
+  return best === named || (shares.get(best) ?? 0) < LEAST_LEARNED ? rule : { meaning: meaningOfClass(best), isSure };
 }
+
+/** A class with a smaller share is a guess that is no better than the rule's. */
+const LEAST_LEARNED = 0.25;
+
+/** Whether words of privacy or law belong to an ordinary question, e.g. about a landlord's letter. */
+function isNoRefusal({ operation, topic }: Meaning, shares: ReadonlyMap<string, number>): boolean {
+  if (operation !== 'refuse' || !MAY_BE_ORDINARY.has(topic ?? '')) return false;
+  const refused = [...shares].reduce((sum, [name, share]) => (REFUSED.test(name) ? sum + share : sum), 0);
+  return refused < LEAST_REFUSED && Math.max(...shares.values()) > SURE_ORDINARY;
+}
+
+const MAY_BE_ORDINARY: ReadonlySet<string> = new Set(['private', 'law', 'elsewhere']);
+const LEAST_REFUSED = 0.02;
+const SURE_ORDINARY = 0.9;
 
 const SURE_SHARE = 0.8;
 
@@ -146,7 +159,8 @@ export function weighDirection(measure: Measure | null, named: 'up' | 'down', ev
 }
 
 export function weighPurpose(named: Frame['purpose'], evidence: Evidence): Frame['purpose'] {
-  const best = likeliest(probabilities(evidence, 'purpose'), named ?? NONE, named === null ? 1 : SAID_TIMES);
+  if (named !== null) return named;
+  const best = likeliest(probabilities(evidence, 'purpose'), NONE, 1);
   return best === 'live' || best === 'invest' ? best : null;
 }
 

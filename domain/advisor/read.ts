@@ -150,8 +150,9 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const { meaning, isSure } = weighMeaning(rule, evidence);
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
+  const learned = () => withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }));
   const frame = withDetails(
-    meaning === rule.meaning ? byRule : withoutWords(toFrame({ ...of, meaning, concepts })),
+    meaning === rule.meaning ? byRule : learned(),
     meaning,
     { concepts, evidence },
   );
