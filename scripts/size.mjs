@@ -54,10 +54,10 @@ const CHUNKS = {
   // Conversation, wish chips, small charts and a map.
   AssistantScreen: 18 * KB,
   // Search vocabulary in both languages, including exclusions and ranges. Loaded when a user types a sentence.
-  'sentence-search': 25 * KB,
+  'sentence-search': 29 * KB,
   // Rules, tools, answers and question vocabulary in both languages. The market's worker loads them with the first
-  // question to Ask AI. Includes about 20 kB of learned weights.
-  advisor: 119 * KB,
+  // question to Ask AI. Includes about 67 kB of learned weights.
+  advisor: 172 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view, all needed from the first frame.
   ArScreen: 37 * KB,

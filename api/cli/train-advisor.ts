@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from '../../domain/advisor/evaluation/learn.ts';
 import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
-import type { Head } from '../../domain/advisor/learned-meaning.ts';
 import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
+import type { Head } from '../../domain/advisor/learned-meaning.ts';
 
 // `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.json` from the
 // tuning lists. Lists that only score are never read. The result is the same on every run.
@@ -66,6 +66,8 @@ const L1 = 5;
 const LEAST_OF_TOPIC = 4;
 const LEAST_OF_CLASS = 3;
 
-const learned = HEADS.map((head) => [head, weightsText(learnWeights(withoutRare(examples.get(head) ?? []), L1))] as const);
+const learned = HEADS.map(
+  (head) => [head, weightsText(learnWeights(withoutRare(examples.get(head) ?? []), L1))] as const,
+);
 save(Object.fromEntries(learned) as Record<Head, string>); // a text for each head
 console.log(`${lists.length} lists: ${HEADS.map((head) => `${head} ${examples.get(head)?.length}`).join(', ')}`);

@@ -157,7 +157,11 @@ function remembered(
   const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));
   // A home of the last list leaves that list in mind: `the second one`, `and the third?`.
   const isOfList = shown.length === 1 && memory !== null && memory.shownIds.includes(shown[0] ?? 0);
-  const ids = isOfList ? memory.shownIds : shown.length > 0 ? shown : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
+  const ids = isOfList
+    ? memory.shownIds
+    : shown.length > 0
+      ? shown
+      : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
   const areas = [...(memory?.recentAreas ?? []), ...frame.slots.areas];
   return {
     frame,

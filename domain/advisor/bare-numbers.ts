@@ -30,7 +30,14 @@ const KINDS: readonly Kind[] = [
   { slots: ['downAed', 'downPercent'], ...SUM },
   { slots: ['downPercent', 'downAed'], factors: [1], least: 5, most: 90, usual: 20 },
   { slots: ['years'], factors: [1], least: 3, most: 35, isWhole: true, usual: 25 },
-  { slots: ['ratePercent'], factors: [1], least: 1, most: 12, usual: 4.5, named: /(?:^| )(?:at|rates?|interest|(?:ال)?فايد\S*)(?: |$)/ },
+  {
+    slots: ['ratePercent'],
+    factors: [1],
+    least: 1,
+    most: 12,
+    usual: 4.5,
+    named: /(?:^| )(?:at|rates?|interest|(?:ال)?فايد\S*)(?: |$)/,
+  },
 ];
 
 /** Penalty, as a logarithm of a ratio, for a value that nobody named so far. */
@@ -58,7 +65,17 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
   const [only] = spoken;
   if (only === undefined || spoken.length > 1 || words > MOST_WORDS) return null;
   const { value, at } = only;
-  return { unit: null, low: value, high: value, isRange: false, bound: null, said: null, first: at, end: at + 1, isPlain: true };
+  return {
+    unit: null,
+    low: value,
+    high: value,
+    isRange: false,
+    bound: null,
+    said: null,
+    first: at,
+    end: at + 1,
+    isPlain: true,
+  };
 }
 
 const MOST_WORDS = 6;
@@ -72,14 +89,18 @@ export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): 
   const { concepts, masked } = reading;
   const isOfMoney = concepts.has('priceword') || OF_MONEY.test(masked) || !said.isPlain;
   const isCorrection = concepts.has('correct') || CORRECTION.test(masked);
+  // People write a sum in digits: `make it two` are bedrooms.
+  const isCount = !isOfMoney && reading.parsed.tokens[said.first]?.value === null;
   const number = said.isPlain ? asSaid(said, reading) : said.high;
   const found = KINDS.flatMap((kind) => {
     const known = knownValue(kind, frame);
     const from = known ?? usualValue(kind, frame);
     const [first] = kind.slots;
     const isOdd = kind.isWhole === true && !Number.isInteger(number);
-    const isOther = isOfMoney && !kind.factors.includes(MILLION) && kind.named?.test(masked) !== true;
-    if (from === null || first === undefined || number < kind.least || number > kind.most || isOdd || isOther) return [];
+    const isMoney = kind.factors.includes(MILLION);
+    const isOther = isMoney ? isCount : isOfMoney && kind.named?.test(masked) !== true;
+    if (from === null || first === undefined || number < kind.least || number > kind.most || isOdd || isOther)
+      return [];
     const recent = kind.slots.some((name) => changed.includes(name)) ? (isCorrection ? CORRECTED : RECENT) : 0;
     const named = kind.named?.test(masked) === true ? NAMED : 0;
     const factors = said.isPlain ? kind.factors : [1];
@@ -111,28 +132,38 @@ const distance = (one: number, other: number) => Math.abs(Math.log(Math.max(one,
 
 /** The number as typed, before a guess that it means millions or thousands. */
 function asSaid({ high, first, end }: Measure, { parsed }: Reading): number {
-  const typed = parsed.tokens.slice(first, end).flatMap(({ text, value }) => value ?? lookUpWord(NUMBER_WORDS, text) ?? []);
+  const typed = parsed.tokens
+    .slice(first, end)
+    .flatMap(({ text, value }) => value ?? lookUpWord(NUMBER_WORDS, text) ?? []);
   return typed.at(-1) ?? high;
 }
 
-function valuesOf(said: Measure, { kind, factor }: { kind: Kind; factor: number }, number: number, before: Slots): Partial<Slots> {
+function valuesOf(
+  said: Measure,
+  { kind, factor }: { kind: Kind; factor: number },
+  number: number,
+  before: Slots,
+): Partial<Slots> {
   const [low, high] = kind.slots;
   const value = number * factor;
   if (low === undefined) return {};
-  if (high === undefined || low.startsWith('down')) return { [low]: value, ...(high === undefined ? {} : { [high]: null }) };
+  if (high === undefined || low.startsWith('down'))
+    return { [low]: value, ...(high === undefined ? {} : { [high]: null }) };
   const scale = said.high === 0 ? 1 : value / said.high;
   if (said.isRange) return { [low]: said.low * scale, [high]: value };
   if (said.bound === 'min') return { [low]: value, [high]: null };
   const isLimit = low === 'minPriceAed' || said.bound === 'max';
   // A size is kept as a range around it.
-  if (low === 'minSqft' && before.minSqft !== null && before.maxSqft !== null) return { [low]: value * 0.9, [high]: value * 1.1 };
+  if (low === 'minSqft' && before.minSqft !== null && before.maxSqft !== null)
+    return { [low]: value * 0.9, [high]: value * 1.1 };
   if (low === 'minYieldPercent' || low === 'minSqft') return { [low]: value, [high]: null };
   return isLimit ? { [low]: null, [high]: value } : { [low]: value, [high]: value };
 }
 
 const OF_MONEY =
   /(?:^| )(?:loosen|stretch|raise|bump|push|budget|ceiling|price|spend|afford|negotiate\S*|offer\S*|ارفع\S*|ميزاني\S*|سعر\S*|سقف\S*)(?: |$)/;
-const CORRECTION = /^(?:no|nope|nah|sorry|wait|actually|make|lets|say|try|what if|and if|لا|عفوا|اسف|قصدي|خليها|خلها|لو)(?: |$)/;
+const CORRECTION =
+  /^(?:no|nope|nah|sorry|wait|actually|make|lets|say|try|what if|and if|لا|عفوا|اسف|قصدي|خليها|خلها|لو)(?: |$)/;
 
 /** Slots whose value changed from one question to the next. */
 export function changedSlots(before: Frame | undefined, now: Frame): (keyof Slots)[] {

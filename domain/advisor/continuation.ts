@@ -74,7 +74,19 @@ const FACTS = [
     'ranks',
   ] as const),
   ...(['ofplace', 'ofsum', 'ofrent', 'budgeted', 'samekind', 'ordersonly', 'othertype', 'changessum'] as const),
-  ...(['place', 'areas2', 'homes', 'onlyplace', 'position', 'priced', 'sum', 'sized', 'says', 'takenback', 'onlyslots'] as const),
+  ...([
+    'place',
+    'areas2',
+    'homes',
+    'onlyplace',
+    'position',
+    'priced',
+    'sum',
+    'sized',
+    'says',
+    'takenback',
+    'onlyslots',
+  ] as const),
   ...(['marked', 'asked', 'bare', 'w3', 'w4', 'w5', 'w6', 'w7'] as const),
 ] as const;
 const RULES = ruleRows(TABLE, new Set<string>([...CONCEPT_NAMES, ...FACTS]));

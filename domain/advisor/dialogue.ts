@@ -189,7 +189,11 @@ function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Fra
 }
 
 /** A comparison needs two areas or homes; adds those mentioned earlier in the conversation. */
-function withCompared({ operation, subject }: Frame, slots: Slots, { recentAreas, shownIds, recentIds = [] }: Memory): Slots {
+function withCompared(
+  { operation, subject }: Frame,
+  slots: Slots,
+  { recentAreas, shownIds, recentIds = [] }: Memory,
+): Slots {
   if (operation !== 'compare') return slots;
   if (subject === 'home') {
     const named = recentIds.length >= 2 ? recentIds.slice(-2) : shownIds.slice(0, 2);

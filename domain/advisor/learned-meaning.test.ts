@@ -22,22 +22,22 @@ test('the weights name classes whose probabilities sum to 1', () => {
   expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('evidence is conditions, beginnings of words and neighbours; masks stay whole', () => {
+test('evidence is conditions, beginnings and letters of words, and neighbours; masks stay whole', () => {
   expect(evidenceOf(['price'], 'والشقق under @money', null)).toEqual([
-    '',
-    '!price',
-    '^',
-    'شقق',
-    'unde',
-    '@money',
-    '$',
-    'شقق*',
-    'und*',
-    '^ شقق',
-    'شقق unde',
-    'unde @money',
-    '@money $',
+    ...['', '!price', '^', 'شقق', 'unde', '@money', '$'],
+    ...['#_وا', '#وال', '#الش', '#لشق', '#شقق', '#قق_', '#_un', '#und', '#nde', '#der', '#er_'],
+    ...['^ شقق', 'شقق unde', 'unde @money', '@money $'],
   ]);
+});
+
+test.each([
+  ['typical yearly rent across the city for a studio', { operation: 'value', measure: 'rent' }],
+  ['how long do flats sit on the market in JLT', { operation: 'value', measure: 'days_on_market' }],
+  ['where do homes take the longest to sell', { operation: 'rank', measure: 'days_on_market', direction: 'up' }],
+  ['كم نسبة البيع على الخارطة في دبي الجنوب', { operation: 'value', measure: 'off_plan_share' }],
+  ['where should we settle with three kids', { operation: 'rank', purpose: 'live' }],
+])('“%s” names its figure, order and purpose', (text, frame) => {
+  expect(read(text).frame).toMatchObject(frame);
 });
 
 test('the class that a rule names counts more', () => {
@@ -49,10 +49,16 @@ test('the class that a rule names counts more', () => {
   expect(likeliest(shares, 'b', 3)).toBe('b');
 });
 
-test('a rule that is sure of a refusal is never outweighed', () => {
-  const rule = {
-    meaning: { operation: 'refuse', subject: 'app', measure: null, topic: 'private' },
-    isSure: true,
-  } as const;
-  expect(weighMeaning(rule, evidenceOf(['price'], 'flats under @money', null))).toBe(rule);
+test('a rule that is sure of a refusal is not outweighed', () => {
+  const orders = { operation: 'refuse', subject: 'app', measure: null, topic: 'orders' } as const;
+  const evidence = evidenceOf(['price'], 'flats under @money', null);
+  expect(weighMeaning({ meaning: orders, isSure: true }, evidence).meaning).toBe(orders);
+  expect(read('what is the phone number of the owner of villa 8').frame.operation).toBe('refuse');
+});
+
+test('a landlord who writes is no private matter', () => {
+  expect(read('my landlord emailed that the rent goes up from 80k to 95k, is that allowed').frame).toMatchObject({
+    operation: 'value',
+    measure: 'rent_increase',
+  });
 });

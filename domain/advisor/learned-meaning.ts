@@ -32,7 +32,13 @@ const IN_CONVERSATION = '<';
 function before(memory: Memory | null): string[] {
   if (memory === null) return [];
   const { operation, subject, measure, direction } = memory.frame;
-  return [IN_CONVERSATION, `<${operation} ${subject}`, `<${measure}`, `<${direction}`, ...(memory.asked === null ? [] : ['<asked'])];
+  return [
+    IN_CONVERSATION,
+    `<${operation} ${subject}`,
+    `<${measure}`,
+    `<${direction}`,
+    ...(memory.asked === null ? [] : ['<asked']),
+  ];
 }
 
 /** What the weights tell apart: what is asked; for places also which figure, whether the highest or lowest, and why. */
@@ -89,7 +95,7 @@ const SURE_RULE = 2;
 const UNSURE_RULE = 1;
 
 /** Operations that a sure rule decides alone, for safety or because their words are plain. */
-const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open']);
+const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open', 'unclear']);
 
 /** The meaning of a question by its rule and its evidence. */
 export function weighMeaning(
@@ -101,7 +107,8 @@ export function weighMeaning(
   const named = classOf(rule.meaning);
   // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
-  for (const [name, share] of shares) if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
+  for (const [name, share] of shares)
+    if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
   return best === named || (shares.get(best) ?? 0) < LEAST_LEARNED ? rule : { meaning: meaningOfClass(best), isSure };
@@ -136,9 +143,9 @@ export function weighMeasure(
 ): Measure | null {
   const shares = probabilities(evidenceOfDetail(operation, evidence), 'measure');
   if (shares.size === 0) return named;
-  if (operation === 'rank') for (const name of shares.keys()) if (!RANKED.has(name)) shares.delete(name);
   const best = likeliest(shares, named ?? NONE, isSaid ? SAID_TIMES : 1);
-  return MEASURES.find((measure) => measure === best) ?? (operation === 'rank' ? named : null);
+  if (operation === 'rank' && !RANKED.has(best)) return named;
+  return MEASURES.find((measure) => measure === best) ?? null;
 }
 
 const SAID_TIMES = 2;

@@ -241,9 +241,12 @@ export function classOf({ operation, subject, measure, topic }: Meaning): string
   if (operation === 'count') return of === 'place' || measure === 'sales' ? 'count place sales -' : 'count home - -';
   if (operation === 'list') return `list home ${measure === 'sales' ? measure : '-'} -`;
   if (operation === 'compare') return of === 'loan' ? 'compare loan rent -' : `compare ${of} - -`;
-  if (operation === 'open') return `open app - ${topic ?? '-'}`;
-  if (operation !== 'value' && operation !== 'verdict') return `${operation} ${subject} - ${topic ?? '-'}`;
+  if (operation !== 'value' && operation !== 'verdict') return classOfTopic({ operation, subject, topic });
   return `${operation} ${of} ${of === 'place' ? '-' : (measure?.replace('yield', 'return') ?? 'price')} -`;
+}
+
+function classOfTopic({ operation, subject, topic }: Omit<Meaning, 'measure'>): string {
+  return `${operation} ${operation === 'open' ? 'app' : subject} - ${topic ?? '-'}`;
 }
 
 const OWN_SUBJECTS: Readonly<Record<string, Subject | undefined>> = {

@@ -194,7 +194,10 @@ const ROWS: readonly Row[] = [
     },
   ],
   [`ـ? ?${YEAR}(?: only| please| too| then)?(?= ?[?؟.!]*$)`, ({ groups: [year] }) => whole(Number(year), Number(year))],
-  [`(?:(?:in|during|for|of|all|whole|just|full|في|خلال|عام|سنه|بسنه|كامل|كل|بس) )+${YEAR}`, ({ groups: [year] }) => whole(Number(year), Number(year))],
+  [
+    `(?:(?:in|during|for|of|all|whole|just|full|في|خلال|عام|سنه|بسنه|كامل|كل|بس) )+${YEAR}`,
+    ({ groups: [year] }) => whole(Number(year), Number(year)),
+  ],
 ];
 
 const PATTERNS = ROWS.map(

@@ -15,9 +15,27 @@ import {
   type Subject,
 } from './frame.ts';
 import { homeIdsIn, withoutNumbers } from './home-references.ts';
-import { type Evidence, evidenceOf, otherMeasure, probabilities, weighDirection, weighMeaning, weighMeasure, weighPurpose } from './learned-meaning.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  otherMeasure,
+  probabilities,
+  weighDirection,
+  weighMeaning,
+  weighMeasure,
+  weighPurpose,
+} from './learned-meaning.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
-import { directionOf, isOfPlaceFigure, isTurned, leastGrowth, measureOf, positionIn, purposeOf, saidMeasure } from './measure-words.ts';
+import {
+  directionOf,
+  isOfPlaceFigure,
+  isTurned,
+  leastGrowth,
+  measureOf,
+  positionIn,
+  purposeOf,
+  saidMeasure,
+} from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
@@ -58,8 +76,10 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = withoutCorrected((known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS), known)
-    .replace(SHARES, (_, ...of: unknown[]) => SHARE_PERCENTS[of.findIndex((part) => part !== undefined)] ?? '33% ');
+  const asked = withoutCorrected(
+    (known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS),
+    known,
+  ).replace(SHARES, (_, ...of: unknown[]) => SHARE_PERCENTS[of.findIndex((part) => part !== undefined)] ?? '33% ');
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
@@ -98,7 +118,8 @@ function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): b
   const { numbers, frame, parsed, words, concepts } = of;
   const isFree = frame.slots.homeIds.length === 0 && !hasPlace(frame.slots) && MAY_MEAN_HOMES.has(frame.operation);
   const { maxPriceAed, rentAed, incomeAed } = memory?.frame.slots ?? EMPTY_SLOTS;
-  const isOfSum = memory?.frame.subject === 'loan' || (maxPriceAed ?? rentAed ?? incomeAed) !== null || concepts.has('asks');
+  const isOfSum =
+    memory?.frame.subject === 'loan' || (maxPriceAed ?? rentAed ?? incomeAed) !== null || concepts.has('asks');
   const isSum = isOfSum || parsed.measures.some(({ unit, isPlain }) => unit === 'money' && !isPlain);
   const mayBe = memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED));
   return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
@@ -111,17 +132,31 @@ const SHARES =
 /** `handed over next year`: names the year, which a search needs. */
 function withHandoverYear(text: string, today: string): string {
   const year = Number(today.slice(0, 4));
-  return text.replace(HANDOVER_YEAR, (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`);
+  return text.replace(
+    HANDOVER_YEAR,
+    (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`,
+  );
 }
 
 const HANDOVER_YEAR =
   /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)/giu;
 
-const SHARE_PERCENTS: readonly (string | undefined)[] = ['50% ', '25% ', '20% ', '10% ', '50% ', '25% ', '20% ', '10% '];
+const SHARE_PERCENTS: readonly (string | undefined)[] = [
+  '50% ',
+  '25% ',
+  '20% ',
+  '10% ',
+  '50% ',
+  '25% ',
+  '20% ',
+  '10% ',
+];
 
 /** In a follow-up, a number up to this one means rooms or millions, not a listing. */
 const MOST_COUNTED = 12;
-const MAY_MEAN_HOMES: ReadonlySet<string> = new Set('list value verdict compare trend make ask_back unclear'.split(' '));
+const MAY_MEAN_HOMES: ReadonlySet<string> = new Set(
+  'list value verdict compare trend make ask_back unclear'.split(' '),
+);
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);
 
 function hasPlace({ areas, named }: SearchSlots): boolean {
@@ -150,12 +185,9 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const { meaning, isSure } = weighMeaning(rule, evidence);
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
-  const learned = () => withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }));
-  const frame = withDetails(
-    meaning === rule.meaning ? byRule : learned(),
-    meaning,
-    { concepts, evidence },
-  );
+  const learned = () =>
+    withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }));
+  const frame = withDetails(meaning === rule.meaning ? byRule : learned(), meaning, { concepts, evidence });
   return {
     frame,
     concepts,
@@ -191,7 +223,11 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
 }
 
 /** Figure, order and purpose of a question about places by rules and weights, unless its rule itself names the figure. */
-function withDetails(frame: Frame, meaning: Meaning, { concepts, evidence }: Pick<Reading, 'concepts' | 'evidence'>): Frame {
+function withDetails(
+  frame: Frame,
+  meaning: Meaning,
+  { concepts, evidence }: Pick<Reading, 'concepts' | 'evidence'>,
+): Frame {
   const { operation, measure: named } = frame;
   const isSaid = saidMeasure(concepts) !== null;
   const isOpen = meaning.measure === null && isOfPlaceFigure(meaning);
@@ -200,7 +236,8 @@ function withDetails(frame: Frame, meaning: Meaning, { concepts, evidence }: Pic
   const purpose = PURPOSED.has(operation) ? weighPurpose(frame.purpose, evidence) : null;
   // `hottest appreciation` orders by growth and needs no least growth.
   const isOfGrowth = measure === 'growth' || measure === 'forecast';
-  const slots = isOfGrowth && frame.slots.minGrowthPercent === 0 ? { ...frame.slots, minGrowthPercent: null } : frame.slots;
+  const slots =
+    isOfGrowth && frame.slots.minGrowthPercent === 0 ? { ...frame.slots, minGrowthPercent: null } : frame.slots;
   return { ...frame, measure, purpose, direction: direction ?? frame.direction, slots: withoutYears(slots, operation) };
 }
 
@@ -349,7 +386,8 @@ function periodOf({ period, meaning, parsed, today }: Parts & { meaning: Meaning
   const isOfSales = OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null);
   if (isOfSales && period !== null) return period;
   // `how did prices behave over two years`
-  const years = operation === 'trend' && measure !== 'forecast' ? parsed.measures.find(({ unit }) => unit === 'years') : undefined;
+  const years =
+    operation === 'trend' && measure !== 'forecast' ? parsed.measures.find(({ unit }) => unit === 'years') : undefined;
   return { from: years === undefined || years.high > MOST_YEARS ? null : yearsBack(today, years.high), to: null };
 }
 

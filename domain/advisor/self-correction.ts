@@ -14,10 +14,16 @@ export function withoutCorrected(text: string, known: KnownWords): string {
   // `2 beds, sorry 3`: a number without a unit corrects the last amount before it.
   const [number] = second.measures;
   const last = first.measures.at(-1);
-  const isNumber = (number?.isPlain === true && number.first === 0) || lookUpWord(NUMBER_WORDS, wordAt(second.tokens, 0)) !== undefined;
+  const isNumber =
+    (number?.isPlain === true && number.first === 0) ||
+    lookUpWord(NUMBER_WORDS, wordAt(second.tokens, 0)) !== undefined;
   const isBare = isNumber && last !== undefined && last.unit !== null;
   const wrong = [
-    ...first.measures.filter((one) => (isBare && one === last) || second.measures.some(({ unit, isPlain }) => unit === one.unit && !(isBare && isPlain))),
+    ...first.measures.filter(
+      (one) =>
+        (isBare && one === last) ||
+        second.measures.some(({ unit, isPlain }) => unit === one.unit && !(isBare && isPlain)),
+    ),
     ...(second.places.length > 0 ? first.places.slice(-second.places.length) : []),
     ...WORDS.flatMap((words) => (spansOf(second, words).length > 0 ? spansOf(first, words) : [])),
   ].map(({ first: from, end }) => charactersOf(first.tokens, from, end));

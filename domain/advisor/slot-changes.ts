@@ -26,8 +26,7 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   const paid = of.slotsFor(last).maxPriceAed;
   if (price !== null && paid !== null && paid < price && PAYS.test(of.masked))
     return { ...slots, downAed: paid, downPercent: null, maxPriceAed: price };
-  const has =
-    last.operation === 'afford' && before !== null && concepts.has('have') ? sumOf(of.slotsFor(last)) : null;
+  const has = last.operation === 'afford' && before !== null && concepts.has('have') ? sumOf(of.slotsFor(last)) : null;
   if (has !== null)
     return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed, incomeAed: before };
   const isAnother =
@@ -45,7 +44,9 @@ export function withRent(slots: Slots, own: Slots, { bareNumbers: [number], conc
   if (PAID.test(masked)) return { ...slots, rentAed: aed };
   // `he wants 82`: the rent asked for, when the rent paid is known.
   if (concepts.has('asks')) return slots;
-  return marketRentAed === null || concepts.has('similar') ? { ...slots, marketRentAed: aed } : { ...slots, rentAed: aed };
+  return marketRentAed === null || concepts.has('similar')
+    ? { ...slots, marketRentAed: aed }
+    : { ...slots, rentAed: aed };
 }
 
 const PAID = /(?:^| )(?:pay|paid|paying|was on|were on|on|ادفع|دفعت|دافع|بدفع)(?: |$)/;

@@ -55,7 +55,8 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
 /** `37` after `which home?`: the homes that were asked for. */
 function askedHomes({ reading, before, memory }: Turn): Frame | null {
   const ids = reading.frame.slots.homeIds.length > 0 ? reading.frame.slots.homeIds : reading.bareNumbers;
-  const isAsked = memory.asked === 'home' || memory.asked === 'homes' || (memory.asked === 'area' && before.subject === 'home');
+  const isAsked =
+    memory.asked === 'home' || memory.asked === 'homes' || (memory.asked === 'area' && before.subject === 'home');
   const isOnly = ids.length > 0 && reading.words <= 4 && reading.frame.slots.areas.length === 0;
   return isAsked && isOnly ? { ...before, slots: { ...before.slots, homeIds: ids } } : null;
 }
@@ -206,7 +207,7 @@ function otherMeasure(reading: Reading, before: Frame): Frame | null {
   const direction = directionOf(measure, concepts);
   const isOrder = own.operation === 'rank' && isOfThem(reading);
   if (before.operation === 'rank') {
-    const isOther = (isTurn || (isOrder && WHERE.test(reading.masked)));
+    const isOther = isTurn || (isOrder && WHERE.test(reading.masked));
     return isOther ? { ...other, direction, position: null } : null;
   }
   if (before.operation !== 'compare' || before.subject === 'loan' || !(isTurn || isOrder)) return null;

@@ -15,7 +15,8 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
   if (low >= 10_000 || (low >= 300 && MONTHLY.test(after))) return scaled(1);
   if (isSpent(tokens, measure) || isPriced(tokens, measure)) return scaled(1_000_000);
   // A year, or a count: `more than 100 homes`, `a score above 70`.
-  if (YEAR.test(wordAt(tokens, first)) || COUNTED.test(after) || tokens.some(({ text }) => text === 'score')) return measure;
+  if (YEAR.test(wordAt(tokens, first)) || COUNTED.test(after) || tokens.some(({ text }) => text === 'score'))
+    return measure;
   const likely = isLikelyPrice(tokens, measure, places);
   if (likely !== null) return scaled(likely);
   return guessByBound(tokens, measure, scaled, isBeforeHome(tokens, end, places));
@@ -27,7 +28,11 @@ const COUNTED = /^(?:homes|houses|flats|units|deals|sales|listings|properties|tr
 /** `a price of 1.35`, `buying at 1.3`: millions. */
 function isPriced(tokens: readonly Token[], { low, first }: Measure): boolean {
   const before = `${wordAt(tokens, first - 2)} ${wordAt(tokens, first - 1)}`;
-  return !Number.isInteger(low) && low < 60 && /(?:price|costs?|costing|worth|priced|buying|bought|بسعر|سعر\S*)(?: (?:of|at|is|for|on))?$/.test(before);
+  return (
+    !Number.isInteger(low) &&
+    low < 60 &&
+    /(?:price|costs?|costing|worth|priced|buying|bought|بسعر|سعر\S*)(?: (?:of|at|is|for|on))?$/.test(before)
+  );
 }
 
 /** `2 beds in JLT 1.6`, `two beds for 900`: a lone number beside a home is its price. Returns its factor, or null. */
@@ -43,8 +48,10 @@ function isLikelyPrice(tokens: readonly Token[], measure: Measure, places: reado
   return isLast && low >= 300 && low < 1000 && low % 10 === 0 && wordAt(tokens, first - 1) !== 'home' ? 1000 : null;
 }
 
-const SUMS = /^(?:million|mil|m|k|thousand|مليون|الف|percent|rate|interest|mortgage|loan|emi|instal\S*|rent|ايجار|قرض|قسط)$/;
-const isOfHome = (text: string) => lookUpWord(TYPE_WORDS, text) !== undefined || lookUpWord(UNIT_WORDS, text) === 'beds';
+const SUMS =
+  /^(?:million|mil|m|k|thousand|مليون|الف|percent|rate|interest|mortgage|loan|emi|instal\S*|rent|ايجار|قرض|قسط)$/;
+const isOfHome = (text: string) =>
+  lookUpWord(TYPE_WORDS, text) !== undefined || lookUpWord(UNIT_WORDS, text) === 'beds';
 
 /** Reads a small number by its bound: `rent from 60 to 75`, `a mortgage of 1.2m over 25`, `at least 2 JVC`. */
 function guessByBound(

@@ -64,7 +64,9 @@ function reverseIfNegated(tokens: readonly Token[], at: number, bound: Bound): {
 }
 
 const NEGATIONS = new Set(
-  'no not cannot nothing never refuse refuses exclude excluding drop remove skip without out لا مش مو ما بدون شيل'.split(' '),
+  'no not cannot nothing never refuse refuses exclude excluding drop remove skip without out لا مش مو ما بدون شيل'.split(
+    ' ',
+  ),
 );
 /** Verbs between a negation and its limit. */
 const SPENDING =
@@ -75,12 +77,26 @@ function negationBefore(tokens: readonly Token[], index: number): number {
 }
 
 const BOUND_PAIRS: readonly (readonly [RegExp, Bound])[] = [
-  [/^(?:at least|علي الاقل|عالاقل|عالاقل .*|وما فوق|و ما فوق|and upwards?|upwards?(?: .*)?|(?:or|and|او) (?:more|above|over|up|bigger|اكثر|اكبر|فوق|ازيد))$/, 'min'],
-  [/^(?:is (?:my|the|our) (?:max|maximum|ceiling|limit|cap|budget|top)|absolute (?:max|maximum|ceiling|limit)|and no more|or nothing)$/, 'max'],
+  [
+    /^(?:at least|علي الاقل|عالاقل|عالاقل .*|وما فوق|و ما فوق|and upwards?|upwards?(?: .*)?|(?:or|and|او) (?:more|above|over|up|bigger|اكثر|اكبر|فوق|ازيد))$/,
+    'min',
+  ],
+  [
+    /^(?:is (?:my|the|our) (?:max|maximum|ceiling|limit|cap|budget|top)|absolute (?:max|maximum|ceiling|limit)|and no more|or nothing)$/,
+    'max',
+  ],
   [/^(?:at most|علي الاكثر|(?:or|and|او) (?:less|below|under|cheaper|اقل|تحت))$/, 'max'],
   [/^ish \S*$/, 'around'],
   [/^(?:give or|or so|more or|or thereabouts|زايد ناقص)$/, 'around'],
 ];
+
+/** The bound of two or three words after an amount, e.g. `is my ceiling`, and how many words it takes. */
+function boundOfPair(word: string, next: string, third: string): { bound: Bound; words: number } | null {
+  const [two, three] = [`${word} ${next}`, `${word} ${next} ${third}`];
+  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(two) || pattern.test(three));
+  if (pair === undefined) return null;
+  return { bound: pair[1], words: word === 'ish' ? 1 : pair[0].test(three) ? 3 : 2 };
+}
 
 /** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
 export function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
@@ -101,9 +117,8 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   // `3 beds at least 2m`: the bound belongs to the next amount.
   const isAmountThen = tokens[at + 2]?.value != null || CURRENCY_WORDS.has(wordAt(tokens, at + 2));
   if (isAmountThen) return { bound: null, end: at };
-  const third = `${word} ${next} ${wordAt(tokens, at + 2)}`;
-  const pair = BOUND_PAIRS.find(([pattern]) => pattern.test(`${word} ${next}`) || pattern.test(third));
-  if (pair !== undefined) return { bound: pair[1], end: at + (word === 'ish' ? 1 : pair[0].test(third) ? 3 : 2) };
+  const pair = boundOfPair(word, next, wordAt(tokens, at + 2));
+  if (pair !== null) return { bound: pair.bound, end: at + pair.words };
   if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
   if (/^[وف](?:اكثر|مافوق|فوق|طالع|انت)$/.test(word)) return { bound: 'min', end: at + 1 };
   return { bound: null, end: at };

@@ -40,7 +40,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     else {
       const before = last();
       // `20 rather than 25 years`.
-      if (before !== undefined && before.isPlain && isInstead(tokens, before.end, measure.first)) {
+      if (before?.isPlain === true && isInstead(tokens, before.end, measure.first)) {
         measures[measures.length - 1] = { ...before, unit: measure.unit, isPlain: measure.isPlain, end: measure.end };
         at = measure.end;
         continue;
@@ -96,11 +96,7 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   const first = readQuantity(tokens, at);
   if (first === null) return null;
   const { second, end: pastRange } = readRange(tokens, at, first);
-  const found = readUnit(tokens, pastRange, first);
-  // `7 thousand a month`, `75 thousand for a room`: always money.
-  const { scale, value, currency: of } = second ?? first;
-  const isSum = scale !== 1 || of !== undefined || value > (found.unit === 'beds' ? MOST_ROOMS : MOST_MONTHS);
-  const unit = isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: pastRange } : found;
+  const unit = unitOf(tokens, pastRange, { first, last: second ?? first });
   const currency = first.currency ?? second?.currency;
   const rate = currency?.aed ?? 1;
   const inAed = (amount: number) => (rate === 1 ? amount : Math.round(amount * rate));
@@ -110,17 +106,14 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   const before =
     second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at, from);
   const hasScale = said.scale !== 1 || currency !== undefined;
-  // `more than 3 beds` are at least 4.
-  const isMoreThan = unit.unit === 'beds' && /^(?:more than|اكثر من)$/.test(`${wordAt(tokens, at - 2)} ${wordAt(tokens, at - 1)}`);
-  if (isMoreThan && second === null && before.bound === 'min')
-    return { ...NO_MEASURE, unit: 'beds', low: low + 1, high: high + 1, bound: 'min', first: before.first, end: after.end };
+  const more = unit.unit === 'beds' && before.bound === 'min' && isMoreThan(tokens, at) ? 1 : 0;
   const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
   return {
     unit: named,
-    low: Math.min(low, high),
-    high: Math.max(low, high),
+    low: Math.min(low, high) + more,
+    high: Math.max(low, high) + more,
     isRange: second !== null && low !== high,
-    bound: after.bound ?? (named === 'beds' && BUDGET.test(wordAt(tokens, before.first)) ? null : before.bound),
+    bound: after.bound ?? (isOfBudget(tokens, before.first, named) ? null : before.bound),
     said: currency === undefined || rate === 1 ? null : { currency, amount: said.high },
     first: before.first,
     end: after.end,
@@ -128,9 +121,22 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   };
 }
 
+/** The unit of an amount, except for a sum: `7 thousand a month`, `75 thousand for a room`. */
+function unitOf(tokens: readonly Token[], at: number, { first, last }: { first: Quantity; last: Quantity }) {
+  const found = readUnit(tokens, at, first);
+  const { scale, value, currency } = last;
+  const isSum = scale !== 1 || currency !== undefined || value > (found.unit === 'beds' ? MOST_ROOMS : MOST_MONTHS);
+  return isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: at } : found;
+}
+
+/** `more than 3 beds` are at least 4. */
+const isMoreThan = (tokens: readonly Token[], at: number) =>
+  /^(?:more than|اكثر من)$/.test(`${wordAt(tokens, at - 2)} ${wordAt(tokens, at - 1)}`);
+
 /** A budget limits no rooms: `850k budget, 1 bed`. */
-const BUDGET = /^(?:budget|ب?ميزاني\S*)$/;
-const NO_MEASURE = { isRange: false, said: null, isPlain: false } as const;
+function isOfBudget(tokens: readonly Token[], first: number, unit: Unit): boolean {
+  return unit === 'beds' && /^(?:budget|ب?ميزاني\S*)$/.test(wordAt(tokens, first));
+}
 
 /** Applies a shared scale to both ends: `1 to 2 million`, `900 to 1.1m`. */
 function inFull(first: Quantity, second: Quantity | null): { low: number; high: number; scale: number } {
@@ -163,16 +169,7 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
     if (value === null) return null;
   }
   next++;
-  // `seven hundred thousand`.
-  if (value < 10 && HUNDRED.has(wordAt(tokens, next))) {
-    [value, next] = [value * 100, next + 1];
-    if (wordAt(tokens, next) === 'and' && (lookUpWord(NUMBERS, wordAt(tokens, next + 1)) ?? 0) >= 1) next++;
-    const tens = lookUpWord(NUMBERS, wordAt(tokens, next)) ?? 0;
-    if (tens >= 10 && tens < 100) [value, next] = [value + tens, next + 1];
-  }
-  // `one point two million`.
-  const decimal = wordAt(tokens, next) === 'point' ? (lookUpWord(NUMBERS, wordAt(tokens, next + 1)) ?? 0) : 0;
-  if (decimal >= 1 && decimal < 10) [value, next] = [value + decimal / 10, next + 2];
+  [value, next] = withHundreds(tokens, value, next);
   // `twenty five years`, `خمس وعشرين سنة`.
   const more = joinedTo(tokens, next);
   if (more > 0) [value, next] = [value + more, next + 1];
@@ -183,6 +180,20 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   return withTail(tokens, { value, at: next, currency });
 }
 
+/** `seven hundred and fifty` thousand, `one point two` million. */
+function withHundreds(tokens: readonly Token[], first: number, at: number): [value: number, next: number] {
+  let [value, next] = [first, at];
+  const numberAt = (place: number) => lookUpWord(NUMBERS, wordAt(tokens, place)) ?? 0;
+  if (value < 10 && HUNDRED.has(wordAt(tokens, next))) {
+    [value, next] = [value * 100, next + 1];
+    const place = wordAt(tokens, next) === 'and' ? next + 1 : next;
+    const tens = numberAt(place);
+    if (tens >= 10 && tens < 100) [value, next] = [value + tens, place + 1];
+  }
+  const decimal = wordAt(tokens, next) === 'point' ? numberAt(next + 1) : 0;
+  return decimal >= 1 && decimal < 10 ? [value + decimal / 10, next + 2] : [value, next];
+}
+
 /** Reads the scale after a value (`2.5` `million` `and a half`) and then the currency. */
 function withTail(
   tokens: readonly Token[],
@@ -191,7 +202,8 @@ function withTail(
   let { value, at: next } = from;
   // `one and a half million`, `٢ ونص مليون`.
   const share = fractionAt(tokens, next);
-  const isRate = share !== null && (share.end >= tokens.length || RATE_UNITS.has(unitAt(tokens, share.end)?.unit ?? null));
+  const isRate =
+    share !== null && (share.end >= tokens.length || RATE_UNITS.has(unitAt(tokens, share.end)?.unit ?? null));
   if (from.scale === undefined && share !== null && (isRate || isScaledAt(tokens, share.end))) {
     value += share.value;
     next = share.end;
@@ -266,20 +278,8 @@ function thousandsAfter(
   { at, scale }: { at: number; scale: number },
 ): { value: number; end: number } | null {
   if (scale !== 1e6 || hasPunctuationBefore(tokens, at)) return null;
-  const hundreds = HUNDREDS.get(wordAt(tokens, at).replace(/^و/, ''));
-  if (hundreds !== undefined && wordAt(tokens, at).startsWith('و')) {
-    // `مليون وميه وخمسين الف`.
-    const tens = joinedTo(tokens, at + 1);
-    const end = tens > 0 ? at + 2 : at + 1;
-    const isSaid = lookUpWord(SCALES, wordAt(tokens, end)) === 1000;
-    return { value: ((hundreds + tens) * 1000) / scale, end: isSaid ? end + 1 : end };
-  }
-  // `a million four`, `two million three hundred`.
-  const tenths = lookUpWord(NUMBER_WORDS, wordAt(tokens, at)) ?? 0;
-  const isHundred = HUNDRED.has(wordAt(tokens, at + 1));
-  const isFree = isHundred || !countsSomething(tokens, at + 1);
-  if (/^[a-z]/.test(wordAt(tokens, at)) && tenths > 1 && tenths < 10 && isFree)
-    return { value: tenths / 10, end: isHundred ? at + 2 : at + 1 };
+  const spoken = spokenAfter(tokens, at);
+  if (spoken !== null) return { value: (spoken.thousands * 1000) / scale, end: spoken.end };
   const isAnd = ['و', 'and', 'with'].includes(wordAt(tokens, at));
   const place = isAnd ? at + 1 : at;
   const amount = tokens[place]?.value ?? null;
@@ -289,6 +289,21 @@ function thousandsAfter(
   if (!isScaled && (wordAt(tokens, at) !== 'و' || amount < 100)) return null;
   if (wordAt(tokens, at) === 'with' && !/^m[aei]l[iy]/.test(wordAt(tokens, at - 1))) return null;
   return { value: (amount * 1000) / scale, end: isScaled ? place + 2 : place + 1 };
+}
+
+/** Thousands in words: `مليون وميه وخمسين الف`, `a million four`, `two million three hundred`. */
+function spokenAfter(tokens: readonly Token[], at: number): { thousands: number; end: number } | null {
+  const word = wordAt(tokens, at);
+  const hundreds = word.startsWith('و') ? HUNDREDS.get(word.slice(1)) : undefined;
+  if (hundreds !== undefined) {
+    const tens = joinedTo(tokens, at + 1);
+    const end = tens > 0 ? at + 2 : at + 1;
+    return { thousands: hundreds + tens, end: lookUpWord(SCALES, wordAt(tokens, end)) === 1000 ? end + 1 : end };
+  }
+  const tenths = /^[a-z]/.test(word) ? (lookUpWord(NUMBER_WORDS, word) ?? 0) : 0;
+  const isHundred = HUNDRED.has(wordAt(tokens, at + 1));
+  const isFree = isHundred || !countsSomething(tokens, at + 1);
+  return tenths > 1 && tenths < 10 && isFree ? { thousands: tenths * 100, end: isHundred ? at + 2 : at + 1 } : null;
 }
 
 const HUNDREDS: ReadonlyMap<string, number> = new Map(

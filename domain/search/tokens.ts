@@ -47,22 +47,8 @@ export function tokenize(sentence: string): Token[] {
     const start = match.index;
     const end = start + part.length;
     const arabizi = /^\d*[a-z]/i.test(part) && /\d/.test(part) ? ARABIZI.get(part.toLowerCase()) : undefined;
-    if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(part)) {
-      tokens.push({ text: part.toLowerCase(), value: null, start, end });
-      continue;
-    }
-    if (arabizi === undefined && /[a-z]/i.test(part) && /\d/.test(part) && !SOUND.test(part)) {
-      // `2br`, `d3`: a number with letters that are not one of these words.
-      for (const piece of part.matchAll(/\d+|[a-z]+/gi)) {
-        const at = start + piece.index;
-        const value = /^\d/.test(piece[0]) ? Number(piece[0]) : null;
-        tokens.push({
-          text: value === null ? plainWord(piece[0]) : piece[0],
-          value,
-          start: at,
-          end: at + piece[0].length,
-        });
-      }
+    if (arabizi === undefined && isGlued(part)) {
+      tokens.push(...unglued(part, start));
       continue;
     }
     // `1.4~1.6m`.
@@ -73,9 +59,30 @@ export function tokenize(sentence: string): Token[] {
     else if (/^[-–—/]$/.test(part)) {
       const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*[$€£₹]?\s*\d/.test(text.slice(end));
       if (isRange) tokens.push({ text: part === '/' ? 'or' : 'to', value: null, start, end });
-    } else if (!/^[:;.,!?؟،]$/.test(part)) tokens.push({ text: plainWord(withoutGenitive(part)), value: null, start, end });
+    } else if (!/^[:;.,!?؟،]$/.test(part))
+      tokens.push({ text: plainWord(withoutGenitive(part)), value: null, start, end });
   }
   return tokens.filter(({ text: word }) => word !== '');
+}
+
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/i;
+
+/** Whether a number stands with letters that are not one word: `2br`, `d3`, but not `wa7de`. */
+function isGlued(part: string): boolean {
+  return /[a-z]/i.test(part) && /\d/.test(part) && !SOUND.test(part);
+}
+
+function unglued(part: string, start: number): Token[] {
+  if (ORDINAL.test(part)) return [{ text: part.toLowerCase(), value: null, start, end: start + part.length }];
+  return [...part.matchAll(/\d+|[a-z]+/gi)].map(({ 0: piece, index }) => {
+    const value = /^\d/.test(piece) ? Number(piece) : null;
+    return {
+      text: value === null ? plainWord(piece) : piece,
+      value,
+      start: start + index,
+      end: start + index + piece.length,
+    };
+  });
 }
 
 /** `JVC's` is `JVC`, but `what's` stays. */

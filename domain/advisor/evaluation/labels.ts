@@ -1,7 +1,7 @@
 import { OPERATIONS, type Operation, PLACES, SUBJECTS, type Subject } from '../frame.ts';
 import { evidenceOfDetail, type Head, NONE } from '../learned-meaning.ts';
-import { isOfPlaceFigure } from '../measure-words.ts';
 import { classOf, type Meaning, meaningOfClass } from '../meanings.ts';
+import { isOfPlaceFigure } from '../measure-words.ts';
 import type { Reading } from '../read.ts';
 import type { Example } from './learn.ts';
 import type { ExpectedMeaning } from './read-set.ts';

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../random.ts';
 import { FIRST_CLASS, WEIGHT_STEP, ZERO_WEIGHT } from '../learned-meaning.ts';
 
 export type Example = { evidence: readonly string[]; name: string };
@@ -33,7 +34,7 @@ export function learnWeights(examples: readonly Example[], l1: number): Learned 
   const sums = new Float64Array(evidence.length * classes.length);
   for (const seed of SEEDS) {
     const model = new Ftrl(sums.length, l1);
-    const random = randomNumbers(seed);
+    const random = seededRandom(seed);
     for (let round = 0; round < ROUNDS; round++)
       for (const { starts, wanted } of shuffled(rows, random)) {
         const kept = starts.filter(() => random() >= LEFT_OUT);
@@ -92,15 +93,6 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     [order[at], order[other]] = [order[other] as T, order[at] as T]; // both inside the array
   }
   return order;
-}
-
-/** Numbers of a linear congruential generator, from 0 to 1. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
-    return state / 0x7fffffff;
-  };
 }
 
 const MOST_STEPS = 12;
