@@ -77,7 +77,7 @@ export function readInMarket(text: string, market: AdvisorMarket, memory: Memory
 
 function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
   const reading = readInMarket(text, market, memory);
-  const { frame } = completeFromConversation(reading, memory);
+  const frame = completeFromConversation(reading, memory);
   const { measures, corrected } = reading.parsed;
   return {
     frame,

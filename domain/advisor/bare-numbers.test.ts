@@ -10,7 +10,7 @@ function memoryOf(frame: Partial<Frame>, slots: Partial<Slots>, changed: Memory[
 }
 
 const after = (memory: Memory, text: string) =>
-  completeFromConversation(readFrame(text, { memory, today: '2026-09-28' }), memory).frame.slots;
+  completeFromConversation(readFrame(text, { memory, today: '2026-09-28' }), memory).slots;
 
 const search = memoryOf({ operation: 'list', subject: 'home' }, { minBeds: 3, maxBeds: 3, maxPriceAed: 2_600_000 });
 const loan = memoryOf(

@@ -23,15 +23,12 @@ import { isDefined, OF_HOME, OPERATION_OF, pointedTurn } from './turns.ts';
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'open']);
 
 /** Returns the full question; a follow-up is completed from the last question. */
-export function completeFromConversation(
-  learned: Reading,
-  memory: Memory | null,
-): { frame: Frame; isFollowUp: boolean } {
+export function completeFromConversation(learned: Reading, memory: Memory | null): Frame {
   const how = memory === null ? 'new' : howItContinues(learned, memory);
   // The weights tell what another question asks; a change of the last one asks nothing on its own.
   const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
-  const alone = { frame: { ...own, operation: courseOf(own) }, isFollowUp: false };
+  const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
   const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
@@ -41,7 +38,7 @@ export function completeFromConversation(
     : reading;
   const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
   if (frame === null) return alone;
-  return { frame: { ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, isFollowUp: true };
+  return { ...frame, operation: operationOf(frame), subject: subjectOf(frame) };
 }
 
 /** Whether a question asks for a figure of the current subject: `what about its service charges`. */
