@@ -437,5 +437,8 @@ function unitBefore(tokens: readonly Token[], first: number): Unit {
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
   // `sqft >= 3000`, `sqft 600-750`.
   if (TERMS.test(word) && (tokens[first]?.value ?? 99) <= 40) return 'years';
-  return (unit === 'beds' || unit === 'baths' || unit === 'sqft') && !isCounted ? unit : null;
+  // `price per sqft under 1800` is no size.
+  const isOfPrice = [2, 3].some((back) => /^(?:per|each|سعر)$/.test(wordAt(tokens, first - back)));
+  const isSize = unit === 'sqft' && !isOfPrice;
+  return (unit === 'beds' || unit === 'baths' || isSize) && !isCounted ? unit : null;
 }
