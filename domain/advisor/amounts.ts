@@ -35,7 +35,7 @@ function cueAt(tokens: readonly Token[], index: number): Role | null {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (ASKED.has(before) || NO_CUES.has(`${text} ${next}`)) return null;
   if (text === 'on' && (IS.has(before) || tokens.some(({ text: word }) => AFFORDS.has(word)))) return 'income';
-  if (/in (?:hand|the bank)$|^.* in bank$/.test(`${wordAt(tokens, index - 2)} ${before} ${text}`)) return 'down';
+  if (/in (?:hand|the bank)$| in bank$/.test(`${wordAt(tokens, index - 2)} ${before} ${text}`)) return 'down';
   if (text === 'home' && /^(?:take|takes|taking|bring)$/.test(before)) return 'income';
   if (/^rent/.test(text) && /^(?:return|yield|income)/.test(next)) return null;
   if (/^(?:income$|ال?ايجاري)/.test(text) && /^(?:rent|passive|ال?عايد)/.test(before)) return null;

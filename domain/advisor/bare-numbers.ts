@@ -5,13 +5,15 @@ import type { Reading } from './read.ts';
 
 // Finds the slot that a number without a unit changes in a follow-up: `no, make it 15`, `over 20`, `5.5 then`.
 
-/** A kind of number: its slots, the factors it is said in (`1.8` for 1.8 million), its limits as said, and its value if none was given. */
 type Kind = {
   slots: readonly (keyof Slots)[];
+  /** Units that people leave out: a million for `1.8`. */
   factors: readonly number[];
+  /** Limits of the number as said. */
   least: number;
   most: number;
   isWhole?: true;
+  /** Value of a calculation for which none was given. */
   usual?: number;
   /** Words that name the kind. */
   named?: RegExp;

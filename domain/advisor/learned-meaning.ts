@@ -97,12 +97,13 @@ const UNSURE_RULE = 1;
 /** Operations that a sure rule decides alone, for safety or because their words are plain. */
 const OF_RULES: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'save', 'make', 'open', 'unclear']);
 
-/** The meaning of a question by its rule and its evidence. */
+/** The meaning of a question by its rule and its evidence, whose `learned` probabilities of classes are known. */
 export function weighMeaning(
   rule: { meaning: Meaning; isSure: boolean },
   evidence: Evidence,
+  learned: ReadonlyMap<string, number> = probabilities(evidence),
 ): { meaning: Meaning; isSure: boolean } {
-  const shares = probabilities(evidence);
+  const shares = new Map(learned);
   if (rule.isSure && OF_RULES.has(rule.meaning.operation) && !isNoRefusal(rule.meaning, shares)) return rule;
   const named = classOf(rule.meaning);
   // Only a rule, or very plain evidence, refuses. A few words after another question hardly greet or refuse at all.

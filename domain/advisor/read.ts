@@ -182,7 +182,8 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   const facts = factsOf(of);
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
-  const { meaning, isSure } = weighMeaning(rule, evidence);
+  const shares = probabilities(evidence);
+  const { meaning, isSure } = weighMeaning(rule, evidence, shares);
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
@@ -192,7 +193,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
     frame,
     concepts,
     evidence,
-    shares: probabilities(evidence),
+    shares,
     byRule: { frame: byRule, isSure: rule.isSure },
     parsed,
     isSure,

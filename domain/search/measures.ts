@@ -435,9 +435,8 @@ function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = wordAt(tokens, first - 1);
   const unit = lookUpWord(UNIT_WORDS, word);
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(wordAt(tokens, first - 2));
-  // `sqft >= 3000`, `sqft 600-750`.
   if (TERMS.test(word) && (tokens[first]?.value ?? 99) <= 40) return 'years';
-  // `price per sqft under 1800` is no size.
+  // `sqft >= 3000` and `sqft 600-750` are sizes, `price per sqft under 1800` is none.
   const isOfPrice = [2, 3].some((back) => /^(?:per|each|سعر)$/.test(wordAt(tokens, first - back)));
   const isSize = unit === 'sqft' && !isOfPrice;
   return (unit === 'beds' || unit === 'baths' || isSize) && !isCounted ? unit : null;

@@ -326,10 +326,11 @@ function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): 
     return { near: ME, keywords: '', first, end: next + 2 };
   const landmark = findPlaces(tokens, landmarkNames(), (index) => index >= next).find((place) => place.first === next);
   // `around Business Bay` is the area, `near Business Bay metro` the station.
-  const isArea = findPlaces(tokens, areaNames(), (index) => index >= next).some(
-    (place) => place.first === next && place.end === landmark?.end,
-  );
-  if (landmark?.place.kind === 'landmark' && !(isArea && landmark.place.id.endsWith('-metro')))
+  const isArea = () =>
+    findPlaces(tokens, areaNames(), (index) => index >= next).some(
+      (place) => place.first === next && place.end === landmark?.end,
+    );
+  if (landmark?.place.kind === 'landmark' && !(landmark.place.id.endsWith('-metro') && isArea()))
     return { near: landmark.place.id, keywords: '', first, end: landmark.end };
   if (has(RAIL, word) || (has(STATION, word) && has(RAIL, wordAt(tokens, next + 1)))) {
     const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;

@@ -25,7 +25,7 @@ export function meaningClass({ operations, subjects, measures, slots }: Expected
 const OF_HOMES: ReadonlySet<string> = new Set(['list', 'value', 'verdict', 'compare', 'count']);
 const NO_SUBJECT: ReadonlySet<string> = new Set(['refuse', 'save', 'unclear', 'greet', 'help', 'make']);
 
-/** What each head of the weights is to learn from a turn; null for a turn that says nothing about it. */
+/** The example that a turn gives each head of the weights; null if it gives none. */
 export const EXAMPLES: Readonly<Record<Head, (expected: ExpectedMeaning, reading: Reading) => Example | null>> = {
   meaning: (expected, { evidence, frame }) => ({ evidence, name: meaningClass(expected, frame) }),
   measure: (expected, { evidence }) => {
