@@ -27,7 +27,9 @@ beforeEach(() => {
   putStatus = 200;
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit = {}) => {
+    // Like any browser: the last test's user signed out, and what still runs for that user asks nothing more.
+    signal?.throwIfAborted();
     requests.push(`${method} ${path.split('?')[0]}`);
     if (method === 'PUT')
       return json(putStatus === 200 ? { rev: 1 } : { error: { code: 'x', message: '' } }, putStatus);
