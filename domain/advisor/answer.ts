@@ -19,6 +19,7 @@ import { changedSlots } from './bare-numbers.ts';
 import { completeFromConversation } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
+import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
@@ -159,7 +160,7 @@ function remembered(
   const isOfList = shown.length === 1 && memory !== null && memory.shownIds.includes(shown[0] ?? 0);
   const ids = isOfList
     ? memory.shownIds
-    : shown.length > 0
+    : shown.length > 0 || isSearch(frame)
       ? shown
       : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
   const areas = [...(memory?.recentAreas ?? []), ...frame.slots.areas];
@@ -169,6 +170,7 @@ function remembered(
     shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
     recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
     recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
+    search: isSearch(frame) ? frame : memory?.search,
     changed: changedSlots(memory?.frame, frame),
     asked: asks,
     affordableAed,
@@ -268,12 +270,12 @@ const NOT_RECORDED = phrasePattern(
 
 /** Returns words for wishes that no record covers; the answer says that it ignores them. */
 function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
-  const isSearch = frame.operation === 'list' && frame.measure === null;
-  if (!isSearch && !OF_LIFE.has(frame.operation)) return [];
+  const isWished = isSearch(frame);
+  if (!isWished && !OF_LIFE.has(frame.operation)) return [];
   const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
   const isLong = masked.split(' ').length > MANY_WORDS;
-  const unread = isSearch && !isLong ? parsed.notUnderstood.filter((word) => isWish(word)) : [];
-  const isListed = (word: string) => isSearch && frame.slots.keywords.includes(word);
+  const unread = isWished && !isLong ? parsed.notUnderstood.filter((word) => isWish(word)) : [];
+  const isListed = (word: string) => isWished && frame.slots.keywords.includes(word);
   return [...new Set([...unread.map((word) => word.toLowerCase()), ...lifestyle])].filter((word) => !isListed(word));
 }
 

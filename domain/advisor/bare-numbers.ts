@@ -1,6 +1,7 @@
 import { lookUpWord, NUMBER_WORDS } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import type { Reading } from './read.ts';
 
 // Finds the slot that a number without a unit changes in a follow-up: `no, make it 15`, `over 20`, `5.5 then`.
@@ -62,7 +63,9 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
   // `nope, make it three`
   const spoken = parsed.tokens.flatMap(({ text }, at) => {
     const value = lookUpWord(NUMBER_WORDS, text);
-    return value === undefined || value < 1 ? [] : [{ value, at }];
+    // `the cheapest one` counts nothing.
+    const isPronoun = text === 'one' && !/^(?:it|to|in|at|or|and|say|just|only)?$/.test(parsed.tokens[at - 1]?.text ?? '');
+    return value === undefined || value < 1 || isPronoun ? [] : [{ value, at }];
   });
   const [only] = spoken;
   if (only === undefined || spoken.length > 1 || words > MOST_WORDS) return null;
@@ -96,7 +99,7 @@ export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): 
   const number = said.isPlain ? asSaid(said, reading) : said.high;
   const found = KINDS.flatMap((kind) => {
     const known = knownValue(kind, frame);
-    const from = known ?? usualValue(kind, frame);
+    const from = known ?? (isOpenPrice(kind, frame, number) ? number * MILLION : usualValue(kind, frame));
     const [first] = kind.slots;
     const isOdd = kind.isWhole === true && !Number.isInteger(number);
     const isMoney = kind.factors.includes(MILLION);
@@ -114,7 +117,11 @@ export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): 
   });
   if (found.length === 0) return null;
   const best = found.reduce((nearest, one) => (one.far < nearest.far ? one : nearest));
-  return best.far > MOST_FAR ? null : valuesOf(said, best, number, frame.slots);
+  if (best.far > MOST_FAR) return null;
+  const values = valuesOf(said, best, number, frame.slots);
+  // `my wife makes 12` adds to the income.
+  const [before, more] = [frame.slots.incomeAed, concepts.has('partner') ? values.incomeAed : null];
+  return before !== null && more != null ? { incomeAed: before + more } : values;
 }
 
 function knownValue({ slots: [first, other] }: Kind, { slots }: Frame): number | null {
@@ -122,6 +129,11 @@ function knownValue({ slots: [first, other] }: Kind, { slots }: Frame): number |
   const values = [first, isDown ? undefined : other].map((name) => (name === undefined ? null : slots[name]));
   return values.find((value) => typeof value === 'number') ?? null;
 }
+
+/** A number with decimals, said in a search without a price, is a price in millions: `1.2 is what we have`. */
+const isOpenPrice = ({ slots: [first] }: Kind, before: Frame, number: number) =>
+  first === 'minPriceAed' && isSearch(before) && !Number.isInteger(number) && number < MOST_MILLIONS;
+const MOST_MILLIONS = 50;
 
 /** Value that a calculation assumes if nobody gave one. */
 function usualValue({ usual, slots: [first] }: Kind, { subject, measure, slots }: Frame): number | null {

@@ -5,6 +5,7 @@ import { type Frame, type Memory, PLACES } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { classOf } from './meanings.ts';
 import type { Reading } from './read.ts';
+import { relativeAmount } from './relative-amounts.ts';
 import { TAKEN_BACK } from './slot-changes.ts';
 import { ruleRows } from './text-table.ts';
 import { CONCEPT_NAMES } from './words.ts';
@@ -101,6 +102,7 @@ const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 export type Relation = 'new' | 'same' | 'carry';
 
 export function howItContinues(reading: Reading, memory: Memory): Relation {
+  if (relativeAmount(reading, memory) !== null && !namesPlace(reading)) return 'same';
   // The table knows what rules read, not what the weights make of it.
   const facts = factsOf({ ...reading, ...reading.byRule }, memory);
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
@@ -108,6 +110,8 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
   const head = rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
   return byWeights(head, reading, memory);
 }
+
+const namesPlace = ({ frame: { slots } }: Reading) => slots.areas.length > 0 || slots.named !== null;
 
 /** The weights correct the table where they are sure whether the question before is asked again. */
 function byWeights(head: Relation, { shares }: Reading, { frame }: Memory): Relation {
@@ -128,8 +132,8 @@ function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {
 function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACTS)[number], boolean>> {
   const { frame: own, words, masked, position } = reading;
   const { frame: before, asked } = memory;
-  const { areas, named, homeIds, type, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
-  const [was, place] = [before.slots, areas.length > 0 || named !== null];
+  const { areas, homeIds, type, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
+  const [was, place] = [before.slots, namesPlace(reading)];
   const isNoType = type === null && minBeds === null;
   const marked = isMarkedAsChange(reading);
   const isMeasure = own.measure === before.measure || own.operation === 'rank';

@@ -5,6 +5,7 @@ import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { PURPOSED, placeSubject, type Reading } from './read.ts';
+import { relativeAmount } from './relative-amounts.ts';
 import {
   clearWithdrawnWishes,
   mergeSlots,
@@ -12,6 +13,7 @@ import {
   readMarketRent,
   relativeTo,
   withAdded,
+  withoutExclusion,
   withPartner,
   withRent,
 } from './slot-changes.ts';
@@ -36,9 +38,31 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
     : reading;
-  const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
-  if (frame === null) return alone;
-  return { ...frame, operation: operationOf(frame), subject: subjectOf(frame) };
+  const frame = backToSearch(reading, memory) ?? pointedTurn(asked, memory) ?? continued(asked, memory, how);
+  if (frame === null) return withSameBudget(alone, reading, memory);
+  return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
+}
+
+const BACK =
+  /(?:^| )(?:back to|return to|again the|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
+const OF_SEARCH =
+  /(?:^| )(?:search|results?|list|listings|ones|homes?|flats?|apartments?|villas?|townhouses?|studios?|houses?|places|ال?قايمه|للقايمه|[وبل]*(?:ال)?(?:بيوت|شقق|فلل|نتايج|بحث|عقارات|استوديوهات))(?: |$)/;
+
+/** `back to the JVT ones`: the last search, changed by what the question says. */
+function backToSearch({ masked, frame: { slots }, ...reading }: Reading, { search, frame }: Memory): Frame | null {
+  if (search === undefined || !BACK.test(`${masked} `) || !OF_SEARCH.test(masked) || isSearch(frame)) return null;
+  return { ...search, slots: mergeSlots(search.slots, { ...slots, sort: reading.parsed.slots.sort }) };
+}
+
+const SAME_BUDGET = /(?:^| )(?:same|that|the) (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
+
+/** `… for the same money`: a new search keeps the price limit of the last one. */
+function withSameBudget(frame: Frame, { masked }: Reading, { search }: Memory): Frame {
+  const { slots } = frame;
+  const isOpen = isSearch(frame) && slots.maxPriceAed === null && slots.minPriceAed === null;
+  if (search === undefined || !isOpen || !SAME_BUDGET.test(masked)) return frame;
+  const { minPriceAed, maxPriceAed } = search.slots;
+  return { ...frame, slots: { ...slots, minPriceAed, maxPriceAed } };
 }
 
 /** Whether a question asks for a figure of the current subject: `what about its service charges`. */
@@ -60,9 +84,10 @@ function continued(reading: Reading, memory: Memory, how: Relation): Frame | nul
 function changed(memory: Memory, reading: Reading): Frame {
   const { concepts, period } = reading;
   const before = memory.frame;
-  const number = before.measure === 'rent_increase' ? null : bareNumberIn(reading);
-  const numbers = number === null ? null : slotsOfNumber(number, reading, memory);
-  const own = reading.slotsFor(before, numbers === null ? null : number);
+  const relative = relativeAmount(reading, memory);
+  const number = before.measure === 'rent_increase' && relative === null ? null : bareNumberIn(reading);
+  const numbers = relative ?? (number === null ? null : slotsOfNumber(number, reading, memory));
+  const own = reading.slotsFor(before, relative === null ? (numbers === null ? null : number) : 'all');
   const said = withPartner(
     mergeSlots(
       before.slots,
@@ -144,6 +169,8 @@ const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value
 /** `both` means the two areas named last; `JVT too` adds to the wishes so far. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
+  const again = AGAIN.test(reading.masked) ? withoutExclusion(memory.frame.slots, said, own) : null;
+  if (again !== null) return again;
   const adds = isSearch(memory.frame) || ADDS.has(memory.frame.operation);
   if (adds && concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
   // `the Palm is too busy, try Jumeirah Islands`: keeps only the new area.
@@ -153,6 +180,8 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
   const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;
   return isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said;
 }
+
+const AGAIN = /(?:^| )(?:back|again|after all|كمان|رجع\S*)(?: |$)/;
 
 const OF_MEASURES: ReadonlySet<Frame['operation']> = new Set(['trend', 'value', 'rank']);
 

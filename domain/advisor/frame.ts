@@ -118,6 +118,8 @@ export type Memory = {
   affordableAed: number | null;
   /** Listings the conversation has named, oldest first. */
   recentIds?: readonly number[] | undefined;
+  /** The last search, which `back to the flats` means after other questions. */
+  search?: Frame | undefined;
   /** Numbers that the last question changed. */
   changed?: readonly (keyof Slots)[] | undefined;
   /** Areas or homes compared in the last answer, by measure, best first. */

@@ -27,10 +27,10 @@ const COMPARED =
 const COMPARED_FIRST =
   /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
 /** `26 or 37?`: two numbers and nothing else. */
-const ONLY_TWO = /^\s*#?(\d{2,7})\s*(?:or|vs|versus|ولا|او|أو)\s*#?(\d{2,7})\s*[?؟]?\s*$/iu;
+const ONLY_TWO = /^\s*#?(\d{2,7})\s*(?:or|vs|versus|ولا|او|أو)\s*#?(\d{2,7})\s*(?:$|[?؟])/iu;
 const PLACE_IN_LIST =
   /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
-const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|ثلاثه)/u;
+const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|[تث]نتين|ثلاثه)/u;
 
 /** Names for a compared item, one per row: a measure, whether it is first (0) or last (-1) by that, and words. */
 const LEADERS = rows(

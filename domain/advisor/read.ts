@@ -66,7 +66,7 @@ export type Reading = {
   /** Measure that the words name, whatever the operation. */
   measure: Measure | null;
   /** Reads the slots in the context of the previous question, except the number `besides`. */
-  slotsFor(before: Frame, besides?: Measurement | null): Slots;
+  slotsFor(before: Frame, besides?: Measurement | 'all' | null): Slots;
   /** The masked text that the rules match. */
   masked: string;
 };
@@ -215,7 +215,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
     measure: saidMeasure(concepts) ?? otherMeasure(memory, evidence),
     slotsFor: (before, besides = null) => {
-      const measures = parsed.measures.filter((one) => one !== besides);
+      const measures = besides === 'all' ? [] : parsed.measures.filter((one) => one !== besides);
       const isPriced = has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0;
       return toSlots(before, { ...parsed, measures }, homes.ids, isPriced);
     },

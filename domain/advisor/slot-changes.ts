@@ -39,7 +39,8 @@ const sumOf = ({ maxPriceAed, incomeAed }: Slots) => maxPriceAed ?? incomeAed;
 /** `similar ones 82`: a number without a unit is a rent, in thousands. */
 export function withRent(slots: Slots, own: Slots, { bareNumbers: [number], concepts, masked }: Reading): Slots {
   const { rentAed, marketRentAed } = slots;
-  if (number === undefined || rentAed === null || own.rentAed !== null || own.homeIds.length > 0) return slots;
+  if (number === undefined || rentAed === null || (own.rentAed ?? own.marketRentAed) !== null || own.homeIds.length > 0)
+    return slots;
   const aed = number < 1000 ? number * 1000 : number;
   if (PAID.test(masked)) return { ...slots, rentAed: aed };
   // `he wants 82`: the rent asked for, when the rent paid is known.
@@ -61,11 +62,26 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
         maxBeds: Math.max(before.maxBeds ?? 0, own.maxBeds ?? 0),
       }
     : {};
-  return { ...said, ...(own.areas.length > 0 ? { areas } : {}), ...beds };
+  const types = [...new Set([...typesOf(before), ...typesOf(own)])];
+  const isOfTypes = own.type !== null && before.type !== null && types.length > 1;
+  return { ...said, ...(own.areas.length > 0 ? { areas } : {}), ...(isOfTypes ? { type: types[0], types } : {}), ...beds };
+}
+
+const typesOf = ({ type, types }: Slots) => (types.length > 0 || type === null ? types : [type]);
+
+/** `add JVC back`: areas that were excluded are no longer. */
+export function withoutExclusion(before: Slots, said: Slots, own: Slots): Slots | null {
+  const again = new Set(own.areas.map(({ id }) => id));
+  const notAreas = before.notAreas.filter(({ id }) => !again.has(id));
+  if (again.size === 0 || notAreas.length + again.size !== before.notAreas.length) return null;
+  return { ...said, areas: before.areas, notAreas };
 }
 
 const OPEN =
-  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|بدون|الغي|شيل|اي)(?: the| a| my| my own| حد| شرط)*';
+  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|بدون|الغي|شيل|اي|تجاهل|انسي|[وف]?(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري))(?: the| a| my| my own| to| be| near| close to| حد| شرط| يكون| تكون| قريب\\S*| من| جنب| علي)*';
+/** Words that withdraw a wish without asking for its opposite, unlike `no off-plan`. */
+const UNNEEDED =
+  '(?:drop|forget|ignore|remove|lift|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|(?:مش|مو|مب) (?:لازم|شرط|ضروري|مهم)|تجاهل)(?: the| تكون| يكون)*';
 /** Words that withdraw a wish, one row each: the slots to clear, and the words. */
 const TAKEN = `
 minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
@@ -75,12 +91,15 @@ minSqft maxSqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|mall|beach|landmark|airport|مترو|قرب|مول)
 minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
 minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
+minBaths maxBaths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
+completion # UNNEEDED (?:ال)?(?:ready|off ?plan|completed|finished|جاهز\\S*|علي الخارطه)
+completion # ^(?:ok |and |just )*(?:show|either|both)(?: me)?(?: both| either)?$
 completion # (?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
 areas notAreas named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')
-  .map((row) => row.replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
+  .map((row) => row.replace('UNNEEDED', UNNEEDED).replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
   .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
 
 export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): Slots {
@@ -153,6 +172,9 @@ export function mergeSlots(before: Slots, now: Slots): Slots {
     if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
     merged.areas = left;
   }
+  // `and not Deira either` adds to what was excluded.
+  if (now.notAreas.length > 0 && now.areas.length === 0)
+    merged.notAreas = [...new Map([...before.notAreas, ...merged.notAreas].map((area) => [area.id, area])).values()];
   // `not Arjan, Al Furjan` after Arjan asks for Al Furjan instead.
   const others = now.notAreas.filter(({ id }) => before.areas.every((area) => area.id !== id));
   if (now.areas.length === 0 && others.length > 0 && others.length < now.notAreas.length) {

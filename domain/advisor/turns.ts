@@ -54,12 +54,15 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
 
 /** `37` after `which home?`: the homes that were asked for. */
 function askedHomes({ reading, before, memory }: Turn): Frame | null {
-  const ids = reading.frame.slots.homeIds.length > 0 ? reading.frame.slots.homeIds : reading.bareNumbers;
+  const ids = reading.frame.slots.homeIds.length > 0 ? reading.frame.slots.homeIds : numbersOf(reading);
   const isAsked =
     memory.asked === 'home' || memory.asked === 'homes' || (memory.asked === 'area' && before.subject === 'home');
   const isOnly = ids.length > 0 && reading.words <= 4 && reading.frame.slots.areas.length === 0;
   return isAsked && isOnly ? { ...before, slots: { ...before.slots, homeIds: ids } } : null;
 }
+
+/** Numbers that may be listings. */
+const numbersOf = ({ bareNumbers }: Reading) => bareNumbers.filter(Number.isInteger);
 
 /** `Mudon and Mira` after a comparison of homes that names none: areas. */
 function askedAreas({ own, before, memory }: Turn): Frame | null {
@@ -67,14 +70,23 @@ function askedAreas({ own, before, memory }: Turn): Frame | null {
   return isOfAreas ? { ...before, subject: 'area', slots: { ...before.slots, areas: own.slots.areas } } : null;
 }
 
-/** `compare it with 15`: compares the current home with another. */
+/** `compare it with 15`, `add 15` and `without 15`: changes which homes are compared. */
 function homeBeside({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = own.slots.homeIds.length === 1 ? own.slots.homeIds : reading.bareNumbers;
-  const last = before.slots.homeIds.slice(-1);
+  const [homeId] = own.slots.homeIds.length > 0 ? own.slots.homeIds : numbersOf(reading);
+  if (own.slots.homeIds.length > 1) return null;
+  const ids = before.slots.homeIds;
+  if (homeId !== undefined && before.operation === 'compare' && ids.length > 1 && reading.words <= 4) {
+    const homeIds = reading.concepts.has('adding') ? [...ids, homeId] : LEFT_OUT.test(reading.masked) ? without(ids, homeId) : ids;
+    if (homeIds !== ids && homeIds.length > 1) return { ...before, slots: { ...before.slots, homeIds: [...new Set(homeIds)] } };
+  }
+  const last = ids.slice(-1);
   const isCompared = reading.concepts.has('comparestrong') || BETTER.test(reading.masked);
   if (homeId === undefined || !isCompared || last.length === 0 || last.includes(homeId)) return null;
   return { ...own, operation: 'compare', subject: 'home', slots: { ...before.slots, homeIds: [...last, homeId] } };
 }
+
+const LEFT_OUT = /^(?:ok |and |now |then |و)*(?:remove|drop|without|exclude|lose|take out|شيل|احذف|بدون|بلا)(?: |$)/;
+const without = (ids: readonly number[], id: number) => ids.filter((one) => one !== id);
 
 const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 
@@ -119,7 +131,7 @@ const MOST_YEARS = 35;
 
 /** `and 77?`, `ok and home 15`: repeats the question for another home. */
 function otherHome({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : reading.bareNumbers;
+  const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : numbersOf(reading);
   const [last] = before.slots.homeIds.slice(-1);
   // After an instalment, `59` is the next home and `30` a down payment.
   const isNext = last !== undefined && homeId !== undefined && (homeId > MOST_YEARS || own.slots.homeIds.length > 0);

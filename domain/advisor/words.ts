@@ -60,7 +60,7 @@ keeprent: (keep*|stay|continue|carry on|still|go on) _ (rent*|paying|leas*); (ا
 buyverb: buy; buying; bought; purchas*; own; اشتري; شراء; اتملك; نشتري
 towerword: tower*; building*; برج; ابراج; بنايه; بنايات; عماره; عمارات
 projectword: project*; development; مشروع*; مشاريع
-partner: wife; husband; partner; spouse; زوجتي; زوجي; مرتي; حرمتي
+partner: wife; husband; partner; spouse; sister; brother; mum; mother; dad; father; son; daughter; fiance*; girlfriend; boyfriend; flatmate; اختي; اخوي; اخي; ابوي; والدي; امي; والدتي; ابني; بنتي; مدام; خطيبتي; خطيبي; زوجتي; زوجي; مرتي; حرمتي
 compareword: compar*; versus; vs; against; difference*; differ; side by side; better; which (one )?(is|of|has|would); or; than; قارن*; مقارنه; ايهما; ايهم; اي واحد*; الفرق; فرق; ولا; ام; او; مقابل; افضل; احسن; beat; beats
 comparestrong: compar*; versus; vs; against; side by side; difference* between; قارن*; مقارنه; الفرق بين; فرق بين; side by side; how (does|do) _ (stack up|measure up|compare); up against; الفرق بين; (torn|deciding|decide|choose|choosing|choice|undecided|hesitating|toss up) between; (متردد*|محتار*|حاير*) بين; next to each other; head to head; alongside; (is|are) (it|that|this|they) (better|cheaper|higher|lower|dearer|safer|more \\S+) than
 both: both; them; the two; these; those; the (first|last) (two|three); each other; بينهم; بينهما; الاثنين; هم; هولاء; كلاهما; هدول; فيهما; فيهم; كليهما; الثنتين; التنتين; (in|for|of) both; بيناتن*; بيناتهم
@@ -140,7 +140,7 @@ whichone: ^(and |so |ok )?which( one| ones| of them| of these| of those| of the 
 monthcost: (cost|pay|payment*|be) _ (a|per|each|every) month; monthly; كم _ (شهريا|بالشهر|في الشهر); how much (is it |would it be |is that )?(a|per|each|every) month; (pay|paying|cost*|payment*) _ (a|per|each|every) month
 forrent: (for|to) rent(?! (\\S+ )?out); ^rent (a|an|me); للايجار; للاجار; ايجار شقه; (ابي|ابغي|بدي) _ (ايجار|استاجر)
 investverb: invest @money; (want|wants|like|looking|plan|planning|ready|thinking) (to|of) invest*; invest* my; (ابي|بدي|ابغي|اريد|ودي|حاب|نبي|بدنا) (ان )?(استثمر|نستثمر); (best|top|good|safest|smartest) investments?; (افضل|احسن) استثمار*
-adding: ^(and )?(add|include|also|plus); (as well|too|also)$; (زيد|ضيف|اضف|كمان|ايضا|برضه); ^(or|او) (in |maybe |also |في )?@(area|name); (ready|off plan|@area) (is|are) (fine|ok|okay|good); (is|are) (ok|okay|fine|good) (too|as well|also|again); include
+adding: ^(and |please |ok )*(add|include|also|plus); (as well|too|also) (is |are )?(ok|okay|fine|good|works); (as well|too|also) (please|pls|then)$; ^(or|او) (maybe )?(a )?(villas?|townhouses?|apartments?|flats?|penthouses?|duplex\\S*|studios?|فيل\\S*|شق\\S*|تاون \\S*); add (please )?@(area|name); (also|too) (ok|fine); (as well|too|also)$; (زيد|ضيف|اضف|كمان|ايضا|برضه); ^(or|او) (in |maybe |also |في )?@(area|name); (ready|off plan|@area) (is|are) (fine|ok|okay|good); (is|are) (ok|okay|fine|good) (too|as well|also|again); include
 watch: watch out; look out for; be careful; (what are )?(the )?(risks?|downsides?|dangers?)$; انتبه; احذر; المخاطر$
 becoming: (getting|becoming|got|become|gone|going) (much |a lot |more )?(dearer|pricier|expensive|cheaper); (صار*|يصير*|تصير*) (اغلي|ارخص)
 allowedq: (is|are) (that|it|this|he|she|they) _ (legal|allowed|permitted|lawful|ok|fair); (can|may) (he|she|they) (do that|do it|really)*; (هل )?(قانوني|مسموح|يحق له*|يجوز|معقول|حلال)

@@ -217,7 +217,10 @@ function withTail(
     next = part.end;
   }
   const { currency: after, end } = currencyAfter(tokens, next);
-  const isRupees = scale === 1e5 || scale === 1e7;
+  // `8 lakhs` for a flat are dirhams: that many rupees buy no home. Incomes are said in rupees.
+  const isRupees =
+    (scale === 1e5 || scale === 1e7) &&
+    (value * scale * RUPEES.aed >= LEAST_PRICE_AED || tokens.some(({ text }) => OF_INCOME.test(text)));
   return {
     value,
     scale,
@@ -226,6 +229,9 @@ function withTail(
     dualUnit: null,
   };
 }
+
+const LEAST_PRICE_AED = 150_000;
+const OF_INCOME = /^(?:salary|income|earn\S*|makes?|month\S*|rent|down|deposit|rupees?|inr|rs)$/;
 
 /** Units of which people say halves: `4 and a half percent`. */
 const RATE_UNITS: ReadonlySet<Unit> = new Set(['percent', 'years']);

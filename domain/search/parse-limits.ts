@@ -35,7 +35,7 @@ function isYieldWord(word: string): boolean {
 
 const HANDOVER = set(
   'handover handovers handing handed delivery delivered delivering delivers completion completing completes completed ' +
-    'complete finished finishing تسليم يسلم تسلم استلام تسليمها تسليمه',
+    'complete finished finishing keys تسليم يسلم تسلم استلام تسليمها تسليمه',
 );
 /** Words that mean handover only with a preposition and a year. */
 const READY = set('ready جاهز جاهزه');

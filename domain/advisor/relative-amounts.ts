@@ -1,0 +1,44 @@
+import type { Frame, Memory, Slots } from './frame.ts';
+import type { Reading } from './read.ts';
+
+// Amounts that change a known one instead of replacing it: `50k more`, `raise it by 10%`, `half of that`.
+
+const MORE =
+  /(?:^| )(?:more|extra|another|additional|add|increase|raise|push|bump|stretch|higher|up(?! to)|above (?:that|it)|over (?:that|it|budget)|[اي]?زود\S*|[اي]?زيد\S*|[اي]?رفع\S*|ضيف\S*|اضف\S*|زياده|اكثر|فوقها)(?: |$)/;
+const LESS =
+  /(?:^| )(?:less|lower|cut|drops?|reduce|knock|minus|off|falls?|under (?:that|it)|below (?:that|it)|down(?= by)|(?:go|come|bring it) down|[اي]?نزل\S*|[اي]?نقص\S*|[اي]?قلل\S*|[اي]?خفض\S*|اقل)(?: |$)/;
+/** Words that make an amount a new value: `up to 2m`, `raise it to 2m`. */
+const REPLACED = /(?:^| )(?:to|at|of|ل|الي|حتي|لحد|لين) @(?:money|percent|number)/;
+const OTHER_ROLE =
+  /(?:^| )(?:down ?payment|deposit|rents?|rented|yields?|returns?|growth|salary|interest|rates?|مقدم\S*|دفعه|(?:ال)?ايجار\S*|(?:ال)?عايد\S*|راتب\S*|فايده)(?: |$)/;
+const HALF = /(?:^| )(?:half (?:of )?(?:that|it|the (?:price|budget))|halve it|نص (?:السعر|الميزانيه|المبلغ))(?: |$)/;
+const DOUBLE = /(?:^| )(?:double (?:that|it|the budget)|twice (?:that|as much)|ضعف(?:ها|ه)?)(?: |$)/;
+
+const MOST_WORDS = 12;
+/** Amounts that a question without their name changes, the one most talked about first. */
+const CHANGED = ['maxPriceAed', 'minPriceAed', 'rentAed', 'incomeAed'] as const;
+
+/** The amount of the last question that the question changes, with its new value in AED; null if there is none. */
+export function relativeAmount({ masked, parsed, words }: Reading, memory: Memory): Partial<Slots> | null {
+  const target = changedAmount(memory.frame);
+  if (target === null || words > MOST_WORDS) return null;
+  const { name, aed } = target;
+  const changed = (value: number) => ({ [name]: Math.round(value) });
+  if (HALF.test(masked)) return changed(aed / 2);
+  if (DOUBLE.test(masked)) return changed(aed * 2);
+  const [by] = parsed.measures;
+  if (by === undefined || parsed.measures.length > 1 || by.isRange) return null;
+  // `the budget 10%` has a word of a limit, but a share limits nothing.
+  if ((by.unit !== 'percent' && (by.unit !== 'money' || by.bound !== null)) || REPLACED.test(masked) || OTHER_ROLE.test(masked)) return null;
+  const sign = LESS.test(masked) ? -1 : MORE.test(masked) ? 1 : 0;
+  const change = by.unit === 'percent' ? (aed * by.high) / 100 : by.high;
+  return sign === 0 || change >= aed ? null : changed(aed + sign * change);
+}
+
+function changedAmount({ slots }: Frame): { name: (typeof CHANGED)[number]; aed: number } | null {
+  for (const name of CHANGED) {
+    const aed = slots[name];
+    if (aed !== null) return { name, aed };
+  }
+  return null;
+}
