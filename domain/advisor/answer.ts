@@ -160,7 +160,7 @@ function remembered(
   const isOfList = shown.length === 1 && memory !== null && memory.shownIds.includes(shown[0] ?? 0);
   const ids = isOfList
     ? memory.shownIds
-    : shown.length > 0 || isSearch(frame)
+    : shown.length > 0
       ? shown
       : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
   const areas = [...(memory?.recentAreas ?? []), ...frame.slots.areas];
