@@ -49,7 +49,7 @@ async function play(dialogue: readonly EvaluationTurn[], market: AdvisorMarket):
     const reference = turn.meanings[0]?.slots.get('homes');
     // Follow-up questions refer to the home that was shown when it was first named.
     if (last !== null && (reference === undefined || reference !== before))
-      shown = { homeIds: last.memory.shownIds, areaIds: areasShown(last) };
+      shown = { homeIds: last.memory.shownIds, listedIds: last.memory.listedIds, areaIds: areasShown(last) };
     before = reference;
     const answer: AdvisorAnswer = await answerQuestion(turn.say, market, last?.memory ?? null);
     outcomes.push(await judge(turn, { answer, shown, market }));

@@ -290,8 +290,7 @@ export function readByMeaning(
 ): Slots {
   const { rentAed, incomeAed, minPriceAed, maxPriceAed } = slots;
   // `landlord wants 110, I'm on 92k` says the rent paid.
-  if (measure === 'rent_increase' && incomeAed !== null)
-    return { ...slots, rentAed: incomeAed, incomeAed: null };
+  if (measure === 'rent_increase' && incomeAed !== null) return { ...slots, rentAed: incomeAed, incomeAed: null };
   // `I burn 85k a year on rent, should I buy at 1.2m?`
   const sums = measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => a - b);
   const [least = 0, most = 0] = [sums[0], sums.at(-1)];

@@ -49,5 +49,7 @@ export type Draft = {
   affordableAed?: number;
   /** Compared areas, or listings as `home 12`, by measure, best first. */
   orders?: Memory['orders'];
+  /** Listings of a search in its order, more than the answer shows. */
+  listedIds?: readonly number[];
   readings?: string[];
 };

@@ -88,8 +88,12 @@ function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null
       said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
     ),
     corrected,
+    isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
+
+/** Operations that may ask about a home of the last list. */
+const POINTS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);
 
 /** Answers a question that is already parsed, e.g. after the user edited its parts. */
 export async function answerFrame(
@@ -100,7 +104,7 @@ export async function answerFrame(
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
-  const draft = await draftAnswer(ask);
+  const draft: Draft = question.isBeyondList === true ? beyondList(ask) : await draftAnswer(ask);
   const asks = draft.asks ?? null;
   const said = asks !== null && draft.text.length === 0 ? [QUESTIONS[asks][language]] : draft.text;
   const evidence = tools.calls.flatMap((call) => call.evidence);
@@ -167,6 +171,7 @@ function remembered(
   return {
     frame,
     shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
+    listedIds: frame.position === null ? (draft.listedIds ?? memory?.listedIds) : memory?.listedIds,
     shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
     recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
     recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
@@ -183,6 +188,20 @@ const MOST_REMEMBERED = 10;
 const ASIDES: ReadonlySet<Frame['operation']> = new Set([
   ...(['greet', 'help', 'refuse', 'explain', 'save', 'open', 'unclear'] as const),
 ]);
+
+/** `and the third?` after a list of two. */
+function beyondList({ language, memory }: Ask): Draft {
+  const count = (memory?.listedIds ?? memory?.shownIds ?? []).length;
+  return {
+    text: [
+      say(language, {
+        en: `The last list has ${count === 1 ? 'one home' : `${count} homes`}. Which one do you mean?`,
+        ar: `القائمة الأخيرة فيها ${count === 1 ? 'عقار واحد' : `${count} عقارات`}. أيها تقصد؟`,
+      }),
+    ],
+    asks: 'home',
+  };
+}
 
 /** Drafts an answer with the function for the frame's operation, subject and measure. */
 async function draftAnswer(ask: Ask): Promise<Draft> {

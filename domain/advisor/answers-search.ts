@@ -8,11 +8,15 @@ import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { countText, homesWord, percentText, plainPercent, say, short, sizeText } from './wording.ts';
 
+/** Listings of a search that later questions may mean by their place. */
+const MOST_LISTED = 10;
+
 export async function answerSearch({ language, slots, tools, frame }: Ask): Promise<Draft> {
   if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
   const asked = { ...homesAsked(slots), ...wishes(slots) };
   const position = frame.position ?? undefined;
-  const found = await tools.use('search_listings', { ...asked, limit: MAX_SHOWN_HOMES, position });
+  const found = await tools.use('search_listings', { ...asked, limit: MOST_LISTED, position });
+  const shown = found.homes.slice(0, MAX_SHOWN_HOMES);
   const params = searchParamsFor(slots);
   const what = describe(language, slots, found.near);
   if (found.total === 0) {
@@ -27,7 +31,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
       actions: [{ kind: 'open', screen: 'search', params }],
     };
   }
-  const [best] = found.homes;
+  const [best] = shown;
   return {
     text: [
       say(language, {
@@ -37,22 +41,23 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
       ...(best === undefined ? [] : [homeSentence(language, best, position ?? 1)]),
     ],
     blocks: [
-      { kind: 'homes', homes: found.homes, filter: found.filter },
-      { kind: 'map', areaIds: [...new Set(found.homes.map(({ areaId }) => areaId))] },
+      { kind: 'homes', homes: shown, filter: found.filter },
+      { kind: 'map', areaIds: [...new Set(shown.map(({ areaId }) => areaId))] },
     ],
     actions: [
       { kind: 'open', screen: 'search', params },
-      ...(found.homes.length > 1
+      ...(shown.length > 1
         ? [
             {
               kind: 'open' as const,
               screen: 'compare' as const,
-              params: { ids: found.homes.map(({ id }) => id).join(',') },
+              params: { ids: shown.map(({ id }) => id).join(',') },
             },
           ]
         : []),
       { kind: 'save_search', params },
     ],
+    listedIds: found.homes.map(({ id }) => id),
   };
 }
 

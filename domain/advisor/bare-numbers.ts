@@ -64,7 +64,8 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
   const spoken = parsed.tokens.flatMap(({ text }, at) => {
     const value = lookUpWord(NUMBER_WORDS, text);
     // `the cheapest one` counts nothing.
-    const isPronoun = text === 'one' && !/^(?:it|to|in|at|or|and|say|just|only)?$/.test(parsed.tokens[at - 1]?.text ?? '');
+    const isPronoun =
+      text === 'one' && !/^(?:it|to|in|at|or|and|say|just|only)?$/.test(parsed.tokens[at - 1]?.text ?? '');
     return value === undefined || value < 1 || isPronoun ? [] : [{ value, at }];
   });
   const [only] = spoken;

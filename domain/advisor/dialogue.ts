@@ -43,8 +43,7 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
 }
 
-const BACK =
-  /(?:^| )(?:back to|return to|again the|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
+const BACK = /(?:^| )(?:back to|return to|again the|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
 const OF_SEARCH =
   /(?:^| )(?:search|results?|list|listings|ones|homes?|flats?|apartments?|villas?|townhouses?|studios?|houses?|places|ال?قايمه|للقايمه|[وبل]*(?:ال)?(?:بيوت|شقق|فلل|نتايج|بحث|عقارات|استوديوهات))(?: |$)/;
 
@@ -54,7 +53,8 @@ function backToSearch({ masked, frame: { slots }, ...reading }: Reading, { searc
   return { ...search, slots: mergeSlots(search.slots, { ...slots, sort: reading.parsed.slots.sort }) };
 }
 
-const SAME_BUDGET = /(?:^| )(?:same|that|the) (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
+const SAME_BUDGET =
+  /(?:^| )(?:same|that|the) (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */
 function withSameBudget(frame: Frame, { masked }: Reading, { search }: Memory): Frame {

@@ -103,6 +103,8 @@ export type AdvisorQuestion = {
   ignored: readonly string[];
   converted: readonly Converted[];
   corrected: readonly { typed: string; read: string }[];
+  /** Whether it names a home by a place that the last list does not have. */
+  isBeyondList?: boolean;
 };
 
 /** The last question of a conversation, and the listings and areas that its answer showed, in order. */
@@ -118,6 +120,8 @@ export type Memory = {
   affordableAed: number | null;
   /** Listings the conversation has named, oldest first. */
   recentIds?: readonly number[] | undefined;
+  /** The first listings of the last search, which `the third` may mean although the answer shows fewer. */
+  listedIds?: readonly number[] | undefined;
   /** The last search, which `back to the flats` means after other questions. */
   search?: Frame | undefined;
   /** Numbers that the last question changed. */

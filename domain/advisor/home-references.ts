@@ -7,9 +7,10 @@ const HOME_WORD =
 const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
-0 # \bfirst (?:vs|versus|and|against|with|or) (?:the )?(?:second|third|2nd|3rd)\b|\bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+0 # \bfirst (?:vs|versus|and|against|with|or|n|&) (?:the )?(?:second|third|fourth|last|2nd|3rd|4th)\b|\bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]اني(?!\p{L})(?! (?:منطقه|اعلي|ارخص|اغلي|افضل|احسن|اكثر))|[تث]اني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
-2 # \bnumber three\b|رقم (?:ثلاثه|تلاته|ثلاث)|\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|الثالث
+2 # \bnumber three\b|رقم (?:ثلاثه|تلاته|ثلاث)|\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]ال[تث][هة]?(?!\p{L})
+3 # \bnumber four\b|\b(?:the )?(?:fourth|4th)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?رابع[هة]?(?!\p{L})
 -1 # \b(?:the )?last (?:one|home)\b|الاخير|اخر (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 `);
 
@@ -75,8 +76,16 @@ export function resolveRankedReference(text: string, memory: Memory | null): str
 }
 
 /** Listings that a question names by number, address or position in the last answer, and the question without them. */
-export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
+export type HomesInText = {
+  ids: number[];
+  rest: string;
+  /** Whether the text names a place that the last list does not have: `the third` of two. */
+  isBeyondList: boolean;
+};
+
+export function homeIdsIn(text: string, shownIds: readonly number[]): HomesInText {
   const ids: number[] = [];
+  let isBeyondList = false;
   const latin = latinDigits(text);
   let rest = latin.replace(LINK, (match, id: string) => {
     ids.push(Number(id));
@@ -103,10 +112,12 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): { ids: num
   else
     for (const { cells, pattern } of ORDINALS) {
       const place = Number(cells[0]);
-      const id = shownIds.at(place);
-      if (id !== undefined && shownIds.length > place && pattern.test(plainWord(latin))) ids.push(id);
+      if (!pattern.test(plainWord(latin))) continue;
+      const id = shownIds.length > place ? shownIds.at(place) : undefined;
+      if (id === undefined) isBeyondList = shownIds.length > 0;
+      else ids.push(id);
     }
-  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
+  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest, isBeyondList };
 }
 
 function latinDigits(text: string): string {

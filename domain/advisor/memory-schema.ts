@@ -75,6 +75,7 @@ const CurrentMemory = z.object({
   asked: z.nullable(z.enum(MISSING_FACTS)),
   affordableAed: amount,
   recentIds: z.optional(homeIds),
+  listedIds: z.optional(homeIds),
   search: z.optional(FrameSchema),
   changed: z.optional(z.array(z.keyof(SlotsSchema)).check(z.maxLength(20))),
   orders: z.optional(z.record(z.string(), z.array(text).check(z.maxLength(10)))),

@@ -14,7 +14,7 @@ import {
   type Slots,
   type Subject,
 } from './frame.ts';
-import { homeIdsIn, withoutNumbers } from './home-references.ts';
+import { type HomesInText, homeIdsIn, withoutNumbers } from './home-references.ts';
 import {
   type Evidence,
   evidenceOf,
@@ -61,6 +61,8 @@ export type Reading = {
   first: number | null;
   /** Numbers without a unit, e.g. the number of a listing. */
   bareNumbers: readonly number[];
+  /** Whether the question names a place that the last list does not have. */
+  isBeyondList: boolean;
   /** Whether the question says `بيت` or `بيوت`: homes of any type. */
   saysAnyHome: boolean;
   /** Measure that the words name, whatever the operation. */
@@ -83,13 +85,17 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
-  const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.shownIds ?? []));
+  const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.listedIds ?? known.memory?.shownIds ?? []));
   const given = { asked, period, plain: plainText(rest), known };
   const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
   const { isSure, frame } = reading;
   if (mayNameHomes(reading, known.memory)) {
     const ids = reading.numbers;
-    const ofHomes = readOnce({ ...given, homes: { ids, rest: withoutNumbers(rest, ids) }, topic: null });
+    const ofHomes = readOnce({
+      ...given,
+      homes: { ids, rest: withoutNumbers(rest, ids), isBeyondList: false },
+      topic: null,
+    });
     if (ofHomes.isSure && OF_HOMES.has(ofHomes.frame.operation)) return ofHomes;
   }
   const guessed = isSure || hasPlace(frame.slots) || frame.slots.notAreas.length > 0 ? null : guessTopic(given.plain);
@@ -168,7 +174,7 @@ type Given = {
   period: Period | null;
   plain: string;
   known: KnownWords & { memory: Memory | null; today: string };
-  homes: { ids: number[]; rest: string };
+  homes: HomesInText;
   topic: FoundTopic | null;
 };
 
@@ -212,6 +218,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
           !countsHomes(parsed, first, end),
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
+    isBeyondList: homes.isBeyondList,
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
     measure: saidMeasure(concepts) ?? otherMeasure(memory, evidence),
     slotsFor: (before, besides = null) => {

@@ -29,7 +29,12 @@ export function relativeAmount({ masked, parsed, words }: Reading, memory: Memor
   const [by] = parsed.measures;
   if (by === undefined || parsed.measures.length > 1 || by.isRange) return null;
   // `the budget 10%` has a word of a limit, but a share limits nothing.
-  if ((by.unit !== 'percent' && (by.unit !== 'money' || by.bound !== null)) || REPLACED.test(masked) || OTHER_ROLE.test(masked)) return null;
+  if (
+    (by.unit !== 'percent' && (by.unit !== 'money' || by.bound !== null)) ||
+    REPLACED.test(masked) ||
+    OTHER_ROLE.test(masked)
+  )
+    return null;
   const sign = LESS.test(masked) ? -1 : MORE.test(masked) ? 1 : 0;
   const change = by.unit === 'percent' ? (aed * by.high) / 100 : by.high;
   return sign === 0 || change >= aed ? null : changed(aed + sign * change);

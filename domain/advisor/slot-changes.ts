@@ -64,7 +64,12 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
     : {};
   const types = [...new Set([...typesOf(before), ...typesOf(own)])];
   const isOfTypes = own.type !== null && before.type !== null && types.length > 1;
-  return { ...said, ...(own.areas.length > 0 ? { areas } : {}), ...(isOfTypes ? { type: types[0], types } : {}), ...beds };
+  return {
+    ...said,
+    ...(own.areas.length > 0 ? { areas } : {}),
+    ...(isOfTypes ? { type: types[0], types } : {}),
+    ...beds,
+  };
 }
 
 const typesOf = ({ type, types }: Slots) => (types.length > 0 || type === null ? types : [type]);

@@ -76,8 +76,13 @@ function homeBeside({ reading, own, before }: Turn): Frame | null {
   if (own.slots.homeIds.length > 1) return null;
   const ids = before.slots.homeIds;
   if (homeId !== undefined && before.operation === 'compare' && ids.length > 1 && reading.words <= 4) {
-    const homeIds = reading.concepts.has('adding') ? [...ids, homeId] : LEFT_OUT.test(reading.masked) ? without(ids, homeId) : ids;
-    if (homeIds !== ids && homeIds.length > 1) return { ...before, slots: { ...before.slots, homeIds: [...new Set(homeIds)] } };
+    const homeIds = reading.concepts.has('adding')
+      ? [...ids, homeId]
+      : LEFT_OUT.test(reading.masked)
+        ? without(ids, homeId)
+        : ids;
+    if (homeIds !== ids && homeIds.length > 1)
+      return { ...before, slots: { ...before.slots, homeIds: [...new Set(homeIds)] } };
   }
   const last = ids.slice(-1);
   const isCompared = reading.concepts.has('comparestrong') || BETTER.test(reading.masked);

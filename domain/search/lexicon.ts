@@ -181,7 +181,10 @@ function exclusionAt(tokens: readonly Token[], index: number, at: number): boole
   if (word === 'ما' && NOT_FILLERS.has(next)) return true;
   if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
   // Not exclusions: `no, in Marina` is a correction, `is not Marina dear?` a question, `why not Marina?` a proposal.
-  return !(index === 0 && hasPunctuationBefore(tokens, 1)) && !(index === at - 1 && ASKS_NOT.has(before) && word !== 'without');
+  return (
+    !(index === 0 && hasPunctuationBefore(tokens, 1)) &&
+    !(index === at - 1 && ASKS_NOT.has(before) && word !== 'without')
+  );
 }
 
 /** Correct spellings for misspelt words, without short words, which resemble too many others. */

@@ -8,7 +8,11 @@ export type ReadFrame = {
   /** Short form, as `shortSlots` writes it. */
   slots: ReadonlyMap<string, string>;
 };
-export type Shown = { homeIds: readonly number[]; areaIds: readonly string[] };
+export type Shown = {
+  homeIds: readonly number[];
+  listedIds?: readonly number[] | undefined;
+  areaIds: readonly string[];
+};
 
 /** For these operations, only the operation is compared. */
 const WHOLE: ReadonlySet<string> = new Set(['greet', 'help', 'refuse', 'unclear', 'save']);
@@ -85,16 +89,19 @@ function slotErrors(wanted: ReadonlyMap<string, string>, given: ReadonlyMap<stri
       (want === undefined && (FREE_SLOTS.has(name) || (isNamed && !BESIDE_HOMES.has(name))))
     )
       continue;
+    // A home of a list that was empty or shorter can only be asked for.
+    if (name === 'homes' && want !== undefined && resolved(name, want, shown).includes('none') && given.has('asks'))
+      continue;
     if (want === undefined || !isSameSlot(name, resolved(name, want, shown), got)) errors.push(`${name}=${got ?? ''}`);
   }
   return errors;
 }
 
 /** Replaces `#1,#3` and `#all` in a slot with the ids that the previous answer showed. */
-export function resolved(name: string, value: string, { homeIds, areaIds }: Shown): string {
+export function resolved(name: string, value: string, { homeIds, listedIds, areaIds }: Shown): string {
   if (!value.includes('#')) return value;
-  const ids = name === 'homes' ? homeIds : areaIds;
-  if (value === '#all') return ids.join(',');
+  if (value === '#all') return (name === 'homes' ? homeIds : areaIds).join(',');
+  const ids = name === 'homes' ? (listedIds ?? homeIds) : areaIds;
   return value.replaceAll(/#(\d+)/g, (_, position) => String(ids[Number(position) - 1] ?? 'none'));
 }
 
