@@ -172,11 +172,12 @@ function amongShown(turn: Turn): Frame | null {
   const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
   if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };
   const sort = own.slots.sort ?? SORT_OF[reading.measure ?? ''] ?? null;
-  // `sort by yield` sorts all homes found, not only those shown.
-  const homeIds = ORDERS.test(reading.masked) ? before.slots.homeIds : memory.shownIds;
+  // `the cheapest of these` means all homes found, `of the two` only those shown.
+  const homeIds = OF_TWO.test(reading.masked) ? memory.shownIds : before.slots.homeIds;
   return { ...own, subject: 'home', slots: { ...before.slots, sort, homeIds } };
 }
 
+const OF_TWO = /(?:^| )(?:of|between) (?:the|these|those) (?:two|2)(?: |$)|هالاثنين|بين الاثنين/;
 const ORDERS = /^(?:and |ok |now |please )?(?:sort|order|rank|arrange|رتب)/;
 
 /** `how many are there?` counts the homes or sales of the last question. */
