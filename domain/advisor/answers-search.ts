@@ -8,6 +8,11 @@ import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { countText, homesWord, percentText, plainPercent, say, short, sizeText } from './wording.ts';
 
+const NO_YIELDS = {
+  en: 'Their yields are not measured yet, so this is not their order.',
+  ar: 'لم تقس عوائدها بعد، فليس هذا ترتيبها بالعائد.',
+};
+
 /** Listings of a search that later questions may mean by their place. */
 const MOST_LISTED = 10;
 
@@ -39,6 +44,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
         ar: `يطابق طلبك ${countText(found.total)} من المعروض: ${what}.`,
       }),
       ...(best === undefined ? [] : [homeSentence(language, best, position ?? 1)]),
+      ...(slots.sort === 'yield-desc' && best?.grossYieldPercent === null ? [say(language, NO_YIELDS)] : []),
     ],
     blocks: [
       { kind: 'homes', homes: shown, filter: found.filter },

@@ -31,7 +31,14 @@ const KINDS: readonly Kind[] = [
   { slots: ['incomeAed'], ...SUM },
   { slots: ['monthlyAed'], ...SUM },
   { slots: ['downAed', 'downPercent'], ...SUM },
-  { slots: ['downPercent', 'downAed'], factors: [1], least: 5, most: 90, usual: 20 },
+  {
+    slots: ['downPercent', 'downAed'],
+    factors: [1],
+    least: 5,
+    most: 90,
+    usual: 20,
+    named: /(?:^| )(?:down|deposit|ب?(?:ال)?(?:مقدم\S*|دفعه))(?: |$)/,
+  },
   { slots: ['years'], factors: [1], least: 3, most: 35, isWhole: true, usual: 25 },
   {
     slots: ['ratePercent'],

@@ -103,6 +103,7 @@ export type Relation = 'new' | 'same' | 'carry';
 
 export function howItContinues(reading: Reading, memory: Memory): Relation {
   if (relativeAmount(reading, memory) !== null && !namesPlace(reading)) return 'same';
+  if (takesBackExclusion(reading, memory) || isOfSameBudget(reading, memory)) return 'same';
   // The table knows what rules read, not what the weights make of it.
   const facts = factsOf({ ...reading, ...reading.byRule }, memory);
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
@@ -112,6 +113,23 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
 }
 
 const namesPlace = ({ frame: { slots } }: Reading) => slots.areas.length > 0 || slots.named !== null;
+
+/** `put Deira back` after `not Deira`. */
+export function takesBackExclusion({ frame, masked }: Reading, memory: Memory): boolean {
+  const excluded = new Set(memory.frame.slots.notAreas.map(({ id }) => id));
+  const { areas } = frame.slots;
+  return areas.length > 0 && areas.every(({ id }) => excluded.has(id)) && AGAIN.test(masked);
+}
+
+const AGAIN = /(?:^| )(?:back|again|after all|add|include|كمان|رجع\S*|ضيف\S*)(?: |$)/;
+
+/** `Arabian Ranches for the same money` after a search. */
+function isOfSameBudget({ masked, words }: Reading, { frame }: Memory): boolean {
+  return isSearch(frame) && SAME_BUDGET.test(masked) && words <= 8;
+}
+
+export const SAME_BUDGET =
+  /(?:^| )same (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
 
 /** The weights correct the table where they are sure whether the question before is asked again. */
 function byWeights(head: Relation, { shares }: Reading, { frame }: Memory): Relation {
@@ -155,8 +173,7 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ...{ othertype: type !== null && was.type !== null, changessum: changesSum(reading, before, marked) },
     ...{ place, areas2: areas.length >= 2, homes: homeIds.length > 0, position: position !== null },
     onlyslots: HAS_SLOTS.has(before.operation) && isOnlySlots(reading),
-    // Places and nothing else: `in Marina or JBR`.
-    onlyplace: /^(?:@area|@name|or|and|in|او|و|في|ب| )+$/.test(masked),
+    onlyplace: isOnlyPlaces(masked),
     ...{ priced: maxPriceAed !== null, sum: (maxPriceAed ?? rentAed) !== null, sized: minSqft !== null },
     ...{ says: says(reading, before), takenback: TAKEN_BACK.some(({ pattern }) => pattern.test(masked)) },
     ...{ marked, asked: asked !== null, bare: words === 1, w3: words >= 3, w4: words >= 4, w5: words >= 5 },
@@ -170,7 +187,16 @@ const HAS_SLOTS: ReadonlySet<Frame['operation']> = new Set([
 
 /** Words around the values of a follow-up: `no, make it 15`, `townhouses then`. */
 const FILLERS =
-  /^(?:no|nope|nah|sorry|wait|actually|make|it|its|is|are|that|them|they|these|those|then|i|we|me|meant|mean|said|lets|let|us|try|say|ok|okay|and|or|but|what|about|how|if|put|only|just|instead|please|pls|lol|to|rather|as|well|too|also|fine|same|with|without|the|a|an|of|in|for|at|over|now|maybe|perhaps|less|more|than|least|most|my|our|be|go|keep|ones?|up|ish|absolute|very|would|could|do|sir|first|hmm|not|down|again|لا|لاء|بس|فقط|طيب|او|و|في|ب|ل|لو|خليها|خليه|خلها|قصدي|اقصد|عفوا|اسف|مو|مش|مب|يكون|تكون|ابي|بدي|ابغي|اريد|عايز|زين|تمام|اوكي|حدي|يعني|ياها|ياه|عايزها|ابيها|كمان|ايضا|برضه|اول|الاول|اولا|هذا|هذي|هي|هو)$/;
+  /^(?:no|nope|nah|sorry|wait|actually|make|it|its|is|are|that|them|they|these|those|then|i|we|me|meant|mean|said|lets|let|us|try|say|ok|okay|and|or|but|what|about|how|if|put|only|just|instead|please|pls|lol|to|rather|as|well|too|also|fine|same|with|without|the|a|an|of|in|for|at|over|now|maybe|perhaps|less|more|than|least|most|my|our|be|go|keep|ones?|up|ish|absolute|very|would|could|do|sir|first|hmm|guess|think|not|down|again|لا|لاء|بس|فقط|طيب|او|و|في|ب|ل|لو|خليها|خليه|خلها|قصدي|اقصد|عفوا|اسف|مو|مش|مب|يكون|تكون|ابي|بدي|ابغي|اريد|عايز|زين|تمام|اوكي|حدي|يعني|ياها|ياه|عايزها|ابيها|كمان|ايضا|برضه|اول|الاول|اولا|هذا|هذي|هي|هو)$/;
+
+/** Places and nothing else: `in Marina or JBR`, `JVT I guess`. */
+function isOnlyPlaces(masked: string): boolean {
+  return masked
+    .split(' ')
+    .every(
+      (word) => /^@(?:area|name)$/.test(word) || (FILLERS.test(word) && !/^(?:is|are|what|would|could|do)$/.test(word)),
+    );
+}
 
 /** Whether a question only gives other values, and no more than two, for what was asked before. */
 function isOnlySlots({ masked, frame, measure, concepts, period }: Reading): boolean {

@@ -1,5 +1,5 @@
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
-import { howItContinues, type Relation } from './continuation.ts';
+import { howItContinues, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
@@ -34,16 +34,18 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // `roi then?` after a home asks for that home's return, not for a definition.
   const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
+  const back = memory === null ? null : backToSearch(reading, memory);
+  if (back !== null) return back;
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
     : reading;
-  const frame = backToSearch(reading, memory) ?? pointedTurn(asked, memory) ?? continued(asked, memory, how);
+  const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
   if (frame === null) return withSameBudget(alone, reading, memory);
   return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
 }
 
-const BACK = /(?:^| )(?:back to|return to|again the|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
+const BACK = /(?:^| )(?:back to|return to|again|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
 const OF_SEARCH =
   /(?:^| )(?:search|results?|list|listings|ones|homes?|flats?|apartments?|villas?|townhouses?|studios?|houses?|places|ال?قايمه|للقايمه|[وبل]*(?:ال)?(?:بيوت|شقق|فلل|نتايج|بحث|عقارات|استوديوهات))(?: |$)/;
 
@@ -52,9 +54,6 @@ function backToSearch({ masked, frame: { slots }, ...reading }: Reading, { searc
   if (search === undefined || !BACK.test(`${masked} `) || !OF_SEARCH.test(masked) || isSearch(frame)) return null;
   return { ...search, slots: mergeSlots(search.slots, { ...slots, sort: reading.parsed.slots.sort }) };
 }
-
-const SAME_BUDGET =
-  /(?:^| )(?:same|that|the) (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */
 function withSameBudget(frame: Frame, { masked }: Reading, { search }: Memory): Frame {
@@ -107,8 +106,14 @@ function changed(memory: Memory, reading: Reading): Frame {
     isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
     purpose: PURPOSED.has(before.operation) ? (purposeOf(concepts) ?? before.purpose) : before.purpose,
     ...(period === null ? {} : { from: period.from, to: period.to }),
-    slots: relativeTo(withCompared(before, slots, memory), reading),
+    slots: relativeTo(withCompared(before, inOrder(slots, before, reading), memory), reading),
   };
+}
+
+/** `which of them yields most`: orders a search by yield. */
+function inOrder(slots: Slots, before: Frame, { concepts, measure }: Reading): Slots {
+  const isOfYield = isSearch(before) && (measure === 'yield' || measure === 'return') && concepts.has('best');
+  return isOfYield ? { ...slots, sort: 'yield-desc' } : slots;
 }
 
 const LISTS = { operation: 'list', measure: null } as const;
@@ -169,7 +174,7 @@ const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value
 /** `both` means the two areas named last; `JVT too` adds to the wishes so far. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
-  const again = AGAIN.test(reading.masked) ? withoutExclusion(memory.frame.slots, said, own) : null;
+  const again = takesBackExclusion(reading, memory) ? withoutExclusion(memory.frame.slots, said, own) : null;
   if (again !== null) return again;
   const adds = isSearch(memory.frame) || ADDS.has(memory.frame.operation);
   if (adds && concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
@@ -180,8 +185,6 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
   const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;
   return isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said;
 }
-
-const AGAIN = /(?:^| )(?:back|again|after all|كمان|رجع\S*)(?: |$)/;
 
 const OF_MEASURES: ReadonlySet<Frame['operation']> = new Set(['trend', 'value', 'rank']);
 

@@ -76,7 +76,7 @@ function isOfYield(said: Measure | null, concepts: Concepts): boolean {
 }
 
 export function isTurned(concepts: Concepts): boolean {
-  return ['least', 'highest', 'cheapword', 'dearword', 'falling'].some((name) => concepts.has(name));
+  return ['least', 'highest', 'cheapword', 'dearword', 'falling', 'slow'].some((name) => concepts.has(name));
 }
 
 /** Measures for which the lowest value is best. */
@@ -86,7 +86,7 @@ export function directionOf(measure: Measure | null, concepts: Concepts): 'up' |
   const isLow = concepts.has('least') || concepts.has('cheapword');
   if (measure === 'growth' || measure === 'forecast') return concepts.has('falling') || isLow ? 'down' : 'up';
   if (LOW_IS_BEST.has(measure)) {
-    return (concepts.has('dearword') || concepts.has('highest')) && !isLow ? 'up' : 'down';
+    return (concepts.has('dearword') || concepts.has('highest') || concepts.has('slow')) && !isLow ? 'up' : 'down';
   }
   return isLow && !concepts.has('cheapword') ? 'down' : 'up';
 }

@@ -11,6 +11,7 @@ import {
   type Frame,
   type Measure,
   type Memory,
+  PLACES,
   type Slots,
   type Subject,
 } from './frame.ts';
@@ -106,9 +107,14 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
 
 /** Words that only react to the last answer: `lovely. and in JLT?`. */
 const INTERJECTION =
-  /^(?:(?:h+m+|cool|great|nice|lovely|perfect|interesting|alright|right|thx|thanks|thank you|cheers|well|oh|ah|um+|hey|yeah|yes|yep|sure|fine|got it|good|ok(?:ay)?|wow|too bad|تمام|اوكي|أوكي|ماشي|زين|حلو|شكرا|شكراً|ممتاز|هم+|آه|اه|يعطيك العافية|مشكور)[\s,.!،؛…–-]+)+(?=\S+)/iu;
+  /^(?:(?:h+m+|cool|great|nice|lovely|perfect|interesting|alright|right|thx|thanks|thank you|cheers|well|oh|ah|um+|hey|yeah|yes|yep|sure|fine|got it|good|ok(?:ay)?|wow|too bad|nothing good|none of those(?: suit(?: me)?)?|too many|not many|no good|no luck|yikes|ouch|shame|jk|تم|خلاص|طيب منيح|منيح|اوف|اوكيه|تمام|اوكي|أوكي|ماشي|زين|حلو|شكرا|شكراً|ممتاز|هم+|آه|اه|يعطيك العافية|مشكور)[\s,.!،؛…–-]+)+(?=\S+)/iu;
 
-function withoutInterjection(text: string): string {
+/** `how far is … never mind. what do they rent for`: only what follows is asked. */
+const LEFT_OFF =
+  /^.{3,80}?(?:nvm|never ?mind|scratch that|forget it|خلاص انسى|انسى الموضوع)[\s,.!،…–-]+(?=\S+\s+\S+)/iu;
+
+function withoutInterjection(spoken: string): string {
+  const text = spoken.replace(LEFT_OFF, '');
   const [said = ''] = INTERJECTION.exec(text.trim()) ?? [];
   // `ok villas` without a mark is a change, `thanks a lot` is thanks.
   const isApart = /[,.!،؛…–-]/.test(said) || /^h+m/i.test(said);
@@ -220,7 +226,7 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     isBeyondList: homes.isBeyondList,
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
-    measure: saidMeasure(concepts) ?? otherMeasure(memory, evidence),
+    measure: saidMeasure(concepts) ?? (isOfPrice(memory, concepts) ? 'price' : otherMeasure(memory, evidence)),
     slotsFor: (before, besides = null) => {
       const measures = besides === 'all' ? [] : parsed.measures.filter((one) => one !== besides);
       const isPriced = has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0;
@@ -228,6 +234,11 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
     },
     masked,
   };
+}
+
+/** `and to buy?` after a rent. */
+function isOfPrice(memory: Memory | null, concepts: Concepts): boolean {
+  return memory?.frame.measure === 'rent' && PLACES.has(memory.frame.subject) && concepts.has('buyverb');
 }
 
 /** Figure, order and purpose of a question about places by rules and weights, unless its rule itself names the figure. */

@@ -4,9 +4,9 @@ import type { Reading } from './read.ts';
 // Amounts that change a known one instead of replacing it: `50k more`, `raise it by 10%`, `half of that`.
 
 const MORE =
-  /(?:^| )(?:more|extra|another|additional|add|increase|raise|push|bump|stretch|higher|up(?! to)|above (?:that|it)|over (?:that|it|budget)|[اي]?زود\S*|[اي]?زيد\S*|[اي]?رفع\S*|ضيف\S*|اضف\S*|زياده|اكثر|فوقها)(?: |$)/;
+  /(?:^| )(?:more|extra|another|additional|add|increase|raise|push|bump|stretch|higher|up(?! to)|above (?:that|it)|over(?= (?:that|it|budget)|$)|[اي]?زود\S*|[اي]?زيد\S*|[اي]?رفع\S*|ضيف\S*|اضف\S*|زياده|اكثر|فوقها)(?: |$)/;
 const LESS =
-  /(?:^| )(?:less|lower|cut|drops?|reduce|knock|minus|off|falls?|under (?:that|it)|below (?:that|it)|down(?= by)|(?:go|come|bring it) down|[اي]?نزل\S*|[اي]?نقص\S*|[اي]?قلل\S*|[اي]?خفض\S*|اقل)(?: |$)/;
+  /(?:^| )(?:less|lower|cut|drops?|reduce|knock|shave|minus|off|falls?|under (?:that|it)|below (?:that|it)|down(?= by)|(?:go|come|bring it) down|[اي]?نزل\S*|[اي]?نقص\S*|[اي]?قلل\S*|[اي]?خفض\S*|اقل)(?: |$)/;
 /** Words that make an amount a new value: `up to 2m`, `raise it to 2m`. */
 const REPLACED = /(?:^| )(?:to|at|of|ل|الي|حتي|لحد|لين) @(?:money|percent|number)/;
 const OTHER_ROLE =
@@ -15,6 +15,9 @@ const HALF = /(?:^| )(?:half (?:of )?(?:that|it|the (?:price|budget))|halve it|�
 const DOUBLE = /(?:^| )(?:double (?:that|it|the budget)|twice (?:that|as much)|ضعف(?:ها|ه)?)(?: |$)/;
 
 const MOST_WORDS = 12;
+/** A number without a unit means thousands from here, and only for a price. */
+const LEAST_PLAIN = 50;
+const LEAST_OF_PLAIN = 400_000;
 /** Amounts that a question without their name changes, the one most talked about first. */
 const CHANGED = ['maxPriceAed', 'minPriceAed', 'rentAed', 'incomeAed'] as const;
 
@@ -29,14 +32,13 @@ export function relativeAmount({ masked, parsed, words }: Reading, memory: Memor
   const [by] = parsed.measures;
   if (by === undefined || parsed.measures.length > 1 || by.isRange) return null;
   // `the budget 10%` has a word of a limit, but a share limits nothing.
-  if (
-    (by.unit !== 'percent' && (by.unit !== 'money' || by.bound !== null)) ||
-    REPLACED.test(masked) ||
-    OTHER_ROLE.test(masked)
-  )
-    return null;
+  const isThousands = by.isPlain && by.high >= LEAST_PLAIN && by.high < 1000 && aed >= LEAST_OF_PLAIN;
+  const isSum = (by.unit === 'money' || isThousands) && by.bound === null;
+  if ((by.unit !== 'percent' && !isSum) || REPLACED.test(masked) || OTHER_ROLE.test(masked)) return null;
+  // `knock off 300`: thousands.
+  const sum = by.isPlain ? by.high * 1000 : by.high;
   const sign = LESS.test(masked) ? -1 : MORE.test(masked) ? 1 : 0;
-  const change = by.unit === 'percent' ? (aed * by.high) / 100 : by.high;
+  const change = by.unit === 'percent' ? (aed * by.high) / 100 : sum;
   return sign === 0 || change >= aed ? null : changed(aed + sign * change);
 }
 

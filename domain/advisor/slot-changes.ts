@@ -16,7 +16,7 @@ export function readMarketRent(own: Slots, { slots: before, measure }: Frame, { 
 
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
-const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
+const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت[يه]?|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
 
 /** `my wife earns 15,000` adds to the previous income; `and I have 400k` is a down payment. */
 export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
@@ -24,8 +24,11 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   // `ولو دفعت ٦٠٠ ألف` (and if I paid 600k): a down payment on the known price.
   const price = last.subject === 'loan' ? last.slots.maxPriceAed : null;
   const paid = of.slotsFor(last).maxPriceAed;
-  if (price !== null && paid !== null && paid < price && PAYS.test(of.masked))
+  const isPaid = PAYS.test(of.masked) || (of.concepts.has('have') && of.words <= 5);
+  if (price !== null && paid !== null && paid < price && isPaid)
     return { ...slots, downAed: paid, downPercent: null, maxPriceAed: price };
+  if (price === null && paid !== null && last.subject === 'loan' && last.slots.homeIds.length > 0 && isPaid)
+    return { ...slots, downAed: paid, downPercent: null, minPriceAed: null, maxPriceAed: null };
   const has = last.operation === 'afford' && before !== null && concepts.has('have') ? sumOf(of.slotsFor(last)) : null;
   if (has !== null)
     return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed, incomeAed: before };
@@ -126,21 +129,23 @@ export function readAsRequestedFact(own: Slots, asked: NonNullable<Memory['asked
 const CHEAPER = 0.85;
 const BIGGER = 1.2;
 
-export function relativeTo(slots: Slots, { concepts, frame, bareNumbers }: Reading): Slots {
+const FIRST = / (?:first|ال?اول|ب?الاول)$/;
+
+export function relativeTo(slots: Slots, { concepts, frame, bareNumbers, masked }: Reading): Slots {
   const isPriced = bareNumbers.length > 0 || frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
   const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
   if (concepts.has('cheaper') && !isPriced) {
     const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);
     return { ...slots, maxPriceAed: max, minPriceAed: null, sort: 'price-asc' };
   }
-  if (concepts.has('dearer') && !isPriced) {
+  if (concepts.has('dearer') && !isPriced && slots.sort !== 'yield-desc' && !FIRST.test(masked)) {
     const min = slots.maxPriceAed;
     const max = min === null ? null : rounded(min / CHEAPER);
     return { ...slots, minPriceAed: min, maxPriceAed: max, sort: 'price-desc' };
   }
   if (!concepts.has('bigger') && !concepts.has('smaller')) return slots;
   const factor = concepts.has('smaller') ? 1 / BIGGER : BIGGER;
-  if (slots.minSqft === null) return { ...slots, sort: factor > 1 ? 'sqft-desc' : slots.sort };
+  if (slots.minSqft === null) return { ...slots, sort: factor > 1 ? 'sqft-desc' : 'sqft-asc' };
   return { ...slots, minSqft: Math.round(slots.minSqft * factor), maxSqft: null };
 }
 

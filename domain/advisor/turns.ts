@@ -9,7 +9,6 @@ import { mergeSlots } from './slot-changes.ts';
 
 /** Operation that answers a single measure of a place; `value` for measures missing here. */
 export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {
-  price: 'trend',
   growth: 'trend',
   forecast: 'trend',
 };
@@ -139,8 +138,11 @@ function otherHome({ reading, own, before }: Turn): Frame | null {
   const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : numbersOf(reading);
   const [last] = before.slots.homeIds.slice(-1);
   // After an instalment, `59` is the next home and `30` a down payment.
-  const isNext = last !== undefined && homeId !== undefined && (homeId > MOST_YEARS || own.slots.homeIds.length > 0);
-  const isNear = isNext && (Math.abs(homeId - last) <= 5 || own.slots.homeIds.length > 0) && reading.words <= 4;
+  const isSame = reading.concepts.has('again');
+  const isNext =
+    last !== undefined && homeId !== undefined && (homeId > MOST_YEARS || own.slots.homeIds.length > 0 || isSame);
+  const isNear =
+    isNext && (isSame || Math.abs(homeId - last) <= 5 || own.slots.homeIds.length > 0) && reading.words <= 4;
   const isOfHome = (before.subject === 'home' && last !== undefined) || (before.subject === 'loan' && isNear);
   if (homeId === undefined || own.operation === 'list' || !isOfHome) return null;
   return { ...before, slots: { ...before.slots, homeIds: [homeId] } };

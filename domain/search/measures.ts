@@ -45,6 +45,12 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
         at = measure.end;
         continue;
       }
+      // `three not four`, `20 years instead of 25`.
+      if (measure.isPlain && before !== undefined && isInstead(tokens, before.end, measure.first)) {
+        measures[measures.length - 1] = { ...before, end: measure.end };
+        at = measure.end;
+        continue;
+      }
       // `two bedrooms to three bedrooms` is one range.
       const isRange =
         before !== undefined &&
@@ -231,7 +237,7 @@ function withTail(
 }
 
 const LEAST_PRICE_AED = 150_000;
-const OF_INCOME = /^(?:salary|income|earn\S*|makes?|month\S*|rent|down|deposit|rupees?|inr|rs)$/;
+const OF_INCOME = /^(?:salary|income|earn\S*|makes?|month\S*|rupees?|inr|rs)$/;
 
 /** Units of which people say halves: `4 and a half percent`. */
 const RATE_UNITS: ReadonlySet<Unit> = new Set(['percent', 'years']);
