@@ -109,7 +109,7 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
   const head = rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
-  return byWeights(head, reading, memory);
+  return head === 'new' && asksOfHome(reading, memory) ? 'carry' : byWeights(head, reading, memory);
 }
 
 const namesPlace = ({ frame: { slots } }: Reading) => slots.areas.length > 0 || slots.named !== null;
@@ -130,6 +130,18 @@ function isOfSameBudget({ masked, words }: Reading, { frame }: Memory): boolean 
 
 export const SAME_BUDGET =
   /(?:^| )same (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
+
+/** `net after charges?` after a home asks about that home. */
+function asksOfHome({ frame: own, words }: Reading, { frame: { subject, slots } }: Memory): boolean {
+  const isOfOne = (subject === 'home' || subject === 'loan') && slots.homeIds.length > 0;
+  const isFigure =
+    OF_ONE.has(own.operation) && (own.subject === 'home' || own.subject === 'loan' || own.subject === 'city');
+  const { areas, named, homeIds, type, minBeds, maxPriceAed, minSqft } = own.slots;
+  const isOfOther = areas.length + homeIds.length > 0 || (named ?? type ?? minBeds ?? maxPriceAed ?? minSqft) !== null;
+  return isOfOne && isFigure && !isOfOther && words <= 10;
+}
+
+const OF_ONE: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict']);
 
 /** The weights correct the table where they are sure whether the question before is asked again. */
 function byWeights(head: Relation, { shares }: Reading, { frame }: Memory): Relation {
@@ -199,7 +211,10 @@ function isOnlyPlaces(masked: string): boolean {
 }
 
 /** Whether a question only gives other values, and no more than two, for what was asked before. */
-function isOnlySlots({ masked, frame, measure, concepts, period }: Reading): boolean {
+export function isOnlySlots(
+  { masked, frame, measure: figure, concepts, period }: Reading,
+  measure: Frame['measure'] = figure,
+): boolean {
   const words = masked.split(' ').filter((word) => word !== '' && !FILLERS.test(word));
   const { type, minBeds, maxBeds, maxPriceAed, minPriceAed } = frame.slots;
   const isWhole = type !== null && (minBeds ?? maxBeds) !== null && (maxPriceAed ?? minPriceAed) !== null;

@@ -1,5 +1,5 @@
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
-import { howItContinues, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
+import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
@@ -41,7 +41,7 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
     : reading;
   const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
-  if (frame === null) return withSameBudget(alone, reading, memory);
+  if (frame === null) return withSameBudget(withKindSoFar(alone, reading, memory), reading, memory);
   return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
 }
 
@@ -56,6 +56,22 @@ function backToSearch({ masked, frame: { slots }, ...reading }: Reading, { searc
 }
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */
+/** A search that names only another place keeps the kind of home and the budget that the conversation is about. */
+function withKindSoFar(frame: Frame, { words }: Reading, { frame: before, search }: Memory): Frame {
+  const { areas, type, minBeds, maxBeds, named, homeIds, keywords } = frame.slots;
+  const isOnlyPlace = areas.length > 0 && (type ?? minBeds ?? maxBeds ?? named) === null && keywords === '';
+  const last = KIND.some((key) => before.slots[key] !== null) ? before.slots : search?.slots;
+  if (!isSearch(frame) || !isOnlyPlace || homeIds.length > 0 || words > MOST_WORDS || last === undefined) return frame;
+  const { minBaths, maxBaths, types, minPriceAed, maxPriceAed } = last;
+  const isPriced = (frame.slots.minPriceAed ?? frame.slots.maxPriceAed) !== null;
+  const kind = { type: last.type, types, minBeds: last.minBeds, maxBeds: last.maxBeds };
+  const slots = { ...frame.slots, ...kind, ...(isPriced ? {} : { minPriceAed, maxPriceAed }) };
+  return { ...frame, slots: frame.slots.minBaths === null ? { ...slots, minBaths, maxBaths } : slots };
+}
+
+const KIND = ['type', 'minBeds', 'maxBeds'] as const;
+const MOST_WORDS = 8;
+
 function withSameBudget(frame: Frame, { masked }: Reading, { search }: Memory): Frame {
   const { slots } = frame;
   const isOpen = isSearch(frame) && slots.maxPriceAed === null && slots.minPriceAed === null;
@@ -80,7 +96,9 @@ function continued(reading: Reading, memory: Memory, how: Relation): Frame | nul
 }
 
 /** The last question, changed by the words of the new one. */
-function changed(memory: Memory, reading: Reading): Frame {
+function changed(memory: Memory, learned: Reading): Frame {
+  // Values alone name no other figure, whatever the weights make of them.
+  const reading = { ...learned, measure: isOnlySlots(learned, null) ? null : learned.measure };
   const { concepts, period } = reading;
   const before = memory.frame;
   const relative = relativeAmount(reading, memory);
