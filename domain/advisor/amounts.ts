@@ -11,7 +11,7 @@ const set = (text: string) => new Set(text.split(' '));
 const CUES = tableRows<Role, ReadonlySet<string>>(
   `
 income # brings hubby wifey spouse missus مرتي مراتي جوزي salary income earn earns earning earnings clear clearing gross wage wages paycheck make makes husband wife partner زوجي زوجتي راتب راتبي دخل دخلي براتب معاش معاشي
-market # neighbours neighbors neighbour average everyone everybody others theirs متوسط حولي الجيران جيراني market similar index comparable السوق سوق مشابه مشابهه المشابهه
+market # حواليه حواليها حوالينا حولنا neighbours neighbors neighbour average everyone everybody others theirs متوسط حولي الجيران جيراني market similar index comparable السوق سوق مشابه مشابهه المشابهه
 down # down downpayment deposit upfront cash equity savings saved saving parents put putting معي معاي معايا معنا موفر موفرين موفره مدخر مدخره مدخرين مجمع مجمعه مجمعهم مجمعين جامع جامعين تحويشه محوش محوشين وفرت مقدم مقدمه دفعه كاش نقدا
 rent # rent rents rented renting rental lease leased let lets letting pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر بدفع ندفع دافع يدفع اجرت اجرتها اجرته تاجيرها نوجرها اوجرها بتتاجر بتاجر
 rate # rate interest apr fixed profit فايده بفايده معدل
@@ -205,7 +205,9 @@ function asRate(
     isLoan: isLoanAsked,
   }: { tokens: readonly Token[]; measures: readonly Measure[]; isLoan: boolean },
 ): Measure {
-  const isAt = RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
+  // `buy at 1.6 instead`: a price in millions.
+  const isBought = BUYS.test(wordAt(tokens, measure.first - 2));
+  const isAt = !isBought && RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
   const isLoan =
     isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
   const isFraction = !Number.isInteger(measure.low);
@@ -218,6 +220,7 @@ function asRate(
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
 
+const BUYS = /^(?:buy|buying|bought|get|getting|priced|listed|asking)$/;
 /** Words directly before a rate, and words two places before it. */
 const RATE_CUES = [/^(?:at|rate|of|[وب]?(?:ال)?فايده|معدل)$/, /^(?:rates?|interest|[وب]?(?:ال)?فايده|معدل)$/];
 /** A decimal below this is a price in millions (`1.3`), unless a word names a rate. */

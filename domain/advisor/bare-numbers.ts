@@ -64,7 +64,8 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
   if (frame.slots.homeIds.length > 0) return null;
   const isFree = !ROLES.test(masked) && parsed.measures.length === 1;
   const bare = parsed.measures.filter(
-    ({ isPlain, unit }) => (isPlain && (unit === null || unit === 'money')) || (isFree && unit === 'money'),
+    ({ isPlain, unit }) =>
+      (isPlain && (unit === null || unit === 'money' || unit === 'beds')) || (isFree && unit === 'money'),
   );
   if (parsed.measures.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
   // `nope, make it three`
@@ -94,7 +95,7 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
 const MOST_WORDS = 6;
 /** Words that say what a sum is. */
 const ROLES =
-  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
+  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دفعت\S*|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
 
 /** The slots that the number changes, with their new values; null if it is none of them. */
 export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): Partial<Slots> | null {
@@ -107,7 +108,7 @@ export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): 
   const number = said.isPlain ? asSaid(said, reading) : said.high;
   const found = KINDS.flatMap((kind) => {
     const known = knownValue(kind, frame);
-    const from = known ?? (isOpenPrice(kind, frame, number) ? number * MILLION : usualValue(kind, frame));
+    const from = known ?? (isOpenPrice(kind, frame, said, number) ? number * MILLION : usualValue(kind, frame));
     const [first] = kind.slots;
     const isOdd = kind.isWhole === true && !Number.isInteger(number);
     const isMoney = kind.factors.includes(MILLION);
@@ -138,9 +139,12 @@ function knownValue({ slots: [first, other] }: Kind, { slots }: Frame): number |
   return values.find((value) => typeof value === 'number') ?? null;
 }
 
-/** A number with decimals, said in a search without a price, is a price in millions: `1.2 is what we have`. */
-const isOpenPrice = ({ slots: [first] }: Kind, before: Frame, number: number) =>
-  first === 'minPriceAed' && isSearch(before) && !Number.isInteger(number) && number < MOST_MILLIONS;
+/** In a search without a price, a number with decimals or a limit is a price in millions: `1.2 is what we have`. */
+const isOpenPrice = ({ slots: [first] }: Kind, before: Frame, { high, bound }: Measure, number: number) =>
+  first === 'minPriceAed' &&
+  isSearch(before) &&
+  (!Number.isInteger(number) || (bound === 'max' && high <= MOST_MILLIONS)) &&
+  number < MOST_MILLIONS;
 const MOST_MILLIONS = 50;
 
 /** Value that a calculation assumes if nobody gave one. */

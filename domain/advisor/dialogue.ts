@@ -52,7 +52,8 @@ const OF_SEARCH =
 /** `back to the JVT ones`: the last search, changed by what the question says. */
 function backToSearch({ masked, frame: { slots }, ...reading }: Reading, { search, frame }: Memory): Frame | null {
   if (search === undefined || !BACK.test(`${masked} `) || !OF_SEARCH.test(masked) || isSearch(frame)) return null;
-  return { ...search, slots: mergeSlots(search.slots, { ...slots, sort: reading.parsed.slots.sort }) };
+  const said = { ...slots, sort: reading.parsed.slots.sort, type: reading.saysAnyHome ? null : slots.type };
+  return { ...search, slots: mergeSlots(search.slots, said) };
 }
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */

@@ -46,6 +46,7 @@ function leftBehind(own: Frame): Partial<Slots> {
     ...(isOfMoney ? {} : NO_MONEY),
     ...(own.operation === 'afford' ? {} : NO_INCOME),
     ...(own.measure === 'fees' || isSearch(own) ? NO_LOAN : {}),
+    ...(own.measure === 'instalment' ? { rentChangePercent: null } : {}),
     ...(own.operation === 'rank' ? { type: null, minBeds: null, maxBeds: null } : {}),
   };
 }

@@ -113,7 +113,8 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
 
-const OPPOSITE = /(?:^| )(?:opposite|reverse|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
+const OPPOSITE =
+  /(?:^| )(?:opposite|reverse|flip (?:it|that)|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
 const FIRST = / first$|^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
 
 function theOpposite({ reading, before }: Turn): Frame | null {

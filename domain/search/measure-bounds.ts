@@ -70,7 +70,7 @@ const NEGATIONS = new Set(
 );
 /** Verbs between a negation and its limit. */
 const SPENDING =
-  /^(?:want|wish|to|go|things?|fils|dirham|look|at|show|me|homes?|ones|it|anything|everything|all|ones|those|any|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[اني]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
+  /^(?:want|wish|to|go|things?|fils|dirham|look|at|show|me|homes?|ones|it|anything|everything|all|ones|those|any|spend|pay|be|exceed|a|penny|عند(?:ه|ها|ي|نا)|[انيت]?(?:بي|بغي|ريد|دفع|صرف|روح|طلع)|عايزين|بدي|بدنا)$/;
 
 function negationBefore(tokens: readonly Token[], index: number): number {
   return /^و?(?:لا|ما|مايزيد|الا|مش|مو|بحيث)$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;

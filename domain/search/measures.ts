@@ -297,6 +297,9 @@ function thousandsAfter(
   const amount = tokens[place]?.value ?? null;
   if (amount === null || amount >= 1000 || amount < 1 || isUnitAt(tokens, place + 1)) return null;
   const isScaled = lookUpWord(SCALES, wordAt(tokens, place + 1)) === 1000;
+  // `مليون و٣`: three hundred thousand.
+  const isHundreds = !isScaled && wordAt(tokens, at) === 'و' && Number.isInteger(amount) && amount < 10;
+  if (isHundreds) return { value: (amount * 100_000) / scale, end: place + 1 };
   // Without `thousand`, only round hundreds after `and` are meant.
   if (!isScaled && (wordAt(tokens, at) !== 'و' || amount < 100)) return null;
   if (wordAt(tokens, at) === 'with' && !/^m[aei]l[iy]/.test(wordAt(tokens, at - 1))) return null;
