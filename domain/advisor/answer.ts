@@ -157,7 +157,8 @@ function remembered(
   { memory, draft, asks }: { memory: Memory | null; draft: Draft; asks: MissingFact | null },
 ): Memory {
   const { blocks = [], affordableAed = memory?.affordableAed ?? null, orders = {} } = draft;
-  if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null };
+  const topic = frame.operation === 'explain' && frame.subject === 'rule' ? (frame.topic ?? undefined) : undefined;
+  if (ASIDES.has(frame.operation) && memory !== null) return { ...memory, asked: null, topic };
   const shown = blocks.flatMap((block) => (block.kind === 'homes' ? block.homes.map(({ id }) => id) : []));
   const map = blocks.flatMap((block) => (block.kind === 'map' && frame.operation === 'rank' ? block.areaIds : []));
   // A home of the last list leaves that list in mind: `the second one`, `and the third?`.
@@ -175,6 +176,7 @@ function remembered(
     shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
     recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
     recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
+    topic,
     search: isSearch(frame) ? frame : memory?.search,
     changed: changedSlots(memory?.frame, frame),
     asked: asks,

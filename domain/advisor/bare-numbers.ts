@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
     least: 1,
     most: 12,
     usual: 4.5,
-    named: /(?:^| )(?:at|rates?|interest|(?:ال)?فايد\S*)(?: |$)/,
+    named: /(?:^| )(?:at|rates?|interest|banks?|(?:ال)?بنك|(?:ال)?فايد\S*)(?: |$)/,
   },
 ];
 
@@ -161,7 +161,9 @@ function asSaid({ high, first, end }: Measure, { parsed }: Reading): number {
   const typed = parsed.tokens
     .slice(first, end)
     .flatMap(({ text, value }) => value ?? lookUpWord(NUMBER_WORDS, text) ?? []);
-  return typed.at(-1) ?? high;
+  const last = typed.at(-1) ?? high;
+  // `4 and a half` is typed in two parts.
+  return high > last && high < last + 1 ? high : last;
 }
 
 function valuesOf(
@@ -171,7 +173,7 @@ function valuesOf(
   before: Slots,
 ): Partial<Slots> {
   const [low, high] = kind.slots;
-  const value = number * factor;
+  const value = Math.round(number * factor * 100) / 100;
   if (low === undefined) return {};
   if (high === undefined || low.startsWith('down'))
     return { [low]: value, ...(high === undefined ? {} : { [high]: null }) };

@@ -129,7 +129,7 @@ function isOfSameBudget({ masked, words }: Reading, { frame }: Memory): boolean 
 }
 
 export const SAME_BUDGET =
-  /(?:^| )same (?:money|budget|price (?:range|limit)|amount)(?: |$)|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
+  /(?:^| )(?:same (?:money|budget|price (?:range|limit)|amount)|(?:at|for) that (?:price|money|sum))(?: |$)|هالمبلغ|بهالسعر|نفس (?:ال)?(?:ميزانيه|مبلغ|سعر|حد)/;
 
 /** `net after charges?` after a home asks about that home. */
 function asksOfHome({ frame: own, words }: Reading, { frame: { subject, slots } }: Memory): boolean {

@@ -1,6 +1,7 @@
+import { hasSlots } from '../search/slots.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
-import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
+import { EMPTY_FRAME, type Frame, type Memory, PLACES, type Slots, type Topic } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
@@ -30,6 +31,8 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // The weights tell what another question asks; a change of the last one asks nothing on its own.
   const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
+  const again = memory?.topic === undefined ? null : explainedAgain(reading, memory.topic);
+  if (again !== null) return again;
   const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
   const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
@@ -43,6 +46,15 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
   if (frame === null) return withSameBudget(withKindSoFar(alone, reading, memory), reading, memory);
   return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
+}
+
+/** `how long is the notice?` after a rule about eviction: a question of few words that asks nothing else. */
+function explainedAgain({ frame, words, bareNumbers }: Reading, topic: Topic): Frame | null {
+  const isOpen = frame.operation === 'unclear' || frame.operation === 'ask_back';
+  const isNothing = !hasSlots(frame.slots) && frame.slots.homeIds.length === 0 && bareNumbers.length === 0;
+  return isOpen && isNothing && words <= MOST_WORDS
+    ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic }
+    : null;
 }
 
 const BACK = /(?:^| )(?:back to|return to|again|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
@@ -73,11 +85,12 @@ function withKindSoFar(frame: Frame, { words }: Reading, { frame: before, search
 const KIND = ['type', 'minBeds', 'maxBeds'] as const;
 const MOST_WORDS = 8;
 
-function withSameBudget(frame: Frame, { masked }: Reading, { search }: Memory): Frame {
+function withSameBudget(frame: Frame, { masked }: Reading, { frame: before, search }: Memory): Frame {
   const { slots } = frame;
   const isOpen = isSearch(frame) && slots.maxPriceAed === null && slots.minPriceAed === null;
-  if (search === undefined || !isOpen || !SAME_BUDGET.test(masked)) return frame;
-  const { minPriceAed, maxPriceAed } = search.slots;
+  const last = [before, search].find((one) => (one?.slots.maxPriceAed ?? null) !== null);
+  if (last === undefined || !isOpen || !SAME_BUDGET.test(masked)) return frame;
+  const { minPriceAed, maxPriceAed } = last.slots;
   return { ...frame, slots: { ...slots, minPriceAed, maxPriceAed } };
 }
 

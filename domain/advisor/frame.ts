@@ -126,6 +126,8 @@ export type Memory = {
   search?: Frame | undefined;
   /** Numbers that the last question changed. */
   changed?: readonly (keyof Slots)[] | undefined;
+  /** Rule that the last answer explained. */
+  topic?: Topic | undefined;
   /** Areas or homes compared in the last answer, by measure, best first. */
   orders?: Readonly<Record<string, readonly string[]>> | undefined;
 };

@@ -38,6 +38,7 @@ function before(memory: Memory | null): string[] {
     `<${measure}`,
     `<${direction}`,
     ...(memory.asked === null ? [] : ['<asked']),
+    ...(memory.topic === undefined ? [] : ['<explained', `<${memory.topic}`]),
   ];
 }
 

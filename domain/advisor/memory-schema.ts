@@ -45,6 +45,8 @@ const SlotsSchema = z.object({
   ...{ downPercent: number, downAed: number, ratePercent: number, years: number, minGrowthPercent: amount },
 });
 
+const topic = z.enum([...TERM_IDS, ...RULE_IDS, ...SCREEN_IDS, ...REFUSALS, ...APP_TOPICS]);
+
 const FrameSchema = z.object({
   operation: z.enum(OPERATIONS),
   subject: z.enum(SUBJECTS),
@@ -54,7 +56,7 @@ const FrameSchema = z.object({
   purpose: z.nullable(z.enum(['live', 'invest'])),
   from: day,
   to: day,
-  topic: z.nullable(z.enum([...TERM_IDS, ...RULE_IDS, ...SCREEN_IDS, ...REFUSALS, ...APP_TOPICS])),
+  topic: z.nullable(topic),
   isCash: z.boolean(),
   slots: SlotsSchema,
 });
@@ -76,6 +78,7 @@ const CurrentMemory = z.object({
   affordableAed: amount,
   recentIds: z.optional(homeIds),
   listedIds: z.optional(homeIds),
+  topic: z.optional(topic),
   search: z.optional(FrameSchema),
   changed: z.optional(z.array(z.keyof(SlotsSchema)).check(z.maxLength(20))),
   orders: z.optional(z.record(z.string(), z.array(text).check(z.maxLength(10)))),

@@ -221,7 +221,8 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
           bound === null &&
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&
-          !countsHomes(parsed, first, end),
+          !countsHomes(parsed, first, end) &&
+          !/^(?:down|deposit|percent|pct|year|years|y|yrs?)$/.test(parsed.tokens[end]?.text ?? ''),
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     isBeyondList: homes.isBeyondList,
