@@ -25,7 +25,12 @@ const SUM = { factors: [MILLION, 1000, 1], least: 0.2, most: 1e9 } as const;
 const KINDS: readonly Kind[] = [
   { slots: ['minBeds', 'maxBeds'], factors: [1], least: 0, most: 8, isWhole: true },
   { slots: ['minBaths', 'maxBaths'], factors: [1], least: 1, most: 8, isWhole: true },
-  { slots: ['minPriceAed', 'maxPriceAed'], ...SUM },
+  {
+    slots: ['minPriceAed', 'maxPriceAed'],
+    ...SUM,
+    named:
+      /(?:^| )(?:price|house|home|flat|villa|apartment|place|costs?|budget|(?:ال)?(?:سعر\S*|بيت|شقه|فيلا|ميزانيه))(?: |$)/,
+  },
   { slots: ['minSqft', 'maxSqft'], factors: [1], least: 200, most: 50_000 },
   { slots: ['minYieldPercent', 'maxYieldPercent'], factors: [1], least: 2, most: 15 },
   { slots: ['incomeAed'], ...SUM },
@@ -95,7 +100,7 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
 const MOST_WORDS = 6;
 /** Words that say what a sum is. */
 const ROLES =
-  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دفعت\S*|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
+  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|down ?payment|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دفعت\S*|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
 
 /** The slots that the number changes, with their new values; null if it is none of them. */
 export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): Partial<Slots> | null {
@@ -195,6 +200,9 @@ const CORRECTION =
 
 /** Slots whose value changed from one question to the next. */
 export function changedSlots(before: Frame | undefined, now: Frame): (keyof Slots)[] {
-  const names = KINDS.flatMap(({ slots }) => slots);
+  const names = [
+    ...KINDS.flatMap(({ slots }) => slots),
+    ...(['rentAed', 'marketRentAed', 'rentChangePercent'] as const),
+  ];
   return [...new Set(names)].filter((name) => now.slots[name] !== null && before?.slots[name] !== now.slots[name]);
 }

@@ -43,7 +43,10 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
     : reading;
-  const frame = pointedTurn(asked, memory) ?? continued(asked, memory, how);
+  const isOpen =
+    how === 'new' && isSearch(asked.frame) && !hasSlots(asked.frame.slots) && asked.frame.slots.homeIds.length === 0;
+  // `lemme see`: a search that names nothing is about what was asked before.
+  const frame = pointedTurn(asked, memory) ?? continued(asked, memory, isOpen ? 'carry' : how);
   if (frame === null) return withSameBudget(withKindSoFar(alone, reading, memory), reading, memory);
   return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
 }
@@ -128,7 +131,7 @@ function changed(memory: Memory, learned: Reading): Frame {
     reading,
   );
   const wished = clearWithdrawnWishes(beside(said, own, { memory, reading }), reading);
-  const slots = numbers === null ? withRent(wished, own, reading) : { ...wished, ...numbers };
+  const slots = numbers === null ? withRent(wished, own, reading, memory.changed) : { ...wished, ...numbers };
   return {
     ...before,
     ...orderAfter(before, reading),
@@ -174,14 +177,19 @@ type Order = Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'>;
 function placeAfter(
   before: Frame,
   now: Frame['measure'],
-  { concepts, evidence, measure, position }: Reading,
+  { concepts, evidence, measure, position, words }: Reading,
 ): Pick<Order, 'direction' | 'position'> {
   const isRank = before.operation === 'rank';
   const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
   const kept = measure === null ? before.position : null;
   return {
     direction: isRank
-      ? weighDirection(now, (isTurn ? directionOf(now, concepts) : before.direction) ?? 'up', evidence)
+      ? weighDirection(
+          now,
+          (isTurn ? directionOf(now, concepts) : before.direction) ?? 'up',
+          evidence,
+          isTurn && words <= 3,
+        )
       : isTurn && before.operation === 'compare'
         ? directionOf(now, concepts)
         : before.direction,

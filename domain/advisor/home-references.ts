@@ -8,7 +8,7 @@ const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
 0 # (?<=\b(?:for|of|on|in) )(?:the )?first(?= (?:at|with|if|and)\b|$)|^(?:the )?first(?=[,:?]|$)|\bfirst (?:vs|versus|and|against|with|or|n|&) (?:the )?(?:second|third|fourth|last|2nd|3rd|4th)\b|\bnumber one\b|رقم واحد|\b(?:the (?:first|1st)|(?:first|1st) (?:one|home|property|listing|flat))\b|\bthe top one\b|الاول|اول (?:وحده|واحد|شقه|عقار|بيت|فيلا)
-1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]اني[هة]?(?!\p{L})(?! (?:منطقه|اعلي|ارخص|اغلي|افضل|احسن|اكثر))|[تث]اني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
+1 # \bnumber two\b|رقم (?:اثنين|تنين|ثنين)|\b(?:the )?(?:second|2nd)(?! thoughts?\b)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]اني[هة]?(?!\p{L})(?! (?:منطقه|اعلي|ارخص|اغلي|افضل|احسن|اكثر))|[تث]اني (?:وحده|واحد|شقه|عقار|بيت|فيلا)
 2 # \bnumber three\b|رقم (?:ثلاثه|تلاته|ثلاث)|\b(?:the )?(?:third|3rd)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?[تث]ال[تث][هة]?(?!\p{L})
 3 # \bnumber four\b|\b(?:the )?(?:fourth|4th)(?: one| home| property)?\b|(?<!\p{L})[ولب]{0,2}(?:ال)?رابع[هة]?(?!\p{L})
 -1 # \b(?:the )?last (?:one|home)\b|الاخير|اخر (?:وحده|واحد|شقه|عقار|بيت|فيلا)

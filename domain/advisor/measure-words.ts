@@ -92,7 +92,7 @@ export function directionOf(measure: Measure | null, concepts: Concepts): 'up' |
 }
 
 const POSITIONS: readonly RegExp[] = [
-  /(?:^| )[وب]?(?:second|2nd|runner up|number two|(?:ال)?[ثت]انيه?)(?= |$)/,
+  /(?:^| )[وب]?(?:second(?! thoughts?)|2nd|runner up|number two|(?:ال)?[ثت]انيه?)(?= |$)/,
   /(?:^| )[وب]?(?:third|3rd|number three|(?:ال)?[ثت]ال[ثت]ه?)(?= |$)/,
   /(?:^| )(?:fourth|4th|الرابع|رابع)(?= |$)/,
   /(?:^| )(?:fifth|5th|الخامس|خامس)(?= |$)/,

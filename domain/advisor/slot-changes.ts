@@ -8,12 +8,14 @@ export function readMarketRent(own: Slots, { slots: before, measure }: Frame, { 
   const isOther = concepts.has('similar') || MARKET.test(masked);
   const isAsked = measure === 'rent_increase' && before.rentAed !== null && (own.rentAed ?? 0) > before.rentAed;
   // `they want 92k`: the rent the landlord asks for, because the present rent is known.
-  if (isAsked && !isOther && !concepts.has('mine') && !concepts.has('correct')) return { ...own, rentAed: null };
+  const isPaid = concepts.has('mine') || concepts.has('correct') || PAID_NOT.test(masked);
+  if (isAsked && !isOther && !isPaid) return { ...own, rentAed: null };
   if (measure !== 'rent_increase' || before.rentAed === null || own.marketRentAed !== null || !isOther) return own;
   const marketRentAed = own.rentAed ?? own.maxPriceAed;
   return { ...own, rentAed: null, minPriceAed: null, maxPriceAed: null, marketRentAed };
 }
 
+const PAID_NOT = /(?:^| )(?:paid|pay|pays|paying|not|دفع\S*|[ابي]دفع)(?: |$)/;
 const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
 
 const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت[يه]?|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
@@ -33,14 +35,25 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   if (has !== null)
     return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed, incomeAed: before };
   const isAnother =
-    slots.incomeAed !== null && before !== null && slots.incomeAed !== before && concepts.has('partner');
+    slots.incomeAed !== null &&
+    before !== null &&
+    slots.incomeAed !== before &&
+    concepts.has('partner') &&
+    !TOTAL.test(of.masked);
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
 }
+
+const TOTAL = /(?:^| )(?:total|together|combined|altogether|مجموع\S*|مع بعض|سوا)(?: |$)/;
 
 const sumOf = ({ maxPriceAed, incomeAed }: Slots) => maxPriceAed ?? incomeAed;
 
 /** `similar ones 82`: a number without a unit is a rent, in thousands. */
-export function withRent(slots: Slots, own: Slots, { bareNumbers: [number], concepts, masked }: Reading): Slots {
+export function withRent(
+  slots: Slots,
+  own: Slots,
+  { bareNumbers: [number], concepts, masked }: Reading,
+  changed: Memory['changed'] = [],
+): Slots {
   const { rentAed, marketRentAed } = slots;
   if (number === undefined || rentAed === null || (own.rentAed ?? own.marketRentAed) !== null || own.homeIds.length > 0)
     return slots;
@@ -48,7 +61,7 @@ export function withRent(slots: Slots, own: Slots, { bareNumbers: [number], conc
   if (PAID.test(masked)) return { ...slots, rentAed: aed };
   // `he wants 82`: the rent asked for, when the rent paid is known.
   if (concepts.has('asks')) return slots;
-  return marketRentAed === null || concepts.has('similar')
+  return marketRentAed === null || concepts.has('similar') || changed.includes('marketRentAed')
     ? { ...slots, marketRentAed: aed }
     : { ...slots, rentAed: aed };
 }
@@ -195,5 +208,7 @@ export function mergeSlots(before: Slots, now: Slots): Slots {
   const left = new Set(before.areas.map(({ id }) => id));
   if (now.areas.length > 0) merged.notAreas = now.notAreas.filter(({ id }) => !left.has(id));
   if (now.type !== null) merged.notTypes = now.notTypes;
+  // Another place is not near the landmark of the last one.
+  if (now.areas.length > 0 && now.near === null && before.near !== 'metro') merged.near = null;
   return merged;
 }

@@ -1,4 +1,5 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
+import { hasSlots } from '../search/slots.ts';
 import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { directionOf, isTurned } from './measure-words.ts';
@@ -135,9 +136,18 @@ const ONLY_HOME =
 const MOST_YEARS = 35;
 
 /** `and 77?`, `ok and home 15`: repeats the question for another home. */
-function otherHome({ reading, own, before }: Turn): Frame | null {
+const OF_SUMS: ReadonlySet<keyof Slots> = new Set(['years', 'downPercent', 'ratePercent', 'rentChangePercent']);
+
+function otherHome({ reading, own, before, memory }: Turn): Frame | null {
   const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : numbersOf(reading);
   const [last] = before.slots.homeIds.slice(-1);
+  // `12` after `over 7 years` changes the years.
+  if (
+    own.slots.homeIds.length === 0 &&
+    (homeId ?? 0) <= MOST_YEARS &&
+    (memory.changed ?? []).some((name) => OF_SUMS.has(name))
+  )
+    return null;
   // After an instalment, `59` is the next home and `30` a down payment.
   const isSame = reading.concepts.has('again');
   const isNext =
@@ -169,8 +179,7 @@ function amongShown(turn: Turn): Frame | null {
   const { concepts, measure } = reading;
   if (own.operation !== 'list' || !isOfShown(turn)) return null;
   // `the ready ones of them` narrows the search.
-  const { completion, type, minBeds, maxPriceAed } = own.slots;
-  if ((completion ?? type ?? minBeds ?? maxPriceAed) !== null)
+  if (hasSlots({ ...own.slots, sort: null, keywords: '' }))
     return { ...before, operation: 'list', measure: null, slots: mergeSlots(before.slots, own.slots) };
   const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
   if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };

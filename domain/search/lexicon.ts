@@ -146,7 +146,7 @@ const NOT_WORDS = wordSet(
   'not no nothing never lose ditch remove minus except excluding exclude excludes without avoid avoiding besides skip skipping barring outside hate forget scrap ignore ignoring ماعدا عدا غير الا باستثناء بدون بلا مو مش ليس لا بلاش شيل احذف انسي اترك الغي استثني شيلوا احذفوا استبعد استبعدوا استثنوا',
 );
 const NOT_PAIRS = wordSet(
-  'drop knockout kickout takeout throwout leaveaside دوناحتساب بلااحتساب spareme holdthe nomore enoughof tiredof sickof donewith upwith noto ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيداعن بعيدهعن منغير',
+  'drop nevermind knockout kickout takeout throwout leaveaside دوناحتساب بلااحتساب spareme holdthe nomore enoughof tiredof sickof donewith upwith noto ماعدا anythingbar anywherebar anywherebut anythingbut everywherebut allbut otherthan ratherthan apartfrom asidefrom exceptfor insteadof leaveout leavingout ruleout rulingout cutout keepout awayfrom farfrom gotridof wantno بعيدعن بعيداعن بعيدهعن منغير',
 );
 /** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =

@@ -257,7 +257,7 @@ const DRIVE_M = 500;
 
 const set = (text: string) => new Set(text.split(' '));
 const CUES = set(
-  'by near nearby close next beside opposite walking يم بجوار حد حدا مقابل around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
+  'walkable by near nearby close next beside opposite walking يم بجوار حد حدا مقابل around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
 );
 const FILLERS = set(
   'ع على علي on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي',
