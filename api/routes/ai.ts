@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import { MAX_SHOWN_HOMES } from '../../domain/advisor/answers-market.ts';
+
 import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
+import { SHOWN_HOMES } from '../../domain/advisor/frame.ts';
 import { MemorySchema, toMemory } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
 import { LoanProfile } from '../../domain/roi/loan.ts';
@@ -31,7 +32,7 @@ const ChatRequest = z.object({
 
 const ChatResponse = z.object({
   message: z.string(),
-  propertyRecommendations: z.array(Property).check(z.maxLength(MAX_SHOWN_HOMES)),
+  propertyRecommendations: z.array(Property).check(z.maxLength(SHOWN_HOMES)),
   marketInsights: z.nullable(
     z.object({
       location: z.string(),
@@ -131,7 +132,7 @@ function toChatResponse(services: Pick<Services, AdvisorServices>, answer: Advis
   const { marketInsights, trendExplanation, marketCondition } = toInsights(answer, records);
   return {
     message: text === '' ? FALLBACK[answer.language] : text,
-    propertyRecommendations: shown.slice(0, MAX_SHOWN_HOMES).flatMap(({ id }) => services.properties.get(id) ?? []),
+    propertyRecommendations: shown.slice(0, SHOWN_HOMES).flatMap(({ id }) => services.properties.get(id) ?? []),
     marketInsights,
     trendExplanation,
     data: { intent: answer.frame.operation, marketCondition, answeredBy, memory: answer.memory, answer },

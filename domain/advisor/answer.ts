@@ -16,7 +16,7 @@ import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from '.
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
 import { changedSlots } from './bare-numbers.ts';
-import { completeFromConversation } from './dialogue.ts';
+import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
@@ -37,7 +37,8 @@ export async function answerQuestion(
     resolveRankedReference(text, memory),
     (part) => readQuestion(part, market, memory).frame,
   );
-  const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
+  const read = { ...readQuestion(first, market, memory), language: languageOf(text) };
+  const question = { ...read, frame: await inAreaOfHome(read.frame, { text: first, market, memory }) };
   const answer = await answerFrame(question, market, memory);
   if (second === null || answer.asks !== null) return answer;
   const note = say(answer.language, {
@@ -91,6 +92,26 @@ function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
+
+/** `how is the area?` or `how fast do homes sell?` after a home is about the area of that home. */
+async function inAreaOfHome(
+  frame: Frame,
+  { text, market, memory }: { text: string; market: AdvisorMarket; memory: Memory | null },
+): Promise<Frame> {
+  const [homeId] = memory?.frame.slots.homeIds.slice(-1) ?? [];
+  const isOfOther = frame.slots.areas.length > 0 || frame.slots.homeIds.some((id) => id !== homeId);
+  const isNamed = AREA_WORD.test(plainWord(text));
+  const isOfPlace = frame.subject === 'city' && !CITY.test(plainWord(text));
+  const isOfArea = OF_AREAS.has(frame.operation) && (isOfPlace || (isNamed && frame.operation === 'verdict'));
+  if (homeId === undefined || isOfOther || !isOfArea || frame.slots.named !== null) return frame;
+  const home = await market.property(homeId);
+  const name = home === null ? undefined : areaById(home.areaId)?.name;
+  if (home === null || name === undefined) return frame;
+  return { ...frame, subject: 'area', slots: { ...frame.slots, homeIds: [], areas: [{ id: home.areaId, name }] } };
+}
+
+const OF_AREAS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'trend', 'count']);
+const CITY = /(?:^|\s)(?:dubai|city|overall|دبي|المدينة)(?:\s|[?؟.!]|$)/i;
 
 /** Operations that may ask about a home of the last list. */
 const POINTS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);

@@ -29,8 +29,6 @@ import {
 
 export type Ask = { language: Language; frame: Frame; slots: Slots; tools: ToolBox; memory: Memory | null };
 
-/** Maximum number of homes recommended, and of areas named as hot, in an answer (spec). */
-export const MAX_SHOWN_HOMES = 2;
 export const MOST_AREAS = 3;
 
 export function areaLabel(language: Language, area: { areaId: string; name: string }): string {

@@ -2,8 +2,8 @@ import { areaById } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, MAX_SHOWN_HOMES } from './answers-market.ts';
-import type { Slots } from './frame.ts';
+import type { Ask } from './answers-market.ts';
+import { SHOWN_HOMES, type Slots } from './frame.ts';
 import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { countText, homesWord, percentText, plainPercent, say, short, sizeText } from './wording.ts';
@@ -21,7 +21,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
   const asked = { ...homesAsked(slots), ...wishes(slots) };
   const position = frame.position ?? undefined;
   const found = await tools.use('search_listings', { ...asked, limit: MOST_LISTED, position });
-  const shown = found.homes.slice(0, MAX_SHOWN_HOMES);
+  const shown = found.homes.slice(0, SHOWN_HOMES);
   const params = searchParamsFor(slots);
   const what = describe(language, slots, found.near);
   if (found.total === 0) {

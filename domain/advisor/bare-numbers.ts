@@ -61,6 +61,8 @@ const UNSAID = 0.4;
 const CORRECTED = 1.2;
 const RECENT = 0.2;
 const NAMED = 2;
+const LIKELY_ROOMS = 0.35;
+const MOST_SAID_ROOMS = 5;
 /** A number this far from every known value changes none of them. */
 const MOST_FAR = 1.3;
 
@@ -106,7 +108,8 @@ const ROLES =
 export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): Partial<Slots> | null {
   const { frame, changed = [] } = memory;
   const { concepts, masked } = reading;
-  const isOfMoney = concepts.has('priceword') || OF_MONEY.test(masked) || !said.isPlain;
+  const isLimit = said.unit === 'money' && said.bound === 'max';
+  const isOfMoney = concepts.has('priceword') || OF_MONEY.test(masked) || !said.isPlain || isLimit;
   const isCorrection = concepts.has('correct') || CORRECTION.test(masked);
   // People write a sum in digits: `make it two` are bedrooms.
   const isCount = !isOfMoney && reading.parsed.tokens[said.first]?.value === null;
@@ -121,7 +124,9 @@ export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): 
     if (from === null || first === undefined || number < kind.least || number > kind.most || isOdd || isOther)
       return [];
     const recent = kind.slots.some((name) => changed.includes(name)) ? (isCorrection ? CORRECTED : RECENT) : 0;
-    const named = kind.named?.test(masked) === true ? NAMED : 0;
+    // `3 then?` are rooms rather than millions.
+    const isRooms = first === 'minBeds' && number <= MOST_SAID_ROOMS && Number.isInteger(number);
+    const named = kind.named?.test(masked) === true ? NAMED : isRooms ? LIKELY_ROOMS : 0;
     const factors = said.isPlain ? kind.factors : [1];
     return factors.map((factor) => ({
       kind,
@@ -147,7 +152,7 @@ function knownValue({ slots: [first, other] }: Kind, { slots }: Frame): number |
 /** In a search without a price, a number with decimals or a limit is a price in millions: `1.2 is what we have`. */
 const isOpenPrice = ({ slots: [first] }: Kind, before: Frame, { high, bound }: Measure, number: number) =>
   first === 'minPriceAed' &&
-  isSearch(before) &&
+  (isSearch(before) || (before.subject === 'home' && before.measure === 'price')) &&
   (!Number.isInteger(number) || (bound === 'max' && high <= MOST_MILLIONS)) &&
   number < MOST_MILLIONS;
 const MOST_MILLIONS = 50;

@@ -109,7 +109,9 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
   const rules = reading.byRule.isSure ? RULES.slice(0, FIRST_UNSURE) : RULES.slice(FIRST_UNSURE + 1);
   const rule = rules.find(({ holds }) => holds((name) => facts[name as 'says'] ?? reading.concepts.has(name)));
   const head = rule?.head === 'same' || rule?.head === 'carry' ? rule.head : 'new';
-  return head === 'new' && asksOfHome(reading, memory) ? 'carry' : byWeights(head, reading, memory);
+  return head === 'new' && (asksOfHome(reading, memory) || asksOfPlace(reading, memory))
+    ? 'carry'
+    : byWeights(head, reading, memory);
 }
 
 const namesPlace = ({ frame: { slots } }: Reading) => slots.areas.length > 0 || slots.named !== null;
@@ -139,6 +141,13 @@ function asksOfHome({ frame: own, words }: Reading, { frame: { subject, slots } 
   const { areas, named, homeIds, type, minBeds, maxPriceAed, minSqft } = own.slots;
   const isOfOther = areas.length + homeIds.length > 0 || (named ?? type ?? minBeds ?? maxPriceAed ?? minSqft) !== null;
   return isOfOne && isFigure && !isOfOther && words <= 10;
+}
+
+/** `buying?` or `how are prices?` after an area asks about that area. */
+function asksOfPlace({ frame: own, words, concepts }: Reading, { frame: { slots } }: Memory): boolean {
+  const isFigure = OF_ONE.has(own.operation) || own.operation === 'trend';
+  const isOfPlace = slots.areas.length > 0 || slots.named !== null;
+  return isFigure && own.subject === 'city' && isOfPlace && !concepts.has('city') && words <= 6;
 }
 
 const OF_ONE: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict']);

@@ -241,7 +241,8 @@ function carried(memory: Memory, reading: Reading): Frame {
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
-  const judged = isOfPlace && PLACES.has(subject) && slots.areas.length > 0 ? ('area' as const) : own.subject;
+  const isOfArea = PLACES.has(subject) || AREA_WORD.test(reading.masked);
+  const judged = isOfPlace && isOfArea && slots.areas.length > 0 ? ('area' as const) : own.subject;
   const figure = figureOfHome(own, memory, reading);
   if (figure !== undefined) {
     const of = { ...slots, homeIds: memory.frame.slots.homeIds };
@@ -250,6 +251,9 @@ function carried(memory: Memory, reading: Reading): Frame {
   const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
   return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
+
+/** Words for the area of a home. */
+export const AREA_WORD = /(?:^| )(?:area|neighbou?rhood|community|location|district|(?:ال)?(?:منطقه|حي))(?: |$)/;
 
 /** `and the service charge?` after a home asks for that home's charge. */
 function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Frame['measure'] | undefined {

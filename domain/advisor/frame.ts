@@ -65,6 +65,9 @@ export const EMPTY_SLOTS: Slots = {
   ...{ downPercent: null, downAed: null, ratePercent: null, years: null, minGrowthPercent: null },
 };
 
+/** Homes that the answer to a search shows. */
+export const SHOWN_HOMES = 2;
+
 export const REFUSALS = ['people', 'private', 'law', 'orders', 'elsewhere'] as const;
 export const APP_TOPICS = ['accuracy', 'data', 'last-answer', 'slides', 'message', 'alert'] as const;
 export type Topic = TermId | RuleId | ScreenId | (typeof REFUSALS)[number] | (typeof APP_TOPICS)[number];

@@ -28,7 +28,7 @@ export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     // The price limit of a search is not the price of a home it found.
     ...(isOfShown ? NO_MONEY : {}),
     ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget'))
-      ? { maxPriceAed: memory.affordableAed }
+      ? { maxPriceAed: memory.affordableAed ?? before.maxPriceAed }
       : {}),
   };
 }

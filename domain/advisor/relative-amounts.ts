@@ -21,8 +21,26 @@ const LEAST_OF_PLAIN = 400_000;
 /** Amounts that a question without their name changes, the one most talked about first. */
 const CHANGED = ['maxPriceAed', 'minPriceAed', 'rentAed', 'incomeAed'] as const;
 
+const ROOM = '(?:bed|beds|bedrooms?|rooms?|غرفه|اوضه)';
+const ROOM_MORE = new RegExp(
+  `(?:^| )(?:(?:one|1|an?) (?:more|extra|another|additional) ${ROOM}|(?:another|extra|additional) ${ROOM}|${ROOM} (?:more|extra|زياده|اكثر|كمان|اضافيه))(?: |$)|@beds (?:more|extra)|one more @beds`,
+);
+const ROOM_LESS = new RegExp(
+  `(?:^| )(?:(?:one|1|an?) ${ROOM} (?:less|fewer)|(?:one|1|an?) (?:less|fewer) ${ROOM}|${ROOM} اقل)(?: |$)|@beds (?:less|fewer)`,
+);
+
+/** The rooms of the last search with one more or less: `one more bedroom`. */
+function relativeRooms({ masked }: Reading, { minBeds, maxBeds }: Slots): Partial<Slots> | null {
+  const step = ROOM_MORE.test(masked) ? 1 : ROOM_LESS.test(masked) ? -1 : 0;
+  if (step === 0 || minBeds === null || minBeds + step < 0) return null;
+  return { minBeds: minBeds + step, maxBeds: maxBeds === null ? null : maxBeds + step };
+}
+
 /** The amount of the last question that the question changes, with its new value in AED; null if there is none. */
-export function relativeAmount({ masked, parsed, words }: Reading, memory: Memory): Partial<Slots> | null {
+export function relativeAmount(reading: Reading, memory: Memory): Partial<Slots> | null {
+  const { masked, parsed, words } = reading;
+  const rooms = words <= MOST_WORDS ? relativeRooms(reading, memory.frame.slots) : null;
+  if (rooms !== null) return rooms;
   const target = changedAmount(memory.frame);
   if (target === null || words > MOST_WORDS) return null;
   const { name, aed } = target;

@@ -115,8 +115,8 @@ minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
 minBaths maxBaths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
 completion # UNNEEDED (?:ال)?(?:ready|off ?plan|completed|finished|جاهز\\S*|علي الخارطه)
 completion # ^(?:ok |and |just )*(?:show|either|both)(?: me)?(?: both| either)?$
-completion # (?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
-areas notAreas named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|all of dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
+completion # (?:do not|does not|not) (?:mind|matter)(?: if)?(?: it is)? (?:ready|off ?plan)|(?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
+areas notAreas named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|(?:all|whole) of dubai|whole dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')

@@ -1,6 +1,6 @@
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import { hasSlots } from '../search/slots.ts';
-import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
+import { type Frame, type Memory, PLACES, SHOWN_HOMES, type Slots } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { directionOf, isTurned } from './measure-words.ts';
 import type { Reading } from './read.ts';
@@ -26,6 +26,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   askedHomes,
   askedAreas,
   homeBeside,
+  furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
   firstInOrder,
@@ -95,6 +96,18 @@ const without = (ids: readonly number[], id: number) => ids.filter((one) => one 
 
 const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 
+const FURTHER =
+  /^(?:ok |and |any |the |now |please |show |see |me |list |give )*(?:more|next|next (?:ones|two|page)|others?|the rest|more (?:of them|options|please|ones|homes|like (?:these|that)))(?: please| pls)?$|^(?:المزيد|التالي|غيرها|غيرهم|كمل|بعدها|اعرض المزيد|شو كمان|في غيرهم|في غيرها)$/;
+
+/** `show more` after a list: the homes after those shown. */
+function furtherHomes({ reading, before, hasOwn }: Turn): Frame | null {
+  const isFurther = isSearch(before) && !hasOwn && FURTHER.test(reading.masked);
+  return isFurther ? { ...before, position: Math.min((before.position ?? 1) + SHOWN_HOMES, MOST_PLACES) } : null;
+}
+
+/** The last place of a list that can be asked for. */
+const MOST_PLACES = 20;
+
 /** `which is the cheapest?` after a list sorts the list. */
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {
   if (own.operation !== 'compare' || before.operation !== 'list' || hasOwn) return null;
@@ -116,7 +129,8 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
 
 const OPPOSITE =
   /(?:^| )(?:opposite|reverse|flip (?:it|that)|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
-const FIRST = / first$|^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
+const FIRST =
+  / first$|^(?:and |ok |now |then )?(?:sorted |sort |order |ordered |rank )?(?:them )?by |^حسب |^(?:و)?(?:ال)?(?:اعلي|ارخص|اكبر|احسن|افضل)(?: \S+)? (?:ب?الاول|اولا?)$/;
 
 function theOpposite({ reading, before }: Turn): Frame | null {
   if (before.direction === null || !OPPOSITE.test(reading.masked)) return null;

@@ -91,15 +91,15 @@ around: around about roughly approximately approx near circa ish حدود بحد
 
 export type Completion = 'ready' | 'off_plan';
 export const COMPLETION_WORDS = dictionary<Completion>(`
-ready: ready completed finished vacant turnkey jehiz gahez gahza مبنيه مسلمه movein secondary جاهز جاهزه جاهزين مخلص مخلصه خالص
+ready: ready completed finished vacant resale turnkey jehiz gahez gahza مبنيه مسلمه movein secondary جاهز جاهزه جاهزين مخلص مخلصه خالص
 off_plan: offplan preselling preconstruction presale unbuilt خارطه خريطه مخطط
 `);
 /** Phrases with their words joined. */
 export const COMPLETION_PHRASES = dictionary<Completion>(`
 ready: notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه
 off_plan: notready
-ready: handedover builtalready movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy
-off_plan: اوفبلان offplan beingbuilt unfinished underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط
+ready: handedover handoverdone builtalready movein readytomove readytomovein جاهزللسكن تسليمفوري استلامفوري immediatehandover readytooccupy
+off_plan: اوفبلان offplan primarymarket beingbuilt unfinished underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط
 `);
 
 export type SortWord = Exclude<PropertySort, 'match'>;

@@ -18,12 +18,27 @@ export function findYield(
     if ((unit !== 'percent' && !isBare) || (bound === 'max' && !isRange) || low <= 0 || low > 30) continue;
     const from = Math.max(0, measure.first - 4);
     const around = tokens.slice(from, measure.end + 3).map(({ text }) => text);
-    if (!around.some(isYieldWord) || around.some((word) => OTHER_PERCENT.has(word))) continue;
+    const isNamed = around.some(isYieldWord) || isOnlyPercent(tokens, measure);
+    if (!isNamed || around.some((word) => OTHER_PERCENT.has(word))) continue;
     const words = around.flatMap((word, place) => (isYieldWord(word) || KIND.has(word) ? [from + place] : []));
     return { percent: low, max: isRange ? high : null, measure, words };
   }
   return null;
 }
+
+/** `flats in JVC, 7% or better`: of homes, only a yield is given in percent. */
+function isOnlyPercent(tokens: readonly Token[], { unit, low, bound }: Measure): boolean {
+  const isOfHomes = tokens.some(({ text }) =>
+    /^(?:flats?|apartments?|studios?|villas?|townhouses?|homes|anything|something|listings|units|شقق|شقه|فلل|استوديو\S*|عقارات)$/.test(
+      text,
+    ),
+  );
+  const isOther = tokens.some(({ text }) => OF_LOANS.test(text));
+  return unit === 'percent' && bound === 'min' && low >= 4 && low <= 15 && isOfHomes && !isOther;
+}
+
+const OF_LOANS =
+  /^(?:mortgage|loans?|emi|instal\S*|rates?|interest|down|deposit|fees?|commission|rents?|rise\S*|rais\S*|grow\S*|grew|fell|prices?|discount|below|under|financ\S*|قرض|رهن|قسط|فايده|مقدم|دفعه|رسوم|عموله|ايجار\S*|زياده|نمو|اسعار)$/;
 
 /** Kinds of yield; homes are filtered by gross yield. */
 const KIND = set('gross net rental rent or better اجمالي صافي ايجاري الاجمالي الصافي الايجاري');
