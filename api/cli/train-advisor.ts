@@ -62,7 +62,7 @@ function withoutRare(all: readonly Example[]): Example[] {
   return merged.filter(common(merged, LEAST_OF_CLASS));
 }
 
-const L1 = 5;
+const L1 = 10;
 const LEAST_OF_TOPIC = 4;
 const LEAST_OF_CLASS = 3;
 

@@ -65,8 +65,16 @@ const OF_SEARCH =
   /(?:^| )(?:search|results?|list|listings|ones|homes?|flats?|apartments?|villas?|townhouses?|studios?|houses?|places|ال?قايمه|للقايمه|[وبل]*(?:ال)?(?:بيوت|شقق|فلل|نتايج|بحث|عقارات|استوديوهات))(?: |$)/;
 
 /** `back to the JVT ones`: the last search, changed by what the question says. */
-function backToSearch({ masked, frame: { slots }, ...reading }: Reading, { search, frame }: Memory): Frame | null {
-  if (search === undefined || !BACK.test(`${masked} `) || !OF_SEARCH.test(masked) || isSearch(frame)) return null;
+function backToSearch({ masked, frame: own, ...reading }: Reading, memory: Memory): Frame | null {
+  const { search, frame } = memory;
+  const { slots } = own;
+  if (search === undefined || isSearch(frame)) return null;
+  // `raise the budget by 300k` after a question about one of the homes.
+  const raised = /budget|ميزاني/.test(reading.parsed.tokens.map(({ text }) => text).join(' '))
+    ? relativeAmount({ ...reading, masked, frame: own }, { ...memory, frame: search })
+    : null;
+  if (raised !== null) return { ...search, slots: { ...search.slots, ...raised } };
+  if (!BACK.test(`${masked} `) || !OF_SEARCH.test(masked)) return null;
   const said = { ...slots, sort: reading.parsed.slots.sort, type: reading.saysAnyHome ? null : slots.type };
   return { ...search, slots: mergeSlots(search.slots, said) };
 }

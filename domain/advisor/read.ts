@@ -270,7 +270,8 @@ function withoutWords(frame: Frame): Frame {
   return { ...frame, slots: { ...frame.slots, keywords: '' } };
 }
 
-const COUNTS_HOMES = /^(?:the|top|first|best|any|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
+const COUNTS_HOMES =
+  /^(?:the|top|first|last|best|any|those|these|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
 
 /** Whether a number counts homes: `the 3 smallest`, `top 5`. */
 function countsHomes({ tokens }: ParsedSentence, first: number, end: number): boolean {
@@ -281,7 +282,9 @@ function bareNumbers(parsed: ParsedSentence): number[] {
   const { measures, tokens } = parsed;
   // Number words in a short reply: `ok, three`, `خليها اربعة`.
   const words =
-    measures.length > 0 || tokens.length > 5 ? [] : tokens.map(({ text }) => lookUpWord(NUMBER_WORDS, text) ?? 0);
+    measures.length > 0 || tokens.length > 5
+      ? []
+      : tokens.map(({ text }, at) => (countsHomes(parsed, at, at + 1) ? 0 : (lookUpWord(NUMBER_WORDS, text) ?? 0)));
   const bare = measures.filter(
     ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
   );

@@ -51,7 +51,8 @@ export function relativeAmount(reading: Reading, memory: Memory): Partial<Slots>
   if (by === undefined || parsed.measures.length > 1 || by.isRange) return null;
   // `the budget 10%` has a word of a limit, but a share limits nothing.
   const isThousands = by.isPlain && by.high >= LEAST_PLAIN && by.high < 1000 && aed >= LEAST_OF_PLAIN;
-  const isSum = (by.unit === 'money' || isThousands) && by.bound === null;
+  const isOfBudget = /budget|ميزاني/.test(parsed.tokens[by.first]?.text ?? '');
+  const isSum = (by.unit === 'money' || isThousands) && (by.bound === null || isOfBudget);
   if ((by.unit !== 'percent' && !isSum) || REPLACED.test(masked) || OTHER_ROLE.test(masked)) return null;
   // `knock off 300`: thousands.
   const sum = by.isPlain ? by.high * 1000 : by.high;

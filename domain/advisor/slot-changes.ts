@@ -115,7 +115,7 @@ minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
 minBaths maxBaths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
 completion # UNNEEDED (?:ال)?(?:ready|off ?plan|completed|finished|جاهز\\S*|علي الخارطه)
 completion # ^(?:ok |and |just )*(?:show|either|both)(?: me)?(?: both| either)?$
-completion # (?:do not|does not|not) (?:mind|matter)(?: if)?(?: it is)? (?:ready|off ?plan)|(?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
+completion # (?:do not|does not|not) (?:mind|matter)(?: if)?(?: it is)? (?:ready|off ?plan)|(?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:علي الخارطه|جاهز\\S*) (?:عادي|مقبول|ماشي|اوكي|تمام)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
 areas notAreas named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|(?:all|whole) of dubai|whole dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()
@@ -147,7 +147,11 @@ const FIRST = / (?:first|ال?اول|ب?الاول)$/;
 export function relativeTo(slots: Slots, { concepts, frame, bareNumbers, masked }: Reading): Slots {
   const isPriced = bareNumbers.length > 0 || frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
   const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
-  if (concepts.has('cheaper') && !isPriced) {
+  // `too dear. Damac Hills?` looks for the same price elsewhere.
+  const isElsewhere = frame.slots.areas.length > 0 && /^(?:too|غالي)/.test(masked);
+  if (concepts.has('cheaper') && !isPriced && !isElsewhere) {
+    // `الأرخص` is the cheapest of them, `أرخص` asks for cheaper ones.
+    if (/(?:^| )[ول]?الارخص(?: |$)/.test(masked)) return { ...slots, sort: 'price-asc' };
     const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);
     return { ...slots, maxPriceAed: max, minPriceAed: null, sort: 'price-asc' };
   }

@@ -85,6 +85,8 @@ function homeBeside({ reading, own, before }: Turn): Frame | null {
     if (homeIds !== ids && homeIds.length > 1)
       return { ...before, slots: { ...before.slots, homeIds: [...new Set(homeIds)] } };
   }
+  // `compare those two` names no listing 2.
+  if (own.slots.homeIds.length === 0 && reading.concepts.has('both')) return null;
   const last = ids.slice(-1);
   const isCompared = reading.concepts.has('comparestrong') || BETTER.test(reading.masked);
   if (homeId === undefined || !isCompared || last.length === 0 || last.includes(homeId)) return null;
@@ -145,7 +147,7 @@ function firstInOrder({ reading, before, hasOwn }: Turn): Frame | null {
 }
 
 const ONLY_HOME =
-  /^(?:(?:ok|and|so|what|how|about|same|for|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار|number|under|that|thing|too|نفس|الشي)(?: |$))+$/;
+  /^(?:(?:ok|and|so|what|how|about|same|for|the|first|second|third|fourth|last|one|(?:ال)?(?:اولي?|[تث]انيه?|[تث]ال[تث]ه?|رابعه?|اخيره?)|home|property|listing|unit|طيب|شو|عن|[ول]?ل?(?:ال)?عقار|number|under|that|thing|too|نفس|الشي)(?: |$))+$/;
 
 const MOST_YEARS = 35;
 
@@ -155,15 +157,11 @@ const OF_SUMS: ReadonlySet<keyof Slots> = new Set(['years', 'downPercent', 'rate
 function otherHome({ reading, own, before, memory }: Turn): Frame | null {
   const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : numbersOf(reading);
   const [last] = before.slots.homeIds.slice(-1);
-  // `12` after `over 7 years` changes the years.
-  if (
-    own.slots.homeIds.length === 0 &&
-    (homeId ?? 0) <= MOST_YEARS &&
-    (memory.changed ?? []).some((name) => OF_SUMS.has(name))
-  )
-    return null;
   // After an instalment, `59` is the next home and `30` a down payment.
   const isSame = reading.concepts.has('again');
+  // `12` after `over 7 years` changes the years.
+  const isOfSum = (homeId ?? 0) <= MOST_YEARS && (memory.changed ?? []).some((name) => OF_SUMS.has(name));
+  if (isOfSum && !isSame && own.slots.homeIds.length === 0) return null;
   const isNext =
     last !== undefined && homeId !== undefined && (homeId > MOST_YEARS || own.slots.homeIds.length > 0 || isSame);
   const isNear =
