@@ -58,6 +58,56 @@ describe('a conversation', () => {
     expect(slots).toMatchObject({ rentAed: 60_000, marketRentAed: 75_000 });
   });
 
+  it('goes back to the last search, for another place or the same budget', async () => {
+    const search = ['2 bed flats in JVC under 1.5m', 'is it a good area for families'];
+    const same = { type: 'apartment', minBeds: 2, maxPriceAed: 1_500_000 };
+    expect((await talk(...search, 'ok back to the flats')).slots).toMatchObject({ ...same, areas: [{ id: 'jvc' }] });
+    const other = await talk(...search, 'show me arjan for the same money');
+    expect(other.frame).toMatchObject({
+      operation: 'list',
+      slots: { areas: [{ id: 'arjan' }], maxPriceAed: 1_500_000 },
+    });
+  });
+
+  it('adds to what is excluded, and takes an exclusion back', async () => {
+    const without = ['2 beds under 1.5m, anywhere but JVC', 'and not arjan either'];
+    expect((await talk(...without)).slots.notAreas.map(({ id }) => id)).toEqual(['jvc', 'arjan']);
+    const { slots } = await talk(...without, 'add jvc back');
+    expect(slots).toMatchObject({ areas: [], notAreas: [{ id: 'arjan' }], minBeds: 2 });
+  });
+
+  it('finds the third home of a list of which two are shown, and says if there is none', async () => {
+    const third = await talk('villas in Jumeirah Park', 'what would the third rent for');
+    expect(third.slots.homeIds).toEqual([third.memory.listedIds?.[2]]);
+    const { asks, text } = await talk(
+      '2 bed flats in Dubai Marina under 2m',
+      'the ninth',
+      'what does the fourth rent for',
+    );
+    expect(asks).toBe('home');
+    expect(text.join(' ')).toMatch(/^The last list has /);
+  });
+
+  it('shows further homes of a list, and orders all of them, not only those shown', async () => {
+    const list = await talk('2 bed flats in JVC');
+    const more = await talk('2 bed flats in JVC', 'show more');
+    expect(more.memory.shownIds[0]).toBe(list.memory.listedIds?.[2]);
+    const cheapest = await talk('2 bed flats in JVC', 'which one is the cheapest');
+    expect(cheapest.slots).toMatchObject({ sort: 'price-asc', homeIds: [] });
+    expect(cheapest.text[0]).toBe(list.text[0]);
+  });
+
+  it('asks about the area of the home that was talked about', async () => {
+    const { frame } = await talk('is home 24 a fair price', 'is the area good for kids');
+    const home = await market.property(24);
+    expect(frame).toMatchObject({ operation: 'verdict', subject: 'area', slots: { areas: [{ id: home?.areaId }] } });
+  });
+
+  it('explains a rule again where a few words ask on', async () => {
+    const { frame } = await talk('my landlord wants me out because he sells', 'how long notice');
+    expect(frame).toMatchObject({ operation: 'explain', topic: 'eviction' });
+  });
+
   it('answers the first of two questions and offers the second', async () => {
     const { frame, readings } = await talk('show me villas in Dubai Hills. also what is oqood?');
     expect(frame).toMatchObject({ operation: 'list', slots: { areas: [{ id: 'dubai-hills' }] } });

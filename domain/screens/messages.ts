@@ -7,7 +7,7 @@ export const screenNames = inLanguage('screens', {
   property: { title: 'Property', menu: 'Property' },
   analytics: { title: 'Market analytics', menu: 'Analytics', bar: 'Market' },
   compare: { title: 'Compare', menu: 'Compare' },
-  assistant: { title: 'Ask AI', menu: 'Ask AI' },
+  assistant: { title: 'Ask AI', menu: 'Ask AI', bar: 'Ask AI' },
   import: { title: 'Data import', menu: 'Data import' },
   onboarding: { title: 'Choose your journey', menu: 'Change journey', bar: 'Journey' },
   admin: { title: 'Professional Dashboard', menu: 'Professional Dashboard', bar: 'Dashboard' },

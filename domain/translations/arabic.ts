@@ -42,7 +42,7 @@ const screens: Translation<typeof screenNames> = {
   property: { title: 'عقار', menu: 'عقار' },
   analytics: { title: 'تحليلات السوق', menu: 'التحليلات', bar: 'السوق' },
   compare: { title: 'المقارنة', menu: 'المقارنة' },
-  assistant: { title: 'اسأل المساعد', menu: 'اسأل المساعد' },
+  assistant: { title: 'اسأل المساعد', menu: 'اسأل المساعد', bar: 'المساعد' },
   import: { title: 'استيراد البيانات', menu: 'استيراد البيانات' },
   onboarding: { title: 'اختر مسارك', menu: 'تغيير المسار', bar: 'المسار' },
   admin: { title: 'لوحة المحترفين', menu: 'لوحة المحترفين', bar: 'اللوحة' },
