@@ -213,13 +213,12 @@ const ASIDES: ReadonlySet<Frame['operation']> = new Set([
 ]);
 
 /** `and the third?` after a list of two. */
-function beyondList({ language, memory }: Ask): Draft {
-  const count = (memory?.listedIds ?? memory?.shownIds ?? []).length;
+function beyondList({ language }: Ask): Draft {
   return {
     text: [
       say(language, {
-        en: `The last list has ${count === 1 ? 'one home' : `${count} homes`}. Which one do you mean?`,
-        ar: `القائمة الأخيرة فيها ${count === 1 ? 'عقار واحد' : `${count} عقارات`}. أيها تقصد؟`,
+        en: 'The last list has no such place. Which home do you mean?',
+        ar: 'ليس في القائمة الأخيرة هذا الترتيب. أي عقار تقصد؟',
       }),
     ],
     asks: 'home',

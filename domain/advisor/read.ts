@@ -200,7 +200,9 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
     withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }));
-  const frame = withDetails(meaning === rule.meaning ? byRule : learned(), meaning, { concepts, evidence });
+  const isSearched = (shares.get(SEARCH) ?? 1) >= LEAST_SEARCHED;
+  const ruled = isSearched ? byRule : withoutWords(byRule);
+  const frame = withDetails(meaning === rule.meaning ? ruled : learned(), meaning, { concepts, evidence });
   return {
     frame,
     concepts,
@@ -265,6 +267,10 @@ function withDetails(
 function withoutYears(slots: Slots, operation: Frame['operation']): Slots {
   return operation === 'trend' && slots.years !== null ? { ...slots, years: null } : slots;
 }
+
+/** Words are a filter only of what the weights take for a search as well. */
+const SEARCH = 'list home - -';
+const LEAST_SEARCHED = 0.5;
 
 function withoutWords(frame: Frame): Frame {
   return { ...frame, slots: { ...frame.slots, keywords: '' } };
