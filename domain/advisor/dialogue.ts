@@ -1,7 +1,7 @@
 import { hasSlots } from '../search/slots.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
-import { EMPTY_FRAME, type Frame, type Memory, PLACES, type Slots, type Topic } from './frame.ts';
+import { EMPTY_FRAME, type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
@@ -31,31 +31,31 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // The weights tell what another question asks; a change of the last one asks nothing on its own.
   const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
-  const again = memory?.topic === undefined ? null : explainedAgain(reading, memory.topic);
+  const again = memory === null ? null : (explainedAgain(reading, memory) ?? backToSearch(reading, memory));
   if (again !== null) return again;
   const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
   const isFigure = reading.measure !== null && (isOfIts(reading) || !(isDefined(reading) || reading.words > 6));
   const isTerm = own.operation === 'explain' && (own.subject === 'app' || !isFigure);
-  const back = memory === null ? null : backToSearch(reading, memory);
-  if (back !== null) return back;
   if (memory === null || ALONE.has(own.operation) || isTerm) return alone;
   const asked = asksSome(reading)
     ? { ...reading, frame: { ...own, operation: 'list', subject: 'home' } as const }
     : reading;
-  const isOpen =
-    how === 'new' && isSearch(asked.frame) && !hasSlots(asked.frame.slots) && asked.frame.slots.homeIds.length === 0;
   // `lemme see`: a search that names nothing is about what was asked before.
+  const isOpen = how === 'new' && isSearch(asked.frame) && namesNothing(asked);
   const frame = pointedTurn(asked, memory) ?? continued(asked, memory, isOpen ? 'carry' : how);
   if (frame === null) return withSameBudget(withKindSoFar(alone, reading, memory), reading, memory);
   return withSameBudget({ ...frame, operation: operationOf(frame), subject: subjectOf(frame) }, reading, memory);
 }
 
+const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slots.homeIds.length === 0;
+
 /** `how long is the notice?` after a rule about eviction: a question of few words that asks nothing else. */
-function explainedAgain({ frame, words, bareNumbers }: Reading, topic: Topic): Frame | null {
-  const isOpen = frame.operation === 'unclear' || frame.operation === 'ask_back';
-  const isNothing = !hasSlots(frame.slots) && frame.slots.homeIds.length === 0 && bareNumbers.length === 0;
-  return isOpen && isNothing && words <= MOST_WORDS
+function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
+  const { operation } = reading.frame;
+  const isOpen = (operation === 'unclear' || operation === 'ask_back') && reading.words <= MOST_WORDS;
+  const isNothing = namesNothing(reading) && reading.bareNumbers.length === 0;
+  return topic !== undefined && isOpen && isNothing
     ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic }
     : null;
 }

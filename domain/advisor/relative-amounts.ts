@@ -36,29 +36,32 @@ function relativeRooms({ masked }: Reading, { minBeds, maxBeds }: Slots): Partia
   return { minBeds: minBeds + step, maxBeds: maxBeds === null ? null : maxBeds + step };
 }
 
-/** The amount of the last question that the question changes, with its new value in AED; null if there is none. */
+/** The amount or rooms of the last question that the question changes, with the new value; null if there is none. */
 export function relativeAmount(reading: Reading, memory: Memory): Partial<Slots> | null {
-  const { masked, parsed, words } = reading;
-  const rooms = words <= MOST_WORDS ? relativeRooms(reading, memory.frame.slots) : null;
-  if (rooms !== null) return rooms;
+  const { masked, words } = reading;
+  if (words > MOST_WORDS) return null;
+  const rooms = relativeRooms(reading, memory.frame.slots);
   const target = changedAmount(memory.frame);
-  if (target === null || words > MOST_WORDS) return null;
+  if (rooms !== null || target === null) return rooms;
   const { name, aed } = target;
-  const changed = (value: number) => ({ [name]: Math.round(value) });
-  if (HALF.test(masked)) return changed(aed / 2);
-  if (DOUBLE.test(masked)) return changed(aed * 2);
+  const step = HALF.test(masked) ? -aed / 2 : DOUBLE.test(masked) ? aed : stepOf(reading, aed);
+  return step === null || aed + step <= 0 ? null : { [name]: Math.round(aed + step) };
+}
+
+/** By how much the only amount of a question raises or lowers another amount, AED; null if it does not. */
+function stepOf({ masked, parsed }: Reading, aed: number): number | null {
+  const sign = LESS.test(masked) ? -1 : MORE.test(masked) ? 1 : null;
   const [by] = parsed.measures;
-  if (by === undefined || parsed.measures.length > 1 || by.isRange) return null;
+  if (by === undefined || parsed.measures.length > 1 || by.isRange || sign === null) return null;
+  if (REPLACED.test(masked) || OTHER_ROLE.test(masked)) return null;
   // `the budget 10%` has a word of a limit, but a share limits nothing.
-  const isThousands = by.isPlain && by.high >= LEAST_PLAIN && by.high < 1000 && aed >= LEAST_OF_PLAIN;
-  const isOfBudget = /budget|ميزاني/.test(parsed.tokens[by.first]?.text ?? '');
-  const isSum = (by.unit === 'money' || isThousands) && (by.bound === null || isOfBudget);
-  if ((by.unit !== 'percent' && !isSum) || REPLACED.test(masked) || OTHER_ROLE.test(masked)) return null;
+  if (by.unit === 'percent') return (sign * aed * by.high) / 100;
+  const isLimit = by.bound !== null && !/budget|ميزاني/.test(parsed.tokens[by.first]?.text ?? '');
+  if (isLimit) return null;
+  if (by.unit === 'money') return sign * by.high;
   // `knock off 300`: thousands.
-  const sum = by.isPlain ? by.high * 1000 : by.high;
-  const sign = LESS.test(masked) ? -1 : MORE.test(masked) ? 1 : 0;
-  const change = by.unit === 'percent' ? (aed * by.high) / 100 : sum;
-  return sign === 0 || change >= aed ? null : changed(aed + sign * change);
+  const isThousands = by.isPlain && by.high >= LEAST_PLAIN && by.high < 1000 && aed >= LEAST_OF_PLAIN;
+  return isThousands ? sign * by.high * 1000 : null;
 }
 
 function changedAmount({ slots }: Frame): { name: (typeof CHANGED)[number]; aed: number } | null {

@@ -23,14 +23,9 @@ const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت[يه]?|دفعنا|[انب]دف�
 /** `my wife earns 15,000` adds to the previous income; `and I have 400k` is a down payment. */
 export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
   const [{ concepts }, before] = [of, last.slots.incomeAed];
-  // `ولو دفعت ٦٠٠ ألف` (and if I paid 600k): a down payment on the known price.
-  const price = last.subject === 'loan' ? last.slots.maxPriceAed : null;
-  const paid = of.slotsFor(last).maxPriceAed;
-  const isPaid = PAYS.test(of.masked) || (of.concepts.has('have') && of.words <= 5);
-  if (price !== null && paid !== null && paid < price && isPaid)
-    return { ...slots, downAed: paid, downPercent: null, maxPriceAed: price };
-  if (price === null && paid !== null && last.subject === 'loan' && last.slots.homeIds.length > 0 && isPaid)
-    return { ...slots, downAed: paid, downPercent: null, minPriceAed: null, maxPriceAed: null };
+  const downAed = paidDown(last, of);
+  if (downAed !== null)
+    return { ...slots, downAed, downPercent: null, minPriceAed: null, maxPriceAed: last.slots.maxPriceAed };
   const has = last.operation === 'afford' && before !== null && concepts.has('have') ? sumOf(of.slotsFor(last)) : null;
   if (has !== null)
     return { ...slots, downAed: has, downPercent: null, maxPriceAed: last.slots.maxPriceAed, incomeAed: before };
@@ -41,6 +36,15 @@ export function withPartner(slots: Slots, last: Frame, of: Reading): Slots {
     concepts.has('partner') &&
     !TOTAL.test(of.masked);
   return isAnother ? { ...slots, incomeAed: (slots.incomeAed ?? 0) + (before ?? 0) } : slots;
+}
+
+/** `ولو دفعت ٦٠٠ ألف` (and if I paid 600k): a down payment on the known price or home, AED. */
+function paidDown(last: Frame, of: Reading): number | null {
+  const { maxPriceAed: price, homeIds } = last.slots;
+  const paid = last.subject === 'loan' ? of.slotsFor(last).maxPriceAed : null;
+  const isPaid = PAYS.test(of.masked) || (of.concepts.has('have') && of.words <= 5);
+  const isKnown = price === null ? homeIds.length > 0 : (paid ?? 0) < price;
+  return isPaid && isKnown ? paid : null;
 }
 
 const TOTAL = /(?:^| )(?:total|together|combined|altogether|مجموع\S*|مع بعض|سوا)(?: |$)/;
@@ -187,10 +191,23 @@ export function mergeSlots(before: Slots, now: Slots): Slots {
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
   };
   for (const group of GROUPS) if (group.some(isSaid)) group.forEach(put);
+  return withExclusions(withPlace(merged, before, now), before, now);
+}
+
+/** A new place discards what belonged to the last one. */
+function withPlace(slots: Slots, before: Slots, now: Slots): Slots {
+  const merged = { ...slots };
   // A new place discards the previous project or home, but not the developer, who builds in many places.
   if (now.areas.length > 0 && now.named === null && merged.named?.kind !== 'developer') merged.named = null;
   if (now.areas.length > 0 && now.homeIds.length === 0) merged.homeIds = [];
   if (now.named !== null && now.areas.length === 0) merged.areas = [];
+  // Another place is not near the landmark of the last one.
+  if (now.areas.length > 0 && now.near === null && before.near !== 'metro') merged.near = null;
+  return merged;
+}
+
+function withExclusions(slots: Slots, before: Slots, now: Slots): Slots {
+  const merged = { ...slots };
   // A wanted area is no longer excluded, and an excluded one is no longer wanted.
   const excluded = new Set(merged.notAreas.map(({ id }) => id));
   if (now.notAreas.length > 0) {
@@ -212,7 +229,5 @@ export function mergeSlots(before: Slots, now: Slots): Slots {
   const left = new Set(before.areas.map(({ id }) => id));
   if (now.areas.length > 0) merged.notAreas = now.notAreas.filter(({ id }) => !left.has(id));
   if (now.type !== null) merged.notTypes = now.notTypes;
-  // Another place is not near the landmark of the last one.
-  if (now.areas.length > 0 && now.near === null && before.near !== 'metro') merged.near = null;
   return merged;
 }

@@ -151,24 +151,20 @@ const ONLY_HOME =
 
 const MOST_YEARS = 35;
 
-/** `and 77?`, `ok and home 15`: repeats the question for another home. */
+/** Numbers that a bare number up to `MOST_YEARS` rather changes if the last question changed them. */
 const OF_SUMS: ReadonlySet<keyof Slots> = new Set(['years', 'downPercent', 'ratePercent', 'rentChangePercent']);
 
+/** `and 77?`, `ok and home 15`: repeats the question for another home. */
 function otherHome({ reading, own, before, memory }: Turn): Frame | null {
+  const isNamed = own.slots.homeIds.length > 0 || reading.concepts.has('again');
   const [homeId] = ONLY_HOME.test(reading.masked) ? own.slots.homeIds : numbersOf(reading);
   const [last] = before.slots.homeIds.slice(-1);
+  if (homeId === undefined || last === undefined || own.operation === 'list') return null;
+  const isChange = homeId <= MOST_YEARS && (memory.changed ?? []).some((name) => OF_SUMS.has(name));
   // After an instalment, `59` is the next home and `30` a down payment.
-  const isSame = reading.concepts.has('again');
-  // `12` after `over 7 years` changes the years.
-  const isOfSum = (homeId ?? 0) <= MOST_YEARS && (memory.changed ?? []).some((name) => OF_SUMS.has(name));
-  if (isOfSum && !isSame && own.slots.homeIds.length === 0) return null;
-  const isNext =
-    last !== undefined && homeId !== undefined && (homeId > MOST_YEARS || own.slots.homeIds.length > 0 || isSame);
-  const isNear =
-    isNext && (isSame || Math.abs(homeId - last) <= 5 || own.slots.homeIds.length > 0) && reading.words <= 4;
-  const isOfHome = (before.subject === 'home' && last !== undefined) || (before.subject === 'loan' && isNear);
-  if (homeId === undefined || own.operation === 'list' || !isOfHome) return null;
-  return { ...before, slots: { ...before.slots, homeIds: [homeId] } };
+  const isNear = (isNamed || (homeId > MOST_YEARS && Math.abs(homeId - last) <= 5)) && reading.words <= 4;
+  const isOfHome = before.subject === 'home' ? isNamed || !isChange : before.subject === 'loan' && isNear;
+  return isOfHome ? { ...before, slots: { ...before.slots, homeIds: [homeId] } } : null;
 }
 
 function isOfShown({ reading, before, memory }: Turn): boolean {

@@ -182,17 +182,17 @@ function exclusionAt(tokens: readonly Token[], index: number, at: number): boole
   if ((word === 'avoid' && /^(?:i|we)$/.test(before)) || (word === 'not' && before === 'or')) return false;
   if (word === 'ما' && NOT_FILLERS.has(next)) return true;
   if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
-  // Not exclusions: `no, in Marina` is a correction, `is not Marina dear?` a question, `why not Marina?` a proposal.
-  // `لأ فيلا يعني مش شقة`: the first word corrects, the second excludes.
-  const isBeforeOther =
-    index === 0 && word === 'لا' && tokens.some(({ text }, place) => place > at && STRONG_NOT.test(text));
-  if (isBeforeOther) return false;
-  const isApart = word === 'no' && hasPunctuationBefore(tokens, index) && hasPunctuationBefore(tokens, index + 1);
-  return (
-    !isApart &&
-    !(index === 0 && hasPunctuationBefore(tokens, 1)) &&
-    !(index === at - 1 && ASKS_NOT.has(before) && word !== 'without')
-  );
+  // Not exclusions either: `is not Marina dear?` is a question, `why not Marina?` a proposal.
+  return !isOnlyCorrection(tokens, index, at) && !(index === at - 1 && ASKS_NOT.has(before) && word !== 'without');
+}
+
+/** Whether a `no` corrects instead of excluding: `no, in Marina`, `in Mira… no, Mudon`, `لأ فيلا يعني مش شقة`. */
+function isOnlyCorrection(tokens: readonly Token[], index: number, at: number): boolean {
+  const word = tokens[index]?.text;
+  const isBeforePause = hasPunctuationBefore(tokens, index + 1);
+  if (index === 0 && isBeforePause) return true;
+  if (word === 'no' && isBeforePause) return hasPunctuationBefore(tokens, index);
+  return index === 0 && word === 'لا' && tokens.some(({ text }, place) => place > at && STRONG_NOT.test(text));
 }
 
 /** Correct spellings for misspelt words, without short words, which resemble too many others. */
