@@ -54,7 +54,7 @@ const CHUNKS = {
   // Conversation, wish chips, small charts and a map.
   AssistantScreen: 18 * KB,
   // Search vocabulary in both languages, including exclusions and ranges. Loaded when a user types a sentence.
-  'sentence-search': 29 * KB,
+  'sentence-search': 30 * KB,
   // Rules, tools, answers and question vocabulary in both languages. The market's worker loads them with the first
   // question to Ask AI. Includes about 67 kB of learned weights.
   advisor: 162 * KB,

@@ -64,19 +64,17 @@ const BACK = /(?:^| )(?:back to|return to|again|[ان]?رجع\S*|عوده الي
 const OF_SEARCH =
   /(?:^| )(?:search|results?|list|listings|ones|homes?|flats?|apartments?|villas?|townhouses?|studios?|houses?|places|ال?قايمه|للقايمه|[وبل]*(?:ال)?(?:بيوت|شقق|فلل|نتايج|بحث|عقارات|استوديوهات))(?: |$)/;
 
-/** `back to the JVT ones`: the last search, changed by what the question says. */
-function backToSearch({ masked, frame: own, ...reading }: Reading, memory: Memory): Frame | null {
+/** `back to the JVT ones`, `raise the budget by 300k` after another question: the last search, changed by the words. */
+function backToSearch(reading: Reading, memory: Memory): Frame | null {
+  const { masked, parsed, saysAnyHome, frame: own } = reading;
   const { search, frame } = memory;
-  const { slots } = own;
   if (search === undefined || isSearch(frame)) return null;
-  // `raise the budget by 300k` after a question about one of the homes.
-  const raised = /budget|ميزاني/.test(reading.parsed.tokens.map(({ text }) => text).join(' '))
-    ? relativeAmount({ ...reading, masked, frame: own }, { ...memory, frame: search })
-    : null;
-  if (raised !== null) return { ...search, slots: { ...search.slots, ...raised } };
-  if (!BACK.test(`${masked} `) || !OF_SEARCH.test(masked)) return null;
-  const said = { ...slots, sort: reading.parsed.slots.sort, type: reading.saysAnyHome ? null : slots.type };
-  return { ...search, slots: mergeSlots(search.slots, said) };
+  const isBack = BACK.test(`${masked} `) && OF_SEARCH.test(masked);
+  const isOfBudget = parsed.tokens.some(({ text }) => /^budget|ميزاني/.test(text));
+  const changed = isBack || isOfBudget ? relativeAmount(reading, { ...memory, frame: search }) : null;
+  if (!isBack && changed === null) return null;
+  const said = { ...own.slots, sort: parsed.slots.sort, type: saysAnyHome ? null : own.slots.type };
+  return { ...search, slots: { ...mergeSlots(search.slots, said), ...changed } };
 }
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */
