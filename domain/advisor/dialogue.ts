@@ -60,6 +60,7 @@ function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
     : null;
 }
 
+/** Words that return to something, except to a value: `back to 25 years`. */
 const BACK = /(?:^| )(?:back to|return to|again|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;
 const OF_SEARCH =
   /(?:^| )(?:search|results?|list|listings|ones|homes?|flats?|apartments?|villas?|townhouses?|studios?|houses?|places|ال?قايمه|للقايمه|[وبل]*(?:ال)?(?:بيوت|شقق|فلل|نتايج|بحث|عقارات|استوديوهات))(?: |$)/;
@@ -77,7 +78,6 @@ function backToSearch(reading: Reading, memory: Memory): Frame | null {
   return { ...search, slots: { ...mergeSlots(search.slots, said), ...changed } };
 }
 
-/** `… for the same money`: a new search keeps the price limit of the last one. */
 /** A search that names only another place keeps the kind of home and the budget that the conversation is about. */
 function withKindSoFar(frame: Frame, { words }: Reading, { frame: before, search }: Memory): Frame {
   const { areas, type, minBeds, maxBeds, named, homeIds, keywords } = frame.slots;
@@ -94,6 +94,7 @@ function withKindSoFar(frame: Frame, { words }: Reading, { frame: before, search
 const KIND = ['type', 'minBeds', 'maxBeds'] as const;
 const MOST_WORDS = 8;
 
+/** `… for the same money`: a new search keeps the price limit of the last one. */
 function withSameBudget(frame: Frame, { masked }: Reading, { frame: before, search }: Memory): Frame {
   const { slots } = frame;
   const isOpen = isSearch(frame) && slots.maxPriceAed === null && slots.minPriceAed === null;

@@ -9,6 +9,7 @@ const LESS =
   /(?:^| )(?:less|lower|cut|drops?|reduce|knock|shave|minus|off|falls?|under (?:that|it)|below (?:that|it)|down(?= by)|(?:go|come|bring it) down|[اي]?نزل\S*|[اي]?نقص\S*|[اي]?قلل\S*|[اي]?خفض\S*|اقل)(?: |$)/;
 /** Words that make an amount a new value: `up to 2m`, `raise it to 2m`. */
 const REPLACED = /(?:^| )(?:to|at|of|ل|الي|حتي|لحد|لين) @(?:money|percent|number)/;
+/** Words for amounts that are not the price: `30% down`, `if rents fall 10%`. */
 const OTHER_ROLE =
   /(?:^| )(?:down ?payment|deposit|rents?|rented|yields?|returns?|growth|salary|interest|rates?|مقدم\S*|دفعه|(?:ال)?ايجار\S*|(?:ال)?عايد\S*|راتب\S*|فايده)(?: |$)/;
 const HALF = /(?:^| )(?:half (?:of )?(?:that|it|the (?:price|budget))|halve it|نص (?:السعر|الميزانيه|المبلغ))(?: |$)/;
@@ -18,7 +19,7 @@ const MOST_WORDS = 12;
 /** A number without a unit means thousands from here, and only for a price. */
 const LEAST_PLAIN = 50;
 const LEAST_OF_PLAIN = 400_000;
-/** Amounts that a question without their name changes, the one most talked about first. */
+/** Amounts that such a question may change; the first one known counts. */
 const CHANGED = ['maxPriceAed', 'minPriceAed', 'rentAed', 'incomeAed'] as const;
 
 const ROOM = '(?:bed|beds|bedrooms?|rooms?|غرفه|اوضه)';
