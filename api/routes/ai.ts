@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-
 import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
 import { SHOWN_HOMES } from '../../domain/advisor/frame.ts';

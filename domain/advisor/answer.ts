@@ -24,6 +24,7 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
+import { distinctAreas } from './slot-changes.ts';
 import { toolBox } from './tools.ts';
 import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
@@ -37,9 +38,9 @@ export async function answerQuestion(
     resolveRankedReference(text, memory),
     (part) => readQuestion(part, market, memory).frame,
   );
-  const read = { ...readQuestion(first, market, memory), language: languageOf(text) };
-  const question = { ...read, frame: await inAreaOfHome(read.frame, { text: first, market, memory }) };
-  const answer = await answerFrame(question, market, memory);
+  const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
+  const frame = await inAreaOfHome(question, market, memory);
+  const answer = await answerFrame({ ...question, frame }, market, memory);
   if (second === null || answer.asks !== null) return answer;
   const note = say(answer.language, {
     en: 'You asked two things: ask the other one next.',
@@ -77,11 +78,16 @@ export function readInMarket(text: string, market: AdvisorMarket, memory: Memory
   return readFrame(text, { memory, today, isInListings: knownIn(columns), names });
 }
 
-function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null): AdvisorQuestion {
+function readQuestion(
+  text: string,
+  market: AdvisorMarket,
+  memory: Memory | null,
+): AdvisorQuestion & { reading: Reading } {
   const reading = readInMarket(text, market, memory);
   const frame = completeFromConversation(reading, memory);
   const { measures, corrected } = reading.parsed;
   return {
+    reading,
     frame,
     language: languageOf(text),
     ignored: ignoredIn(reading, frame),
@@ -95,15 +101,16 @@ function readQuestion(text: string, market: AdvisorMarket, memory: Memory | null
 
 /** `how is the area?` or `how fast do homes sell?` after a home is about the area of that home. */
 async function inAreaOfHome(
-  frame: Frame,
-  { text, market, memory }: { text: string; market: AdvisorMarket; memory: Memory | null },
+  { frame, reading: { concepts, masked } }: { frame: Frame; reading: Reading },
+  market: AdvisorMarket,
+  memory: Memory | null,
 ): Promise<Frame> {
   const [homeId] = memory?.frame.slots.homeIds.slice(-1) ?? [];
   const isOfOther = frame.slots.areas.length > 0 || frame.slots.homeIds.some((id) => id !== homeId);
-  const isNamed = AREA_WORD.test(plainWord(text));
-  const isOfPlace = frame.subject === 'city' && !CITY.test(plainWord(text));
-  const isOfArea = OF_AREAS.has(frame.operation) && (isOfPlace || (isNamed && frame.operation === 'verdict'));
-  if (homeId === undefined || isOfOther || !isOfArea || frame.slots.named !== null) return frame;
+  const isOfPlace = frame.subject === 'city' && !concepts.has('city');
+  const isOfArea = isOfPlace || (AREA_WORD.test(masked) && frame.operation === 'verdict');
+  if (homeId === undefined || isOfOther || !isOfArea || !OF_AREAS.has(frame.operation) || frame.slots.named !== null)
+    return frame;
   const home = await market.property(homeId);
   const name = home === null ? undefined : areaById(home.areaId)?.name;
   if (home === null || name === undefined) return frame;
@@ -111,7 +118,6 @@ async function inAreaOfHome(
 }
 
 const OF_AREAS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'trend', 'count']);
-const CITY = /(?:^|\s)(?:dubai|city|overall|دبي|المدينة)(?:\s|[?؟.!]|$)/i;
 
 /** Operations that may ask about a home of the last list. */
 const POINTS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);
@@ -195,7 +201,7 @@ function remembered(
     shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
     listedIds: frame.position === null ? (draft.listedIds ?? memory?.listedIds) : memory?.listedIds,
     shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
-    recentAreas: [...new Map(areas.map((area) => [area.id, area])).values()].slice(-4),
+    recentAreas: distinctAreas(areas).slice(-4),
     recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
     topic,
     search: isSearch(frame) ? frame : memory?.search,

@@ -102,7 +102,7 @@ export function bareNumberIn({ parsed, frame, masked, words }: Reading): Measure
 const MOST_WORDS = 6;
 /** Words that say what a sum is. */
 const ROLES =
-  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|down ?payment|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دفعت\S*|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
+  /(?:^| )(?:salary|income|earns?|earning|makes?|deposit|down|downpayment|cash|savings?|saved|have|got|rents?|rented|market|similar|others|pay|paid|worth|sell|offer\S*|[وب]?(?:ال)?(?:راتب\S*|دخل\S*|معاش\S*|مقدم\S*|دفعه|كاش|عندي|معي|ايجار\S*|سوق|مشابه\S*|[اب]دفع|دفعت\S*|دافع|سعر\S*|ميزاني\S*|مجمع\S*|مدخر\S*))(?: |$)/;
 
 /** The slots that the number changes, with their new values; null if it is none of them. */
 export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): Partial<Slots> | null {

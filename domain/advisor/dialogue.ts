@@ -9,6 +9,7 @@ import { PURPOSED, placeSubject, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import {
   clearWithdrawnWishes,
+  distinctAreas,
   mergeSlots,
   readAsRequestedFact,
   readMarketRent,
@@ -126,9 +127,11 @@ function changed(memory: Memory, learned: Reading): Frame {
   const { concepts, period } = reading;
   const before = memory.frame;
   const relative = relativeAmount(reading, memory);
-  const number = before.measure === 'rent_increase' && relative === null ? null : bareNumberIn(reading);
+  const number = before.measure === 'rent_increase' || relative !== null ? null : bareNumberIn(reading);
   const numbers = relative ?? (number === null ? null : slotsOfNumber(number, reading, memory));
-  const own = reading.slotsFor(before, relative === null ? (numbers === null ? null : number) : 'all');
+  // Amounts that are read here are not read again as values of their own.
+  const isNumber = number !== null && numbers !== null;
+  const own = reading.slotsFor(before, relative !== null ? reading.parsed.measures : isNumber ? [number] : []);
   const said = withPartner(
     mergeSlots(
       before.slots,
@@ -281,8 +284,7 @@ function withCompared(
   }
   if (subject === 'loan') return slots;
   if (slots.areas.length >= 2) return slots;
-  const known = new Map([...recentAreas, ...slots.areas].map((area) => [area.id, area]));
-  return { ...slots, areas: [...known.values()].slice(-4) };
+  return { ...slots, areas: distinctAreas([...recentAreas, ...slots.areas]).slice(-4) };
 }
 
 function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {

@@ -111,7 +111,7 @@ export function weighMeaning(
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
   for (const [name, share] of shares)
     if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
-  // Where somebody comes from is no other city to ask about.
+  // `we moved here from London` does not ask about London.
   if (evidence.includes('!comesfrom')) shares.delete('refuse app - elsewhere');
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;

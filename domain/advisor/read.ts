@@ -38,6 +38,7 @@ import {
   saidMeasure,
 } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
+import { withHandoverYear, withoutInterjection, withShares } from './question-text.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
@@ -68,8 +69,8 @@ export type Reading = {
   saysAnyHome: boolean;
   /** Measure that the words name, whatever the operation. */
   measure: Measure | null;
-  /** Reads the slots in the context of the previous question, except the number `besides`. */
-  slotsFor(before: Frame, besides?: Measurement | 'all' | null): Slots;
+  /** Reads the slots in the context of the previous question, except the amounts `besides`. */
+  slotsFor(before: Frame, besides?: readonly Measurement[]): Slots;
   /** The masked text that the rules match. */
   masked: string;
 };
@@ -79,10 +80,9 @@ const MOST_CHARS = 1000;
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
-  const asked = withoutCorrected(
-    (known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS),
-    known,
-  ).replace(SHARES, (_, ...of: unknown[]) => SHARE_PERCENTS[of.findIndex((part) => part !== undefined)] ?? '33% ');
+  const asked = withShares(
+    withoutCorrected((known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS), known),
+  );
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
@@ -105,22 +105,6 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
   return ofRule.isSure ? ofRule : reading;
 }
 
-/** Words that only react to the last answer: `lovely. and in JLT?`. */
-const INTERJECTION =
-  /^(?:(?:h+m+|cool|great|nice|lovely|perfect|interesting|alright|right|thx|thanks|thank you|cheers|well|oh|ah|um+|hey|yeah|yes|yep|sure|fine|got it|good|ok(?:ay)?|wow|too bad|nothing good|none of those(?: suit(?: me)?)?|too many|not many|no good|no luck|yikes|ouch|shame|jk|تم|خلاص|طيب منيح|منيح|اوف|اوكيه|تمام|اوكي|أوكي|ماشي|زين|حلو|شكرا|شكراً|ممتاز|هم+|آه|اه|يعطيك العافية|مشكور)[\s,.!،؛…–-]+)+(?=\S+)/iu;
-
-/** `how far is … never mind. what do they rent for`: only what follows is asked. */
-const LEFT_OFF =
-  /^.{3,80}?(?:nvm|never ?mind|scratch that|forget it|خلاص انسى|انسى الموضوع)[\s,.!،…–-]+(?=\S+\s+\S+)/iu;
-
-function withoutInterjection(spoken: string): string {
-  const text = spoken.replace(LEFT_OFF, '');
-  const [said = ''] = INTERJECTION.exec(text.trim()) ?? [];
-  // `ok villas` without a mark is a change, `thanks a lot` is thanks.
-  const isApart = /[,.!،؛…–-]/.test(said) || /^h+m/i.test(said);
-  return isApart ? text.trim().slice(said.length) : text;
-}
-
 /** Figures that a correction rules out: `no, not the rent, the price`. */
 const NOT_FIGURE =
   /(?<=^| )(?:not|مو|مش|مب|ليس|ما ابي|ما بدي) (?:the |to )?(?:rent(?:s|al|als|ing)?|prices?|yields?|growth|sales|returns?|fees|buying|selling|ال(?:ايجار\S*|اسعار|سعر|عايد|نمو|مبيعات|رسوم))(?: (?=\S)|$)/gu;
@@ -136,33 +120,6 @@ function mayNameHomes(of: ReturnType<typeof readOnce>, memory: Memory | null): b
   const mayBe = memory === null || (words > 4 && numbers.some((id) => id > MOST_COUNTED));
   return isFree && !isSum && mayBe && numbers.length > 0 && numbers.length <= 4;
 }
-
-/** Fractions in words: `a quarter down`, `دفعت ربع المبلغ`. */
-const SHARES =
-  /(?<=^)(?:an? |one )?(?:(half)|(quarter)|(fifth)|(tenth)|third)(?=(?: down)?(?: rather| instead| then| maybe)?[?.!]?$)|(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?(?:ها|ه|هن|هم)?)|(quarter|ربع(?:ها|ه|هن|هم)?)|(fifth)|(tenth)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
-
-/** `handed over next year`: names the year, which a search needs. */
-function withHandoverYear(text: string, today: string): string {
-  const year = Number(today.slice(0, 4));
-  return text.replace(
-    HANDOVER_YEAR,
-    (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`,
-  );
-}
-
-const HANDOVER_YEAR =
-  /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)/giu;
-
-const SHARE_PERCENTS: readonly (string | undefined)[] = [
-  '50% ',
-  '25% ',
-  '20% ',
-  '10% ',
-  '50% ',
-  '25% ',
-  '20% ',
-  '10% ',
-];
 
 /** In a follow-up, a number up to this one means rooms or millions, not a listing. */
 const MOST_COUNTED = 12;
@@ -230,8 +187,8 @@ function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading
     isBeyondList: homes.isBeyondList,
     saysAnyHome: parsed.tokens.some(({ text }) => ANY_HOME.test(text)),
     measure: saidMeasure(concepts) ?? (isOfPrice(memory, concepts) ? 'price' : otherMeasure(memory, evidence)),
-    slotsFor: (before, besides = null) => {
-      const measures = besides === 'all' ? [] : parsed.measures.filter((one) => one !== besides);
+    slotsFor: (before, besides = []) => {
+      const measures = parsed.measures.filter((one) => !besides.includes(one));
       const isPriced = has(before.slots.maxPriceAed) || before.slots.homeIds.length > 0;
       return toSlots(before, { ...parsed, measures }, homes.ids, isPriced);
     },

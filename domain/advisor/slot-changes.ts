@@ -72,9 +72,14 @@ export function withRent(
 
 const PAID = /(?:^| )(?:pay|paid|paying|was on|were on|on|ادفع|دفعت|دافع|بدفع)(?: |$)/;
 
+/** The areas without repetitions, in the order of their first mention. */
+export function distinctAreas(areas: Slots['areas']): Slots['areas'] {
+  return [...new Map(areas.map((area) => [area.id, area])).values()];
+}
+
 /** `add JVT too`, `one bed as well`: adds new wishes to the previous ones. */
 export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
-  const areas = [...new Map([...before.areas, ...own.areas].map((area) => [area.id, area])).values()];
+  const areas = distinctAreas([...before.areas, ...own.areas]);
   const isOfBeds = own.minBeds !== null && own.maxBeds !== null && before.minBeds !== null && before.maxBeds !== null;
   const beds = isOfBeds
     ? {
@@ -102,11 +107,11 @@ export function withoutExclusion(before: Slots, said: Slots, own: Slots): Slots 
   return { ...said, areas: before.areas, notAreas };
 }
 
-const OPEN =
-  '(?:remove|drop|forget|clear|no|any|without|whatever|ignore|lift|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|بدون|الغي|شيل|اي|تجاهل|انسي|[وف]?(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري))(?: the| a| my| my own| to| be| near| close to| حد| شرط| يكون| تكون| قريب\\S*| من| جنب| علي)*';
 /** Words that withdraw a wish without asking for its opposite, unlike `no off-plan`. */
-const UNNEEDED =
-  '(?:drop|forget|ignore|remove|lift|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|(?:مش|مو|مب) (?:لازم|شرط|ضروري|مهم)|تجاهل)(?: the| تكون| يكون)*';
+const WITHDRAWS =
+  'drop|forget|ignore|remove|lift|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|تجاهل|(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري)';
+const UNNEEDED = `(?:${WITHDRAWS})(?: the| تكون| يكون)*`;
+const OPEN = `(?:${WITHDRAWS}|clear|no|any|without|whatever|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|بدون|الغي|شيل|اي|انسي)(?: the| a| my| my own| to| be| near| close to| حد| شرط| يكون| تكون| قريب\\S*| من| جنب| علي)*`;
 /** Words that withdraw a wish, one row each: the slots to clear, and the words. */
 const TAKEN = `
 minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
@@ -218,7 +223,7 @@ function withExclusions(slots: Slots, before: Slots, now: Slots): Slots {
   }
   // `and not Deira either` adds to what was excluded.
   if (now.notAreas.length > 0 && now.areas.length === 0)
-    merged.notAreas = [...new Map([...before.notAreas, ...merged.notAreas].map((area) => [area.id, area])).values()];
+    merged.notAreas = distinctAreas([...before.notAreas, ...merged.notAreas]);
   // `not Arjan, Al Furjan` after Arjan asks for Al Furjan instead.
   const others = now.notAreas.filter(({ id }) => before.areas.every((area) => area.id !== id));
   if (now.areas.length === 0 && others.length > 0 && others.length < now.notAreas.length) {

@@ -1,0 +1,44 @@
+// Rewords the text of a question before it is parsed.
+
+/** Words that only react to the last answer: `lovely. and in JLT?`. */
+const INTERJECTION =
+  /^(?:(?:h+m+|cool|great|nice|lovely|perfect|interesting|alright|right|thx|thanks|thank you|cheers|well|oh|ah|um+|hey|yeah|yes|yep|sure|fine|got it|good|ok(?:ay)?|wow|too bad|nothing good|none of those(?: suit(?: me)?)?|too many|not many|no good|no luck|yikes|ouch|shame|jk|تم|خلاص|طيب منيح|منيح|اوف|اوكيه|تمام|اوكي|أوكي|ماشي|زين|حلو|شكرا|شكراً|ممتاز|هم+|آه|اه|يعطيك العافية|مشكور)[\s,.!،؛…–-]+)+(?=\S+)/iu;
+
+/** `how far is … never mind. what do they rent for`: only what follows is asked. */
+const LEFT_OFF =
+  /^.{3,80}?(?:nvm|never ?mind|scratch that|forget it|خلاص انسى|انسى الموضوع)[\s,.!،…–-]+(?=\S+\s+\S+)/iu;
+
+export function withoutInterjection(spoken: string): string {
+  const text = spoken.replace(LEFT_OFF, '');
+  const [said = ''] = INTERJECTION.exec(text.trim()) ?? [];
+  // `ok villas` without a mark is a change, `thanks a lot` is thanks.
+  const isApart = /[,.!،؛…–-]/.test(said) || /^h+m/i.test(said);
+  return isApart ? text.trim().slice(said.length) : text;
+}
+
+/** Fractions in words: `a quarter down`, `دفعت ربع المبلغ`. */
+const SHARES =
+  /(?<=^)(?:an? |one )?(?:(half)|(quarter)|(fifth)|(tenth)|third)(?=(?: down)?(?: rather| instead| then| maybe)?[?.!]?$)|(?<=^|\s)(?:an? |one |[وب]?ال|ب)?(?:(half|نصف?(?:ها|ه|هن|هم)?)|(quarter|ربع(?:ها|ه|هن|هم)?)|(fifth)|(tenth)|third|[ثت]ل[ثت])(?:[\s,،]+(?=(?:(?:of )?(?:it|the (?:price|money|value)|المبلغ|الثمن|السعر|القيمة|سعرها|تمنها)[\s,]+)?(?:as |is |for |كاش )?(?:an? |the |my )?(?:down|up ?front|deposit|cash|مقدم|دفعة))|(?<=(?:pay|put|دفعت|[ان]?دفع|مقدم|دفعة|down|deposit)\s+(?:(?:of|is|an?) )?\S+)(?=\s|$)(?!\s*(?:of an? |an? )?(?:mil|مليون)))/giu;
+
+/** Percentages of the groups of `SHARES`, which has them twice; a match without a group is a third. */
+const SHARE_PERCENTS = [50, 25, 20, 10, 50, 25, 20, 10];
+
+/** `a quarter down` as `25% down`. */
+export function withShares(text: string): string {
+  return text.replace(SHARES, (_, ...groups: unknown[]) => {
+    const group = groups.findIndex((part) => part !== undefined);
+    return `${SHARE_PERCENTS[group] ?? 33}% `;
+  });
+}
+
+/** `handed over next year`: names the year, which a search needs. */
+export function withHandoverYear(text: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  return text.replace(
+    HANDOVER_YEAR,
+    (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`,
+  );
+}
+
+const HANDOVER_YEAR =
+  /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)/giu;
