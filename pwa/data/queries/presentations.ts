@@ -29,10 +29,13 @@ async function readBrandKit(db: UserDb): Promise<BrandKit> {
 
 const useBrandKit = (): QueryResult<BrandKit> => useUserRecords(readBrandKit);
 
-export function usePresenter(): { kit: BrandKit; presenter: Presenter } {
-  const { data: kit = EMPTY_BRAND_KIT } = useBrandKit();
+export function usePresenter(): { kit: QueryResult<BrandKit>; presenter: Presenter } {
+  const kit = useBrandKit();
   const user = useCurrentUser();
-  return useMemo(() => ({ kit, presenter: toPresenter(kit, user, knownSettings()) }), [kit, user]);
+  return useMemo(
+    () => ({ kit, presenter: toPresenter(kit.data ?? EMPTY_BRAND_KIT, user, knownSettings()) }),
+    [kit, user],
+  );
 }
 
 export async function currentPresenter(): Promise<Presenter> {

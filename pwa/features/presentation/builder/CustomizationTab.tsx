@@ -16,6 +16,7 @@ import {
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { saveBrandKit } from '../../../data/mutations/presentations.ts';
 import { dataUriOf, pictureUri } from '../../../data/queries/listing-photos.ts';
+import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -90,7 +91,9 @@ export function CustomizationTab({ builder, data, brandKit, dismissed, onDismiss
           )}
         </Field>
       </section>
-      <BrandForm kit={brandKit} themeId={deck.themeId} />
+      <Answer reply={brandKit} shape={420}>
+        {(kit) => <BrandForm kit={kit} themeId={deck.themeId} />}
+      </Answer>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { Deck } from '../../../../domain/presentation/deck.ts';
 import type { BrandKit, Presenter } from '../../../../domain/user/brand-kit.ts';
 import { saveDeck } from '../../../data/mutations/presentations.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
+import type { QueryResult } from '../../../data/queries/query.ts';
 import { common } from '../../../ui/common.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved.ts';
@@ -24,7 +25,7 @@ export type TabProps = {
   data: DeckData;
   isSettled: boolean;
   /** The user's brand settings. `presenter` is the contact that documents show. */
-  brandKit: BrandKit;
+  brandKit: QueryResult<BrandKit>;
   presenter: Presenter;
   selectedId: string | undefined;
   look: Look;
