@@ -1,5 +1,5 @@
 import { byCodeUnit } from '../columns/column-set.ts';
-import { epochDayOfMonth, fromEpochDay, toEpochDay } from '../day.ts';
+import { epochDayOfMonth, fromEpochDay, toEpochDay, toMonthIndex } from '../day.ts';
 import { emptyMarketTable, type MarketTable } from '../market/market-table.ts';
 import type { PrivateRollup } from '../market/private-rollup.ts';
 import type { MarketRecord } from '../market/record.ts';
@@ -34,11 +34,11 @@ type Summed = {
 
 /**
  * Figures of the map while not every deed is in memory. Areas with all deeds in memory use them. Others use the rollup:
- * exact counts and volumes of whole months, approximate medians, no filter by rooms or price.
+ * exact counts and volumes, approximate medians, no filter by rooms or price. The period starts with a whole month.
  */
 export function cellsFromRollup({ rollup, records, mine, sales }: Summed, view: HeatView, today: string): SummedCells {
   const span = { ...emptyMarketTable(), ...daysOf(rollup, records, mine?.lastDay ?? null) };
-  const question = toHeatQuestion(view, span, today);
+  const question = fromMonthStart(toHeatQuestion(view, span, today));
   const isWhole = ({ areaId }: HeatCell) => sales?.holds(areaId) === true;
   const whole = sales === null ? [] : heatCells(sales.table, question).cells.filter(isWhole);
   const others = summedCells(rollup, question, span).filter((cell) => !isWhole(cell));
@@ -53,6 +53,12 @@ export function cellsFromRollup({ rollup, records, mine, sales }: Summed, view: 
     from: fromEpochDay(span.minDay),
     to: fromEpochDay(span.maxDay),
   };
+}
+
+/** Widens the period to the month it starts in, so that every figure and the shown dates are of the same months. */
+function fromMonthStart(question: HeatQuestion): HeatQuestion {
+  const { fromDay } = question;
+  return fromDay === undefined ? question : { ...question, fromDay: epochDayOfMonth(toMonthIndex(fromDay)) };
 }
 
 function daysOf(rollup: Rollup, records: readonly MarketRecord[], lastPrivateDay: number | null) {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fromEpochDay } from '../../../domain/day.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
 import { AUTO } from '../../../domain/sync/offline-selection.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
@@ -60,6 +61,12 @@ describe('a large register', () => {
     ]);
     expect(reply).toMatchObject({ complete: false, summedAreas: 3 });
     expect(await local.monthlyMedians('jvc')).toHaveLength(1);
+  });
+
+  it('shows the dates that it counts: whole months, because a rollup has no days', async () => {
+    const { local } = await device.started(LARGE);
+    const { period } = await local.heat.cells({ ...STANDARD_VIEW, time: { kind: 'last', months: 2 } });
+    expect(fromEpochDay(period?.fromDay ?? 0)).toMatch(/-01$/);
   });
 
   it('fetches the area on screen, and no other', async () => {

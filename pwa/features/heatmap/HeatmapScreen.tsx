@@ -173,7 +173,7 @@ function Brush({ reply }: { reply: HeatReply }) {
   const { period } = reply;
   const shown = period === null ? null : { from: toMonthIndex(period.fromDay), to: toMonthIndex(period.toDay) };
   return (
-    <Answer reply={months} shape={190}>
+    <Answer reply={months} shape={192}>
       {(value) => <TimeBrush view={view} shown={shown} months={value} change={change} />}
     </Answer>
   );
@@ -211,6 +211,8 @@ function mapSize(): { width: number; height: number } | null {
 
 function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
+  const { growth, summedAreas } = reply;
+  const isMissing = (figure: number | null) => figure === null && summedAreas > 0;
   return (
     <div className="ledger">
       <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
@@ -218,15 +220,19 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       </Stat>
       <Stat
         name={messages.average}
-        text={[messages.meanOf(totals.priced), ...(isAllTime(view) ? [messages.lastTwelve] : [])].join(', ')}
+        text={
+          isMissing(totals.meanPriceFils)
+            ? messages.notRead
+            : [messages.meanOf(totals.priced), ...(isAllTime(view) ? [messages.lastTwelve] : [])].join(', ')
+        }
       >
         {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
       </Stat>
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={messages.averageGrowth} text={growthText(reply.growth)}>
-        {reply.growth.value === null ? <Missing /> : <Delta value={reply.growth.value} />}
+      <Stat name={messages.averageGrowth} text={isMissing(growth.value) ? messages.notRead : growthText(growth)}>
+        {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
       </Stat>
     </div>
   );

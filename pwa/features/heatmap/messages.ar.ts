@@ -156,6 +156,7 @@ export const heatmap: Translation<typeof messages> = {
   ],
   arriving: 'ما زالت المبيعات تُنزَّل.',
   allHere: 'كل مبيعات السوق على هذا الجهاز.',
+  notRead: 'بعد قراءة كل المبيعات',
   summed: (all) => `${areas(all)} من مجاميع شهرية، دون نمو. افتح منطقة لتنزيل صكوكها.`,
   none: 'لا عملية بيع تطابق هذه التصفية',
   noneText: 'اختر زمنًا أطول أو تصفية أقل.',

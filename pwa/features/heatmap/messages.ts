@@ -163,6 +163,7 @@ export const messages = inLanguage('heatmap', {
   ],
   arriving: 'Sales are still being downloaded.',
   allHere: 'All sales of the market are on this device.',
+  notRead: 'once all sales are read',
   summed: (areas: number) =>
     `${areas === 1 ? 'One area is' : `${areas} areas are`} shown from monthly totals, without growth. Open an area to download its deeds.`,
   none: 'No sale matches these filters',

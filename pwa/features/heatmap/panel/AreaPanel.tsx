@@ -36,6 +36,9 @@ const PAGE = 50;
 
 const ROW_PX = 72;
 
+/** Height of figures, chart and sales, reserved while they load so that nothing below moves. One area has one more row. */
+const BODY_PX = { one: 1268, several: 1210 };
+
 /** A narrow chart cannot show more months than this legibly. */
 const MONTHS = 60;
 
@@ -67,7 +70,7 @@ export function AreaBody({ view, areas, cells, onChoose }: Props) {
   const only = areas.length === 1 ? cells.find(({ areaId }) => areaId === areas[0]) : undefined;
   return (
     <div className="stack gap-20">
-      <Answer reply={reply} shape={420}>
+      <Answer reply={reply} shape={areas.length === 1 ? BODY_PX.one : BODY_PX.several}>
         {(area) => (
           <>
             <Figures area={area} only={only} />
@@ -218,7 +221,7 @@ function DeedList({ view, areas }: { view: HeatView; areas: readonly string[] })
   if (total === 0) return <p className="muted">{messages.noDeeds}</p>;
   return (
     <>
-      <p className="smaller dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
+      <p className="smaller dim">{total === null ? '\u00a0' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className={heatmapStyles.sales} ref={box} tabIndex={0} aria-label={common.registeredSales}>
         <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
