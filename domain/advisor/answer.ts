@@ -287,8 +287,11 @@ export async function warmUpAdvisor(market: AdvisorMarket): Promise<void> {
   if (areaId === undefined) return;
   // Together, questions about areas, the city and a home fill every cache.
   await answerQuestion('which areas grew fastest', market);
+  await answerQuestion('best areas for yield under 2 million', market);
   await answerQuestion('how is the market in dubai', market);
-  await toolBox(market).use('value_home', { areaId, beds: 1, sqft: 800, priceAed: 1_000_000 });
+  const tools = toolBox(market);
+  for (const completion of ['ready', 'off_plan'] as const) await tools.use('area_figures', { areaIds: [], completion });
+  await tools.use('value_home', { areaId, beds: 1, sqft: 800, priceAed: 1_000_000 });
 }
 
 /** Returns the area with the most deeds, which takes longest for its first question. */

@@ -103,8 +103,12 @@ function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures
     (isGood ? reasons.good : reasons.bad).push(say(language, texts));
   const { growthPercent: growth, grossYieldPercent: share, sixMonthsPercent: next, offPlanPercent: offPlan } = area;
   if (share !== null) {
-    const isHigher = city.grossYieldPercent === null || share >= city.grossYieldPercent;
-    add(isHigher, { en: `gross rental yield ${percentText(share)}`, ar: `عائد إيجاري إجمالي ${percentText(share)}` });
+    const usual = area.areaId === '' ? null : city.grossYieldPercent;
+    const inDubai = usual === null ? '' : percentText(usual);
+    add(usual === null || share >= usual, {
+      en: `gross rental yield ${percentText(share)}${inDubai === '' ? '' : `, ${inDubai} in Dubai as a whole`}`,
+      ar: `عائد إيجاري إجمالي ${percentText(share)}${inDubai === '' ? '' : ` مقابل ${inDubai} في دبي كلها`}`,
+    });
   }
   if (growth !== null && Math.abs(growth) >= LITTLE)
     add(growth > 0, {

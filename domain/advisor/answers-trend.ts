@@ -38,8 +38,8 @@ export async function answerPlace(ask: Ask): Promise<Draft> {
   if (area.grossYieldPercent !== null && frame.measure !== 'yield') {
     text.push(
       say(language, {
-        en: `Gross rental yield in the area: ${percentText(area.grossYieldPercent)}.`,
-        ar: `العائد الإيجاري الإجمالي للمنطقة: ${percentText(area.grossYieldPercent)}.`,
+        en: `Gross rental yield ${area.areaId === '' ? 'across Dubai' : 'in the area'}: ${percentText(area.grossYieldPercent)}.`,
+        ar: `العائد الإيجاري الإجمالي ${area.areaId === '' ? 'لدبي كلها' : 'للمنطقة'}: ${percentText(area.grossYieldPercent)}.`,
       }),
     );
   }

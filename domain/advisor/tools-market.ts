@@ -1,8 +1,9 @@
+import { getOrCreate } from '../collections.ts';
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { areaScore, cityScore } from '../market/analytics/investment-score.ts';
 import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
-import { periodFigures } from '../market/analytics/period.ts';
+import { type PeriodQuestion, periodFigures } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
@@ -85,6 +86,14 @@ export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'
   return { result, evidence };
 }
 
+const KNOWN = new WeakMap<MarketTable, Map<string, unknown>>();
+
+/** Computes each figure once per table: answers compare with the same city and areas again and again. */
+function once<Q extends object, T>(table: MarketTable, question: Q, compute: () => T): T {
+  const figures = getOrCreate(KNOWN, table, () => new Map<string, unknown>());
+  return getOrCreate(figures, JSON.stringify(question), compute) as T; // a question has one kind of figures
+}
+
 function areaFiguresOf(
   market: AdvisorMarket,
   of: {
@@ -95,16 +104,18 @@ function areaFiguresOf(
     fromDay: number;
     toDay: number;
     /** Figures to leave out, because they take long. */
-    without?: { price: boolean; growth: boolean };
+    without?: { price: boolean; perSqft: boolean; growth: boolean };
   },
 ) {
   const { areaId, choice, table, projects, fromDay, toDay, without } = of;
   const { records } = market;
   const end = lastDay(market);
-  const period = { areaId, choice, fromDay, toDay };
-  const figures = periodFigures(table, period);
-  const medianPriceFils = without?.price ? null : periodFigures(table, { ...period, measure: 'total' }).median;
-  const growth = priceGrowth(table, { areaId, choice, end, ...(without?.growth ? { areaIds: [] } : {}) });
+  const period: PeriodQuestion = { areaId, choice, fromDay, toDay, measure: without?.perSqft ? 'none' : 'sqft' };
+  const inTotal: PeriodQuestion = { ...period, measure: 'total' };
+  const figures = once(table, period, () => periodFigures(table, period));
+  const medianPriceFils = without?.price ? null : once(table, inTotal, () => periodFigures(table, inTotal)).median;
+  const growthAsked = { areaId, choice, end, ...(without?.growth ? { areaIds: [] } : {}) };
+  const growth = once(table, growthAsked, () => priceGrowth(table, growthAsked));
   const offPlan = choice.offPlan === undefined ? figures.offPlan : 0;
   const record = areaId === undefined ? undefined : records.find(({ id }) => id === areaId);
   const isEnough = figures.priced >= MIN_MEDIAN_SALES;
@@ -124,8 +135,8 @@ function areaFiguresOf(
     growthFrom: growth.from,
     growthTo: growth.to,
     volumeChangePercent: perhapsPercent(growth.volumeChange),
-    /** For all homes of the area, whatever kind was requested. */
-    grossYieldPercent: perhapsTenth(record?.grossYield),
+    /** For all homes of the area, whatever kind was requested; of the city, the mean over areas by sales. */
+    grossYieldPercent: grossYieldOf(records, areaId),
     sixMonthsPercent: perhapsTenth(record?.predictedGrowth),
     sixMonthsErrorPercent: perhapsTenth(record?.predictedGrowthError),
     listings:
@@ -142,7 +153,13 @@ function areaFiguresOf(
 /** Adds the yearly rent of a home at the median price and the area's gross yield. */
 function toAreaFigures(...of: Parameters<typeof areaFiguresOf>) {
   const figures = areaFiguresOf(...of);
-  return { ...figures, rentAed: yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) };
+  const isOfArea = figures.areaId !== '';
+  return { ...figures, rentAed: isOfArea ? yearlyRent(figures.medianPriceAed, figures.grossYieldPercent) : null };
+}
+
+function grossYieldOf(records: AdvisorMarket['records'], areaId: string | undefined): number | null {
+  if (areaId !== undefined) return perhapsTenth(records.find(({ id }) => id === areaId)?.grossYield);
+  return cityScore(records)?.parts.find(({ name }) => name === 'yield')?.value ?? null;
 }
 
 /** Investment score of an area, by default of the city, as on its screen; null without yield or forecast. */
@@ -162,14 +179,15 @@ const HISTORY_YEARS = 2;
 export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>) {
   const end = lastDay(market);
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
+  const { table } = namedSales(market, args);
+  const months = (areaId: string | undefined) => {
+    const asked = { areaId, choice: toSaleChoice(args), ...historyMonths(end, args) };
+    return once(table, asked, () => monthlyMedians(table, asked));
+  };
   const result = ids.map((areaId) => ({
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
-    months: monthlyMedians(namedSales(market, args).table, {
-      areaId,
-      choice: toSaleChoice(args),
-      ...historyMonths(end, args),
-    }).map(({ month, priced, count, median }) => ({
+    months: months(areaId).map(({ month, priced, count, median }) => ({
       month,
       sales: count,
       perSqftAed: priced < MIN_MEDIAN_SALES || median === null ? null : Math.round(aedFromFils(median)),
@@ -233,6 +251,7 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   // For areas that are ranked but not shown, only the figures that decide are computed.
   const without = {
     price: measure !== 'rent' && maxPriceAed === undefined,
+    perSqft: measure !== 'price' && measure !== 'price_per_sqft',
     growth: measure !== 'growth' && minGrowthPercent === undefined,
   };
   const scores = new Map(market.records.map((record) => [record.id, areaScore(record)?.score ?? null]));

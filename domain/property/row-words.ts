@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import type { PlaceNames } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
@@ -92,11 +93,21 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
   return fits[counts.findIndex((count) => count > 0)] ?? new Uint8Array(rows);
 }
 
+/** Searched phrases of each copy: reading a question asks for its words several times, and a miss reads all texts. */
+const SEARCHED = new WeakMap<PropertyColumns, Map<string, boolean>>();
+const MOST_SEARCHED = 2000;
+
 /** Whether a listing contains these words in sequence; the last may be incomplete. Lower case. */
 export function isInListings(columns: PropertyColumns, phrase: string, mayBeBegun: boolean): boolean {
-  for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
-    const begins = at === 0 || !LETTER.test(columns.text[at - 1]);
-    if (begins && (mayBeBegun || !LETTER.test(columns.text[at + phrase.length] ?? ' '))) return true;
+  const searched = getOrCreate(SEARCHED, columns, () => new Map<string, boolean>());
+  if (searched.size >= MOST_SEARCHED) searched.clear();
+  return getOrCreate(searched, mayBeBegun ? `${phrase}*` : phrase, () => contains(columns.text, phrase, mayBeBegun));
+}
+
+function contains(text: string, phrase: string, mayBeBegun: boolean): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const begins = at === 0 || !LETTER.test(text[at - 1]);
+    if (begins && (mayBeBegun || !LETTER.test(text[at + phrase.length] ?? ' '))) return true;
   }
   return false;
 }

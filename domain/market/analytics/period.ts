@@ -8,7 +8,8 @@ import { type SaleChoice, saleMasks } from './sale-masks.ts';
 /** Fewer priced sales mark a median as uncertain. */
 export const THIN_SALES = 5;
 
-export type PriceMeasure = 'sqft' | 'total';
+/** `none`: no median, which takes as long as everything else. */
+export type PriceMeasure = 'sqft' | 'total' | 'none';
 
 /** Sales of an area, or of the whole city without one. */
 export type AreaChoice = { areaId?: string | undefined; choice?: SaleChoice | undefined };
@@ -25,9 +26,10 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   const spans = areaSpans(table, question);
   const { price, perSqft, type, rooms, flags, group } = table;
   const value = measure === 'sqft' ? perSqft : price;
+  const isKept = measure === 'none' ? 0 : 1;
   // One extra place: values that do not count are written there and overwritten.
-  const values = new Float64Array(spans.reduce((sum, [start, end]) => sum + end - start, 1));
-  let [count, offPlan, priced, volumeFils, pricedFils] = [0, 0, 0, 0, 0];
+  const values = new Float64Array(isKept * spans.reduce((sum, [start, end]) => sum + end - start, 0) + 1);
+  let [count, offPlan, priced, volumeFils, pricedFils, kept] = [0, 0, 0, 0, 0, 0];
   for (const [start, end] of spans) {
     for (let row = start; row < end; row++) {
       const keep =
@@ -39,18 +41,19 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion) {
       volumeFils += keep * fils;
       pricedFils += isPriced * fils;
       // Writes every value, and advances only for priced sales: the next write replaces the others. Avoids a branch.
-      values[priced] = value[row];
+      values[kept] = value[row];
+      kept += isPriced & isKept;
       priced += isPriced;
     }
   }
-  const { median, low, high } = medianRange(values, priced);
+  const { median, low, high } = medianRange(values, kept);
   return {
     count,
     offPlan,
     priced,
     volumeFils,
     meanPriceFils: priced === 0 ? null : Math.round(pricedFils / priced),
-    median: priced === 0 ? null : Math.round(median),
+    median: kept === 0 ? null : Math.round(median),
     low: low === null ? null : Math.round(low),
     high: high === null ? null : Math.round(high),
     from: fromEpochDay(fromDay),

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../collections.ts';
 import { groupCode } from '../../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
@@ -13,8 +14,15 @@ export type SaleChoice = {
 /** A filter as look-up tables of zeros and ones: a row counts if all four are one. Cheaper than branches. */
 export type SaleMasks = { type: Uint8Array; rooms: Uint8Array; flags: Uint8Array; group: Uint8Array };
 
-/** Look-up tables for registered sales; mortgages, gifts and others never match. */
-export function saleMasks(choice: SaleChoice = {}): SaleMasks {
+const ALL: SaleChoice = {};
+const MASKS = new WeakMap<SaleChoice, SaleMasks>();
+
+/** Look-up tables for registered sales; mortgages, gifts and others never match. One choice serves many areas. */
+export function saleMasks(choice: SaleChoice = ALL): SaleMasks {
+  return getOrCreate(MASKS, choice, () => newMasks(choice));
+}
+
+function newMasks(choice: SaleChoice): SaleMasks {
   // Rooms run from -1 (unknown) to 127, offset by one.
   const rooms = new Uint8Array(129);
   const { min, max } = choice.rooms ?? { min: -1 };
