@@ -16,8 +16,10 @@ import { countText, full, homesWord, percentText, say, short } from './wording.t
 
 /** Prices of a place over time, or one of its other figures. */
 export async function answerPlace(ask: Ask): Promise<Draft> {
-  const { language, slots, tools, frame } = ask;
+  const { language, tools, frame } = ask;
   if (frame.measure === 'service_charge') return answerServiceCharge(ask);
+  // `the share of ready homes` is one of all sales.
+  const slots = frame.measure === 'off_plan_share' ? { ...ask.slots, completion: null } : ask.slots;
   const areaId = areaAsked(slots);
   const areaIds = slots.areas.length > 1 ? slots.areas.map(({ id }) => id) : areaId === undefined ? [] : [areaId];
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };

@@ -1,3 +1,5 @@
+import { plainDigits } from '../search/tokens.ts';
+
 // Rewords the text of a question before it is parsed.
 
 /** Words that only react to the last answer: `lovely. and in JLT?`. */
@@ -34,11 +36,20 @@ export function withShares(text: string): string {
 /** `handed over next year`: names the year, which a search needs. */
 export function withHandoverYear(text: string, today: string): string {
   const year = Number(today.slice(0, 4));
-  return text.replace(
-    HANDOVER_YEAR,
-    (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`,
-  );
+  const month = Number(today.slice(5, 7));
+  const after = (months: number) => year + Math.floor((month - 1 + months) / 12);
+  return text
+    .replace(HANDOVER_YEAR, (_, before: string, next?: string) => `${before}in ${next === undefined ? year : year + 1}`)
+    .replace(
+      HANDOVER_IN,
+      (_, before: string, n: string, years?: string) =>
+        `${before}by ${after(Number(plainDigits(n)) * (years === undefined ? 1 : 12))}`,
+    );
 }
+
+/** `handing over within 18 months`, `تسليم خلال سنتين`. */
+const HANDOVER_IN =
+  /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|finish\S*|ready|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:within|in|خلال|في غضون)\s+(?:the next )?([\d٠-٩]{1,2})\s+(?:months?|mths?|شهر\S*|[أا]شهر|(years?|yrs?|سنوات|سنين|سنة|سنه))/giu;
 
 const HANDOVER_YEAR =
   /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)/giu;

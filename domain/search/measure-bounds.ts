@@ -106,7 +106,8 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   const inside = wordAt(tokens, at - 2) === 'plus' || wordAt(tokens, at - 1) === 'plus';
   if (inside) return { bound: 'min', end: at };
   // `3br + maid`: one room more, not more rooms.
-  if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
+  const added = ['a', '1', 'one'].includes(next) ? wordAt(tokens, at + 2) : next;
+  if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(added))
     return { bound: null, end: at + 1 };
   if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that amount.

@@ -171,7 +171,8 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
   if (value === null) {
     value = lookUpWord(NUMBERS, start) ?? null;
     if (value !== null && !countsSomething(tokens, next + 1) && !isBoundedAt(tokens, next)) value = null;
-    if (value === null && isLoneScale(tokens, next)) return withTail(tokens, { value: 1, at: next, currency });
+    if (value === null && isLoneScale(tokens, next))
+      return withTail(tokens, { value: 1, at: next, currency, isLone: true });
     if (value === null) return null;
   }
   next++;
@@ -203,7 +204,7 @@ function withHundreds(tokens: readonly Token[], first: number, at: number): [val
 /** Reads the scale after a value (`2.5` `million` `and a half`) and then the currency. */
 function withTail(
   tokens: readonly Token[],
-  from: { value: number; at: number; currency: Currency | undefined; scale?: number },
+  from: { value: number; at: number; currency: Currency | undefined; scale?: number; isLone?: boolean },
 ): Quantity {
   let { value, at: next } = from;
   // `one and a half million`, `٢ ونص مليون`.
@@ -215,7 +216,9 @@ function withTail(
     next = share.end;
   }
   // `1` `m2` and `5` `b` `r`: letters that start a unit are not a scale.
-  const said = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
+  // `٨٠٠ ومليون` are two amounts.
+  const isOfNext = from.isLone !== true && /^و.{2}/.test(wordAt(tokens, next));
+  const said = isOfNext || isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
   const scale = from.scale ?? said;
   if (scale !== 1) {
     const part = partAfter(tokens, { at: from.scale === undefined ? next + 1 : next, scale });

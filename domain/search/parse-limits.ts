@@ -49,7 +49,7 @@ function isYieldWord(word: string): boolean {
 }
 
 const HANDOVER = set(
-  'handover handovers handing handed delivery delivered delivering delivers completion completing completes completed ' +
+  'handover handovers handing handed built delivery delivered delivering delivers completion completing completes completed ' +
     'complete finished finishing keys تسليم يسلم تسلم استلام تسليمها تسليمه',
 );
 /** Words that mean handover only with a preposition and a year. */
@@ -57,6 +57,9 @@ const READY = set('ready جاهز جاهزه');
 const BEFORE = set('before قبل');
 const BY = set('by until till latest within max up حتي لين بحلول');
 const END = set('end نهايه اخر');
+/** A part of a year: `before summer 2027` includes that year. */
+const PART_OF_YEAR =
+  /^(?:q|quarter|spring|summer|autumn|fall|winter|christmas|ramadan|eid|end|(?:jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|may|(?:ال)?(?:صيف|شتا|شتاء|ربيع|خريف|عيد|ربع)|رمضان|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)$/;
 const LATEST = set('later latest end يتجاوز تتجاوز يتاخر');
 const AFTER = set('after بعد');
 const FROM = set('from since starting من');
@@ -138,7 +141,9 @@ function readBounds(
   // `no later than 2027`, `in 2027 at the latest`.
   if (says(LATEST)) return { years: { min: null, max: year }, after: 0 };
   if (next === 'at' && second === 'the') return { years: { min: null, max: year }, after: 3 };
-  if (says(BEFORE) && says(END)) return { years: { min: null, max: year }, after: 0 };
+  const isInYear = before.some((word) => PART_OF_YEAR.test(word));
+  if (says(BEFORE) && (isInYear || says(END))) return { years: { min: null, max: year }, after: 0 };
+  if (says(AFTER) && isInYear) return { years: { min: year, max: null }, after: 0 };
   if (says(BEFORE)) return { years: { min: null, max: year - 1 }, after: 0 };
   if (says(BY)) return { years: { min: null, max: year }, after: 0 };
   if (says(AFTER)) return { years: { min: year + 1, max: null }, after: 0 };

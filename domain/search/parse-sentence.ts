@@ -86,7 +86,8 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     registered.push(...misspeltNames(tokens, names, (index) => unread.has(tokens[index] as Token)).slice(0, 1));
     take(used, ...registered);
   }
-  const left = leftOver(tokens, used);
+  const isExcluding = excluded.size > 0 || words.slots.notTypes.length > 0;
+  const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && OF_EXCLUSION.has(word)));
   const lastStart = tokens.at(-1)?.start;
   // The last word may be incomplete.
   const listed = ({ text: word, start }: Token) =>
@@ -206,10 +207,20 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
   const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
   for (const place of places) {
     if (isCorrection && excluded.size > 0) break;
-    if (LEFT.test(textOf(tokens.slice(place.end, place.end + 6))) || isExcludedAt(tokens, place.first, isIn))
-      excluded.add(place);
+    const end = endOfChain(tokens, places, place);
+    if (LEFT.test(textOf(tokens.slice(end, end + 6))) || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
   }
   return excluded;
+}
+
+/** Words that only exclude: `outside JVC`, `skip JVC, show me something elsewhere`. */
+const OF_EXCLUSION = new Set('elsewhere everywhere outside skip apart aside out leave keep'.split(' '));
+
+/** Where the places joined by `and` end: `JVC and JLT are out` leaves out both. */
+function endOfChain(tokens: readonly Token[], places: readonly FoundPlace[], { end }: FoundPlace): number {
+  const isJoined = ['and', 'or', 'و', 'او'].includes(tokens[end]?.text ?? '');
+  const next = isJoined ? places.find(({ first }) => first === end + 1) : undefined;
+  return next === undefined ? end : endOfChain(tokens, places, next);
 }
 
 /** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */

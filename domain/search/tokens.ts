@@ -106,7 +106,7 @@ export function plainWord(word: string): string {
 }
 
 /** Converts Arabic-Indic digits and separators; every character keeps its position. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
