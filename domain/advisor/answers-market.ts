@@ -1,7 +1,8 @@
 import { areaById } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
-import type { Frame, Memory, Slots } from './frame.ts';
+import { FIGURE_WORDS, figureValue } from './figure-words.ts';
+import { type Frame, type Memory, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import {
   areaAsked,
   developerAsked,
@@ -62,19 +63,44 @@ export function periodText(language: Language, { from, to }: Frame, last: string
   return say(language, { en: `from ${first} to ${end}`, ar: `من ${first} إلى ${end}` });
 }
 
-export async function answerCompareAreas({ language, slots, tools, frame }: Ask): Promise<Draft> {
+/** Figures that `comparison` names by itself, if they are known. */
+const OWN_SENTENCE: Readonly<Partial<Record<RankMeasure, (area: AreaFigures) => number | null>>> = {
+  price: ({ perSqftAed }) => perSqftAed,
+  price_per_sqft: ({ perSqftAed }) => perSqftAed,
+  yield: ({ grossYieldPercent }) => grossYieldPercent,
+  growth: ({ growthPercent }) => growthPercent,
+};
+
+/** `Rent, a year: JLT AED 111,000, The Greens AED 124,000.`, of the measure asked for. */
+function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): string[] {
+  const measure = RANK_MEASURES.find((one) => one === frame.measure && one !== 'score');
+  if (measure === undefined) return [];
+  const own = OWN_SENTENCE[measure];
+  if (own !== undefined && areas.every((area) => own(area) !== null)) return [];
+  const texts = areas.map((area) => {
+    const value = figureValue(language, area, measure);
+    const unknown = say(language, { en: 'too few sales to say', ar: 'المبيعات أقل من أن تقول' });
+    return `${areaLabel(language, area)} ${value === '—' ? unknown : value}`;
+  });
+  const { name } = FIGURE_WORDS[measure];
+  return [say(language, { en: `${name.en}: ${texts.join(', ')}.`, ar: `${name.ar}: ${texts.join('، ')}.` })];
+}
+
+export async function answerCompareAreas(ask: Ask): Promise<Draft> {
+  const { language, slots, tools, frame } = ask;
   const areaIds = slots.areas.map(({ id }) => id).slice(0, 4);
   if (areaIds.length < 2) return { text: [], asks: 'areas' };
-  const asked = { ...homesAsked(slots), ...periodAsked(frame) };
-  const areas = await tools.use('area_figures', { ...asked, areaIds });
-  const history = await tools.use('price_history', { ...asked, areaIds });
+  const homes = { ...homesAsked(slots), ...periodAsked(frame) };
+  const areas = await tools.use('area_figures', { ...homes, areaIds });
+  const history = await tools.use('price_history', { ...homes, areaIds });
+  const asked = askedFigure(ask, areas);
   const row = (label: { en: string; ar: string }, value: (area: AreaFigures) => string) => [
     say(language, label),
     ...areas.map(value),
   ];
   const course = frame.operation === 'trend' ? history.flatMap((one) => courseText(language, one)) : [];
   return {
-    text: [...course, ...comparison(language, areas, homesWord(language, slots))],
+    text: [...course, ...(asked.length > 0 ? asked : comparison(ask, areas))],
     orders: {
       price: inOrder(areas, ({ perSqftAed }) => perSqftAed, true),
       yield: inOrder(areas, ({ grossYieldPercent }) => grossYieldPercent),
@@ -131,11 +157,14 @@ function courseText(language: Language, history: History): string[] {
   ];
 }
 
-function comparison(language: Language, areas: readonly AreaFigures[], what: string): string[] {
+function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures[]): string[] {
+  const what = homesWord(language, slots);
   const thin = areas.filter((area) => area.medianPriceAed === null);
   const known = areas.filter((area) => area.medianPriceAed !== null && area.perSqftAed !== null);
   const text: string[] = [];
-  const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
+  // The measure asked for comes first.
+  const tell = (texts: { en: string; ar: string }, measure?: RankMeasure) =>
+    measure !== undefined && measure === frame.measure ? text.unshift(texts[language]) : text.push(texts[language]);
   const lead = (value: (area: AreaFigures) => number | null, isLow = false) => {
     const [first, second] = inOrder(known, value, isLow).map((id) => known.find(({ areaId }) => areaId === id));
     return first === undefined || second === undefined || value(first) === value(second) ? undefined : first;
@@ -150,16 +179,22 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
     });
   }
   if (rent !== undefined) {
-    tell({
-      en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}.`,
-      ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}.`,
-    });
+    tell(
+      {
+        en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}.`,
+        ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}.`,
+      },
+      'yield',
+    );
   }
   if (grown !== undefined) {
-    tell({
-      en: `Prices held up best in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
-      ar: `أفضل تغير في الأسعار كان في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
-    });
+    tell(
+      {
+        en: `Prices held up best in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
+        ar: `أفضل تغير في الأسعار كان في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
+      },
+      'growth',
+    );
   }
   if (thin.length > 0) {
     const names = thin.map((area) => areaLabel(language, area)).join(', ');

@@ -15,11 +15,15 @@ import type { AreaFigures } from './tools-market.ts';
 import { countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** Prices of a place over time, or one of its other figures. */
-export async function answerPlace(ask: Ask): Promise<Draft> {
-  const { language, tools, frame } = ask;
-  if (frame.measure === 'service_charge') return answerServiceCharge(ask);
+export function answerPlace(ask: Ask): Promise<Draft> {
+  if (ask.frame.measure === 'service_charge') return answerServiceCharge(ask);
   // `the share of ready homes` is one of all sales.
-  const slots = frame.measure === 'off_plan_share' ? { ...ask.slots, completion: null } : ask.slots;
+  const isOfAll = ask.frame.measure === 'off_plan_share';
+  return answerFigures(isOfAll ? { ...ask, slots: { ...ask.slots, completion: null } } : ask);
+}
+
+async function answerFigures(ask: Ask): Promise<Draft> {
+  const { language, slots, tools, frame } = ask;
   const areaId = areaAsked(slots);
   const areaIds = slots.areas.length > 1 ? slots.areas.map(({ id }) => id) : areaId === undefined ? [] : [areaId];
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };

@@ -71,12 +71,19 @@ function backToSearch(reading: Reading, memory: Memory): Frame | null {
   const { masked, parsed, saysAnyHome, frame: own } = reading;
   const { search, frame } = memory;
   if (search === undefined || isSearch(frame)) return null;
-  const isBack = BACK.test(`${masked} `) && OF_SEARCH.test(masked);
+  const isBack = (BACK.test(`${masked} `) && OF_SEARCH.test(masked)) || isOtherKind(reading, memory);
   const isOfBudget = parsed.tokens.some(({ text }) => /^budget|ميزاني/.test(text));
   const changed = isBack || isOfBudget ? relativeAmount(reading, { ...memory, frame: search }) : null;
   if (!isBack && changed === null) return null;
   const said = { ...own.slots, sort: parsed.slots.sort, type: saysAnyHome ? null : own.slots.type };
   return { ...search, slots: { ...mergeSlots(search.slots, said), ...changed } };
+}
+
+/** `what about ready instead` after a home: other homes, not that one. */
+function isOtherKind({ masked, frame: { slots } }: Reading, { frame: before }: Memory): boolean {
+  const isOfHome = before.slots.homeIds.length > 0 && slots.homeIds.length === 0;
+  const isKind = [...KIND, 'completion' as const].some((key) => slots[key] !== null);
+  return isOfHome && isKind && /(?:^| )(?:instead|rather|ones)(?: |$)/.test(masked);
 }
 
 /** A search that names only another place keeps the kind of home and the budget that the conversation is about. */

@@ -135,8 +135,12 @@ export const TAKEN_BACK = TAKEN.trim()
 export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): Slots {
   if (frame.slots.areas.length > 0) return slots;
   const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
-  return { ...slots, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
+  // `drop the metro` is no wish for listings that say metro.
+  const keywords = taken.includes('near') ? slots.keywords.replace(OF_NEARNESS, '').trim() : slots.keywords;
+  return { ...slots, keywords, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
 }
+
+const OF_NEARNESS = /(?:^| )(?:metro|mall|beach|landmark|airport)(?= |$)/g;
 
 /** Reads a lone sum as the fact that the advisor asked for. */
 export function readAsRequestedFact(own: Slots, asked: NonNullable<Memory['asked']>): Slots {

@@ -215,11 +215,7 @@ function withTail(
     value += share.value;
     next = share.end;
   }
-  // `1` `m2` and `5` `b` `r`: letters that start a unit are not a scale.
-  // `٨٠٠ ومليون` are two amounts.
-  const isOfNext = from.isLone !== true && /^و.{2}/.test(wordAt(tokens, next));
-  const said = isOfNext || isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, wordAt(tokens, next)) ?? 1);
-  const scale = from.scale ?? said;
+  const scale = from.scale ?? scaleAt(tokens, next, from.isLone === true);
   if (scale !== 1) {
     const part = partAfter(tokens, { at: from.scale === undefined ? next + 1 : next, scale });
     value += part.value;
@@ -237,6 +233,13 @@ function withTail(
     currency: from.currency ?? after ?? (isRupees ? RUPEES : undefined),
     dualUnit: null,
   };
+}
+
+/** `isLone`: the scale is the whole amount, `مليون`. */
+function scaleAt(tokens: readonly Token[], at: number, isLone: boolean): number {
+  // `1` `m2` and `5` `b` `r`: letters that start a unit are not a scale. `٨٠٠ ومليون` are two amounts.
+  const isOfNext = isUnitAt(tokens, at) || (!isLone && /^و.{2}/.test(wordAt(tokens, at)));
+  return isOfNext ? 1 : (lookUpWord(SCALES, wordAt(tokens, at)) ?? 1);
 }
 
 const LEAST_PRICE_AED = 150_000;
