@@ -3,6 +3,7 @@ import { answerQuestion } from '../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
 import { EVALUATION_DAY } from '../domain/advisor/evaluation/score-frame.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
+import type { AreaFigures } from '../domain/advisor/tools-market.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 
 let market: AdvisorMarket;
@@ -29,6 +30,32 @@ describe('a conversation', () => {
     const { frame } = await talk('how much can I afford with 30k a month', 'show me homes for that');
     expect(afforded.frame.slots).toMatchObject({ incomeAed: 30_000, monthlyAed: null });
     expect(frame).toMatchObject({ operation: 'list', slots: { maxPriceAed: afforded.memory.affordableAed } });
+  });
+
+  it('answers a comparison by the measure that is asked next', async () => {
+    const { text, calls } = await talk('compare JVC and JLT', 'which is cheaper to rent?');
+    const [figures] = calls.flatMap(({ tool, result }) => (tool === 'area_figures' ? [result] : []));
+    const rents = (figures as AreaFigures[]).map(({ rentAed }) => (rentAed ?? 0).toLocaleString('en'));
+    expect(text).toEqual([`Rent a year: JVC AED ${rents[0]}, JLT AED ${rents[1]}.`]);
+  });
+
+  it('goes back to the search for another kind of home, and forgets a wish that is dropped', async () => {
+    const ready = await talk('1 bed off plan in Dubai South', 'is the first a fair price?', 'what about ready instead');
+    expect(ready.frame).toMatchObject({ operation: 'list', slots: { homeIds: [], completion: 'ready', minBeds: 1 } });
+    const { slots } = (await talk('studios in Sports City', 'near the metro', 'drop the metro')).frame;
+    expect(slots).toMatchObject({ near: null, keywords: '', minBeds: 0 });
+  });
+
+  it('compares the yield of an area with the city', async () => {
+    const { text } = await talk('is JLT a good place to invest?');
+    expect(text.find((line) => line.startsWith('Risks'))).toMatch(/gross rental yield [\d.]+%, [\d.]+% in Dubai/);
+  });
+
+  it('counts two amounts in Arabic, and leaves out every place of a list', async () => {
+    const range = await talk('شقة بين ٨٠٠ ومليون في سبورت سيتي');
+    expect(range.frame.slots).toMatchObject({ minPriceAed: 800_000, maxPriceAed: 1_000_000 });
+    const out = await talk('1 bed under 1m, JVC and JLT are out');
+    expect(out.frame.slots).toMatchObject({ areas: [], notAreas: [{ id: 'jvc' }, { id: 'jlt' }] });
   });
 
   it('takes the second of a ranking for an area, and judges that area', async () => {

@@ -29,6 +29,8 @@ describe('handover', () => {
     ['completion after 2026', [2027, null]],
     ['2027 or later handover', [2027, null]],
     ['handover 2026-2028', [2026, 2028]],
+    ['completed before summer 2027', [null, 2027]],
+    ['flats handed over no later than 2027', [null, 2027]],
     ['تسليم ٢٠٢٧', [2027, 2027]],
     ['تتسلم قبل ٢٠٢٨', [null, 2027]],
   ])('%s', (sentence, years) => expect(slots(sentence).handover).toEqual(years));
@@ -49,6 +51,8 @@ describe('near', () => {
     ['15 minutes drive from dubai airport', 'dubai-airport,7500'],
     ['by the sea near me', 'me'],
     ['homes around here', 'me'],
+    ['not far from expo city', 'expo-city'],
+    ['a stone’s throw from dubai mall', 'dubai-mall'],
     ['قريب من المترو', 'metro'],
     ['قرب دبي مول', 'dubai-mall'],
     ['قريبة مني', 'me'],
