@@ -87,10 +87,13 @@ export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'
 }
 
 const KNOWN = new WeakMap<MarketTable, Map<string, unknown>>();
+/** A ranking of all areas takes about 300. */
+const MOST_KNOWN = 3000;
 
 /** Computes each figure once per table: answers compare with the same city and areas again and again. */
 function once<Q extends object, T>(table: MarketTable, question: Q, compute: () => T): T {
   const figures = getOrCreate(KNOWN, table, () => new Map<string, unknown>());
+  if (figures.size >= MOST_KNOWN) figures.clear();
   return getOrCreate(figures, JSON.stringify(question), compute) as T; // a question has one kind of figures
 }
 
