@@ -63,6 +63,9 @@ onMarket('demo', 'on the demo market', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator(`a[href="/property/${id}"]`).first()).toContainText(match, { timeout: 30_000 });
 
+    // Chromium 150 may crash when a page is left while it still works in the background.
+    await page.waitForTimeout(5000);
+
     // Neither a cleared search nor a journey counts as a wish.
     await app.goto('/search');
     await expect(page.getByText(/^AI score \d/).first()).toBeVisible({ timeout: 30_000 });
