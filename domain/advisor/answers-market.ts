@@ -71,7 +71,7 @@ const OWN_SENTENCE: Readonly<Partial<Record<RankMeasure, (area: AreaFigures) => 
   growth: ({ growthPercent }) => growthPercent,
 };
 
-/** `Rent, a year: JLT AED 111,000, The Greens AED 124,000.`, of the measure asked for. */
+/** `Rent a year: JLT AED 111,000, The Greens AED 124,000.`: each area's figure of the measure asked for. */
 function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): string[] {
   const measure = RANK_MEASURES.find((one) => one === frame.measure && one !== 'score');
   if (measure === undefined) return [];

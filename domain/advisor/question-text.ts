@@ -47,9 +47,16 @@ export function withHandoverYear(text: string, today: string): string {
     );
 }
 
-/** `handing over within 18 months`, `تسليم خلال سنتين`. */
-const HANDOVER_IN =
-  /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|finish\S*|ready|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:within|in|خلال|في غضون)\s+(?:the next )?([\d٠-٩]{1,2})\s+(?:months?|mths?|شهر\S*|[أا]شهر|(years?|yrs?|سنوات|سنين|سنة|سنه))/giu;
+/** Words for a handover. */
+const HANDOVER = String.raw`hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*`;
 
-const HANDOVER_YEAR =
-  /((?:hand(?:ed|ing|s)?[ -]?over|handover|deliver\S*|complet\S*|keys|[تي]?تسليم\S*|(?:ال)?[إا]?ستلام\S*|[ينت]ستلم\S*)(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)/giu;
+/** `handing over within 18 months`, `تسليم خلال ١٨ شهر`. */
+const HANDOVER_IN = new RegExp(
+  String.raw`((?:${HANDOVER}|finish\S*|ready)(?:\s+\S+){0,2}?\s+)(?:within|in|خلال|في غضون)\s+(?:the next )?([\d٠-٩]{1,2})\s+(?:months?|mths?|شهر\S*|[أا]شهر|(years?|yrs?|سنوات|سنين|سنة|سنه))`,
+  'giu',
+);
+
+const HANDOVER_YEAR = new RegExp(
+  String.raw`((?:${HANDOVER})(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)`,
+  'giu',
+);

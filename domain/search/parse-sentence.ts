@@ -216,7 +216,7 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
 /** Words that only exclude: `outside JVC`, `skip JVC, show me something elsewhere`. */
 const OF_EXCLUSION = new Set('elsewhere everywhere outside skip apart aside out leave keep'.split(' '));
 
-/** Where the places joined by `and` end: `JVC and JLT are out` leaves out both. */
+/** Token after the last of several joined places, so that `JVC and JLT are out` excludes both. */
 function endOfChain(tokens: readonly Token[], places: readonly FoundPlace[], { end }: FoundPlace): number {
   const isJoined = ['and', 'or', 'و', 'او'].includes(tokens[end]?.text ?? '');
   const next = isJoined ? places.find(({ first }) => first === end + 1) : undefined;
