@@ -13,7 +13,6 @@ import { filsFromAed } from '../domain/money.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import type { Property } from '../domain/property/property.ts';
 import { buildPropertyColumns, cardAt } from '../domain/property/property-columns.ts';
-import { searchRows } from '../domain/property/property-query.ts';
 import { rentAtYield } from '../domain/rent/rent-yield.ts';
 import { roiMetrics } from '../domain/roi/metrics.ts';
 import { STANDARD_SCENARIO } from '../domain/roi/scenario.ts';
@@ -26,6 +25,7 @@ import { homeReport } from '../domain/scores/report.ts';
 import { listingScores } from '../domain/scores/scores.ts';
 import { toMarketPosition } from '../domain/scores/verdict.ts';
 import { verdictReasons } from '../domain/scores/verdict-text.ts';
+import { searchRows } from '../domain/search/listing-search.ts';
 import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { aiMatch } from '../domain/user/match.ts';
@@ -154,7 +154,7 @@ function screensAgree(exported: Uint8Array | null): void {
     const columns = buildPropertyColumns(
       homes.map((home) => ({ ...home, aiScore: listingScores(homeFacts(view, home)).aiScore })),
     );
-    const filter = { minBedrooms: 1, maxPrice: filsFromAed(4_000_000) };
+    const filter = { minBeds: 1, maxPriceAed: 4_000_000 };
     const wishes = searchWishes(filter);
     if (wishes === null) throw new Error('no wishes');
     const matches = aiMatch(columns, wishes, GAZETTEER);

@@ -79,7 +79,7 @@ it('a question goes on with the one before it, through the API', async () => {
     memory: first.data.memory,
   });
   expect(await next.json()).toMatchObject({
-    data: { intent: 'trend', memory: { frame: { slots: { areas: [{ id: 'dubai-marina' }] } } } },
+    data: { intent: 'trend', memory: { frame: { slots: { areaIds: ['dubai-marina'] } } } },
   });
 });
 

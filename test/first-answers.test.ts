@@ -7,7 +7,8 @@ import { deed, listing, publishDeeds, putListings } from '../api/testing/fixture
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { toEpochDay } from '../domain/day.ts';
 import { PROPERTY_TYPES } from '../domain/property/property.ts';
-import { parseSearch, toPropertyFilter } from '../domain/search/search-address.ts';
+import { apiParams, toPropertyFilter } from '../domain/search/filter.ts';
+import { parseSearch } from '../domain/search/search-address.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-state.ts';
@@ -107,7 +108,7 @@ it.each([
   const { state: asked } = parseSearch(new URLSearchParams(query));
   const filter = toPropertyFilter(asked);
   const { total, cards } = await device.searchProperties({ filter, sort: asked.sort, offset: 0, limit: 20 });
-  const params = new URLSearchParams({ ...textsOf(filter), sort: asked.sort, limit: '20' });
+  const params = new URLSearchParams({ ...apiParams(filter), sort: asked.sort, limit: '20' });
   expect(await listingsAt(`/api/properties?${params}`)).toEqual({ total, ids: cards.map(({ id }) => id) });
 });
 
@@ -115,7 +116,3 @@ it('the featured homes', async () => {
   const featured = await device.listings.featured(8);
   expect((await listingsAt('/api/properties/featured')).ids).toEqual(featured.map(({ id }) => id));
 });
-
-function textsOf(filter: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
-}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { FEATURED } from '../../domain/property/featured.ts';
-import { PROPERTY_SORTS, propertyFilter } from '../../domain/property/filter.ts';
 import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
+import { PROPERTY_SORTS } from '../../domain/property/property-order.ts';
+import { apiFields, filterFromApi } from '../../domain/search/field-shapes.ts';
 import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
 import { filterOfSentence, readSearch } from '../../domain/search/sentence-search.ts';
 import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';
@@ -30,7 +31,8 @@ export const PropertyId = z.object({
     z.transform((text: string) => Number(text)),
   ),
 });
-const ListQuery = z.extend(propertyFilter(), {
+const ListQuery = z.strictObject({
+  ...apiFields(),
   /** A sentence, e.g. `2 bed dubai marina under 2.5m`. Its filters override the other parameters. */
   q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
   sort: z.optional(z.enum(PROPERTY_SORTS)),
@@ -51,7 +53,8 @@ export const propertyRoutes: readonly Route[] = [
       'At most `limit` listings (5,000 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
     handle({ res, services, query }) {
       const { limit = MAX_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
-      const { filter, notUnderstood, ...read } = filterOfSentence(q, given, services.properties.columns());
+      const asked = filterFromApi(given);
+      const { filter, notUnderstood, ...read } = filterOfSentence(q, asked, services.properties.columns());
       const order = read.sort === 'match' ? sort : read.sort;
       const { total, properties, next } = searchProperties(services.properties, filter, { limit, cursor, sort: order });
       if (notUnderstood.length > 0) res.setHeader('X-Not-Understood', encodeURIComponent(notUnderstood.join(', ')));

@@ -24,7 +24,6 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
-import { distinctAreas } from './slot-changes.ts';
 import { toolBox } from './tools.ts';
 import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
@@ -106,7 +105,7 @@ async function inAreaOfHome(
   memory: Memory | null,
 ): Promise<Frame> {
   const [homeId] = memory?.frame.slots.homeIds.slice(-1) ?? [];
-  const isOfOther = frame.slots.areas.length > 0 || frame.slots.homeIds.some((id) => id !== homeId);
+  const isOfOther = frame.slots.areaIds.length > 0 || frame.slots.homeIds.some((id) => id !== homeId);
   const isOfPlace = frame.subject === 'city' && !concepts.has('city');
   const isOfArea = isOfPlace || (AREA_WORD.test(masked) && frame.operation === 'verdict');
   if (homeId === undefined || isOfOther || !isOfArea || !OF_AREAS.has(frame.operation) || frame.slots.named !== null)
@@ -114,7 +113,7 @@ async function inAreaOfHome(
   const home = await market.property(homeId);
   const name = home === null ? undefined : areaById(home.areaId)?.name;
   if (home === null || name === undefined) return frame;
-  return { ...frame, subject: 'area', slots: { ...frame.slots, homeIds: [], areas: [{ id: home.areaId, name }] } };
+  return { ...frame, subject: 'area', slots: { ...frame.slots, homeIds: [], areaIds: [home.areaId] } };
 }
 
 const OF_AREAS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'trend', 'count']);
@@ -195,13 +194,13 @@ function remembered(
     : shown.length > 0
       ? shown
       : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
-  const areas = [...(memory?.recentAreas ?? []), ...frame.slots.areas];
+  const areaIds = [...(memory?.recentAreaIds ?? []), ...frame.slots.areaIds];
   return {
     frame,
     shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
     listedIds: frame.position === null ? (draft.listedIds ?? memory?.listedIds) : memory?.listedIds,
-    shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
-    recentAreas: distinctAreas(areas).slice(-4),
+    shownAreaIds: map.length > 0 ? map : (memory?.shownAreaIds ?? []),
+    recentAreaIds: [...new Set(areaIds)].slice(-4),
     recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
     topic,
     search: isSearch(frame) ? frame : memory?.search,
@@ -262,7 +261,8 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
 
 /** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {
-  const isOfSeveral = ask.slots.areas.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
+  const isOfSeveral =
+    ask.slots.areaIds.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
   return isOfSeveral ? answerCompareAreas(ask) : answerPlace(ask);
 }
 

@@ -1,5 +1,5 @@
 import { getOrCreate } from '../collections.ts';
-import type { PlaceNames } from './filter.ts';
+import { NO_PLACES, type PlaceNames } from './place-names.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
 const NOT = /^not /i;
@@ -36,6 +36,25 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
     add(inText, wordsMask(columns, name, places));
   }
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & (inText[i] | inPlace[columns.place[i]]);
+}
+
+/** Keeps rows whose text has one of the names in sequence; if none has, those with each word of a name. Names of any case. */
+export function keepName(mask: Uint8Array, columns: PropertyColumns, names: readonly string[]): void {
+  const whole = new Uint8Array(columns.rows);
+  for (const name of names) add(whole, phraseMask(columns, name.toLowerCase()));
+  if (!whole.includes(1)) for (const name of names) add(whole, wordsMask(columns, name, NO_PLACES));
+  keep(mask, whole);
+}
+
+function phraseMask({ text, textStart, rows }: PropertyColumns, phrase: string): Uint8Array {
+  const found = new Uint8Array(rows);
+  let row = 0;
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    while (textStart[row + 1] <= at) row++;
+    const begins = at === 0 || !LETTER.test(text[at - 1]);
+    if (begins && !LETTER.test(text[at + phrase.length] ?? ' ')) found[row] = 1;
+  }
+  return found;
 }
 
 /** Keeps rows that contain each word; no words keep all rows. */

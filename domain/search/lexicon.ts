@@ -1,5 +1,5 @@
-import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
+import type { PropertySort } from '../property/property-order.ts';
 import { arabicForms, hasPunctuationBefore, type Token } from './tokens.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));

@@ -95,17 +95,17 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const found = left.filter((token) => listed(token) !== null);
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
-  const isOfHome = homes.length > 0 || words.slots.type !== null || measured.some(({ unit }) => unit === 'beds');
-  const areas = toAreas(isOfHome ? homes : wanted);
+  const isOfHome = homes.length > 0 || words.slots.types.length > 0 || measured.some(({ unit }) => unit === 'beds');
+  const areaIds = toAreaIds(isOfHome ? homes : wanted);
   const slots: SearchSlots = {
     ...NO_SLOTS,
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
     // `in a tower in JLT, anything around here`: the named place replaces the user's position.
-    near: limits.slots.near === 'me' && areas.length > 0 ? null : limits.slots.near,
-    areas,
-    notAreas: toAreas(places.filter((place) => excluded.has(place))),
+    near: limits.slots.near === 'me' && areaIds.length > 0 ? '' : limits.slots.near,
+    areaIds,
+    notAreaIds: toAreaIds(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
     keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
       .filter((text) => text !== '')
@@ -177,7 +177,7 @@ function readLimits(
       maxYieldPercent: found?.max ?? null,
       minHandover: handover?.min ?? null,
       maxHandover: handover?.max ?? null,
-      near: near?.near ?? null,
+      near: near?.near ?? '',
     },
     keywords: near?.keywords ?? '',
     measures: measures.filter((measure) => measure !== found?.measure),
@@ -233,14 +233,14 @@ const LEFT =
   /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
-  slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
+  slots: Pick<SearchSlots, 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
   impliedBeds: readonly [min: number, max: number] | null;
   isImpliedEither: boolean;
   contradicts: boolean;
 };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  const slots: Words['slots'] = { type: null, completion: null, sort: null, types: [], notTypes: [] };
+  const slots: Words['slots'] = { completion: null, sort: null, types: [], notTypes: [] };
   const completions = new Set<Completion>();
   const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
@@ -290,8 +290,6 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     }
   }
   slots.types = specificTypes(slots.types, implied.includes(0));
-  slots.type = slots.types[0] ?? null;
-  if (slots.types.length < 2) slots.types = [];
   return {
     slots,
     impliedBeds: implied.length === 0 ? null : [Math.min(...implied), Math.max(...implied)],
@@ -331,10 +329,8 @@ function meaningOfWord(word: string, before: string) {
   };
 }
 
-function toAreas(places: readonly FoundPlace[]): SearchSlots['areas'] {
-  const areas = new Map<string, string>();
-  for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
-  return [...areas].map(([id, name]) => ({ id, name }));
+function toAreaIds(places: readonly FoundPlace[]): SearchSlots['areaIds'] {
+  return [...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : [])))];
 }
 
 function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {

@@ -1,6 +1,7 @@
 import { AREAS, type Area, nameWords } from '../gazetteer/areas.ts';
 import { LANDMARKS, METRO, STATIONS } from '../gazetteer/landmarks.ts';
 import { nearestWords } from './edit-distance.ts';
+import type { NamedPlace } from './fields.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { ME } from './search-address.ts';
 import { arabicForms, type Token, wordAt } from './tokens.ts';
@@ -61,8 +62,6 @@ const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
   ['al-warqa', 'الورقا'],
   ['dubai-harbour', 'اعمار بيتش فرونت;ميناء دبي هاربور;دبي هاربر;بيتش فرونت'],
 ];
-
-export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
 
 type Place = { kind: 'area'; id: string; name: string } | { kind: 'landmark'; id: string; name: string } | NamedPlace;
 

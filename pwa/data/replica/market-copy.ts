@@ -53,8 +53,9 @@ export class MarketCopy {
     this.#options = options;
     this.retention = new RetentionPolicy(options);
     this.storage = storageManager(options, this.retention);
-    this.listings = new Listings(() =>
-      this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
+    this.listings = new Listings(
+      () => this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
+      async () => (await this.storage.open()).developers(),
     );
     this.person = new DevicePerson({ listings: this.listings, store: () => this.#store, person: options.person });
     this.loop = new SyncLoop({
