@@ -9,7 +9,6 @@ import { MIN_GROWTH_SALES, priceGrowth } from '../domain/market/growth.ts';
 import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { marketRecords } from '../domain/market/records.ts';
-import { filsFromAed } from '../domain/money.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import type { Property } from '../domain/property/property.ts';
 import { buildPropertyColumns, cardAt } from '../domain/property/property-columns.ts';

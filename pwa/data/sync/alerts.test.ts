@@ -92,9 +92,9 @@ it('asks for new homes by every filter of a saved search', async () => {
   await lookForNews(db, watched, new Date(at));
   expect(asked).toEqual([
     {
-      propertyType: 'villa',
+      types: ['villa'],
       completion: 'off_plan',
-      minYield: 6,
+      minYieldPercent: 6,
       minHandover: 2027,
       maxHandover: 2029,
       near: 'metro',

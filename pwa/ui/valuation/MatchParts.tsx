@@ -52,5 +52,5 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Property
 
 function nameOf({ wish, word }: MatchPart): string {
   const name = shared.wishes[wish];
-  return name === undefined ? `“${word ?? wish}”` : name.charAt(0).toUpperCase() + name.slice(1);
+  return word === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : `“${word}”`;
 }
