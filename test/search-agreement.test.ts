@@ -42,7 +42,10 @@ function sentences(parts: readonly (readonly string[])[], count: number, seed: n
   const random = seededRandom(seed);
   const made = new Set<string>();
   while (made.size < count) {
-    const text = parts.map((options) => options[Math.floor(random() * options.length)] ?? '').join('');
+    // Half of the wishes are left out, so that most sentences find homes.
+    const pick = (options: readonly string[]) =>
+      options[0] === '' && random() < 0.5 ? '' : (options[Math.floor(random() * options.length)] ?? '');
+    const text = parts.map(pick).join('');
     // A kind alone may ask what a word means.
     if (text.trim().split(' ').length > 2) made.add(text.trim());
   }
