@@ -120,6 +120,12 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
 
 type Said = { language: Language; slots: Slots; near: FoundListings['near'] };
 
+const FURNISHINGS = {
+  furnished: { en: 'furnished', ar: 'مفروشة' },
+  partly: { en: 'partly furnished', ar: 'مفروشة جزئيًا' },
+  unfurnished: { en: 'unfurnished', ar: 'غير مفروشة' },
+};
+
 /** Each search field in the middle of a sentence; '' if it says nothing there. */
 const PHRASES: Record<FieldName, (said: Said) => string> = {
   location: ({ slots }) => slots.location,
@@ -163,6 +169,8 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
     const baths = rangeText(language, String, [slots.minBaths, slots.maxBaths]);
     return baths === '' ? '' : say(language, { en: `${baths} bathrooms`, ar: `${baths} حمامات` });
   },
+  furnishing: ({ language, slots: { furnishing } }) =>
+    furnishing === null ? '' : say(language, FURNISHINGS[furnishing]),
   yieldPercent: ({ language, slots }) => {
     const yields = rangeText(language, plainPercent, [slots.minYieldPercent, slots.maxYieldPercent]);
     return yields === '' ? '' : say(language, { en: `gross yield ${yields}`, ar: `عائد إجمالي ${yields}` });

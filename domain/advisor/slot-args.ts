@@ -18,7 +18,10 @@ export function periodAsked({ from, to }: Frame): { from?: string; to?: string }
 /** Converts slots to arguments of `search_listings`. */
 export function searchAsked(slots: Slots): ToolArgs<'search_listings'> {
   const { sort } = slots;
-  return { ...toPropertyFilter(toSearchPatch(slots)), ...(sort === null ? {} : { sort }) } as ToolArgs<'search_listings'>; // lists are not changed
+  return {
+    ...toPropertyFilter(toSearchPatch(slots)),
+    ...(sort === null ? {} : { sort }),
+  } as ToolArgs<'search_listings'>; // lists are not changed
 }
 
 export function homesAsked(slots: Slots) {

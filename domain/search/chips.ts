@@ -50,6 +50,7 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   baths: ({ minBaths, maxBaths }) => roomsLabel(minBaths, maxBaths, words.baths),
   sqft: ({ minSqft, maxSqft }) => sqftLabel(minSqft, maxSqft),
   completion: ({ completion }) => (completion === null ? '' : words.completions[completion]),
+  furnishing: ({ furnishing }) => (furnishing === null ? '' : words.furnishings[furnishing]),
   yieldPercent: ({ minYieldPercent, maxYieldPercent }) => words.grossYield(minYieldPercent, maxYieldPercent),
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),
   near: ({ near }) => nearLabel(near),

@@ -1,13 +1,13 @@
 import { isInArea, parseMapArea } from '../geo.ts';
 import { FILS_PER_AED } from '../money.ts';
 import type { PlaceNames } from '../property/place-names.ts';
-import type { PropertyColumns } from '../property/property-columns.ts';
+import { FURNISHINGS, type PropertyColumns } from '../property/property-columns.ts';
 import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
 import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
 import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
 
 // The only list of search fields. Slots, filter, addresses, API, tools, memory, chips, alerts and AI Match are derived
-// from it: a new field is a row here, its words in `field-words.ts`, and a control on the screens that should have one.
+// from it: a new field is a row here, its words in `chips.ts`, and a control on the screens that should have one.
 
 /** Limits in the field's unit, inclusive; null is no limit. */
 export type Limits = { readonly min: number | null; readonly max: number | null };
@@ -182,6 +182,15 @@ export const FIELDS = {
     options: ['ready', 'off_plan'] as const,
     keep: (mask, completion, { columns }) =>
       keepBetween(mask, columns.offPlan, +(completion === 'off_plan'), +(completion === 'off_plan')),
+  }),
+  furnishing: choice({
+    param: 'furnishing',
+    points: 10,
+    options: FURNISHINGS,
+    keep: (mask, furnishing, { columns }) => {
+      const code = FURNISHINGS.indexOf(furnishing) + 1;
+      keepBetween(mask, columns.furnishing, code, code);
+    },
   }),
   /** Gross rental yield. */
   yieldPercent: range({

@@ -6,6 +6,7 @@ import {
   COMPLETION_WORDS,
   type Completion,
   CURRENCY_WORDS,
+  FURNISHING_PHRASES,
   hasWord,
   isExcludedAt,
   isLexiconWord,
@@ -233,14 +234,14 @@ const LEFT =
   /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
-  slots: Pick<SearchSlots, 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
+  slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
   impliedBeds: readonly [min: number, max: number] | null;
   isImpliedEither: boolean;
   contradicts: boolean;
 };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  const slots: Words['slots'] = { completion: null, sort: null, types: [], notTypes: [] };
+  const slots: Words['slots'] = { completion: null, furnishing: null, sort: null, types: [], notTypes: [] };
   const completions = new Set<Completion>();
   const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
@@ -264,7 +265,11 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const phrase = phraseAt(tokens, used, index, COMPLETION_PHRASES);
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
-    if (phrase !== null) {
+    const furnishing = phraseAt(tokens, used, index, FURNISHING_PHRASES);
+    if (furnishing !== null) {
+      slots.furnishing = furnishing.meaning;
+      take(used, { first: index, end: furnishing.end });
+    } else if (phrase !== null) {
       addCompletion(phrase.meaning, index);
       take(used, { first: index, end: phrase.end });
     } else if (order !== null) {

@@ -143,7 +143,7 @@ test('what a state writes into the address, it reads back', () => {
         view: look.saved && look.view === 'map' ? 'cards' : look.view,
       }),
     );
-  fc.assert(
+  void fc.assert(
     fc.property(anyState, (before) => {
       const read = parse(new URLSearchParams(searchParams(before)).toString());
       expect(read).toEqual({ state: before, ignored: [] });
@@ -152,7 +152,7 @@ test('what a state writes into the address, it reads back', () => {
 });
 
 test('any text at all as an address is read without throwing', () => {
-  fc.assert(
+  void fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (price, beds, type) => {
       const read = parseSearch(new URLSearchParams({ price, beds, baths: beds, type, sort: type }));
       expect(read.state.minPriceAed ?? 0).toBeGreaterThanOrEqual(0);

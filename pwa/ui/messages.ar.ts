@@ -142,6 +142,7 @@ export const ui: Translation<typeof messages> = {
     baths: 'الحمّامات',
     sqft: 'المساحة',
     completion: 'حالة الإنجاز',
+    furnishing: 'الفرش',
     yieldPercent: 'العائد',
     handover: 'موعد التسليم',
     near: 'القرب',

@@ -43,6 +43,7 @@ export const messages = inLanguage('ui', {
     baths: 'bathrooms',
     sqft: 'size',
     completion: 'completion',
+    furnishing: 'furnishing',
     yieldPercent: 'yield',
     handover: 'handover',
     near: 'distance',

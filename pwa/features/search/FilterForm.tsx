@@ -3,7 +3,7 @@ import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import { readField } from '../../../domain/search/field-text.ts';
-import { MAX_AED, MAX_ROOMS, MAX_SQFT } from '../../../domain/search/fields.ts';
+import { FIELDS, MAX_AED, MAX_ROOMS, MAX_SQFT } from '../../../domain/search/fields.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
@@ -46,6 +46,12 @@ export function FilterForm({ state, change, recent }: Props) {
         value={state.completion}
         onChange={(completion) => change({ completion }, 'choice')}
       />
+      <Select
+        label={messages.furnishing}
+        options={FURNISHINGS}
+        value={state.furnishing}
+        onChange={(furnishing) => change({ furnishing }, 'choice')}
+      />
       <PriceFields state={state} change={change} />
       <div className={`two ${styles.rooms}`}>
         <RoomFields
@@ -80,6 +86,11 @@ const COMPLETIONS = [
   { value: 'ready', label: searchWords.completions.ready },
   { value: 'off_plan', label: searchWords.completions.off_plan },
 ] as const;
+
+const FURNISHINGS = [
+  { value: null, label: common.any },
+  ...FIELDS.furnishing.options.map((value) => ({ value, label: searchWords.furnishings[value] })),
+];
 
 function SizeFields({ state, change }: Props) {
   const boundSize = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);

@@ -20,6 +20,7 @@ export const search: Translation<typeof messages> = {
   newHomes: (n) => `${groupThousands(n)} جديد`,
   minYield: 'العائد الإيجاري الإجمالي من (%)',
   handoverBy: 'التسليم حتى (سنة)',
+  furnishing: 'الفرش',
   size: 'المساحة (قدم²)',
   keywords: 'كلمات في الإعلان',
   keywordsPlaceholder: 'إطلالة على البحر، اسم برج',

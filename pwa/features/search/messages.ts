@@ -15,6 +15,7 @@ export const messages = inLanguage('search', {
   newHomes: (n: number) => `${groupThousands(n)} new`,
   minYield: 'Gross yield from (%)',
   handoverBy: 'Handover by (year)',
+  furnishing: 'Furnishing',
   size: 'Size (sqft)',
   keywords: 'Words in the listing',
   keywordsPlaceholder: 'Sea view, name of a tower',
