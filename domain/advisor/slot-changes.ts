@@ -1,4 +1,4 @@
-import { FIELD_NAMES, isAsked, keysOf } from '../search/fields.ts';
+import { FIELD_NAMES, type FieldName, isAsked, keysOf } from '../search/fields.ts';
 import { EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
@@ -106,16 +106,17 @@ const WITHDRAWS =
   'drop|forget|ignore|remove|lift|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|تجاهل|(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري)';
 const UNNEEDED = `(?:${WITHDRAWS})(?: the| تكون| يكون)*`;
 const OPEN = `(?:${WITHDRAWS}|clear|no|any|without|whatever|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|بدون|الغي|شيل|اي|انسي)(?: the| a| my| my own| to| be| near| close to| حد| شرط| يكون| تكون| قريب\\S*| من| جنب| علي)*`;
-/** Words that withdraw a wish, one row each: the slots to clear, and the words. */
+/** Words that withdraw a wish, one row each: the fields to clear, and the words. */
 const TAKEN = `
-minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
+priceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
 types # OPEN (?:type|نوع)
-minBeds maxBeds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
-minSqft maxSqft # OPEN (?:size|مساحه)
+beds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
+sqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|mall|beach|landmark|airport|مترو|قرب|مول)
-minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
-minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
-minBaths maxBaths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
+handover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
+yieldPercent # OPEN (?:yield|return|عايد)
+baths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
+furnishing # UNNEEDED (?:furnished|unfurnished|مفروش\\S*)
 completion # UNNEEDED (?:ال)?(?:ready|off ?plan|completed|finished|جاهز\\S*|علي الخارطه)
 completion # ^(?:ok |and |just )*(?:show|either|both)(?: me)?(?: both| either)?$
 completion # (?:do not|does not|not) (?:mind|matter)(?: if)?(?: it is)? (?:ready|off ?plan)|(?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:علي الخارطه|جاهز\\S*) (?:عادي|مقبول|ماشي|اوكي|تمام)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
@@ -124,7 +125,10 @@ areaIds notAreaIds named # (?:anywhere|any area|whole city|city ?wide|dubai over
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')
   .map((row) => row.replace('UNNEEDED', UNNEEDED).replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
-  .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
+  .map(([fields = '', words = '']) => ({
+    slots: (fields.split(' ') as FieldName[]).flatMap(keysOf), // names of fields
+    pattern: new RegExp(words),
+  }));
 
 export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): Slots {
   if (frame.slots.areaIds.length > 0) return slots;
