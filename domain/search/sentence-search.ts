@@ -1,8 +1,8 @@
 import { searchAreas } from '../gazetteer/areas.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
-import { isInListings } from '../property/row-words.ts';
-import { nearestWords } from './edit-distance.ts';
+import { isInListings, wordPlaces } from '../property/row-words.ts';
+import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { EMPTY_SEARCH, needsPosition, type SearchState, toPropertyFilter } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
@@ -101,7 +101,7 @@ const WORDS = new WeakMap<PropertyColumns, ReadonlySet<string>>();
 function listingWords(columns: PropertyColumns): ReadonlySet<string> {
   const known = WORDS.get(columns);
   if (known !== undefined) return known;
-  const words = new Set(columns.text.match(/\p{L}{6,}/gu) ?? []);
+  const words = new Set([...wordPlaces(columns).keys()].flatMap((word) => word.match(/\p{L}{6,}/gu) ?? []));
   WORDS.set(columns, words);
   return words;
 }
@@ -111,9 +111,11 @@ function correctedByListings(
   { slots, notUnderstood, corrected }: ParsedSentence,
   columns: PropertyColumns,
 ): Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'> {
+  const long = new Set(notUnderstood.map((typed) => typed.toLowerCase()).filter((word) => word.length >= SHORTEST));
+  const spelled = new Set([...long].slice(0, MOST_SPELLED));
   const read = notUnderstood.map((typed) => {
     const word = typed.toLowerCase();
-    return { typed, read: word.length < SHORTEST ? undefined : nearestWords(word, listingWords(columns), 1)[0] };
+    return { typed, read: spelled.has(word) ? nearestWords(word, listingWords(columns), 1)[0] : undefined };
   });
   const found = read.flatMap(({ typed, read: word }) => (word === undefined ? [] : [{ typed, read: word }]));
   return {
