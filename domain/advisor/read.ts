@@ -87,8 +87,8 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
   const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.listedIds ?? known.memory?.shownIds ?? []));
-  const texts = new Map<string, ParsedSentence>();
-  const parse = (words: string) => getOrCreate(texts, words, () => parseSentence(words, known));
+  const texts = new Map<string, ParsedText>();
+  const parse = (words: string) => getOrCreate(texts, words, () => parseText(words, known));
   const given = { asked, period, plain: plainText(rest), known, parse };
   const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
   const { isSure, frame } = reading;
@@ -140,16 +140,22 @@ type Given = {
   plain: string;
   known: KnownWords & { memory: Memory | null; today: string };
   /** Parses a text once, although a question is read in several ways. */
-  parse: (words: string) => ParsedSentence;
+  parse: (words: string) => ParsedText;
   homes: HomesInText;
   topic: FoundTopic | null;
 };
 
+type ParsedText = { parsed: ParsedSentence; masked: string; concepts: Concepts };
+
+function parseText(text: string, known: Given['known']): ParsedText {
+  const parsed = parseSentence(text, known);
+  const masked = known.memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
+  return { parsed, masked, concepts: conceptsOf(masked) };
+}
+
 function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): Reading & { numbers: number[] } {
   const { memory } = known;
-  const parsed = parse(homes.rest);
-  const masked = memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
-  const concepts = conceptsOf(masked);
+  const { parsed, masked, concepts } = parse(homes.rest);
   const screen = screenIn(plain);
   const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked, today: known.today };
   const facts = factsOf(of);

@@ -59,6 +59,7 @@ function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): 
     const inPlace = placeMask(columns, (p) => p.location.toLowerCase().includes(word) || areas.has(p.areaId));
     const inText = textMask(columns, word);
     for (let i = 0; i < all.length; i++) all[i] = all[i] & (inText[i] | inPlace[columns.place[i]]);
+    if (!all.includes(1)) break;
   }
   return all;
 }
