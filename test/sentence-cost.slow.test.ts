@@ -73,6 +73,8 @@ it('the rest of a sentence that is too long is reported', () => {
 it('the advisor says that it read only the beginning of a long message', async () => {
   const long = `villas in jvc ${'with many nice rooms '.repeat(20)}`;
   expect((await answerQuestion(long, market)).text.at(-1)).toMatch(/read only its beginning/);
-  expect((await answerQuestion(`فلل في دبي مارينا ${'مع غرف كثيرة '.repeat(30)}`, market)).text.at(-1)).toMatch(/بدايتها/);
+  expect((await answerQuestion(`فلل في دبي مارينا ${'مع غرف كثيرة '.repeat(30)}`, market)).text.at(-1)).toMatch(
+    /بدايتها/,
+  );
   expect((await answerQuestion('villas in jvc', market)).text.join(' ')).not.toMatch(/read only its beginning/);
 });

@@ -111,7 +111,11 @@ it('counts current listings, and sales after a change', async () => {
 it('escapes text of listings and addresses', async () => {
   const hostile = { title: HOSTILE, description: `Two\nlines </script> ${HOSTILE}`, location: HOSTILE };
   await open([listing(7, hostile)]);
-  for (const page of [await fill('/'), await fill('/search'), await fill('/search', `location=${encodeURIComponent(HOSTILE)}`)]) {
+  for (const page of [
+    await fill('/'),
+    await fill('/search'),
+    await fill('/search', `location=${encodeURIComponent(HOSTILE)}`),
+  ]) {
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page.match(/<!--/g)).toBeNull();
   }

@@ -57,7 +57,12 @@ export function createServices(deps: AppDeps) {
   const valuationTrainer = new ValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
   const words = createCostBudget(processes.counters, 'words', config.limits.words);
-  const pages = createPages({ words, properties, summaries, settings: () => z.parse(PublicSettings, readSettings(store)) });
+  const pages = createPages({
+    words,
+    properties,
+    summaries,
+    settings: () => z.parse(PublicSettings, readSettings(store)),
+  });
   let areFiguresWaiting = false;
   const inUse = {
     ...deps,

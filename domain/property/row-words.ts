@@ -111,7 +111,8 @@ function placesOf(columns: PropertyColumns, word: string): readonly (readonly nu
   const all = wordPlaces(columns);
   const whole = all.get(word);
   if (whole !== undefined) return [whole];
-  const matching = (fits: (other: string) => boolean) => [...all].flatMap(([other, list]) => (fits(other) ? [list] : []));
+  const matching = (fits: (other: string) => boolean) =>
+    [...all].flatMap(([other, list]) => (fits(other) ? [list] : []));
   const begun = matching((other) => other.startsWith(word));
   return begun.length > 0 ? begun : matching((other) => other.includes(word));
 }

@@ -152,11 +152,7 @@ export function findPlaces(
 }
 
 /** All names in a sentence, including those that overlap. */
-export function findSpans(
-  tokens: readonly Token[],
-  gazetteer: Gazetteer,
-  isFree: (index: number) => boolean,
-): Span[] {
+export function findSpans(tokens: readonly Token[], gazetteer: Gazetteer, isFree: (index: number) => boolean): Span[] {
   const spellings = new Map<number, readonly Spelling[]>();
   const spell = (index: number) =>
     getOrCreate(spellings, index, () => {
