@@ -10,6 +10,7 @@ import { filterOfSentence, readSearch } from '../domain/search/sentence-search.t
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 
 const SEED = 42;
+const SLOW_MS = 300_000;
 /** Most operations of one sentence, about twice what the slowest crafted one needs. */
 const MOST = { cells: 40_000, lookups: 5000, places: 250_000 };
 
@@ -19,7 +20,7 @@ beforeAll(() => {
   market = demoAdvisorMarket('2026-09-28');
   const listed = [...wordPlaces(market.columns).keys()].filter((word) => word.length > 3);
   sentences = craftSentences(1000, SEED, listed);
-}, 120_000);
+}, SLOW_MS);
 
 /** Returns the most operations that one of the sentences needed. */
 function mostWork(run: (sentence: string) => void): typeof readWork {
@@ -47,11 +48,11 @@ it('a crafted sentence costs a search a bounded number of operations', () => {
       matchMask(market.columns, filter, GAZETTEER);
     }),
   );
-});
+}, SLOW_MS);
 
 it('a crafted sentence costs the advisor a bounded number of operations', () => {
   expectBounded(mostWork((sentence) => readInMarket(sentence, market, null)));
-}, 120_000);
+}, SLOW_MS);
 
 it('a place or keywords of the greatest length cost a bounded number of operations', () => {
   const work = mostWork((sentence) => {
@@ -60,7 +61,7 @@ it('a place or keywords of the greatest length cost a bounded number of operatio
     matchMask(market.columns, { location: location.replaceAll(' ', ';') }, GAZETTEER);
   });
   expect(work.places).toBeLessThan(MOST.places);
-});
+}, SLOW_MS);
 
 it('the rest of a sentence that is too long is reported', () => {
   const words = 'villa in jvc '.repeat(20);
