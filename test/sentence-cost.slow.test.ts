@@ -41,27 +41,39 @@ function expectBounded(work: typeof readWork): void {
   expect(work.places).toBeLessThan(MOST.places);
 }
 
-it('a crafted sentence costs a search a bounded number of operations', () => {
-  expectBounded(
-    mostWork((sentence) => {
-      const { filter } = filterOfSentence(sentence, {}, market.columns);
-      matchMask(market.columns, filter, GAZETTEER);
-    }),
-  );
-}, SLOW_MS);
+it(
+  'a crafted sentence costs a search a bounded number of operations',
+  () => {
+    expectBounded(
+      mostWork((sentence) => {
+        const { filter } = filterOfSentence(sentence, {}, market.columns);
+        matchMask(market.columns, filter, GAZETTEER);
+      }),
+    );
+  },
+  SLOW_MS,
+);
 
-it('a crafted sentence costs the advisor a bounded number of operations', () => {
-  expectBounded(mostWork((sentence) => readInMarket(sentence, market, null)));
-}, SLOW_MS);
+it(
+  'a crafted sentence costs the advisor a bounded number of operations',
+  () => {
+    expectBounded(mostWork((sentence) => readInMarket(sentence, market, null)));
+  },
+  SLOW_MS,
+);
 
-it('a place or keywords of the greatest length cost a bounded number of operations', () => {
-  const work = mostWork((sentence) => {
-    const [location, keywords] = [sentence.slice(0, 120), sentence.slice(0, 200)];
-    matchMask(market.columns, { location, keywords }, GAZETTEER);
-    matchMask(market.columns, { location: location.replaceAll(' ', ';') }, GAZETTEER);
-  });
-  expect(work.places).toBeLessThan(MOST.places);
-}, SLOW_MS);
+it(
+  'a place or keywords of the greatest length cost a bounded number of operations',
+  () => {
+    const work = mostWork((sentence) => {
+      const [location, keywords] = [sentence.slice(0, 120), sentence.slice(0, 200)];
+      matchMask(market.columns, { location, keywords }, GAZETTEER);
+      matchMask(market.columns, { location: location.replaceAll(' ', ';') }, GAZETTEER);
+    });
+    expect(work.places).toBeLessThan(MOST.places);
+  },
+  SLOW_MS,
+);
 
 it('the rest of a sentence that is too long is reported', () => {
   const words = 'villa in jvc '.repeat(20);
