@@ -4,7 +4,7 @@ import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import { arabicForms, plainWord } from '../search/tokens.ts';
+import { arabicForms, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
@@ -33,19 +33,28 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
+  const { read, unread } = splitAtBound(text);
   const [first, second] = splitQuestions(
-    resolveRankedReference(text, memory),
+    resolveRankedReference(read, memory),
     (part) => readQuestion(part, market, memory).frame,
   );
   const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
   const frame = await inAreaOfHome(question, market, memory);
-  const answer = await answerFrame({ ...question, frame }, market, memory);
+  const whole = await answerFrame({ ...question, frame }, market, memory);
+  const answer = unread === '' ? whole : { ...whole, text: [...whole.text, unreadText(question.language)] };
   if (second === null || answer.asks !== null) return answer;
   const note = say(answer.language, {
     en: 'You asked two things: ask the other one next.',
     ar: 'سألت سؤالين: اسأل الآخر بعد هذا.',
   });
   return { ...answer, text: [...answer.text, note], readings: [second] };
+}
+
+function unreadText(language: AdvisorQuestion['language']): string {
+  return say(language, {
+    en: 'Your message is long, so I read only its beginning. Ask about the rest in a new message.',
+    ar: 'رسالتك طويلة، لذلك قرأت بدايتها فقط. اسأل عن الباقي في رسالة جديدة.',
+  });
 }
 
 const SECOND =

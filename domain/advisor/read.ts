@@ -1,9 +1,10 @@
+import { getOrCreate } from '../collections.ts';
 import type { ScreenId } from '../screens/screens.ts';
 import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots, type SearchSlots } from '../search/slots.ts';
-import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
+import { isMostlyArabic, splitAtBound, type Token, tokenize } from '../search/tokens.ts';
 import { type Amounts, readAmounts, readByMeaning } from './amounts.ts';
 import {
   type AdvisorQuestion,
@@ -75,19 +76,20 @@ export type Reading = {
   masked: string;
 };
 
-const MOST_CHARS = 1000;
 /** Longer texts are read for wishes only; words that were not understood are not reported. */
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withShares(
-    withoutCorrected((known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS), known),
+    withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known),
   );
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
   const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.listedIds ?? known.memory?.shownIds ?? []));
-  const given = { asked, period, plain: plainText(rest), known };
+  const texts = new Map<string, ParsedText>();
+  const parse = (words: string) => getOrCreate(texts, words, () => parseText(words, known));
+  const given = { asked, period, plain: plainText(rest), known, parse };
   const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
   const { isSure, frame } = reading;
   if (mayNameHomes(reading, known.memory)) {
@@ -137,15 +139,23 @@ type Given = {
   period: Period | null;
   plain: string;
   known: KnownWords & { memory: Memory | null; today: string };
+  /** Parses a text once, although a question is read in several ways. */
+  parse: (words: string) => ParsedText;
   homes: HomesInText;
   topic: FoundTopic | null;
 };
 
-function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading & { numbers: number[] } {
+type ParsedText = { parsed: ParsedSentence; masked: string; concepts: Concepts };
+
+function parseText(text: string, known: Given['known']): ParsedText {
+  const parsed = parseSentence(text, known);
+  const masked = known.memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
+  return { parsed, masked, concepts: conceptsOf(masked) };
+}
+
+function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): Reading & { numbers: number[] } {
   const { memory } = known;
-  const parsed = parseSentence(homes.rest, known);
-  const masked = memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
-  const concepts = conceptsOf(masked);
+  const { parsed, masked, concepts } = parse(homes.rest);
   const screen = screenIn(plain);
   const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked, today: known.today };
   const facts = factsOf(of);

@@ -6,7 +6,7 @@ import { apiName, type PropertyFilter, toPropertyFilter } from './filter.ts';
 const MOST_LISTED = 50;
 const place = z.object({
   kind: z.enum(NAMED_KINDS),
-  name: z.string().check(z.maxLength(200)),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
   areaId: z.string().check(z.maxLength(60)),
 });
 const areaIds = z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(MOST_LISTED));

@@ -1,5 +1,5 @@
 import type { PropertyType } from '../property/property.ts';
-import { nearestWords } from './edit-distance.ts';
+import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
@@ -25,10 +25,9 @@ import { type Measure, readMeasures } from './measures.ts';
 import { findHandover, findYield } from './parse-limits.ts';
 import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
-import { MAX_SENTENCE } from './search-address.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
-import { arabicForms, type Token, tokenize } from './tokens.ts';
+import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -41,6 +40,7 @@ export type KnownWords = {
 
 export type ParsedSentence = {
   slots: SearchSlots;
+  /** Words without a meaning; the beginning of the unread part, if the sentence is too long. */
   notUnderstood: string[];
   /** Recognised misspelt names, e.g. `downtwon` → Downtown Dubai. */
   corrected: { typed: string; read: string }[];
@@ -60,7 +60,7 @@ export type ParsedSentence = {
 export function parseSentence(sentence: string, known: KnownWords = {}): ParsedSentence {
   const gazetteer = known.gazetteer ?? areaNames();
   const isInListings = known.isInListings ?? (() => false);
-  const text = sentence.slice(0, MAX_SENTENCE);
+  const { read: text, unread } = splitAtBound(sentence);
   const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
   const limits = readLimits(tokens, { used, isInListings });
@@ -114,7 +114,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
   return {
     slots: withImpliedBeds(slots, words),
-    notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
+    notUnderstood: [
+      ...left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
+      ...(unread === '' ? [] : [beginningOf(unread)]),
+    ],
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
@@ -123,20 +126,33 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
 }
 
+const SHOWN_UNREAD = 40;
+
+function beginningOf(unread: string): string {
+  return unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
+}
+
 /** `a three-bedroom studio`, but not `a studio or two bedrooms`. */
 function isStudioWithBedrooms(tokens: readonly Token[], { impliedBeds }: Words, measures: readonly Measure[]): boolean {
   if (impliedBeds?.[0] !== 0 || tokens.some(({ text }) => EITHER.has(text))) return false;
   return (toBounds(measures).minBeds ?? 0) > 1;
 }
 
-/** Corrects words of the lexicon; `findPlaces` handles names. */
+/**
+ * Corrects words of the lexicon; `findPlaces` handles names. Marks unknown words after the first `MOST_SPELLED`, because
+ * correcting a word is slow.
+ */
 function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: IsInListings }): Token[] {
+  const unknown = new Set<string>();
   return tokens.map((token) => {
     const { text } = token;
-    if (token.value !== null || text.length < 5 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (token.value !== null || text.length < 4 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
     if (COMMON_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
-    if (known.gazetteer.vocabulary.has(text) || known.isInListings(text, false)) return token;
+    if (known.gazetteer.vocabulary.has(text)) return token;
+    if (!unknown.has(text) && unknown.size === MOST_SPELLED) return { ...token, asTyped: true };
+    unknown.add(text);
+    if (text.length < 5 || known.isInListings(text, false)) return token;
     const [near] = nearestWords(text, SPELLABLE, 1);
     if (near === undefined) return token;
     // Prefers an equally close name: searches usually name places.

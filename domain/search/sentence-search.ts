@@ -2,10 +2,10 @@ import { pick } from '../collections.ts';
 import { searchAreas } from '../gazetteer/areas.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { PropertySort } from '../property/property-order.ts';
-import { isInListings } from '../property/row-words.ts';
-import { nearestWords } from './edit-distance.ts';
+import { isInListings, wordPlaces } from '../property/row-words.ts';
+import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { limitCriteria, toStep } from './field-text.ts';
-import { askedFields, fieldRow, keysOf, limitsOf } from './fields.ts';
+import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
@@ -58,7 +58,7 @@ export function toSearch({
 }: Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'>): SentenceSearch {
   const patch = toSearchPatch(slots);
   // A sentence that is not understood at all finds nothing.
-  if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ');
+  if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ').slice(0, FIELDS.keywords.most);
   return { patch, notUnderstood, corrected };
 }
 
@@ -80,7 +80,7 @@ const WORDS = new WeakMap<PropertyColumns, ReadonlySet<string>>();
 function listingWords(columns: PropertyColumns): ReadonlySet<string> {
   const known = WORDS.get(columns);
   if (known !== undefined) return known;
-  const words = new Set(columns.text.match(/\p{L}{6,}/gu) ?? []);
+  const words = new Set([...wordPlaces(columns).keys()].flatMap((word) => word.match(/\p{L}{6,}/gu) ?? []));
   WORDS.set(columns, words);
   return words;
 }
@@ -90,9 +90,11 @@ function correctedByListings(
   { slots, notUnderstood, corrected }: ParsedSentence,
   columns: PropertyColumns,
 ): Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'> {
+  const long = new Set(notUnderstood.map((typed) => typed.toLowerCase()).filter((word) => word.length >= SHORTEST));
+  const spelled = new Set([...long].slice(0, MOST_SPELLED));
   const read = notUnderstood.map((typed) => {
     const word = typed.toLowerCase();
-    return { typed, read: word.length < SHORTEST ? undefined : nearestWords(word, listingWords(columns), 1)[0] };
+    return { typed, read: spelled.has(word) ? nearestWords(word, listingWords(columns), 1)[0] : undefined };
   });
   const found = read.flatMap(({ typed, read: word }) => (word === undefined ? [] : [{ typed, read: word }]));
   return {
