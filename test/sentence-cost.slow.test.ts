@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { answerQuestion, readInMarket } from '../domain/advisor/answer.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
-import { matchMask } from '../domain/search/listing-search.ts';
 import { wordPlaces } from '../domain/property/row-words.ts';
 import { readWork } from '../domain/read-work.ts';
 import { craftSentences } from '../domain/search/crafted-sentences.ts';
+import { matchMask } from '../domain/search/listing-search.ts';
 import { filterOfSentence, readSearch } from '../domain/search/sentence-search.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
 
