@@ -7,7 +7,7 @@ import {
   type UserType,
   UserType as UserTypeSchema,
 } from '../../domain/user/user.ts';
-import { refused } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
 import { toListingOwner } from './listing-owner.ts';
 import type { Passwords } from './password.ts';
@@ -63,6 +63,23 @@ export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | 
   const found = id === null ? null : tx.get('users', id);
   if (found === null) return null;
   return StoredUser.safeParse(found.doc).data ?? null;
+}
+
+/**
+ * Returns an account as it is now, if it still signs in as it did when its password and second step were checked.
+ * @throws ApiError `bad_credentials`
+ */
+export function unchangedSignIn(tx: Pick<ReadTx, 'get'>, checked: StoredUser): StoredUser {
+  const now = userIn(tx, checked.username);
+  if (now === null || now.isDisabled === true || signInFacts(now) !== signInFacts(checked))
+    throw new ApiError('bad_credentials', 'The user name or password is not right.');
+  return now;
+}
+
+/** Used codes are left out: the check of the second step itself records them. */
+function signInFacts(user: StoredUser): string {
+  const { demo, password, temporaryUntil, totp } = user;
+  return JSON.stringify([demo, password, temporaryUntil, hasTotp(user) && totp?.secret]);
 }
 
 function userId(username: string): string | null {
