@@ -62,6 +62,8 @@ export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pa
     const query = req.originalUrl.replace(/^[^?]*\??/, '');
     res.status(screen === 'notFound' ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
+    // A client's link is for whoever has its address. Search engines would publish it.
+    if (screen === 'shared') res.setHeader('X-Robots-Tag', 'noindex, nofollow');
     res.type('html').send(options.pages?.fill(page, { path, query }) ?? page);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NEW_USERNAME } from '../../domain/user/account.ts';
 import { EMPTY_PROFILE, hasContact, Profile } from '../../domain/user/profile.ts';
 import {
   type CurrentUser,
@@ -102,9 +103,11 @@ export async function createUser(deps: {
   account: { username: string; password: string; userType: UserType; fullName: string };
 }): Promise<StoredUser> {
   const { account, store } = deps;
-  const id = userId(account.username);
-  if (id === null)
-    throw refused('invalid_input', 'name_letters', 'User names are letters, digits, dot, dash and underscore.');
+  const id = account.username.trim().toLowerCase();
+  if (!NEW_USERNAME.test(id)) {
+    const message = 'User names are letters, digits, dot, dash and underscore, and begin with a letter.';
+    throw refused('invalid_input', 'name_letters', message);
+  }
   const user: StoredUser = {
     username: id,
     userType: account.userType,
