@@ -10,6 +10,7 @@ import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
 import {
   auditActor,
   authorize,
+  currentUserName,
   identifyAgain,
   requireRole,
   requireSession,
@@ -144,7 +145,7 @@ export function callGroup<N extends keyof Services, G extends Roles = undefined>
         tag,
         async run(req, res, all) {
           const { store, stillAllowed } = authorize(req, all);
-          const services = { ...all, store, login: { ...all.login, store } };
+          const services = store === all.store ? all : { ...all, store, login: { ...all.login, store } };
           const answer = async () => {
             const operation = currentOperation(req);
             const reply = await handle({
@@ -183,8 +184,8 @@ function personFor(req: Request, roles: Roles): StoredUser | null {
 
 /** Names the user as admitted: the user is forgotten if a commit of the request is refused. */
 function noteFor(req: Request, { store, clock }: Services): (event: AuditEvent) => Promise<void> {
-  const who = auditActor(req, clock);
-  return (event) => writeAudit(store, who, event);
+  const actor = currentUserName(req) ?? '';
+  return (event) => writeAudit(store, { ...auditActor(req, clock), actor }, event);
 }
 
 /** Mounts routes behind their guards: role, rate limit, body, and the role again once the body has arrived. */
