@@ -7,7 +7,8 @@ import { PublicationEffect } from '../../domain/import/publication-effect.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
-import { readSettings } from '../services/app-settings.ts';
+import { settingsIn } from '../services/app-settings.ts';
+import { authorizedStore } from '../services/authority.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { runExclusive } from '../services/import/import-queue.ts';
@@ -20,7 +21,7 @@ import { findImport, ImportView, listImports, mayReadImport, readRejectsFile } f
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
 import type { StoredUser } from '../services/users.ts';
-import type { Store } from '../store/store.ts';
+import type { ReadTx, Store } from '../store/store.ts';
 import { callGroup, parseWith, type Route } from './route.ts';
 
 type Needs =
@@ -234,10 +235,10 @@ async function runImport(
     areaAssignments: parseParameter(Areas, query, 'areas'),
   };
   refuseSwitching(replaceDemo, user);
-  const isHeld = !dryRun && mustWait(services.store, user);
+  const isHeld = !dryRun && services.store.read((tx) => mustWait(tx, user));
   const preview = (planned: PlannedSegments) => marketEffect(services, planned);
   const who = {
-    store: services.store,
+    store: isHeld ? services.store : withoutApproval(services.store, user),
     user: user.username,
     dryRun,
     ...((isHeld || (effect && dryRun)) && { preview }),
@@ -263,8 +264,15 @@ async function runImport(
   return isReplacing ? replacingDemo(services, outcome, stillAllowed) : outcome;
 }
 
-function mustWait(store: Store, { userType }: StoredUser): boolean {
-  return userType === 'broker' && readSettings(store).importApproval === 'required';
+function mustWait(tx: ReadTx, { userType }: StoredUser): boolean {
+  return userType === 'broker' && settingsIn(tx).importApproval === 'required';
+}
+
+/** Returns a store that refuses once imports need an approval: that may be decided while a file arrives. */
+function withoutApproval(store: Store, user: StoredUser): Store {
+  return authorizedStore(store, (tx) => {
+    if (mustWait(tx, user)) throw new ApiError('unavailable', 'Imports need an approval now. Send the file again.');
+  });
 }
 
 async function holdUpload(services: ImportServices, upload: UploadRequest): Promise<ImportOutcome> {
