@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Http, HttpError, UnreachableError } from '../platform/http.ts';
+import { type Http, HttpError, RETRY_RULE, UnreachableError } from '../platform/http.ts';
 import { forgetData, rememberData } from '../platform/storage.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { connectMarket, marketClient } from '../replica/market-client.ts';
@@ -299,8 +299,7 @@ describe('a question that the API can answer too', () => {
   });
 
   it('reports a failing server immediately, and asks it again at most twice in ten seconds', async () => {
-    // The shortest waits.
-    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const shortest = vi.spyOn(RETRY_RULE, 'random').mockReturnValue(0);
     server = () => {
       throw new HttpError({ status: 500, statusText: 'Oops', body: '', retryAfter: null });
     };
@@ -312,6 +311,7 @@ describe('a question that the API can answer too', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(called).toBeGreaterThan(1);
     expect(called).toBeLessThanOrEqual(3);
+    shortest.mockRestore();
     server = () => 'server';
     const before = called;
     act(() => failure(result.current).refetch());
