@@ -6,7 +6,6 @@ import { MarketRecord } from '../../domain/market/record.ts';
 import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError } from '../errors.ts';
-import { writeAudit } from '../services/audit.ts';
 import { demoMarketView, setDemoMarket } from '../services/demo-market.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
@@ -127,12 +126,12 @@ export const marketRoutes: readonly Route[] = [
     changes: 'repeatable',
     body: z.strictObject({ isOn: z.boolean() }),
     returns: DemoMarketView,
-    async handle({ services, body, who }) {
+    async handle({ services, body, note }) {
       const { store, market } = services;
       await services.imports.run(async () => {
         if (await setDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
-      await writeAudit(store, who, { action: 'demo market switched', target: body.isOn ? 'on' : 'off' });
+      await note({ action: 'demo market switched', target: body.isOn ? 'on' : 'off' });
       return demoMarketView(store, market.table());
     },
   }),
