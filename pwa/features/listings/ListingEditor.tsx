@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { codeName, formatTime } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
+import { findUnreadNumber } from '../../ui/NumberInput.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -94,7 +95,8 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
   const root = useRef<HTMLFormElement>(null);
   const edit = useListingForm({ draftId, draft: draft?.form ?? null, before, onClose });
   const submit = async () => {
-    const missing = await edit.submit();
+    const unread = root.current === null ? null : findUnreadNumber(root.current);
+    const missing = unread === null ? await edit.submit() : (unread.name as FormField);
     if (missing === null) return;
     setTab(findTab(missing));
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus());
@@ -123,9 +125,16 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
             {messages.draftFrom(formatTime(draftAt))}
           </Note>
         )}
-        {tab === 'basic' && <BasicTab {...edit.part} listingId={before?.id ?? 0} />}
-        {tab === 'details' && <DetailsTab {...edit.part} />}
-        {tab === 'media' && <MediaTab {...edit.part} />}
+        {/* All tabs stay mounted, so that typed text that is not understood survives a change of tab. */}
+        <div hidden={tab !== 'basic'}>
+          <BasicTab {...edit.part} listingId={before?.id ?? 0} />
+        </div>
+        <div hidden={tab !== 'details'}>
+          <DetailsTab {...edit.part} />
+        </div>
+        <div hidden={tab !== 'media'}>
+          <MediaTab {...edit.part} />
+        </div>
       </div>
       <div className={styles.actions}>
         <Button onClick={() => (edit.isDirty ? setAsking(true) : void edit.close())}>{common.cancel}</Button>

@@ -103,6 +103,29 @@ test('an incomplete form says what is missing; a complete one is saved, shown an
   ]);
 });
 
+test('a price with decimals is published as the price it says; text that is not understood stops the form', async () => {
+  open('/property-management?new=1');
+  await screen.findByRole('form', { name: 'New listing' });
+  type(/^Title/, 'Quay flat');
+  type(/^Price/, '1,950,000.00');
+  type(/^Location/, 'Dubai Marina');
+  type(/^Address/, 'Tower 3');
+  type(/^Property type/, 'apartment');
+  type(/^Description/, 'Bright.');
+  fireEvent.click(screen.getByRole('tab', { name: 'Property Details' }));
+  type(/^Size/, '1200');
+  type(/^Year built/, 'about 2010');
+  fireEvent.blur(screen.getByLabelText(/^Year built/));
+  fireEvent.click(screen.getByRole('tab', { name: 'Basic Information' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect((await screen.findByText('Not understood, so not used. Type a number.')).closest('[hidden]')).toBeNull();
+  expect((screen.getByLabelText(/^Year built/) as HTMLInputElement).value).toBe('about 2010');
+  expect(await outbox()).toEqual([]);
+  type(/^Year built/, '2010');
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(async () => expect(await outbox()).toMatchObject([{ input: { price: 195_000_000, yearBuilt: 2010 } }]));
+});
+
 test('a form that was left is there again as it was', async () => {
   const first = open('/property-management?new=1');
   await screen.findByRole('form', { name: 'New listing' });

@@ -171,7 +171,7 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
         <Button
           variant="primary"
           block
-          disabled={example === undefined}
+          disabled={example === undefined || (price !== 'keep' && percent === null)}
           busy={isSaving ? common.saving : undefined}
           onClick={() => void apply()}
         >
@@ -190,6 +190,7 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
           <NumberInput
             label={words.percent}
             decimals
+            measure="percent"
             unitAfter="%"
             max={MOST_PERCENT[price]}
             value={percent}

@@ -35,7 +35,7 @@ import {
 const CONTROLS = {
   text: {},
   contact: { inputMode: 'email' },
-  aed: { inputMode: 'numeric', end: <span className="unit">{figureWords.currency}</span> },
+  aed: { inputMode: 'decimal', end: <span className="unit">{figureWords.currency}</span> },
   date: { type: 'date' },
   time: { type: 'time', step: 300 },
 } as const;
