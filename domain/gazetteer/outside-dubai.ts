@@ -15,8 +15,8 @@ const NAMED = new RegExp(
 /** Words after which a name is a direction, not the place of a home. */
 const TOWARDS = /(?:towards?|to|from|near|facing|border with|شارع|طريق|باتجاه|نحو|حدود)\s*$/iu;
 
-/** Dubai with Hatta and the islands, degrees. */
-const BOUNDS = { south: 24.6, north: 25.45, west: 54.75, east: 56.25 };
+/** Roughly the emirate, its exclave included, degrees. */
+const BOUNDS = { south: 24.6, north: 25.42, west: 54.7, east: 56.25 };
 
 /** The place outside Dubai that an address or a title names (`Al Reem Island`), or null. */
 export function placeOutsideDubai(text: string): string | null {
