@@ -9,6 +9,7 @@ import {
   drawChartHead,
   drawLineNames,
   drawRangeValues,
+  hasLoneValue,
   lineColours,
   RANGE_OPACITY,
   RANGE_SHARE,
@@ -220,10 +221,12 @@ function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOpt
 type Look = (block: ChartBlock, layout: ChartLayout, pen: Pen) => ChartOptions;
 
 const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
-  line: (_block, _layout, { theme }) => ({
+  line: ({ series }, _layout, { theme }) => ({
     chartColors: lineColours(theme).map(hex),
-    lineDataSymbol: 'none',
+    lineDataSymbol: series.some(({ values }) => hasLoneValue(values)) ? 'circle' : 'none',
+    lineDataSymbolSize: 6,
     lineSize: 3,
+    displayBlanksAs: 'gap',
   }),
   columns: ({ series, categories }, { area }, { theme }) => ({
     // One colour per value, because negative values have another colour.
