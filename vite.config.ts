@@ -60,8 +60,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest,
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png}'],
-            // What draws a map of streets is fetched by devices that have one (`pwa/ui/map/real`).
-            globIgnores: ['**/screenshots/**', '**/draw-real-map-*', '**/maplibre-gl-worker-*'],
+            // Fetched when needed: the map of streets (`pwa/ui/map/real`) and fonts for other scripts (`pwa/export/pdf`).
+            globIgnores: ['**/screenshots/**', '**/draw-real-map-*', '**/maplibre-gl-worker-*', '**/noto-*'],
             maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           },
         }),

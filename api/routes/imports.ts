@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
 import { FileCounts } from '../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../domain/import/publication-effect.ts';
+import { isSampleRecord } from '../../domain/import/sample.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
@@ -253,6 +254,7 @@ async function runImport(
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
   refuseSwitching(isReplacing, user);
+  refuseSamples(services.store, data);
   if (isHeld) {
     const stream = Readable.from([Buffer.from(JSON.stringify(data))]);
     return holdUpload(services, { ...who, kind: toImportKind(dataType), fileName: 'pasted.json', stream });
@@ -262,6 +264,12 @@ async function runImport(
     importJson({ clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
   return isReplacing ? replacingDemo(services, outcome, stillAllowed) : outcome;
+}
+
+/** Samples are invented, like the demo market: they may only be published into it. */
+function refuseSamples(store: Store, data: readonly unknown[]): void {
+  if (!data.some(isSampleRecord) || isDemoOn(store)) return;
+  throw refused('conflict', 'sample_records', 'These are sample records. Import them on this device only.');
 }
 
 function mustWait(tx: ReadTx, { userType }: StoredUser): boolean {

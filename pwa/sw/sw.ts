@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { LISTING_IMAGE_CACHE } from '../../domain/property/card.ts';
 import { SYNC_TAG } from '../../domain/sync/operation.ts';
-import { isListingImage, isRealMapCode, NON_APP_PATHS, SHELL_URL } from './routes.ts';
+import { isFallbackFont, isListingImage, isRealMapCode, NON_APP_PATHS, SHELL_URL } from './routes.ts';
 
 // The build replaces `__WB_MANIFEST` with the list of the release's files.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -38,6 +38,14 @@ registerRoute(
   ({ url }) => url.origin === self.location.origin && isRealMapCode(url),
   // Enough for the files of this release and the previous one, whose pages may still be open.
   new CacheFirst({ cacheName: 'real-map-code', plugins: [new ExpirationPlugin({ maxEntries: 4 })] }),
+);
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && isFallbackFont(url),
+  new CacheFirst({
+    cacheName: 'fallback-fonts',
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  }),
 );
 
 // `/api` is not cached: market data is in IndexedDB, where it can be searched.

@@ -1,3 +1,5 @@
+import { DEMO_SOURCE } from '../../transaction/demo-source.ts';
+import { SAMPLE_MARK } from '../sample.ts';
 import { normaliseHeader } from '../values.ts';
 import type { ImportKind } from './kinds.ts';
 
@@ -5,6 +7,7 @@ type Layout = readonly [name: string, kind: ImportKind, needs: string];
 
 /** Known layouts by their unique columns; the first match determines the source. */
 const LAYOUTS: readonly Layout[] = [
+  ['sahil-sample', 'transactions', SAMPLE_MARK],
   ['dld-export', 'transactions', 'trans_value'],
   ['dld-export', 'transactions', 'group_en'],
   ['dubai-pulse', 'transactions', 'actual_worth'],
@@ -33,6 +36,7 @@ const LAYOUTS: readonly Layout[] = [
 
 /** Tables without importable data, by their unique columns, with a suggestion. */
 const REFUSED = `
+${SAMPLE_MARK} | These are invented sample records. To try them, press “Use Sample” on the Data import page.
 month median_aed_per_sqft_per_year | This is a monthly rent index of the city. The app computes its own from contracts: import the contracts.
 month median_aed_per_sqft | This is a monthly price index of the city. The app computes its own from deeds: import the transactions.
 area sales_12w | These are figures by area. The app computes its own from deeds and contracts: import those.
@@ -73,6 +77,7 @@ export function detectVariant(kind: ImportKind, header: readonly string[]): stri
 export function variantSource(variant: string, kind: ImportKind): string {
   if (variant === 'dubai-pulse' || variant === 'property-finder' || variant === 'bayut' || variant === 'reso')
     return variant;
+  if (variant === 'sahil-sample') return DEMO_SOURCE;
   if (variant === 'dld-export' || variant === 'dld-page') return 'dld-export';
   return kind === 'listings' && variant === 'portal' ? 'portal' : 'import';
 }

@@ -151,6 +151,12 @@ export const admin: Translation<typeof messages> = {
     demoDeeds: 'صكوك تجريبية',
     registeredDeeds: 'صكوك مسجّلة',
     turnOff: 'تعطيل للجميع',
+    ask: 'هل تريد تعطيل السوق التجريبية للجميع؟',
+    word: 'تعطيل',
+    vanish: (deeds, listings) =>
+      `يختفي ${deeds} صك مختلق${listings === '' ? '' : ` و${listings} إعلان مختلق`} من كل جهاز، مع كل الأرقام والتقديرات المبنية عليها. تبقى الإعلانات التي نشرها المستخدمون.`,
+    remains: (deeds) =>
+      deeds === '0' || deeds === '٠' ? 'لا تبقى صكوك مسجّلة: ستكون السوق فارغة.' : `يبقى ${deeds} صك مسجّل.`,
     turnOn: 'تفعيل للجميع',
     switching: 'جارٍ التبديل...',
   },

@@ -162,6 +162,14 @@ export const messages = inLanguage('admin', {
     demoDeeds: 'Demo deeds',
     registeredDeeds: 'Registered deeds',
     turnOff: 'Switch off for everyone',
+    ask: 'Switch the demo market off for everyone?',
+    word: 'off',
+    vanish: (deeds: string, listings: string) =>
+      `${deeds} invented deeds${listings === '' ? '' : ` and ${listings} invented listings`} disappear from every device, with all figures and estimates that rest on them. Listings that users published stay.`,
+    remains: (deeds: string) =>
+      deeds === '0' || deeds === '٠'
+        ? 'No registered deeds are left: the market will be empty.'
+        : `${deeds} registered deeds are left.`,
     turnOn: 'Switch on for everyone',
     switching: 'Switching...',
   },

@@ -17,6 +17,7 @@ import {
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
 import { currentPosition } from '../../device/position.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';
+import { common } from '../../ui/common.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
@@ -71,6 +72,12 @@ function useAnswering(
   );
 }
 
+const PROBLEMS = {
+  denied: messages.positionDenied,
+  insecure: common.locationNeedsHttps,
+  unknown: messages.positionUnknown,
+};
+
 export function useConversation() {
   const [state, setState] = useState(fresh);
   const [isWaiting, setWaiting] = useState(false);
@@ -100,8 +107,8 @@ export function useConversation() {
       setWaiting(false);
       if (found.ok) change(message, { slots: { near: nearPosition(found.at, message.answer?.slots.near ?? '') } });
       else {
-        const content = found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown;
-        write({ ...now.current, messages: [...now.current.messages, said(content)] });
+        const reply = said(PROBLEMS[found.reason]);
+        write({ ...now.current, messages: [...now.current.messages, reply] });
       }
     },
     [change, write],

@@ -51,6 +51,8 @@ export const importing: Translation<typeof messages> = {
     sample: 'استخدام نموذج',
     sampleOf: (type) => `استخدام نموذج: ${KINDS[type] ?? type}`,
     samples: 'صيغ نموذجية',
+    sampleInvented: 'السجلات النموذجية مختلقة، وحيثما حُسبت وُسمت بأنها بيانات تجريبية.',
+    sampleRefused: 'السجلات النموذجية مختلقة فلا يمكن نشرها. استوردها على هذا الجهاز فقط.',
     importNone: 'استيراد',
     importN: (of) => `استيراد ${records(of)}`,
     importing: 'جارٍ الاستيراد...',

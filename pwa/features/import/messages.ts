@@ -44,6 +44,8 @@ export const messages = inLanguage('import', {
     sample: 'Use Sample',
     sampleOf: (type: PasteType) => `Use Sample: ${KINDS[type]}`,
     samples: 'Sample formats',
+    sampleInvented: 'Sample records are invented. Wherever they count, they are marked as demo data.',
+    sampleRefused: 'Sample records are invented, so they cannot be published. Import them on this device only.',
     importNone: 'Import',
     importN: (count: number) => `Import ${records(count)}`,
     importing: 'Importing...',

@@ -275,8 +275,18 @@ function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 
         onChange={(value) => onChange({ type: value })}
       />
       <Select label={words.permit} value={permit} options={PERMITS} onChange={(value) => onChange({ permit: value })} />
-      <NumberInput label={words.minPrice} value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
-      <NumberInput label={words.maxPrice} value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
+      <NumberInput
+        label={words.minPrice}
+        measure="aed"
+        value={minPrice}
+        onChange={(value) => onChange({ minPrice: value })}
+      />
+      <NumberInput
+        label={words.maxPrice}
+        measure="aed"
+        value={maxPrice}
+        onChange={(value) => onChange({ maxPrice: value })}
+      />
     </div>
   );
 }

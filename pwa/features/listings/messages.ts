@@ -84,6 +84,21 @@ export const messages = inLanguage('listings', {
   create: 'Create',
   update: 'Update',
   unsaved: 'The listing has not been saved. What you typed is kept as a draft on this device.',
+  publication: {
+    title: 'Is this right?',
+    back: 'Go back and correct',
+    leaveOut: 'Publish only the others',
+    publish: 'Publish as it is',
+    above: (price: string, gap: string, estimate: string) => `${price} is ${gap} above our estimate of ${estimate}.`,
+    below: (price: string, gap: string, estimate: string) => `${price} is ${gap} below our estimate of ${estimate}.`,
+    timesAbove: (price: string, times: string, value: string) =>
+      `${price} is about ${times} times what similar homes cost (${value}). Check the number of zeros.`,
+    timesBelow: (price: string, times: string, value: string) =>
+      `Similar homes cost about ${times} times as much (${value}) as ${price}. Check the number of zeros, and that this is no rent.`,
+    outside: (place: string) => `${place} is outside Dubai. Buyers look for homes in Dubai here.`,
+    position: 'The position on the map is outside Dubai.',
+    unknownArea: (name: string) => `We know no area “${name}” in Dubai.`,
+  },
   discard: {
     title: 'Discard your changes?',
     text: 'What you typed in this form is deleted.',
