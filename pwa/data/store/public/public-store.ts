@@ -236,11 +236,9 @@ export class PublicStore {
       freed += size;
     }
     // Not through write(): it would call this method again on a full device.
-    await this.#connection.read((db) =>
-      db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
-        for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
-      }),
-    );
+    await this.#connection.transact(['segments', 'segmentUse', 'rentSegments', 'rentUse'], async (db) => {
+      for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
+    });
     return freed;
   }
 
