@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
+import forceCloseDatabase from 'fake-indexeddb/lib/forceCloseDatabase';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import type { LocalPerson } from '../pwa/data/platform/local-person.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
@@ -37,6 +38,15 @@ export class Device {
     await this.server.stop();
   }
 
+  /** Deletes all databases under their open connections, as a browser does when the disk is full. */
+  evict(): void {
+    // The package has no call for it.
+    const { _databases: stored } = globalThis.indexedDB as unknown as { _databases: Map<string, StoredDatabase> };
+    const open = [...stored.values()].flatMap(({ connections }) => connections);
+    stored.clear();
+    for (const connection of open) forceCloseDatabase(connection);
+  }
+
   /** Creates a tab without starting it. */
   market(options: Options = {}) {
     const events: MarketEvent[] = [];
@@ -63,6 +73,8 @@ export class Device {
     return made;
   }
 }
+
+type StoredDatabase = { connections: object[] };
 
 function stateOf(local: LocalMarket, events: MarketEvent[]): MarketState {
   local.announce();
