@@ -1,5 +1,5 @@
 // `npm test`: installs or names the programs that the tests need, runs every part and prints `N passed, N failed`.
-// Types, lint, unused code, build and sizes count as one test each and run beside the unit tests. `--long`
+// Types, lint, unused code, build and sizes count as one test each and run beside others. `--long`
 // (`npm run test:long`, at night) extends the slow tests, uses a real PostgreSQL and leaves nothing out.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,11 @@ if (missing !== null) {
 if (isLong) process.env.LONG = '1';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+// Unit tests that start programs of the server use the build.
+await Promise.all([
+  step('build', ['node', 'scripts/build.mjs', '--if-stale']),
+  step('types', ['npm', 'run', '--silent', 'typecheck']),
+]);
 await Promise.all([checks(), units()]);
 if (isLong) await step('PostgreSQL', ['npm', 'run', '--silent', 'test:postgres']);
 await browser();
@@ -32,10 +37,8 @@ console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, 
 process.exit(sum.failed > 0 ? 1 : 0);
 
 async function checks() {
-  await step('types', ['npm', 'run', '--silent', 'typecheck']);
   await step('lint', ['npm', 'run', '--silent', 'lint']);
   await step('unused', ['npm', 'run', '--silent', 'unused']);
-  await step('build', ['node', 'scripts/build.mjs', '--if-stale']);
   await step('sizes', ['node', 'scripts/size.mjs']);
 }
 
