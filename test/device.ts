@@ -1,11 +1,10 @@
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import forceCloseDatabase from 'fake-indexeddb/lib/forceCloseDatabase';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import type { LocalPerson } from '../pwa/data/platform/local-person.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import type { MarketEvent, MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');
@@ -28,8 +27,7 @@ export class Device {
   readonly #running: LocalMarket[] = [];
 
   async start(): Promise<void> {
-    globalThis.indexedDB = new IDBFactory();
-    Dexie.dependencies.indexedDB = globalThis.indexedDB;
+    freshIndexedDb();
     await this.server.start();
   }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import type { Notice } from '../platform/notices.ts';
 import {
   DbConnection,
@@ -47,8 +47,7 @@ function tab(schema: 1 | 2, options: Partial<DbConnectionOptions<TestDb>> = {}) 
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
 });
 afterEach(() => {
   for (const connection of opened.splice(0)) connection.close();
