@@ -1,6 +1,6 @@
 import { parseAmount } from '../amounts.ts';
 import { type DateOrder, dateOrderOf } from '../dates.ts';
-import { parseSize } from '../sizes.ts';
+import { parseSize, toSqft } from '../sizes.ts';
 import { cleanText } from '../values.ts';
 import { type AreaUnit, type Period, readHeaderName } from '../vocabulary/header-words.ts';
 import { type FieldShape, KIND_FIELDS } from './fields.ts';
@@ -26,7 +26,10 @@ const OPTIONS: Record<ColumnQuestion['about'], readonly string[]> = {
 const NOTHING: FieldMeaning = { unit: null, currency: null, period: null, factor: 1, order: 'day-first' };
 
 /** Price of a square foot or metre, AED, between which the unit of a size is clear. Rents: of a year. */
-const RATES = { sale: { sqft: 3500, sqm: 6000 }, rent: { sqft: 280, sqm: 420 } } as const;
+const RATES = {
+  sale: { least: 200, sqft: 3500, sqm: 6000, most: 90_000 },
+  rent: { least: 10, sqft: 280, sqm: 420, most: 6000 },
+} as const;
 /** Sizes of homes without a price: feet above, metres below. */
 const SIZES = { sqft: 600, sqm: 250 } as const;
 /** A year's rent for a square metre below this is one of a month, AED; without sizes, a rent below the second. */
@@ -60,6 +63,7 @@ export function columnMeanings(table: Table): Meanings {
   }
   settleSizes(table, of, questions);
   settlePeriod(table, of, questions);
+  settlePurpose(table, of);
   return { of, questions };
 }
 
@@ -111,7 +115,8 @@ const SIZE_FIELDS = ['procedureArea', 'actualArea', 'size'] as const;
 
 function unitByValues(kind: ImportKind, sizes: readonly number[], rates: readonly number[]): AreaUnit | null {
   const limits = RATES[kind === 'rents' ? 'rent' : 'sale'];
-  const rate = middle(rates);
+  // A rate that neither unit would have says nothing.
+  const rate = middle(rates.filter((one) => one > limits.least && one < limits.most));
   if (rate !== null && rate <= limits.sqft) return 'sqft';
   if (rate !== null && rate >= limits.sqm) return 'sqm';
   const size = middle(sizes) ?? 0;
@@ -150,6 +155,32 @@ function settlePeriod(
   const looksMonthly = rate === null ? (middle(rents) ?? MONTHLY.rent) < MONTHLY.rent : rate < MONTHLY.perSqm;
   if (looksMonthly) questions.set('annual', { about: 'rent-period', options: OPTIONS['rent-period'], guess: 'month' });
   of.set('annual', { ...meaning, period: looksMonthly ? null : 'year' });
+}
+
+/** Prices of a square foot at which a table of listings is one of rents, AED; and whole prices, if it has no sizes. */
+const RENTS = { perSqft: 300, whole: 250_000, rows: 3 } as const;
+
+/** A table of listings that does not say "sale" and whose prices are those of rents is one of rents. */
+function settlePurpose({ match, rows }: Table, of: Map<string, FieldMeaning>): void {
+  const { fields, kind } = match;
+  const at = fields.get('price');
+  const meaning = of.get('price');
+  if (kind !== 'listings' || at === undefined || meaning === undefined || fields.has('purpose')) return;
+  const size = fields.get('size');
+  const prices: number[] = [];
+  const rates: number[] = [];
+  for (const cells of rows) {
+    const amount = parseAmount(cleanText(cells[at.column] ?? ''));
+    if (typeof amount !== 'object' || amount === null || amount.value <= 1000) continue;
+    prices.push(amount.value * meaning.factor);
+    const found = size === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
+    const unit = found?.unit ?? of.get('size')?.unit ?? 'sqft';
+    if (found !== null && found.value > 1)
+      rates.push((amount.value * meaning.factor) / toSqft({ value: found.value, unit }));
+  }
+  const rate = middle(rates);
+  const isRent = rate === null ? (middle(prices) ?? RENTS.whole) < RENTS.whole : rate < RENTS.perSqft;
+  if (isRent && prices.length >= RENTS.rows) of.set('price', { ...meaning, period: 'year' });
 }
 
 /** What a person is shown of a column’s meaning beyond its field. */

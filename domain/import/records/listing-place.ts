@@ -13,7 +13,7 @@ const EMIRATE_AT_END = new RegExp(
 );
 /** Communities of other emirates that are often written without the emirate. */
 const ELSEWHERE =
-  /^(al )?(reem island|yas island|saadiyat( island)?|raha( beach| gardens)?|maryah island|khalifa city( a)?|masdar city|al ghadeer|ghadeer|hydra village|jubail island|hudayriyat( island)?|fahid island|marjan island|hamra village|mina al arab|aljada|jada|zorah|nuaimiya|nuaimia|emirates city|tilal city|maryam island|muwaileh|sharjah waterfront( city)?|masaar|zahia|khan lagoon|جزيره الريم|جزيره ياس|جزيره السعديات|جزيره المرجان|الجاده|مدينه خليفه|مدينه مصدر)( ?\(.*\))?$/;
+  /^(al |شاطئ )?(reem island|yas island|saadiyat( island)?|raha( beach| gardens)?|maryah island|khalifa city( a)?|masdar city|ghadeer|hydra village|jubail island|hudayriyat( island)?|fahid island|marjan island|hamra village|mina al arab|aljada|jada|zorah|nuaimiya|nuaimia|emirates city|tilal city|maryam island|muwaileh|sharjah waterfront( city)?|masaar|zahia|khan lagoon|جزيره الريم|جزيره ياس|جزيره السعديات|جزيره المرجان|الجاده|مدينه خليفه|مدينه مصدر)( ?\(.*\))?$/;
 const OWN_COUNTRY = /^(ae|are|uae|u\.?a\.?e\.?|(the )?united arab emirates|emirates|(دوله )?الامارات.*)$/;
 const DUBAI = /dubai|\bdxb\b|دبي/;
 
@@ -39,13 +39,14 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
     .flatMap((part) => part.split(/[,،|]| - /))
     .map((part) => part.trim())
     .filter((part) => part !== '' && !CITY.test(plainText(part)));
-  const outside = names.find((name) => isElsewhere(name));
-  if (outside !== undefined) reject('address', 'outside_dubai', whole);
+  const saysDubai = parts.some((part) => DUBAI.test(plainText(part)));
   let area: Area | null = null;
   for (const name of names) {
     area = resolvePlace(name);
     if (area !== null) break;
   }
+  const isOutside = (name: string) => isInEmirate(name) || (area === null && !saysDubai && isElsewhere(name));
+  if (names.some(isOutside)) reject('address', 'outside_dubai', whole);
   const found = readPosition(read);
   if (area === null && found !== null && !isInDubai(found))
     reject('geopoints', 'outside_dubai', `${found.lat}, ${found.lng}`);
@@ -54,7 +55,8 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   }
   // Positions outside the emirate are errors: the address gives the area.
   const position = found !== null && isInDubai(found) ? found : null;
-  const address = [...new Set(parts.flatMap((part) => part || []))].join(', ').slice(0, 240);
+  const shown = parts.map((part, i) => (fields[i] === 'city' && says === 'dubai' ? 'Dubai' : part));
+  const address = [...new Set(shown.flatMap((part) => part || []))].join(', ').slice(0, 240);
   if (area !== null) return { areaId: area.id, name: area.name, address: address || area.name, position };
   const own = names.at(-1) ?? 'Dubai';
   const assigned = context.areas.assigned(own);
@@ -62,10 +64,13 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   return { areaId: assigned ?? '', name, address: address || name, position };
 }
 
-function isElsewhere(name: string): boolean {
+function isInEmirate(name: string): boolean {
   const plain = plainText(name).trim();
-  if (ELSEWHERE.test(plain)) return true;
   return EMIRATE_AT_END.test(plain) && !DUBAI.test(plain);
+}
+
+function isElsewhere(name: string): boolean {
+  return ELSEWHERE.test(plainText(name).trim());
 }
 
 /** Positions as one text may be written either way round; the emirate is north of 24 and east of 54 degrees. */
