@@ -242,8 +242,8 @@ describe('market records', () => {
     const records = marketRecords(input);
     const demand = Object.fromEntries(records.map(({ id, demandIndex }) => [id, demandIndex]));
     expect(demand).toEqual({ jlt: 0, jbr: 75, 'dubai-marina': 75 });
-    const city = citySummary(records, null, null);
-    const counted = citySummary(records, table, null);
+    const city = citySummary(records, null, { asOf: null, today: TODAY });
+    const counted = citySummary(records, table, { asOf: null, today: TODAY });
     expect(city.growth.change).toBeCloseTo(counted.growth.change ?? 9, 12);
     expect({ ...city.growth, change: 0 }).toEqual({ ...counted.growth, change: 0 });
     expect(city.transactions12m).toBe(records.reduce((sum, record) => sum + record.sales, 0));

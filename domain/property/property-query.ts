@@ -52,7 +52,9 @@ function rowsWithinLimits(columns: PropertyColumns, filter: PropertyFilter, amon
   const mask = new Uint8Array(columns.rows);
   const { price, type, offPlan, halfBedrooms, halfBathrooms } = columns;
   const { minPrice = -INF, maxPrice = INF, completion } = filter;
-  const [minBeds, maxBeds] = [2 * (filter.minBedrooms ?? -INF), 2 * (filter.maxBedrooms ?? INF)];
+  // Unknown bedrooms are below zero and match no limit.
+  const leastBeds = filter.maxBedrooms === undefined ? -INF : 0;
+  const [minBeds, maxBeds] = [2 * (filter.minBedrooms ?? leastBeds), 2 * (filter.maxBedrooms ?? INF)];
   const [minBaths, maxBaths] = [2 * (filter.minBathrooms ?? -INF), 2 * (filter.maxBathrooms ?? INF)];
   const wanted = typeFilter(filter.propertyType);
   const wantedOffPlan = completion === 'off_plan' ? 1 : 0;

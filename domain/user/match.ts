@@ -70,7 +70,7 @@ function wishFits(columns: PropertyColumns, wishes: Wishes, places: PlaceNames):
     const metAt = (row: number) => (masks.some((mask) => mask[row] === 1) ? 1 : nearly(row));
     return masks.length === 0 ? [] : [{ wish, metAt }];
   };
-  const nearRooms = (halves: Uint16Array, min?: number, max?: number) => (row: number) =>
+  const nearRooms = (halves: Int16Array | Uint16Array, min?: number, max?: number) => (row: number) =>
     nearness((halves[row] ?? 0) / 2, { min, max, span: ROOMS_SPAN });
   const types = propertyTypes.map((propertyType) => ({ propertyType }));
   const words = keywords.match(/[^\s,]+/g) ?? [];

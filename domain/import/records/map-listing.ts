@@ -1,6 +1,7 @@
 import { fromEpochDay } from '../../day.ts';
 import { areaById } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
+import { listingDoubts } from '../../property/listing-doubts.ts';
 import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
@@ -64,8 +65,11 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     brokerPhone: readPhone(read('brokerPhone')).slice(0, 40),
     brokerEmail: read('brokerEmail').slice(0, 120),
     position: place.position,
+    doubts: [],
     source: context.source,
   };
+  record.doubts = listingDoubts({ ...record, priceFils: record.price });
+  if (record.doubts.length > 0) context.note('doubtful_listing');
   return { key: `${context.source}:${reference}`, record };
 }
 

@@ -1,3 +1,4 @@
+import type { ListingDoubt } from '../../property/listing-doubts.ts';
 import type { PropertyInput } from '../../property/property-input.ts';
 import { type Amount, aedRate, parseAmount } from '../amounts.ts';
 import type { AreaFinder } from '../area-of-deed.ts';
@@ -164,5 +165,6 @@ export type ListingRecord = Omit<PropertyInput, 'coordinates'> & {
   brokerEmail: string;
   images: readonly string[];
   position: { lat: number; lng: number } | null;
+  doubts: readonly ListingDoubt[];
   source: string;
 };
