@@ -32,7 +32,7 @@ export const formatMoney = formatAed;
 
 /** 0 is a word: `Studio`; otherwise the number. */
 /** Shown where a listing does not say. */
-const UNKNOWN = '–';
+const UNKNOWN = '—';
 
 export function formatBedrooms(bedrooms: number): string {
   if (bedrooms < 0) return UNKNOWN;

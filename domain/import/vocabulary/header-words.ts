@@ -14,6 +14,8 @@ export type HeaderName = {
   /** 1,000 for `price ('000)`, otherwise 1. */
   factor: number;
   isArabic: boolean;
+  /** All letters and digits without blanks: `propertytype`. */
+  glued: string;
 };
 
 const UNITS: readonly (readonly [RegExp, AreaUnit])[] = [
@@ -162,7 +164,7 @@ function parse(name: string): HeaderName {
     .map(plainArabic);
   // A column may be called by its unit alone: `sqft`, `AED`.
   const bare = unit !== null ? 'size' : currency !== null ? 'price' : '';
-  return { key: [...new Set(words)].sort().join(' ') || bare, unit, currency, period, factor, isArabic };
+  return { key: [...new Set(words)].sort().join(' ') || bare, unit, currency, period, factor, isArabic, glued: text.replaceAll(' ', '') };
 }
 
 /** Ends that are written in two ways, and the article. */

@@ -30,10 +30,11 @@ function namesOf(kind: ImportKind): KindNames {
     for (const line of (columns[kind] ?? '').trim().split('\n')) {
       const [field = '', spellings = ''] = line.split(' | ');
       spellings.split(',').forEach((spelling, place) => {
-        const { key } = readHeaderName(spelling.trim());
+        const { key, glued } = readHeaderName(spelling.trim());
         if (key === '') return;
         const one = { field: field.replace('*', ''), order, place, isMany: field.endsWith('*') };
-        names.set(key, [...(names.get(key) ?? []), one]);
+        // Names may be written in one word: `propertytype`.
+        for (const name of glued === key ? [key] : [key, `=${glued}`]) names.set(name, [...(names.get(name) ?? []), one]);
       });
     }
   });
@@ -48,7 +49,8 @@ export function fieldsNamed(kind: ImportKind, header: HeaderName, own: Vocabular
   names ??= Object.fromEntries(IMPORT_KINDS.map((one) => [one, namesOf(one)])) as Record<ImportKind, KindNames>;
   const found = new Map<string, FieldName>();
   const ownOrder = own === general ? -1 : VOCABULARIES.indexOf(own);
-  for (const { field, order, place, isMany } of names[kind].get(header.key) ?? []) {
+  const spelled = names[kind].get(header.key) ?? names[kind].get(`=${header.glued}`) ?? [];
+  for (const { field, order, place, isMany } of spelled) {
     const rank = (order === ownOrder ? -1 : order) * A_VOCABULARY + place;
     const known = found.get(field);
     if (known === undefined || rank < known.rank) {

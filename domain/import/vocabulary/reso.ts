@@ -8,23 +8,23 @@ export const reso: Vocabulary = {
   layouts: [['listings', 'list_price']],
   columns: {
     listings: `
-reference | listingid, listingkey
-title | listing_title
-description | publicremarks
-price | listprice
-purpose* | propertytype
-propertyType | propertysubtype
-bedrooms | bedroomstotal
-bathrooms | bathroomstotalinteger
-size | livingarea
-sizeUnit | livingareaunits
-community | subdivisionname
-address | unparsedaddress
-tower | buildingname
-status | standardstatus
-listedOn | modificationtimestamp, listingcontractdate
-brokerName | listagentfullname
-brokerPhone | listagentpreferredphone
-brokerEmail | listagentemail`,
+reference | ListingId, ListingKey
+title | ListingTitle
+description | PublicRemarks
+price | ListPrice
+purpose* | PropertyType
+propertyType | PropertySubType
+bedrooms | BedroomsTotal
+bathrooms | BathroomsTotalInteger
+size | LivingArea
+sizeUnit | LivingAreaUnits
+community | SubdivisionName
+address | UnparsedAddress
+tower | BuildingName
+status | StandardStatus
+listedOn | ListingContractDate, ModificationTimestamp
+brokerName | ListAgentFullName
+brokerPhone | ListAgentPreferredPhone
+brokerEmail | ListAgentEmail`,
   },
 };

@@ -72,7 +72,7 @@ export const messages = inLanguage('listings', {
   view: 'View',
   viewOf: (title: string) => `View ${title}`,
   facts: (beds: string, baths: string, sqft: string) => `${beds} · ${baths} ba · ${sqft}`,
-  beds: (n: number) => (n < 0 ? '– bd' : n === 0 ? 'Studio' : `${n} bd`),
+  beds: (n: number) => (n < 0 ? '— bd' : n === 0 ? 'Studio' : `${n} bd`),
   moreFeatures: (n: number) => `+${n} more`,
   notFound: 'This listing is not on this device, or is not yours to edit.',
 
