@@ -67,6 +67,9 @@ export const listings: Translation<typeof messages> = {
   facts: (beds, baths, sqft) => `${beds} · ${counted(baths, nouns.bathroom)} · ${sqft}`,
   beds: (n) => (n < 0 ? 'الغرف —' : n === 0 ? 'استوديو' : counted(n, nouns.bedroom)),
   moreFeatures: (n) => `+${n} أخرى`,
+  doubtful: (what) => `تحقق من ${what.map((one) => (one === 'price' ? 'السعر' : 'المساحة')).join(' و')}: بلا تقييم`,
+  confirm: 'القيم صحيحة',
+  confirmOf: (title) => `قيم ${title} صحيحة`,
   notFound: 'هذا الإعلان ليس على هذا الجهاز، أو ليس لك أن تعدّله.',
 
   newTitle: 'إعلان جديد',
