@@ -26,30 +26,32 @@ const MOST_LINES = 5000;
 type Line = { contract: RentContract; source: string };
 
 /**
- * Joins neighbouring lines of one contract that do not say how many homes it has. The same total on each of them is
- * shared out; different amounts are their own. Lines without numbers get some, unless they are copies.
+ * Joins neighbouring lines of one contract. If they do not say how many homes it has, the same total on each of them is
+ * shared out; different amounts are their own. Lines of several homes without line numbers get some.
  */
 export class ContractLines {
   readonly #emit: (contract: RentContract, source: string) => void;
   #number = '';
   #lines: Line[] = [];
+  #homes: number | null = null;
 
   constructor(emit: (contract: RentContract, source: string) => void) {
     this.#emit = emit;
   }
 
-  /** `number`: of the contract, without the line; '' if there is none. `isShared`: the amount is already one home’s. */
+  /** `number`: of the contract, without the line; '' if there is none. `homes`: of which the amount is one’s; or null. */
   add(
     contract: RentContract,
-    { number, isShared, source }: { number: string; isShared: boolean; source: string },
+    { number, homes, source }: { number: string; homes: number | null; source: string },
   ): void {
-    if (number === '' || isShared) {
+    if (number === '' || (homes !== null && (homes === 1 || contract.contractId !== number))) {
       this.flush();
       this.#emit(contract, source);
       return;
     }
     if (number !== this.#number || this.#lines.length >= MOST_LINES) this.flush();
     this.#number = number;
+    this.#homes = homes;
     this.#lines.push({ contract, source });
   }
 
@@ -58,20 +60,24 @@ export class ContractLines {
     const number = this.#number;
     this.#lines = [];
     this.#number = '';
-    const [first] = lines;
-    if (first === undefined) return;
-    const isRepeated =
-      lines.length > 1 && lines.every(({ contract }) => contract.annualFils === first.contract.annualFils);
-    const homes = isRepeated ? new Set(lines.map(({ contract }) => contentOf(contract))).size : 1;
-    const isNumbered = new Set(lines.map(({ contract }) => contract.contractId)).size === lines.length;
-    lines.forEach(({ contract, source }, place) => {
-      if (homes > 1) {
-        contract.annualFils = Math.round(contract.annualFils / homes);
-        if (!isNumbered) contract.contractId = `${number}/${place + 1}`;
-      }
-      this.#emit(contract, source);
-    });
+    if (this.#homes === null) shareOut(lines, number);
+    else if (lines.length > 1 && lines.length <= this.#homes) numberLines(lines, number);
+    for (const { contract, source } of lines) this.#emit(contract, source);
   }
+}
+
+function shareOut(lines: readonly Line[], number: string): void {
+  const [first] = lines;
+  const isRepeated = lines.every(({ contract }) => contract.annualFils === first?.contract.annualFils);
+  const homes = isRepeated ? new Set(lines.map(({ contract }) => contentOf(contract))).size : 1;
+  // Copies of one line are one home.
+  if (homes === 1) return;
+  for (const { contract } of lines) contract.annualFils = Math.round(contract.annualFils / homes);
+  if (new Set(lines.map(({ contract }) => contract.contractId)).size < lines.length) numberLines(lines, number);
+}
+
+function numberLines(lines: readonly Line[], number: string): void {
+  for (const [place, { contract }] of lines.entries()) contract.contractId = `${number}/${place + 1}`;
 }
 
 function contentOf(contract: RentContract): string {

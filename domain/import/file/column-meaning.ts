@@ -39,9 +39,10 @@ type Table = { match: KindMatch; names: readonly string[]; rows: SampleRows };
 
 /** Decides what the matched columns mean: by a person's word, their names, their values, then what the layout defines. */
 export function columnMeanings(table: Table): Meanings {
-  const { match, names, rows } = table;
+  const { match, names } = table;
   const of = new Map<string, FieldMeaning>();
   const questions = new Map<string, ColumnQuestion>();
+  const dates: DateColumn[] = [];
   const shapes = new Map<string, FieldShape>(KIND_FIELDS[match.kind].map(({ field, shape }) => [field, shape]));
   for (const [field, { column, chosen }] of match.fields) {
     const shape = shapes.get(field);
@@ -51,20 +52,35 @@ export function columnMeanings(table: Table): Meanings {
     } else if (shape === 'size')
       of.set(field, { ...NOTHING, unit: (chosenIf(chosen, /^sq(m|ft)$/) as AreaUnit) ?? unit });
     else if (shape === 'date') {
-      const values = rows.map((cells) => cells[column] ?? '');
-      const said = chosenIf(chosen, /^(day|month)-first$/) as DateOrder | null;
-      const seen = dateOrderOf(values);
-      const order =
-        said ?? (seen === 'unclear' ? (match.vocabulary.dateOrder ?? null) : seen === 'plain' ? 'day-first' : seen);
-      of.set(field, { ...NOTHING, order: order ?? 'day-first' });
-      if (order === null)
-        questions.set(field, { about: 'date-order', options: OPTIONS['date-order'], guess: 'day-first' });
+      dates.push({ field, said: chosenIf(chosen, /^(day|month)-first$/) as DateOrder | null, column });
     }
   }
+  settleDates(table, dates, { of, questions });
   settleSizes(table, of, questions);
   settlePeriod(table, of, questions);
   settlePurpose(table, of);
   return { of, questions };
+}
+
+type DateColumn = { field: string; column: number; said: DateOrder | null };
+
+/** Order of day and month of each column of days: as said, as its values show, as other columns show, or as the layout has it. */
+function settleDates(
+  { match, rows }: Table,
+  dates: readonly DateColumn[],
+  to: { of: Map<string, FieldMeaning>; questions: Map<string, ColumnQuestion> },
+): void {
+  const seen = dates.map(({ column }) => dateOrderOf(rows.map((cells) => cells[column] ?? '')));
+  const shown = seen.find((one) => one === 'day-first' || one === 'month-first') as DateOrder | undefined;
+  dates.forEach(({ field, said }, i) => {
+    const own = seen[i] ?? 'plain';
+    const byValues = own === 'unclear' ? null : own === 'plain' ? 'day-first' : own;
+    const order = said ?? byValues ?? shown ?? match.vocabulary.dateOrder ?? null;
+    to.of.set(field, { ...NOTHING, order: order ?? 'day-first' });
+    if (order === null) {
+      to.questions.set(field, { about: 'date-order', options: OPTIONS['date-order'], guess: 'day-first' });
+    }
+  });
 }
 
 function chosenIf(chosen: string | null, pattern: RegExp): string | null {

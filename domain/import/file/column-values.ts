@@ -1,7 +1,7 @@
 import { parseAmount } from '../amounts.ts';
 import { parseSourceDate } from '../dates.ts';
 import { parseSize } from '../sizes.ts';
-import { cleanText } from '../values.ts';
+import { cleanText, plainText } from '../values.ts';
 import { resolvePlace } from '../vocabulary/places.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { meaningOf } from '../vocabulary/words.ts';
@@ -42,6 +42,8 @@ export class ColumnValues {
       case 'purpose':
       case 'period':
         return this.#share((text) => meaningOf(shape, text, this.#vocabulary) !== null);
+      case 'deal':
+        return this.#share((text) => DEALS.test(plainText(text)));
       case 'home':
         return this.#share((text) => meaningOf('home', text, this.#vocabulary) !== null);
       case 'money':
@@ -60,6 +62,9 @@ export class ColumnValues {
     return this.#share((text) => resolvePlace(text) !== null);
   }
 }
+
+/** Words of the groups of deeds. */
+const DEALS = /sale|sell|sold|buy|purchase|mortgage|gift|grant|rent|lease|بيع|مبايع|رهن|رهون|هب|شراء|ايجار/;
 
 /** Whether a text is a number, with a unit or not: the size of a home, but not the name of a place. */
 function isNumeric(text: string): boolean {

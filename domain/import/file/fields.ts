@@ -1,7 +1,17 @@
 import type { FieldInfo, ImportKind } from './kinds.ts';
 
 /** What the values of a field look like. A column whose values do not fit is not taken for it, whatever its name. */
-export type FieldShape = 'text' | 'place' | 'size' | 'count' | 'money' | 'date' | 'purpose' | 'period' | 'home';
+export type FieldShape =
+  | 'text'
+  | 'place'
+  | 'size'
+  | 'count'
+  | 'money'
+  | 'date'
+  | 'purpose'
+  | 'period'
+  | 'home'
+  | 'deal';
 
 export type ImportField = FieldInfo & {
   shape: FieldShape;
@@ -24,7 +34,7 @@ export const KIND_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> =
   transactions: specs(`
 id | !Transaction number | text | trans.*(no|num|id)|deed.*(no|num|id)|procedure_(no|num)|deal.*(no|num|id|ref)
 date | !Date | date | date|تاريخ
-group | Sale, mortgage or gift | text
+group | Sale, mortgage or gift | deal
 groupId | Number of the group | text
 procedure | Procedure | text
 offPlan | Ready or off-plan | text | off.?plan
@@ -32,7 +42,7 @@ offPlanId | Number of ready or off-plan | text
 freeHold | Freehold | text | free.?hold
 usage | Usage | text
 area | !Area | place | area.*name|district|community|location|المنطقة
-propertyType | Property type | text
+propertyType | Property type | home
 propertySubType | Property sub-type | text
 price | !Value, AED | money | price|amount|value|worth|قيمة|مبلغ|سعر
 currency | Currency | text
@@ -62,7 +72,7 @@ period | Period of the rent | period
 currency | Currency | text
 units | Homes in the contract | count
 area | !Area | place | area.*name|district|community|location
-propertyType | Property type | text
+propertyType | Property type | home
 propertySubType | Property sub-type | text
 rooms | Rooms | count
 usage | Usage | text

@@ -21,12 +21,21 @@ function add(flat: Map<string, string>, prefix: string, value: object, depth: nu
     if (inner === null || inner === undefined) flat.set(path, '');
     else if (Array.isArray(inner)) flat.set(path, listText(inner));
     else if (typeof inner === 'object') {
-      const own = '#text' in inner ? inner['#text'] : undefined;
+      const own = '#text' in inner ? inner['#text'] : measureText(inner);
       // For an element with attributes, only the text is used.
       flat.set(path, own === undefined ? NESTED : String(own));
       if (depth < MAX_DEPTH) add(flat, path, inner, depth + 1);
     } else flat.set(path, String(inner));
   }
+}
+
+/** `{value: 430, unit: 'sqft'}` as one text; undefined for other objects. */
+function measureText(inner: object): string | undefined {
+  const parts = new Map(Object.entries(inner).map(([name, part]) => [name.toLowerCase(), part] as const));
+  const value = parts.get('value') ?? parts.get('amount');
+  if (parts.size > 4 || (typeof value !== 'number' && typeof value !== 'string')) return undefined;
+  const unit = parts.get('unit') ?? parts.get('units') ?? parts.get('currency') ?? parts.get('currencycode') ?? '';
+  return `${value} ${typeof unit === 'string' ? unit : ''}`.trim();
 }
 
 function listText(list: readonly unknown[]): string {

@@ -231,7 +231,7 @@ class ColumnMatcher {
 type NamedColumn = { spec: ImportField; column: number; order: number; isMany: boolean; isWeak: boolean };
 
 /** Shapes whose values are looked at even if the name is known; the others are rejected row by row. */
-const CHECKED: ReadonlySet<FieldShape> = new Set(['place', 'size', 'purpose', 'period', 'home']);
+const CHECKED: ReadonlySet<FieldShape> = new Set(['place', 'size', 'purpose', 'period', 'home', 'deal']);
 /** Share of values that are a date, or a known place, before a column without a known name is taken for it. */
 const LIKELY = 0.7;
 

@@ -85,5 +85,9 @@ function matchTwoRows(
   });
   const two = matchNames(names, rows.slice(place + 2));
   if (two === null) return null;
-  return match === null || two.sure > match.sure ? { names, line: below.line, match: two } : null;
+  // A row of a table has digits: a number or a day.
+  const isHead = below.cells.every((cell) => !/\d/.test(cell));
+  return match === null || two.sure > match.sure || (isHead && two.sure === match.sure)
+    ? { names, line: below.line, match: two }
+    : null;
 }

@@ -106,7 +106,7 @@ export class XmlReader implements FormatReader {
       this.#tags[depth] = tag;
     } else if (depth >= this.#level) {
       this.#count(tag);
-      if (!this.#isTooLong) this.#open.push({ name, tag, parts: new Map(), text: '' });
+      if (!this.#isTooLong) this.#open.push({ name, tag, parts: new Map(), text: '', hasMarkup: false });
       if (kind === 'empty') this.#close(name);
     }
   }
@@ -132,6 +132,7 @@ export class XmlReader implements FormatReader {
     const markup = name.toLowerCase();
     // Fields of the record itself may have any name.
     const isMarkup = this.#open.length > 1 && element.parts.size === 0;
+    around.hasMarkup ||= isMarkup && (INLINE.has(markup) || BLOCKS.has(markup));
     if (isMarkup && INLINE.has(markup)) around.text += element.text;
     else if (isMarkup && BLOCKS.has(markup)) around.text += `\n${element.text}\n`;
     else append(around.parts, element.name, elementContent(element));
@@ -171,7 +172,13 @@ export class XmlReader implements FormatReader {
     const most = Math.max(...held.map(({ parts }) => parts));
     const names = new Set(texts.map(({ name }) => name)).size;
     if (names >= 3 && names >= most) {
-      const root: XmlElement = { name: '', tag: this.#tags[this.#level - 1] ?? '', parts: new Map(), text: '' };
+      const root: XmlElement = {
+        name: '',
+        tag: this.#tags[this.#level - 1] ?? '',
+        parts: new Map(),
+        text: '',
+        hasMarkup: false,
+      };
       for (const { name, content } of held) append(root.parts, name, content);
       // The rest of a record that broke off is unknown.
       if (!isBroken) this.#emit({ name: '', content: elementContent(root), parts: names, isText: false });
@@ -187,7 +194,8 @@ export class XmlReader implements FormatReader {
   }
 }
 
-type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string };
+/** `hasMarkup`: whether its text came from several elements, such as paragraphs. */
+type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string; hasMarkup: boolean };
 
 const ATTRIBUTES = /\s([^\s=/>]+)\s*=\s*(["'])([\s\S]*?)\2/g;
 
@@ -198,10 +206,10 @@ function partsOf({ tag, parts, text }: XmlElement): number {
 }
 
 /** Text of a plain element; otherwise an object of parts and attributes, with the text under `#text`. */
-function elementContent({ tag, parts, text }: XmlElement): unknown {
+function elementContent({ tag, parts, text, hasMarkup }: XmlElement): unknown {
   const fields = new Map<string, unknown>();
   for (const [name, values] of parts) fields.set(name, values.length === 1 ? values[0] : values);
-  const own = plainContent(text);
+  const own = plainContent(hasMarkup ? text.replace(/\s*\n\s*/g, '\n') : text);
   if (own !== '') fields.set('#text', own);
   const attributes = [...tag.matchAll(ATTRIBUTES)];
   for (const [, name = '', , value = ''] of attributes) if (!fields.has(name)) fields.set(name, plainContent(value));

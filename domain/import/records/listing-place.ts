@@ -46,7 +46,9 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
     if (area !== null) break;
   }
   const isOutside = (name: string) => isInEmirate(name) || (area === null && !saysDubai && isElsewhere(name));
-  if (names.some(isOutside)) reject('address', 'outside_dubai', whole);
+  const outside = names.find(isOutside);
+  if (outside !== undefined)
+    reject(fields[parts.findIndex((part) => part.includes(outside))] ?? 'address', 'outside_dubai', whole);
   const found = readPosition(read);
   if (area === null && found !== null && !isInDubai(found))
     reject('geopoints', 'outside_dubai', `${found.lat}, ${found.lng}`);

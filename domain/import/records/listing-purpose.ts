@@ -27,8 +27,6 @@ export function checkForSale(read: FieldReader, context: MapContext, title: stri
   const amount = parseAmount(read('price'));
   if (amount !== null && amount !== 'on application' && amount.period !== null)
     reject('price', 'for_rent', read('price'));
-  // A table of rents that nowhere says so.
-  if (context.meanings.get('price')?.period != null) reject('price', 'looks_like_rent', read('price'));
   const plain = plainText(title);
   const titleSaysSale = SALE_IN_TITLE.test(plain);
   if (RENT_IN_TITLE.test(plain)) reject('title', titleSaysSale ? 'purpose_unclear' : 'for_rent', title);

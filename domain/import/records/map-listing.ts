@@ -22,6 +22,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const title = readTitle(read, description);
   const isForSale = checkForSale(read, context, title);
   const place = readPlace(read, context);
+  if (title === '') reject('title', 'name_missing');
   const sqft = readSqft(read, context);
   const price = readAskingPrice(read, context, { sqft, isForSale });
   const named = read('propertyType');
@@ -78,11 +79,13 @@ const INACTIVE =
 
 function readTitle(read: FieldReader, description: string): string {
   const title = plainProse(read('title')).replace(/\s+/g, ' ') || description.slice(0, 120);
-  return title.slice(0, 160) || reject('title', 'name_missing');
+  return title.slice(0, 160);
 }
 
 /** Below these, AED, a price without the word "sale" is probably a rent; with it, it was mistyped. */
 const LEAST_PRICE = { whole: 150_000, perSqft: 150 } as const;
+/** From this price of a square foot on, AED, no year’s rent is as high. */
+const SALE_PER_SQFT = 700;
 /** Up to this, AED, a price stands for "on application". */
 const NO_PRICE = 1000;
 
@@ -99,7 +102,9 @@ function readAskingPrice(read: FieldReader, context: MapContext, of: { sqft: num
   if (context.inFils) return price;
   if (aed <= NO_PRICE || text === '9999') reject('price', 'price_on_application', text);
   const isLow = aed < LEAST_PRICE.whole || (of.sqft > 300 && of.sqft < 5000 && aed / of.sqft < LEAST_PRICE.perSqft);
-  if (isLow && !of.isForSale) reject('price', 'looks_like_rent', text);
+  // A table of rents that nowhere says so may have a few homes for sale.
+  const isRents = context.meanings.get('price')?.period != null && !(of.sqft > 0 && aed / of.sqft >= SALE_PER_SQFT);
+  if ((isLow || isRents) && !of.isForSale) reject('price', 'looks_like_rent', text);
   return price;
 }
 
@@ -121,8 +126,8 @@ function readBedrooms(
   if (wholeText(text) === '-1' && context.vocabulary.minusOneBedrooms === 'studio') return 0;
   const count = readRoomCount(text) ?? reject('bedrooms', 'value_invalid', text);
   const named = `${text} ${kind} ${title}`;
-  if (count === 0 && !confirmedStudio(named, toSqm({ value: sqft, unit: 'sqft' }))) return UNKNOWN_ROOMS;
-  if (count !== UNKNOWN_ROOMS) return count;
+  const isStudio = count === 0 && confirmedStudio(named, toSqm({ value: sqft, unit: 'sqft' }));
+  if (count > 0 || isStudio) return count;
   if (kind === 'studio') return 0;
   const inTitle = roomsInTitle(title);
   if (inTitle !== UNKNOWN_ROOMS) context.note('rooms_from_title');

@@ -75,5 +75,7 @@ function readName(read: FieldReader): string {
 /** A number; null if empty. @throws RecordProblem */
 function readNumber(read: FieldReader, field: string): number | null {
   const text = read(field);
-  return text === '' ? null : (parseNumber(text) ?? reject(field, 'value_invalid', text));
+  return text === ''
+    ? null
+    : (parseNumber(text.replace(/\s*(%|percent|٪)$/i, '')) ?? reject(field, 'value_invalid', text));
 }

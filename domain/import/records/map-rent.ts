@@ -17,8 +17,8 @@ const MAX_YEARS = 50;
 /** A tenancy may be registered before it begins. */
 const AHEAD_DAYS = 366;
 
-/** A tenancy; `number`: of its contract, without the line. `isShared`: the rent is surely that of one home. */
-export type MappedRent = MappedRecord<RentContract> & { number: string; isShared: boolean };
+/** A tenancy; `number`: of its contract, without the line. `homes`: of the contract; null if the line does not say. */
+export type MappedRent = MappedRecord<RentContract> & { number: string; homes: number | null };
 
 export function mapRent(read: FieldReader, context: MapContext): MappedRent {
   const startDay =
@@ -56,7 +56,7 @@ export function mapRent(read: FieldReader, context: MapContext): MappedRent {
   const own = line === '' || line === '0' ? number : `${number}/${line}`;
   record.contractId = number === '' ? `row:${hexHash(JSON.stringify(Object.values(record)))}` : own;
   if (record.contractId.length > RULE_LIMITS.maxText) reject('id', 'text_too_long', number);
-  return { key: record.contractId, record, number, isShared: homes !== null };
+  return { key: record.contractId, record, number, homes };
 }
 
 const A_YEAR: Readonly<Record<Period, number>> = { year: 1, month: 12, week: 52, day: 0 };

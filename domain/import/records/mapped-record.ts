@@ -4,6 +4,7 @@ import { type Amount, aedRate, parseAmount } from '../amounts.ts';
 import type { AreaFinder } from '../area-of-deed.ts';
 import { isPlaceholderDate, parseSourceDate } from '../dates.ts';
 import type { FieldMeaning } from '../file/column-meaning.ts';
+import { plainProse } from '../plain-prose.ts';
 import { type RejectReason, RULE_LIMITS } from '../rules.ts';
 import { areaUnitOf, parseSize, toSqm } from '../sizes.ts';
 import { latinDigits } from '../values.ts';
@@ -128,7 +129,8 @@ export function readDay(read: FieldReader, field: string, context: MapContext, l
 }
 
 export function readText(read: FieldReader, field: string): string {
-  const text = read(field);
+  const raw = read(field);
+  const text = raw.includes('&') ? plainProse(raw) : raw;
   return text.length > RULE_LIMITS.maxText ? reject(field, 'text_too_long', text) : text;
 }
 

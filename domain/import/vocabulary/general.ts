@@ -9,18 +9,18 @@ export const general: Vocabulary = {
     transactions: `
 id | transaction number, transaction id, deed number, sale number, deal number, رقم المعاملة, رقم العملية, رقم الصفقة, رقم العقد, رقم البيع
 date | transaction date, sale date, deed date, deal date, event date, date, date of transaction, date of sale, sold date, contract date, تاريخ المعاملة, التاريخ, تاريخ البيع, تاريخ العقد, تاريخ الصفقة, تاريخ العملية
-group | transaction group, transaction type, group, deal type, purpose, sale or rent, نوع المعاملة, مجموعة المعاملة, نوع العملية, نوع الصفقة, نوع التصرف
+group | transaction group, transaction type, group, deal type, purpose, sale or rent, type, نوع المعاملة, مجموعة المعاملة, نوع العملية, نوع الصفقة, نوع التصرف
 procedure | transaction sub type, procedure, procedure name, procedure type, الإجراء, نوع الإجراء, اسم الإجراء
 offPlan | off plan, registration type, is off plan, ready or off plan, completion status, نوع التسجيل, على الخارطة, حالة العقار
 freeHold | free hold, is free hold, freehold, ownership type, تملك حر, نوع الملكية
 usage | usage, property usage, الاستخدام, استخدام العقار
 area | area, area name, community, community name, location, location name, district, neighbourhood, neighborhood, sector, place, المنطقة, اسم المنطقة, الحي, الموقع
-propertyType | property type, unit type, kind, home type, نوع العقار, نوع الوحدة
+propertyType | property type, unit type, kind, home type, type, unit kind, نوع العقار, نوع الوحدة, النوع
 propertySubType | property sub type, sub type, unit sub type, النوع الفرعي, نوع العقار الفرعي
 price | price, sale price, selling price, sold price, transaction value, transaction amount, transaction price, deed value, deal value, amount, value, consideration, price paid, total price, purchase price, القيمة, المبلغ, السعر, قيمة المعاملة, مبلغ المعاملة, سعر البيع, قيمة البيع, الثمن, ثمن البيع, قيمة الصفقة
 currency | currency, currency code, price currency, العملة
 procedureArea | procedure size, transaction size, registered size, deed size
-actualArea | property size, size, unit size, actual size, built up size, built up, bua, gross size, net size, floor size, living size, area, المساحة, مساحة الوحدة, مساحة العقار, المساحة الفعلية, المساحة المبنية
+actualArea | property size, size, unit size, actual size, built up size, built up, bua, floor size, living size, built up area, living area, floor area, carpet area, covered area, internal area, saleable area, area, المساحة, مساحة الوحدة, مساحة العقار, المساحة الفعلية, المساحة المبنية
 sizeUnit | size unit, unit of size, area unit, unit of area, وحدة المساحة
 rooms | rooms, number of rooms, room count, bedrooms, number of bedrooms, bedroom count, عدد الغرف, الغرف, غرف النوم, عدد غرف النوم
 parking | parking, has parking, parking spaces, المواقف, مواقف
@@ -44,11 +44,11 @@ period | rent period, rental period, frequency, rent frequency, payment frequenc
 currency | currency, currency code, العملة
 units | number of properties, total properties, property count, number of units, unit count, homes in contract, عدد العقارات, عدد الوحدات
 area | area, area name, community, community name, location, location name, district, neighbourhood, neighborhood, المنطقة, اسم المنطقة, الحي, الموقع
-propertyType | property type, unit type, نوع العقار, نوع الوحدة
+propertyType | property type, unit type, home type, type, نوع العقار, نوع الوحدة, النوع
 propertySubType | property sub type, sub type, unit sub type, النوع الفرعي, نوع العقار الفرعي
 rooms | rooms, number of rooms, bedrooms, number of bedrooms, bedroom count, عدد الغرف, الغرف, غرف النوم, عدد غرف النوم
 usage | usage, property usage, الاستخدام, استخدام العقار
-size | actual size, property size, unit size, size, area, المساحة, مساحة الوحدة, مساحة العقار, المساحة الفعلية
+size | actual size, property size, unit size, size, built up area, living area, floor area, carpet area, area, المساحة, مساحة الوحدة, مساحة العقار, المساحة الفعلية
 sizeUnit | size unit, unit of size, area unit, وحدة المساحة
 masterProject | master project, المشروع الرئيسي
 project | project, project name, المشروع, اسم المشروع
@@ -98,7 +98,7 @@ period* | frequency, rent frequency, rental frequency, price frequency, price pe
 propertyType | property sub type, sub type, unit type, property type, home type, property kind, type, category, unit kind, نوع العقار, نوع الوحدة, النوع
 bedrooms | bedroom, bedrooms, number of bedrooms, bedrooms total, total bedrooms, bedroom count, rooms, number of rooms, غرف النوم, عدد غرف النوم, عدد الغرف, الغرف
 bathrooms | bathroom, bathrooms, number of bathrooms, bathrooms total, total bathrooms, bathroom count, الحمامات, عدد الحمامات, دورات المياه
-size | built up size, built up, bua, size, property size, unit size, living size, floor size, covered size, internal size, interior size, area, built size, build size, gross size, المساحة, مساحة العقار, مساحة البناء, المساحة المبنية
+size | built up size, built up, bua, size, property size, unit size, living size, floor size, built up area, living area, floor area, carpet area, covered area, internal area, interior area, saleable area, sellable area, area, built size, build size, gross size, المساحة, مساحة العقار, مساحة البناء, المساحة المبنية
 sizeUnit | size unit, property size unit, unit of size, area unit, unit measure, size measurement, area measurement, وحدة المساحة
 
 country | country, country name, country code, الدولة, البلد

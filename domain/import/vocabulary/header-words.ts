@@ -164,7 +164,15 @@ function parse(name: string): HeaderName {
     .map(plainArabic);
   // A column may be called by its unit alone: `sqft`, `AED`.
   const bare = unit !== null ? 'size' : currency !== null ? 'price' : '';
-  return { key: [...new Set(words)].sort().join(' ') || bare, unit, currency, period, factor, isArabic, glued: text.replaceAll(' ', '') };
+  return {
+    key: [...new Set(words)].sort().join(' ') || bare,
+    unit,
+    currency,
+    period,
+    factor,
+    isArabic,
+    glued: text.replaceAll(' ', ''),
+  };
 }
 
 /** Ends that are written in two ways, and the article. */

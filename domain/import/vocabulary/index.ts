@@ -34,7 +34,8 @@ function namesOf(kind: ImportKind): KindNames {
         if (key === '') return;
         const one = { field: field.replace('*', ''), order, place, isMany: field.endsWith('*') };
         // Names may be written in one word: `propertytype`.
-        for (const name of glued === key ? [key] : [key, `=${glued}`]) names.set(name, [...(names.get(name) ?? []), one]);
+        for (const name of glued === key ? [key] : [key, `=${glued}`])
+          names.set(name, [...(names.get(name) ?? []), one]);
       });
     }
   });
@@ -43,13 +44,23 @@ function namesOf(kind: ImportKind): KindNames {
 
 let names: Readonly<Record<ImportKind, KindNames>> | null = null;
 const A_VOCABULARY = 1000;
+/** Words that may stand before any name: `Property Rooms`, `Total Rent`. */
+const NOISE = new Set(
+  'property unit listing home ad advert advertisement total full actual current main final gross net عقار وحده'.split(
+    ' ',
+  ),
+);
 
 /** Fields of a kind that a column of this name may be, best first; names of the file’s own layout come before others. */
 export function fieldsNamed(kind: ImportKind, header: HeaderName, own: Vocabulary = general): readonly FieldName[] {
   names ??= Object.fromEntries(IMPORT_KINDS.map((one) => [one, namesOf(one)])) as Record<ImportKind, KindNames>;
   const found = new Map<string, FieldName>();
   const ownOrder = own === general ? -1 : VOCABULARIES.indexOf(own);
-  const spelled = names[kind].get(header.key) ?? names[kind].get(`=${header.glued}`) ?? [];
+  const bare = header.key
+    .split(' ')
+    .filter((word) => !NOISE.has(word))
+    .join(' ');
+  const spelled = names[kind].get(header.key) ?? names[kind].get(`=${header.glued}`) ?? names[kind].get(bare) ?? [];
   for (const { field, order, place, isMany } of spelled) {
     const rank = (order === ownOrder ? -1 : order) * A_VOCABULARY + place;
     const known = found.get(field);
