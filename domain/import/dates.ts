@@ -34,12 +34,16 @@ const DAY_SECONDS = 86_400;
 export function parseSourceDate(raw: string, order: DateOrder = 'day-first'): number | null {
   const text = latinDigits(raw.trim());
   const year = YEAR_FIRST.exec(text);
-  if (year) return inDubai(registryDay(Number(year[1]), Number(year[2]), Number(year[3])), year.slice(4));
+  if (year) {
+    const day = registryDay(Number(year[1]), Number(year[2]), Number(year[3]));
+    return year[6] === undefined ? day : inDubai(day, year.slice(4));
+  }
   const last = YEAR_LAST.exec(text);
   if (last) {
     const [first, second] = [Number(last[1]), Number(last[2])];
     const [day, month] = order === 'month-first' ? [second, first] : [first, second];
-    return inDubai(registryDay(fullYear(last[3] ?? ''), month, day), last.slice(4));
+    const found = registryDay(fullYear(last[3] ?? ''), month, day);
+    return last[6] === undefined ? found : inDubai(found, last.slice(4));
   }
   if (/^\d+(\.\d+)?$/.test(text)) return parseDigits(text);
   return parseNamed(text);

@@ -19,6 +19,19 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
 
 /** Deed type from type (`Unit`, `Villa`), sub-type (`Flat`) and rooms (`Studio`). A known sub-type takes precedence. */
 export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
+  const key = `${type}|${subType}|${rooms}`;
+  let found = PARSED.get(key);
+  if (found !== undefined) return found;
+  found = typeOfWords(type, subType, rooms);
+  if (PARSED.size < MOST_PARSED && key.length <= 200) PARSED.set(key, found);
+  return found;
+}
+
+/** Registers have few different words for types. */
+const PARSED = new Map<string, DeedType>();
+const MOST_PARSED = 5000;
+
+function typeOfWords(type: string, subType: string, rooms: string): DeedType {
   const main = englishWords(type.toLowerCase());
   const sub = englishWords(subType.toLowerCase());
   const room = englishWords(rooms.toLowerCase());

@@ -6,11 +6,16 @@ const EMPTY = new Set(
     '|',
   ),
 );
+const ZERO = 48;
+const NINE = 57;
 const LONGEST_EMPTY = Math.max(...[...EMPTY].map(({ length }) => length));
 
 /** Trimmed text of a cell; '' for words that mean "nothing". */
 export function cleanText(raw: string): string {
   const text = raw.trim().replace(/\s+/g, ' ');
+  const first = text.charCodeAt(0);
+  // Numbers and days, nearly half of all cells, are never such words.
+  if (first >= ZERO && first <= NINE) return text;
   return text.length <= LONGEST_EMPTY && EMPTY.has(text.toLowerCase()) ? '' : text;
 }
 

@@ -272,7 +272,7 @@ export class TableReader implements TableSink {
       const { column, also } = match;
       const text = UNIQUE.has(field) ? cleanText(record.text(column)) : this.#cache.text(record, column);
       const isEnough = also.length === 0 || (text !== '' && !match.isMany);
-      return isEnough ? unguard(text) : joined(match, (one) => unguard(this.#cache.text(record, one)));
+      return isEnough ? plainCell(text) : joined(match, (one) => plainCell(this.#cache.text(record, one)));
     });
     this.#endRow(record.line, problem, problem === null ? [] : readCells(record));
   }
@@ -349,6 +349,13 @@ const UNSURE = 0.5;
 
 function cellsOf(rows: readonly HeldRow[]): string[][] {
   return rows.flatMap(({ cells, problem }) => (problem === undefined ? [cells] : [])).slice(0, MOST_SAMPLES);
+}
+
+const APOSTROPHE = 39;
+
+/** A cell without the apostrophe that exports put before formulas. */
+function plainCell(text: string): string {
+  return text.charCodeAt(0) === APOSTROPHE ? unguard(text) : text;
 }
 
 /** The first column that has a value; for a field of several columns all that have one, each on its line. */

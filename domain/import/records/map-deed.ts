@@ -7,7 +7,7 @@ import { RULE_LIMITS } from '../rules.ts';
 import { parseNumber } from '../values.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
-import { readDay, readPrice, readSqm, readText, reject, wholeText } from './mapped-record.ts';
+import { periodInText, readDay, readPrice, readSqm, readText, reject, wholeText } from './mapped-record.ts';
 
 const MAX_SIZE = MAX_AREA_CENTI_SQM / 100;
 
@@ -17,7 +17,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
   const procedure = read('procedure');
   const group = readGroup(read, { deedNumber, procedure, context });
   const price = readPrice(read, 'price', context, { most: RULE_LIMITS.maxPriceAed, mayBeZero: group !== 'sale' });
-  if (price.period !== null) reject('price', 'for_rent', read('price'));
+  if (periodInText(read('price')) !== null) reject('price', 'for_rent', read('price'));
   const size = readSqm(read, 'procedureArea', context, MAX_SIZE);
   const whole = readSqm(read, 'actualArea', context, MAX_SIZE);
   const text = (field: string) => readText(read, field);
@@ -36,7 +36,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
     procedure,
     type: parseDeedType(...types, rooms),
     rooms: roomsOf(rooms, types.join(' '), areaCentiSqm / 100),
-    priceFils: filsFromAed(price.value),
+    priceFils: filsFromAed(price),
     areaCentiSqm,
     flags: 0,
     units: Math.min(units ?? 1, MAX_UNITS),

@@ -95,7 +95,7 @@ function readAskingPrice(read: FieldReader, context: MapContext, of: { sqft: num
   const plain = parseAmount(text);
   if (isAsked && (plain === null || plain === 'on application' || plain.value <= NO_PRICE))
     reject('price', 'price_on_application', text);
-  const { value: price } = readPrice(read, 'price', context, {
+  const price = readPrice(read, 'price', context, {
     most: context.inFils ? Number.MAX_SAFE_INTEGER : RULE_LIMITS.maxPriceAed,
   });
   const aed = context.inFils ? price / 100 : price;

@@ -10,7 +10,7 @@ import type { Period } from '../vocabulary/header-words.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import { homesOf, roomsOf } from './map-deed.ts';
 import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
-import { readDay, readPrice, readSqm, reject, wholeText } from './mapped-record.ts';
+import { periodInText, readDay, readPrice, readSqm, reject, wholeText } from './mapped-record.ts';
 
 /** Longer tenancies are typing errors or land leases. */
 const MAX_YEARS = 50;
@@ -65,23 +65,26 @@ const A_YEAR: Readonly<Record<Period, number>> = { year: 1, month: 12, week: 52,
 function readRent(read: FieldReader, context: MapContext, { days, homes }: { days: number; homes: number | null }) {
   const limits = { most: RULE_LIMITS.maxRentAed };
   const years = Math.max(days, 28) / 365;
-  const contract =
-    read('contract') === '' ? null : readPrice(read, 'contract', context, { ...limits, mayBeZero: true });
-  if (read('annual') === '' && contract !== null) {
-    if (contract.value === 0) reject('contract', 'price_zero', read('contract'));
-    const amount = contract.value / years;
+  if (read('annual') === '' && read('contract') !== '') {
+    const amount = readPrice(read, 'contract', context, limits) / years;
     return shareOfTotal({ amount, homes, contract: null, years });
   }
   const rent = readPrice(read, 'annual', context, limits);
+  const amount = rent * (A_YEAR[readPeriod(read, context)] || reject('annual', 'period_unclear', read('annual')));
+  if (homes === null || homes === 1) return amount;
+  const contract =
+    read('contract') === '' ? null : readPrice(read, 'contract', context, { ...limits, mayBeZero: true });
+  return shareOfTotal({ amount, homes, contract, years });
+}
+
+/** Period of a rent: by its text, by a column of periods, or by the name of its column. */
+function readPeriod(read: FieldReader, context: MapContext): Period {
   const word = read('period');
-  const said =
-    word === '' ? null : (meaningOf('period', word, context.vocabulary) ?? reject('period', 'period_unclear', word));
-  const period =
-    rent.period ?? (said === 'once' ? null : (said as Period | null)) ?? context.meanings.get('annual')?.period;
-  if (period === null || period === undefined) return reject('annual', 'period_unclear', read('annual'));
-  const times = A_YEAR[period] || reject('annual', 'period_unclear', read('annual'));
-  const amount = rent.value * times;
-  return shareOfTotal({ amount, homes, contract: contract?.value ?? null, years });
+  const said = word === '' ? null : meaningOf('period', word, context.vocabulary);
+  if (word !== '' && said === null) reject('period', 'period_unclear', word);
+  const named = said === 'once' ? null : (said as Period | null);
+  const period = periodInText(read('annual')) ?? named ?? context.meanings.get('annual')?.period;
+  return period ?? reject('annual', 'period_unclear', read('annual'));
 }
 
 /** Ejari has `Flat` as type and rooms as sub-type; the DLD page has `Unit` and `Flat`. */

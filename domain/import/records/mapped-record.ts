@@ -1,6 +1,6 @@
 import type { ListingDoubt } from '../../property/listing-doubts.ts';
 import type { PropertyInput } from '../../property/property-input.ts';
-import { type Amount, aedRate, parseAmount } from '../amounts.ts';
+import { aedRate, parseAmount } from '../amounts.ts';
 import type { AreaFinder } from '../area-of-deed.ts';
 import { isPlaceholderDate, parseSourceDate } from '../dates.ts';
 import type { FieldMeaning } from '../file/column-meaning.ts';
@@ -8,7 +8,7 @@ import { plainProse } from '../plain-prose.ts';
 import { type RejectReason, RULE_LIMITS } from '../rules.ts';
 import { areaUnitOf, parseSize, toSqm } from '../sizes.ts';
 import { latinDigits } from '../values.ts';
-import { type AreaUnit, readHeaderName } from '../vocabulary/header-words.ts';
+import { type AreaUnit, type Period, readHeaderName } from '../vocabulary/header-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Returns a cleaned field of the current row; '' if missing or empty. */
@@ -48,18 +48,29 @@ export function reject(field: string, reason: RejectReason, value?: string): nev
   throw new RecordProblem(field, reason, value);
 }
 
-/** An amount of a field, in AED. @throws RecordProblem, like the readers below */
-function readAmount(read: FieldReader, field: string, context: MapContext): Amount {
+/** Nearly all numbers of registers; read without further looks. */
+const PLAIN_NUMBER = /^\d{1,15}(\.\d+)?$/;
+
+/** AED of an amount. @throws RecordProblem, like the readers below */
+function readAed(read: FieldReader, field: string, context: MapContext): number {
   const text = read(field);
-  const amount = parseAmount(text) ?? reject(field, 'price_invalid', text);
-  if (amount === 'on application') return reject(field, 'price_on_application', text);
   const meaning = context.meanings.get(field);
-  const { currency: word, factor } = { currency: amount.currency ?? read('currency'), factor: meaning?.factor ?? 1 };
-  const code = currencyOf(word) ?? meaning?.currency ?? context.vocabulary.currency ?? 'AED';
-  if (code === 'AED' && factor === 1) return amount;
-  const rate = aedRate(code) ?? reject(field, 'currency', `${text} ${amount.currency === null ? code : ''}`.trim());
+  const amount = PLAIN_NUMBER.test(text) ? null : (parseAmount(text) ?? reject(field, 'price_invalid', text));
+  if (amount === 'on application') return reject(field, 'price_on_application', text);
+  const value = amount === null ? Number(text) : amount.value;
+  const factor = meaning?.factor ?? 1;
+  const said = amount?.currency ?? currencyOf(read('currency'));
+  const code = said ?? meaning?.currency ?? context.vocabulary.currency ?? 'AED';
+  if (code === 'AED' && factor === 1) return value;
+  const rate = aedRate(code) ?? reject(field, 'currency', amount?.currency == null ? `${text} ${code}` : text);
   if (rate !== 1) context.note('converted');
-  return { ...amount, value: Math.round(amount.value * factor * rate * 100) / 100 };
+  return Math.round(value * factor * rate * 100) / 100;
+}
+
+/** The period that the text of a price names, as `95,000 / year`; null if none. */
+export function periodInText(text: string): Period | null {
+  const amount = text === '' || PLAIN_NUMBER.test(text) ? null : parseAmount(text);
+  return amount === null || amount === 'on application' ? null : amount.period;
 }
 
 /** ISO code of a currency’s name or sign; null if there is none, the text itself if it is not known. */
@@ -70,15 +81,15 @@ function currencyOf(word: string): string | null {
 
 export type PriceLimits = { most: number; mayBeZero?: boolean };
 
-/** AED of a price or a rent, and the period that its text names. */
-export function readPrice(read: FieldReader, field: string, context: MapContext, limits: PriceLimits): Amount {
+/** AED of a price or a rent. */
+export function readPrice(read: FieldReader, field: string, context: MapContext, limits: PriceLimits): number {
   const { most, mayBeZero = false } = limits;
   const text = read(field);
-  if (text === '') return mayBeZero ? { value: 0, currency: null, period: null } : reject(field, 'price_missing');
-  const amount = readAmount(read, field, context);
-  if (amount.value < 0) reject(field, 'price_negative', text);
-  if (amount.value === 0 && !mayBeZero) reject(field, 'price_zero', text);
-  return amount.value > most ? reject(field, 'price_too_large', text) : amount;
+  if (text === '') return mayBeZero ? 0 : reject(field, 'price_missing');
+  const price = readAed(read, field, context);
+  if (price < 0) reject(field, 'price_negative', text);
+  if (price === 0 && !mayBeZero) reject(field, 'price_zero', text);
+  return price > most ? reject(field, 'price_too_large', text) : price;
 }
 
 /** Sizes that stand for "unknown". */
@@ -86,10 +97,19 @@ const NO_SIZES = new Set([0, 1, 9999, 99_999, 999_999]);
 
 /** Square metres of a field; 0 if empty or a placeholder. */
 export function readSqm(read: FieldReader, field: string, context: MapContext, most: number): number {
+  const text = read(field);
+  if (text === '') return 0;
+  const unit = context.meanings.get(field)?.unit;
+  // The usual case first: a number in metres.
+  if (unit === 'sqm' && PLAIN_NUMBER.test(text) && read('sizeUnit') === '') {
+    const value = Number(text);
+    if (value > most) reject(field, 'size_too_large', text);
+    return NO_SIZES.has(value) ? 0 : value;
+  }
   const size = readSizeOf(read, field, context);
   if (size === null) return 0;
   const sqm = toSqm(size);
-  return sqm > most ? reject(field, 'size_too_large', read(field)) : sqm;
+  return sqm > most ? reject(field, 'size_too_large', text) : sqm;
 }
 
 /** A size with its unit; null if empty or a placeholder. */

@@ -51,8 +51,22 @@ const NOISE = new Set(
   ),
 );
 
+const FOUND = new Map<string, readonly FieldName[]>();
+const MOST_FOUND = 4096;
+
 /** Fields of a kind that a column of this name may be, best first; names of the file’s own layout come before others. */
 export function fieldsNamed(kind: ImportKind, header: HeaderName, own: Vocabulary = general): readonly FieldName[] {
+  const cached = `${kind}/${own.name}/${header.key}/${header.glued}`;
+  let found = FOUND.get(cached);
+  if (found === undefined) {
+    found = lookUp(kind, header, own);
+    if (FOUND.size >= MOST_FOUND) FOUND.clear();
+    FOUND.set(cached, found);
+  }
+  return found;
+}
+
+function lookUp(kind: ImportKind, header: HeaderName, own: Vocabulary): readonly FieldName[] {
   names ??= Object.fromEntries(IMPORT_KINDS.map((one) => [one, namesOf(one)])) as Record<ImportKind, KindNames>;
   const found = new Map<string, FieldName>();
   const ownOrder = own === general ? -1 : VOCABULARIES.indexOf(own);
@@ -60,8 +74,11 @@ export function fieldsNamed(kind: ImportKind, header: HeaderName, own: Vocabular
     .split(' ')
     .filter((word) => !NOISE.has(word))
     .join(' ');
-  const spelled = names[kind].get(header.key) ?? names[kind].get(`=${header.glued}`) ?? names[kind].get(bare) ?? [];
-  for (const { field, order, place, isMany } of spelled) {
+  const of = names[kind];
+  for (const { field, order, place, isMany } of of.get(header.key) ??
+    of.get(`=${header.glued}`) ??
+    of.get(bare) ??
+    []) {
     const rank = (order === ownOrder ? -1 : order) * A_VOCABULARY + place;
     const known = found.get(field);
     if (known === undefined || rank < known.rank) {
