@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { resolveArea } from '../gazetteer/areas.ts';
 import type { Broker, Developer } from '../market/professional.ts';
 import { PropertyInput } from '../property/property-input.ts';
 import { visible } from '../visible-text.ts';
+import { resolvePlace } from './vocabulary/places.ts';
 
 export type RecordReject = {
   row: number;
@@ -79,7 +79,7 @@ export function parseDevelopers(rows: readonly unknown[], source: string): Parse
 /** Reads listings in the form of `POST /api/properties`; the location must be in the gazetteer. */
 export function parseProperties(rows: readonly unknown[]): ParsedRecords<PropertyRow> {
   return parseRows<typeof PropertyRowInput, PropertyRow>(rows, PropertyRowInput, (row, place) => {
-    const area = resolveArea(row.location);
+    const area = resolvePlace(row.location);
     if (area !== null) return { ...row, location: area.name, areaId: area.id };
     return { row: place, column: 'location', reason: 'unknown_area', value: row.location };
   });

@@ -36,8 +36,8 @@ const NUMBERS = {
   /** Year of completion or handover; 0 if unknown. */
   year: [Uint16Array, (row) => row.year],
   grossYield: [Float64Array, (row) => row.grossYield],
-  /** Half rooms, because bathrooms come in halves. */
-  halfBedrooms: [Uint16Array, (row) => Math.round(row.bedrooms * 2)],
+  /** Half rooms, because bathrooms come in halves; bedrooms are -2 if unknown. */
+  halfBedrooms: [Int16Array, (row) => Math.round(row.bedrooms * 2)],
   halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
   type: [Uint8Array, (row) => TYPE_CODES.get(row.propertyType) ?? 0],
   active: [Uint8Array, (row) => Number(row.isActive)],

@@ -29,8 +29,8 @@ export const PropertyInput = z.strictObject({
   permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   permitUrl: z.optional(PermitUrl),
   propertyType: PropertyType,
-  /** 0 is a studio. */
-  bedrooms: z.int().check(z.minimum(0), z.maximum(50)),
+  /** 0 is a studio, -1 unknown. */
+  bedrooms: z.int().check(z.minimum(-1), z.maximum(50)),
   bathrooms: z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5)),
   sqft: z.number().check(z.minimum(0), z.maximum(5_000_000)),
   /** Year of completion or handover; limits depend on the day (`isYearBuilt`). */

@@ -1,3 +1,4 @@
+import { isOfArea } from '../gazetteer/place-name.ts';
 import { isInArea, parseMapArea } from '../geo.ts';
 import { FILS_PER_AED } from '../money.ts';
 import type { PlaceNames } from '../property/place-names.ts';
@@ -76,7 +77,8 @@ const inColumn = (column: NonNullable<RangeRow['column']>, perUnit: number) => (
   column,
   perUnit,
   keep: (mask: Uint8Array, { min, max }: Limits, { columns }: Rows) =>
-    keepBetween(mask, columns[column], scaled(min, perUnit), scaled(max, perUnit)),
+    // Unknown values are below zero.
+    keepBetween(mask, columns[column], scaled(min ?? 0, perUnit), scaled(max, perUnit)),
 });
 const scaled = (limit: number | null, factor: number) => (limit === null ? null : Math.round(limit * factor));
 const choice = <T extends string>(row: Omit<ChoiceRow<T>, 'kind'>) => ({ kind: 'choice' as const, ...row });
@@ -102,7 +104,7 @@ export const FIELDS = {
   areaIds: areas({
     param: 'areas',
     points: 30,
-    keep: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => ids.includes(areaId)),
+    keep: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => ids.some((id) => isOfArea(areaId, id))),
   }),
   notAreaIds: areas({
     param: 'not-areas',

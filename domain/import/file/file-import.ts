@@ -16,6 +16,7 @@ import {
   reject,
 } from '../records/mapped-record.ts';
 import { RentCollector } from '../rent-collector.ts';
+import { ContractLines } from '../shared-total.ts';
 import type {
   FileImportOptions,
   FileReject,
@@ -51,6 +52,7 @@ export class FileImport {
   readonly #areas: AreaFinder;
   readonly #deeds: DeedCollector;
   readonly #rents: RentCollector;
+  readonly #contractLines = new ContractLines((contract, source) => this.#rents.add(contract, source));
   /** Records by key: the last record of a key wins. */
   readonly #records: { [K in ImportedRecordKind]: Map<string, KindRecords[K]> } = {
     projects: new Map(),
@@ -90,7 +92,14 @@ export class FileImport {
   #beginTable(table: string, format: () => FileFormat): TableReader {
     this.#current()?.end();
     const shared = { options: this.#options, areas: this.#areas, tallies: this.#tallies, onReject: this.#onReject };
-    const reader = new TableReader({ table, format, ...shared, take: (...row) => this.#take(...row) });
+    const reader = new TableReader({
+      ...{ table, format, ...shared },
+      take: (...row) => this.#take(...row),
+      note: (code) => this.#note(code),
+      refuseAll: (refusal) => {
+        this.#refusal ??= refusal;
+      },
+    });
     this.#tables.push(reader);
     return reader;
   }
@@ -99,8 +108,10 @@ export class FileImport {
   #take(kind: ImportKind, read: FieldReader, context: MapContext): RecordProblem | null {
     try {
       if (kind === 'transactions') this.#takeDeed(mapDeed(read, context));
-      else if (kind === 'rents') this.#rents.add(mapRent(read, context).record, context.source);
-      else this.#takeRecord(kind, MAPPERS[kind](read, context));
+      else if (kind === 'rents') {
+        const { record, ...line } = mapRent(read, context);
+        this.#contractLines.add(record, { ...line, source: context.source });
+      } else this.#takeRecord(kind, MAPPERS[kind](read, context));
       return null;
     } catch (error) {
       if (error instanceof RecordProblem) return error;
@@ -115,12 +126,11 @@ export class FileImport {
     if (added === 'same_deed') this.#note(added);
   }
 
-  #takeRecord(kind: ImportedRecordKind, { key, record, notes = [] }: MappedRecord<AnyRecord>): void {
+  #takeRecord(kind: ImportedRecordKind, { key, record }: MappedRecord<AnyRecord>): void {
     const records: Map<string, AnyRecord> = this.#records[kind];
     // Moves the key to the end, so re-imports keep the order.
     records.delete(key);
     records.set(key, record);
-    for (const note of notes) this.#note(note);
   }
 
   #note(code: string): void {
@@ -202,6 +212,7 @@ export class FileImport {
     this.#isEnded = true;
     if (this.refusal === null && !this.#isFed) this.#file.finish();
     this.#current()?.end();
+    this.#contractLines.flush();
   }
 
   /** Ends the file and streams its new rows, to save memory. The returned result has no pieces. */

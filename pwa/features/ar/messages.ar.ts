@@ -128,7 +128,7 @@ export const ar: Translation<typeof messages> = {
   nothingNear: 'لا عقارات للبيع ضمن 500 م من هنا.',
   nothingFits: 'لا عقار ضمن 500 م يطابق التصفية.',
   away: (distance) => `على بُعد ${distance}`,
-  rooms: (text, bedrooms) => (bedrooms === 0 ? text : count(text, nouns.bedroom)),
+  rooms: (text, bedrooms) => (bedrooms <= 0 ? text : count(text, nouns.bedroom)),
   homesShort: (n) => count(n, nouns.home),
   homes: (n) => count(n, OFFERED),
   figureEight: 'البوصلة غير واثقة. حرّك الهاتف على شكل رقم ثمانية بعيدًا عن السيارات والحديد.',

@@ -134,7 +134,7 @@ export const messages = inLanguage('ar', {
   nothingNear: 'No homes for sale within 500 m of here.',
   nothingFits: 'No home within 500 m fits the filter.',
   away: (distance: string) => `${distance} away`,
-  rooms: (text: string, bedrooms: number) => (bedrooms === 0 ? text : `${text} bed`),
+  rooms: (text: string, bedrooms: number) => (bedrooms <= 0 ? text : `${text} bed`),
   homesShort: (n: number) => counted(n, 'home', 'homes'),
   homes: (n: number) => counted(n, 'home for sale', 'homes for sale'),
   figureEight: 'The compass is unsure. Move the phone in a figure of eight, away from cars and steel.',

@@ -190,6 +190,20 @@ export const importing: Translation<typeof messages> = {
     unused: 'غير مستخدم',
     required: (label) => `${label} (مطلوب)`,
     missing: (labels) => `ما زال مطلوبًا: ${labels}. اختر العمود.`,
+    sure: (percent) => `الثقة ${percent}%`,
+    questions: {
+      'size-unit': (name) => `هل «${name}» بالمتر المربع أم بالقدم المربعة؟`,
+      'date-order': (name) => `ما الذي يأتي أولًا في «${name}»: اليوم أم الشهر؟`,
+      'rent-period': (name) => `هل «${name}» إيجار سنة أم شهر أم أسبوع؟`,
+    },
+    answers: {
+      ...{ sqm: 'متر مربع', sqft: 'قدم مربعة', 'day-first': 'اليوم', 'month-first': 'الشهر' },
+      ...{ year: 'سنة', month: 'شهر', week: 'أسبوع' },
+    },
+    meanings: {
+      ...{ sqm: 'م²', sqft: 'قدم²', 'day-first': 'اليوم أولًا', 'month-first': 'الشهر أولًا', both: 'الترتيبان' },
+      ...{ year: 'سنويًا', month: 'شهريًا', week: 'أسبوعيًا', day: 'يوميًا' },
+    },
     hows: { 'known spelling': 'اسم معروف', chosen: 'اختيارك', remembered: 'متذكَّر', guess: 'تخمين: راجعه' },
     of: (table) => `في ${isolated(table)}`,
     meaningOf: (name) => `معنى ${isolated(name)}`,
@@ -214,6 +228,7 @@ export const importing: Translation<typeof messages> = {
         `${n(of.rejected)} مرفوض`,
       ].join(' + '),
     why: 'لماذا تُرفض الصفوف',
+    needs: (what) => `لأخذها: ${what}.`,
     line: (row) => `السطر ${row}`,
     column: (name) => `في ${isolated(name)}`,
     download: (of) => `تنزيل ${rows(of)} مرفوضة`,

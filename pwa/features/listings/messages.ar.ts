@@ -65,8 +65,11 @@ export const listings: Translation<typeof messages> = {
   view: 'عرض',
   viewOf: (title) => `عرض ${isolated(title)}`,
   facts: (beds, baths, sqft) => `${beds} · ${counted(baths, nouns.bathroom)} · ${sqft}`,
-  beds: (n) => (n === 0 ? 'استوديو' : counted(n, nouns.bedroom)),
+  beds: (n) => (n < 0 ? 'الغرف —' : n === 0 ? 'استوديو' : counted(n, nouns.bedroom)),
   moreFeatures: (n) => `+${n} أخرى`,
+  doubtful: (what) => `تحقق من ${what.map((one) => (one === 'price' ? 'السعر' : 'المساحة')).join(' و')}: بلا تقييم`,
+  confirm: 'القيم صحيحة',
+  confirmOf: (title) => `قيم ${title} صحيحة`,
   notFound: 'هذا الإعلان ليس على هذا الجهاز، أو ليس لك أن تعدّله.',
 
   newTitle: 'إعلان جديد',

@@ -72,8 +72,11 @@ export const messages = inLanguage('listings', {
   view: 'View',
   viewOf: (title: string) => `View ${title}`,
   facts: (beds: string, baths: string, sqft: string) => `${beds} · ${baths} ba · ${sqft}`,
-  beds: (n: number) => (n === 0 ? 'Studio' : `${n} bd`),
+  beds: (n: number) => (n < 0 ? '— bd' : n === 0 ? 'Studio' : `${n} bd`),
   moreFeatures: (n: number) => `+${n} more`,
+  doubtful: (what: readonly ('price' | 'size')[]) => `Check ${what.join(' and ')}: not rated`,
+  confirm: 'It is right',
+  confirmOf: (title: string) => `The values of ${title} are right`,
   notFound: 'This listing is not on this device, or is not yours to edit.',
 
   newTitle: 'New listing',
