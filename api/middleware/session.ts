@@ -29,14 +29,15 @@ export function session(deps: Deps): RequestHandler {
 function identify(req: Request, { sessions, store }: Deps): boolean {
   const token = sessionToken(req);
   if (token === null) return false;
-  const { person, isErased } = store.read((tx) => ({
-    person: personIn(tx, sessions, token),
-    isErased: sessions.isErasedIn(tx, token),
-  }));
-  if (isErased) erased.add(req);
-  if (person === null) people.delete(req);
-  else people.set(req, person);
-  return person !== null;
+  return store.read((tx) => {
+    const person = personIn(tx, sessions, token);
+    if (person !== null) people.set(req, person);
+    else {
+      people.delete(req);
+      if (sessions.isErasedIn(tx, token)) erased.add(req);
+    }
+    return person !== null;
+  });
 }
 
 /** Identifies the user again once the body has arrived: it may come minutes after the headers. */
