@@ -269,3 +269,6 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'quota error swallowed': { quota: 'swallowed' },
   'pull clobbers what waits': { pullClobbers: true },
 };
+
+/** Names of the planted bugs that few seeds find. */
+export const FOUND_SOON: readonly string[] = Object.keys(PLANTS).filter((name) => PLANTS[name]?.isRare !== true);
