@@ -36,7 +36,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);
-  if (webRoot !== null) mountPages(app, { webRoot, pages: services.pages });
+  if (webRoot !== null) mountPages(app, { webRoot, pages: services.pages, limit: limits.pages });
   app.use(unknownCall);
   app.use(errorHandler);
   return { app, services };
@@ -64,7 +64,7 @@ export function createStartingApp(deps: {
     res.set('Retry-After', '2');
     next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
   });
-  if (webRoot !== null) mountPages(app, { webRoot, pages: null });
+  if (webRoot !== null) mountPages(app, { webRoot, pages: null, limit: null });
   app.use(unknownCall);
   app.use(errorHandler);
   return app;

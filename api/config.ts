@@ -27,6 +27,9 @@ export const DEFAULT_LIMITS = {
   usage: 20,
   /** Deeds that an address may request per minute. */
   rows: 20_000_000,
+  /** Words of sentences that an address may have read per minute. A question to the advisor costs ten times its words. */
+  words: 6000,
+  pages: 600,
   streams: 20,
 };
 

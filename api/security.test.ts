@@ -133,6 +133,22 @@ describe('whole lists', () => {
   });
 });
 
+describe('sentences', () => {
+  it('count their words against the client’s address, those of a question ten times', async () => {
+    const server = await start({ config: { limits: { ...testConfig().limits, words: 50 } } });
+    const search = async (path: string) => (await server.get(`/api/properties${path}`)).status;
+    const chat = async (message: string) => (await server.send('POST', '/api/ai-chat', { message })).status;
+    expect(await search(`/sentence?q=${'villa+'.repeat(9)}`)).toBe(200);
+    expect(await search('?q=villa&keywords=pool')).toBe(200);
+    expect(await search('?sort=newest')).toBe(200);
+    expect(await chat('hello there my friend')).toBe(200);
+    expect(await chat('hello')).toBe(429);
+    expect(await search('/sentence?q=villa')).toBe(429);
+    expect(await search('?location=jvc')).toBe(429);
+    expect((await server.get('/api/health')).status).toBe(200);
+  });
+});
+
 describe('a clock that is set back', () => {
   it('does not lock users out until an old window ends', async () => {
     let now = Date.UTC(2026, 2, 9, 10);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenNames } from '../domain/screens/messages.ts';
 import { SCREEN_IDS, SCREENS } from '../domain/screens/screens.ts';
 import { rawGet } from './testing/raw-get.ts';
-import { serve, type TestServer } from './testing/serve.ts';
+import { serve, type TestServer, testConfig } from './testing/serve.ts';
 
 const PAGE = '<!doctype html><title>Sahil</title>';
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -46,6 +46,22 @@ describe('the built app', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toBe(pageTitled(title));
+  });
+
+  it('limits the pages of an address, not its files', async () => {
+    const limits = { ...testConfig().limits, pages: 2 };
+    const small = await serve({ webRoot: join(folder, 'pwa'), config: { limits } });
+    const statuses: number[] = [];
+    for (const path of ['/', '/search', '/', '/nowhere']) statuses.push((await small.get(path, HTML)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await small.get('/sw.js')).status).toBe(200);
+    await small.close();
+  });
+
+  it('keeps the links of clients, and these alone, out of search engines', async () => {
+    const robots = async (path: string) => (await server.get(path, HTML)).headers.get('x-robots-tag');
+    expect(await robots('/s/k7m2p9xqrt')).toBe('noindex, nofollow');
+    expect(await robots('/property/12')).toBeNull();
   });
 
   it.each(['/nowhere', '/search/deeper', '/property', '/property/1/2'])(

@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { documentTitle, screenNames } from '../domain/screens/messages.ts';
 import { type ScreenId, screenAt } from '../domain/screens/screens.ts';
 import { ApiError, errorBody } from './errors.ts';
+import { addressKey } from './middleware/rate-limit.ts';
 import { encodingFor } from './routes/send-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
 import type { Pages } from './services/pages.ts';
@@ -26,6 +27,8 @@ type AppFiles = {
   files: CompressedFiles;
   /** Embeds the data that a page's screen requests first; null while there is no market. */
   pages: Pages | null;
+  /** Limits the pages of an address, not its files; null before the store, which counts them, is open. */
+  limit: RequestHandler | null;
 };
 
 /** Serves the assets of the current and the previous release, cacheable for a year. Mounted before the API. */
@@ -43,7 +46,7 @@ export function mountAssets(app: Express, options: Pick<AppFiles, 'webRoot' | 'f
 }
 
 /** Serves pages and other root files, which browsers must revalidate. A missing file gives 404, never a page. */
-export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pages'>): void {
+export function mountPages(app: Express, options: Omit<AppFiles, 'files'>): void {
   const webRoot = resolve(options.webRoot);
   app.use(
     express.static(webRoot, {
@@ -53,8 +56,9 @@ export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pa
       setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache'),
     }),
   );
+  app.use((req, res, next) => (wantsPage(req) ? next() : notFound(req, res, next)));
+  if (options.limit !== null) app.use(options.limit);
   app.use(async (req, res, next) => {
-    if (!wantsPage(req)) return notFound(req, res, next);
     const path = cleanPath(req.path);
     const screen = screenAt(path);
     const page = await screenPage(webRoot, screen);
@@ -62,7 +66,10 @@ export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pa
     const query = req.originalUrl.replace(/^[^?]*\??/, '');
     res.status(screen === 'notFound' ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(options.pages?.fill(page, { path, query }) ?? page);
+    // A client's link is for whoever has its address. Search engines would publish it.
+    if (screen === 'shared') res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    const filled = await options.pages?.fill(page, { path, query, address: addressKey(req) });
+    res.type('html').send(filled ?? page);
   });
 }
 

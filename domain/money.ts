@@ -1,7 +1,7 @@
 import { figureWords } from './figure-words.ts';
 
 /** Money is a whole number of fils (1 AED = 100 fils) everywhere but on screen. */
-const FILS_PER_AED = 100;
+export const FILS_PER_AED = 100;
 
 /** AED to whole fils. `2_500_000` AED → `250_000_000`. Rounds half away from zero at the fils. */
 export function filsFromAed(aed: number): number {

@@ -43,7 +43,7 @@ describe('a conversation', () => {
     const ready = await talk('1 bed off plan in Dubai South', 'is the first a fair price?', 'what about ready instead');
     expect(ready.frame).toMatchObject({ operation: 'list', slots: { homeIds: [], completion: 'ready', minBeds: 1 } });
     const { slots } = (await talk('studios in Sports City', 'near the metro', 'drop the metro')).frame;
-    expect(slots).toMatchObject({ near: null, keywords: '', minBeds: 0 });
+    expect(slots).toMatchObject({ near: '', keywords: '', minBeds: 0 });
   });
 
   it('compares the yield of an area with the city', async () => {
@@ -55,7 +55,7 @@ describe('a conversation', () => {
     const range = await talk('شقة بين ٨٠٠ ومليون في سبورت سيتي');
     expect(range.frame.slots).toMatchObject({ minPriceAed: 800_000, maxPriceAed: 1_000_000 });
     const out = await talk('1 bed under 1m, JVC and JLT are out');
-    expect(out.frame.slots).toMatchObject({ areas: [], notAreas: [{ id: 'jvc' }, { id: 'jlt' }] });
+    expect(out.frame.slots).toMatchObject({ areaIds: [], notAreaIds: ['jvc', 'jlt'] });
   });
 
   it('takes the second of a ranking for an area, and judges that area', async () => {
@@ -65,14 +65,14 @@ describe('a conversation', () => {
       'the second one, is it good for families?',
     );
     expect(frame).toMatchObject({ operation: 'verdict', subject: 'area', purpose: 'live', slots: { homeIds: [] } });
-    expect(frame.slots.areas[0]).toEqual(memory.shownAreas[1]);
+    expect(frame.slots.areaIds[0]).toEqual(memory.shownAreaIds[1]);
   });
 
   it('corrects a place, adds one and takes one back', async () => {
     const corrected = await talk('townhouses in JVC', 'no, in Town Square I mean');
-    expect(corrected.slots).toMatchObject({ areas: [{ id: 'town-square' }], notAreas: [] });
+    expect(corrected.slots).toMatchObject({ areaIds: ['town-square'], notAreaIds: [] });
     const left = await talk('شقق في جي في سي', 'أو في ارجان', 'شيل ارجان');
-    expect(left.slots).toMatchObject({ areas: [{ id: 'jvc' }], notAreas: [], type: 'apartment' });
+    expect(left.slots).toMatchObject({ areaIds: ['jvc'], notAreaIds: [], types: ['apartment'] });
   });
 
   it('keeps the price limit in the search that is saved', async () => {
@@ -87,20 +87,20 @@ describe('a conversation', () => {
 
   it('goes back to the last search, for another place or the same budget', async () => {
     const search = ['2 bed flats in JVC under 1.5m', 'is it a good area for families'];
-    const same = { type: 'apartment', minBeds: 2, maxPriceAed: 1_500_000 };
-    expect((await talk(...search, 'ok back to the flats')).slots).toMatchObject({ ...same, areas: [{ id: 'jvc' }] });
+    const same = { types: ['apartment'], minBeds: 2, maxPriceAed: 1_500_000 };
+    expect((await talk(...search, 'ok back to the flats')).slots).toMatchObject({ ...same, areaIds: ['jvc'] });
     const other = await talk(...search, 'show me arjan for the same money');
     expect(other.frame).toMatchObject({
       operation: 'list',
-      slots: { areas: [{ id: 'arjan' }], maxPriceAed: 1_500_000 },
+      slots: { areaIds: ['arjan'], maxPriceAed: 1_500_000 },
     });
   });
 
   it('adds to what is excluded, and takes an exclusion back', async () => {
     const without = ['2 beds under 1.5m, anywhere but JVC', 'and not arjan either'];
-    expect((await talk(...without)).slots.notAreas.map(({ id }) => id)).toEqual(['jvc', 'arjan']);
+    expect((await talk(...without)).slots.notAreaIds).toEqual(['jvc', 'arjan']);
     const { slots } = await talk(...without, 'add jvc back');
-    expect(slots).toMatchObject({ areas: [], notAreas: [{ id: 'arjan' }], minBeds: 2 });
+    expect(slots).toMatchObject({ areaIds: [], notAreaIds: ['arjan'], minBeds: 2 });
   });
 
   it('finds the third home of a list of which two are shown, and says if there is none', async () => {
@@ -127,7 +127,7 @@ describe('a conversation', () => {
   it('asks about the area of the home that was talked about', async () => {
     const { frame } = await talk('is home 24 a fair price', 'is the area good for kids');
     const home = await market.property(24);
-    expect(frame).toMatchObject({ operation: 'verdict', subject: 'area', slots: { areas: [{ id: home?.areaId }] } });
+    expect(frame).toMatchObject({ operation: 'verdict', subject: 'area', slots: { areaIds: [home?.areaId] } });
   });
 
   it('explains a rule again where a few words ask on', async () => {
@@ -137,7 +137,7 @@ describe('a conversation', () => {
 
   it('answers the first of two questions and offers the second', async () => {
     const { frame, readings } = await talk('show me villas in Dubai Hills. also what is oqood?');
-    expect(frame).toMatchObject({ operation: 'list', slots: { areas: [{ id: 'dubai-hills' }] } });
+    expect(frame).toMatchObject({ operation: 'list', slots: { areaIds: ['dubai-hills'] } });
     expect(readings).toEqual(['what is oqood?']);
   });
 

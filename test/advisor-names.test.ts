@@ -115,12 +115,12 @@ describe('names in an order', () => {
   it('the better one of a comparison can be named so', async () => {
     const compared = await answerQuestion('compare jvc and dubai marina', market);
     const { frame } = await answerQuestion('2 beds in the cheaper one', market, compared.memory);
-    expect(frame.slots.areas.map(({ id }) => id)).toEqual(['jvc']);
+    expect(frame.slots.areaIds).toEqual(['jvc']);
   });
 
   it('what is left out stays left out in the search that an answer opens', async () => {
     const { actions } = await answerQuestion('2 beds under 2m anywhere but JVC', market);
     const search = actions.find((action) => action.kind === 'open' && action.screen === 'search');
-    expect(search).toMatchObject({ params: { location: 'not JVC', beds: '2-2' } });
+    expect(search).toMatchObject({ params: { 'not-areas': 'jvc', beds: '2-2' } });
   });
 });

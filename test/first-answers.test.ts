@@ -7,11 +7,13 @@ import { deed, listing, publishDeeds, putListings } from '../api/testing/fixture
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { toEpochDay } from '../domain/day.ts';
 import { PROPERTY_TYPES } from '../domain/property/property.ts';
-import { parseSearch, toPropertyFilter } from '../domain/search/search-address.ts';
+import { apiParams, toPropertyFilter } from '../domain/search/filter.ts';
+import { parseSearch } from '../domain/search/search-address.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 // On a first visit, the API must give the same answers as a device with the whole market gives later.
 
@@ -28,6 +30,7 @@ let device: LocalMarket;
 let state: MarketState = EMPTY_MARKET;
 
 beforeAll(async () => {
+  freshIndexedDb();
   folder = await mkdtemp(join(tmpdir(), 'sahil-first-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><body></body>');
   server = await serve({ webRoot: folder });
@@ -107,7 +110,7 @@ it.each([
   const { state: asked } = parseSearch(new URLSearchParams(query));
   const filter = toPropertyFilter(asked);
   const { total, cards } = await device.searchProperties({ filter, sort: asked.sort, offset: 0, limit: 20 });
-  const params = new URLSearchParams({ ...textsOf(filter), sort: asked.sort, limit: '20' });
+  const params = new URLSearchParams({ ...apiParams(filter), sort: asked.sort, limit: '20' });
   expect(await listingsAt(`/api/properties?${params}`)).toEqual({ total, ids: cards.map(({ id }) => id) });
 });
 
@@ -115,7 +118,3 @@ it('the featured homes', async () => {
   const featured = await device.listings.featured(8);
   expect((await listingsAt('/api/properties/featured')).ids).toEqual(featured.map(({ id }) => id));
 });
-
-function textsOf(filter: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
-}

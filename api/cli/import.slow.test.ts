@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Property } from '../../domain/property/property.ts';
 import { IS_LONG } from '../../test/long.ts';
 import { openStore } from '../store/lowdb/open-store.ts';
 import { listing, putListings } from '../testing/fixtures.ts';
+import { programArgs } from '../testing/program.ts';
 import { serve } from '../testing/serve.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,10 +30,7 @@ async function newData(name: string): Promise<string> {
 
 function start(dataDir: string, args: readonly string[]): ChildProcess {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: '' };
-  // Runs tsx as a loader. As a command it would be the parent of the process that the test has to kill.
-  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const script = join(root, 'api/cli/import.ts');
-  return spawn(process.execPath, ['--import', loader, script, ...args], { cwd: folder, env });
+  return spawn(process.execPath, [...programArgs('api/cli/import.ts'), ...args], { cwd: folder, env });
 }
 
 async function run(dataDir: string, ...args: string[]) {

@@ -5,7 +5,11 @@ import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
 export type LimitName = 'account' | 'import' | 'ai' | 'assistant' | 'request' | 'picture' | 'usage' | 'share';
-export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
+export type RateLimits = {
+  general: RequestHandler;
+  pages: RequestHandler;
+  named: Record<LimitName, RequestHandler[]>;
+};
 
 const MINUTE_MS = 60_000;
 
@@ -13,6 +17,7 @@ export function createRateLimits(limits: RequestLimits, counters: Counters): Rat
   const limiter = limiterFactory(counters);
   return {
     general: limiter('all', { windowMs: MINUTE_MS, limit: limits.perMinute }),
+    pages: limiter('page', { windowMs: MINUTE_MS, limit: limits.pages }),
     named: {
       // Each call derives a password key. The login guard limits failed attempts.
       account: [limiter('account', { windowMs: MINUTE_MS, limit: limits.accounts })],

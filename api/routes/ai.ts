@@ -12,11 +12,12 @@ import { ApiError } from '../errors.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import type { AnsweredBy } from '../services/advisor/advisor.ts';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
+import { QUESTION_COST, wordCost } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
 import { PropertyId, readableListing } from './properties.ts';
 import { callGroup, type Route } from './route.ts';
 
-type AdvisorServices = 'advisor' | 'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock';
+type AdvisorServices = 'words' | 'advisor' | 'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock';
 const calls = callGroup<AdvisorServices>('AI');
 
 const ChatRequest = z.object({
@@ -71,6 +72,7 @@ export const aiRoutes: readonly Route[] = [
     answer:
       'The answer. With `Accept: text/event-stream` the model’s sentences come as `text` events before it, the answer as `done`',
     async handle({ req, res, services, body, user }) {
+      await services.words.charge(addressKey(req), QUESTION_COST * wordCost(body.message));
       const isStream = req.headers.accept?.includes('text/event-stream') === true;
       const send = (event: string, data: unknown) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       if (isStream) {

@@ -6,7 +6,6 @@ import { MarketRecord } from '../../domain/market/record.ts';
 import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError, refused } from '../errors.ts';
-import { writeAudit } from '../services/audit.ts';
 import { demoMarketView, setDemoMarket } from '../services/demo-market.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
@@ -127,7 +126,7 @@ export const marketRoutes: readonly Route[] = [
     changes: 'repeatable',
     body: z.strictObject({ isOn: z.boolean() }),
     returns: DemoMarketView,
-    async handle({ services, body, who }) {
+    async handle({ services, body, note }) {
       const { store, market } = services;
       const isChanged = await services.imports.run(async () => {
         const isNow = await setDemoMarket({ store, market, isOn: body.isOn });
@@ -136,7 +135,7 @@ export const marketRoutes: readonly Route[] = [
       });
       const view = demoMarketView(store, market.table());
       if (view.isOn !== body.isOn) throw refused('conflict', 'no_demo_market', 'This server has no demo market.');
-      if (isChanged) await writeAudit(store, who, { action: 'demo market switched', target: view.isOn ? 'on' : 'off' });
+      if (isChanged) await note({ action: 'demo market switched', target: view.isOn ? 'on' : 'off' });
       return view;
     },
   }),

@@ -48,8 +48,13 @@ export const photoRoutes: readonly Route[] = [
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],
     others: { 413: 'Too large', 429: 'Too many pictures of this user have not been completed' },
-    async handle({ req, res, services, params, user }) {
-      await keepPart(services, { ...params, user, read: () => readPart(req, res) });
+    async handle({ req, res, services, params, user, stillAllowed }) {
+      const read = async () => {
+        const bytes = await readPart(req, res);
+        await stillAllowed();
+        return bytes;
+      };
+      await keepPart(services, { ...params, user, read });
     },
   }),
   calls.post('/api/photos/{sha256}', {

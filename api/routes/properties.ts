@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { FEATURED } from '../../domain/property/featured.ts';
-import { PROPERTY_SORTS, propertyFilter } from '../../domain/property/filter.ts';
 import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
+import { PROPERTY_SORTS } from '../../domain/property/property-order.ts';
+import { apiFields, filterFromApi } from '../../domain/search/field-shapes.ts';
 import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
 import { filterOfSentence, readSearch } from '../../domain/search/sentence-search.ts';
 import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
+import { wordCost } from '../services/limits.ts';
 import { readHistory } from '../services/listing-history.ts';
 import { checkOwner, toListingOwner } from '../services/listing-owner.ts';
 import { type PropertyIndex, propertyForReader } from '../services/property-index.ts';
@@ -18,7 +21,9 @@ import type { StoredUser } from '../services/users.ts';
 import { callGroup, type Route, requiredRevision } from './route.ts';
 import { sendPicture } from './send-file.ts';
 
-const calls = callGroup<'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes' | 'pictures'>('Properties');
+const calls = callGroup<'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes' | 'pictures' | 'words'>(
+  'Properties',
+);
 const MAX_LIMIT = 5000;
 
 /** How long a browser keeps a picture from another server. */
@@ -30,7 +35,8 @@ export const PropertyId = z.object({
     z.transform((text: string) => Number(text)),
   ),
 });
-const ListQuery = z.extend(propertyFilter(), {
+const ListQuery = z.strictObject({
+  ...apiFields(),
   /** A sentence, e.g. `2 bed dubai marina under 2.5m`. Its filters override the other parameters. */
   q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
   sort: z.optional(z.enum(PROPERTY_SORTS)),
@@ -49,9 +55,11 @@ export const propertyRoutes: readonly Route[] = [
     returns: z.array(Property),
     answer:
       'At most `limit` listings (5,000 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
-    handle({ res, services, query }) {
+    async handle({ req, res, services, query }) {
       const { limit = MAX_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
-      const { filter, notUnderstood, ...read } = filterOfSentence(q, given, services.properties.columns());
+      const asked = filterFromApi(given);
+      await services.words.charge(addressKey(req), wordCost(q, asked.location, asked.keywords));
+      const { filter, notUnderstood, ...read } = filterOfSentence(q, asked, services.properties.columns());
       const order = read.sort === 'match' ? sort : read.sort;
       const { total, properties, next } = searchProperties(services.properties, filter, { limit, cursor, sort: order });
       if (notUnderstood.length > 0) res.setHeader('X-Not-Understood', encodeURIComponent(notUnderstood.join(', ')));
@@ -69,7 +77,10 @@ export const propertyRoutes: readonly Route[] = [
     summary: 'How a sentence is understood as a search: its filters, and the words that were not understood',
     query: z.object({ q: z.string().check(z.maxLength(MAX_SENTENCE)) }),
     returns: SentenceSearchShape,
-    handle: ({ services, query }) => readSearch(query.q, services.properties.columns()),
+    async handle({ req, services, query }) {
+      await services.words.charge(addressKey(req), wordCost(query.q));
+      return readSearch(query.q, services.properties.columns());
+    },
   }),
   calls.get('/api/properties/coordinates', {
     summary: 'Listings within 500 m of a point, nearest first, with their plot boundaries',

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../domain/day.ts';
+import { tokenize } from '../../domain/search/tokens.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
@@ -65,12 +66,14 @@ function tooMany(message: string, leftMs: number): ApiError {
 
 const COST_WINDOW_MS = 60_000;
 
+export type CostBudget = ReturnType<typeof createCostBudget>;
+
 /** @param perMinute cost that an address may cause per minute; an unused rest expires */
-export function createCostBudget(counters: Counters, perMinute: number) {
+export function createCostBudget(counters: Counters, name: 'rows' | 'words', perMinute: number) {
   return {
     /** @throws ApiError `too_many` once the minute's budget is used up. A single cost may exceed the budget. */
     async charge(address: string, cost: number) {
-      const key = `rows ${address}`;
+      const key = `${name} ${address}`;
       const { count, leftMs } = await counters.add(key, cost, COST_WINDOW_MS);
       if (count - cost < perMinute) return;
       // A refusal costs nothing.
@@ -79,6 +82,15 @@ export function createCostBudget(counters: Counters, perMinute: number) {
     },
   };
 }
+
+/** Cost of texts that the server reads: their words, and at least 1. Reading stops at `MOST_TOKENS`. */
+export function wordCost(...texts: readonly (string | undefined)[]): number {
+  const words = texts.reduce((sum, text = '') => sum + tokenize(text).length, 0);
+  return Math.max(1, words);
+}
+
+/** The advisor reads a question in several ways and computes its answer. */
+export const QUESTION_COST = 10;
 
 /** Maximum answers of a language model per day, for each user and in total. */
 type ModelLimits = { perPerson: number; global: number };

@@ -2,12 +2,13 @@ import { escapeXml } from '../../domain/escape-xml.ts';
 import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
 import { formatAed } from '../../domain/money.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
-import { FIRST_CARDS, propertyListPath } from '../../domain/property/filter.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { parseSearch, toPropertyFilter } from '../../domain/search/search-address.ts';
+import { FIRST_CARDS, propertyListPath, toPropertyFilter } from '../../domain/search/filter.ts';
+import { parseSearch, type SearchState } from '../../domain/search/search-address.ts';
 import { readSearch } from '../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../domain/settings/app-settings.ts';
+import { type CostBudget, wordCost } from './limits.ts';
 import type { MarketSummaries } from './market-records.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { featuredProperties, searchProperties } from './property-search.ts';
@@ -26,21 +27,34 @@ const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION_CHARS = 200;
 
-type Needs = { properties: PropertyIndex; summaries: MarketSummaries; settings: () => PublicSettings };
+type Needs = {
+  words: CostBudget;
+  properties: PropertyIndex;
+  summaries: MarketSummaries;
+  settings: () => PublicSettings;
+};
 
-export function createPages({ properties, summaries, settings }: Needs) {
+export function createPages({ words, properties, summaries, settings }: Needs) {
   return {
     /**
      * Returns the page for an address. It contains the API answers that its screen requests first, by path, which saves
      * requests on a first visit. A listing's page also has its name and summary for search engines and link previews.
+     * A search has no answers once `address` has used up its words of this minute: the app then asks the API.
      */
-    fill(page: string, { path, query }: { path: string; query: string }) {
+    async fill(page: string, { path, query, address }: { path: string; query: string; address: string }) {
       const listing = propertyForReader(properties.get(parseListingId(path)), null);
       if (listing !== null) {
         return withAnswers(withPreview(page, listing), { [`/api/properties/${listing.id}`]: { body: listing } });
       }
       if (properties.all().length === 0) return withAnswers(page, {});
-      if (path === '/search') return withAnswers(page, searchAnswers(properties, query));
+      if (path === '/search') {
+        const { state } = parseSearch(new URLSearchParams(query));
+        const mayRead = await words.charge(address, wordCost(state.q, state.location, state.keywords)).then(
+          () => true,
+          () => false,
+        );
+        return withAnswers(page, mayRead ? searchAnswers(properties, state) : {});
+      }
       if (path !== '/') return withAnswers(page, {});
       const chosen = settings();
       // If another screen is the landing page, the app must know that before it draws anything.
@@ -59,8 +73,7 @@ function homeAnswers(properties: PropertyIndex, summaries: MarketSummaries): Ans
 }
 
 /** Returns the first results of a search and its parsed sentence. Nothing for saved homes: only the device has them. */
-function searchAnswers(properties: PropertyIndex, query: string): Answers {
-  const { state } = parseSearch(new URLSearchParams(query));
+function searchAnswers(properties: PropertyIndex, state: SearchState): Answers {
   if (state.saved) return {};
   const sentence = state.q.trim();
   const read = sentence === '' ? null : readSearch(sentence, properties.columns());

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { GAZETTEER } from '../../domain/property/gazetteer.ts';
+import type { PlaceNames } from '../../domain/property/place-names.ts';
 import { Property } from '../../domain/property/property.ts';
 import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
+import { projectsOf } from '../../domain/search/register-names.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Rev, Store } from '../store/store.ts';
+import { readDevelopers } from './developer-names.ts';
 import type { StoredUser } from './users.ts';
 
 /** Parsed listings in memory, updated from the store's changes. */
@@ -55,6 +59,11 @@ export function createPropertyIndex(store: Store) {
       laid ??= buildPropertyColumns([...byId.values()]);
       return laid;
     },
+    /** Place names for a search, with the projects of developers. */
+    places: {
+      ...GAZETTEER,
+      projectsOf: (name: string) => projectsOf(name, readDevelopers(store)),
+    } satisfies PlaceNames,
     /** Orders of listings that clients are paging through. */
     orders: createListingOrders(),
     get(id: number) {

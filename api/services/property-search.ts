@@ -1,11 +1,12 @@
 import type { LatLng } from '../../domain/geo.ts';
 import { featuredRows } from '../../domain/property/featured.ts';
-import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
-import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import { idsNear } from '../../domain/property/properties-nearby.ts';
-import { PROPERTY_TYPES, type Property, parsePropertyType } from '../../domain/property/property.ts';
+import type { Property } from '../../domain/property/property.ts';
 import type { PropertyColumns } from '../../domain/property/property-columns.ts';
-import { matchMask, sortedRows } from '../../domain/property/property-query.ts';
+import type { PropertySort } from '../../domain/property/property-order.ts';
+import { sortedRows } from '../../domain/property/property-order.ts';
+import type { PropertyFilter } from '../../domain/search/filter.ts';
+import { matchMask } from '../../domain/search/listing-search.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
 
@@ -13,16 +14,15 @@ export type PropertyPage = { total: number; properties: Property[]; next: string
 
 /**
  * Returns active listings that match the filter. A cursor continues in the order of its first page.
- * @throws ApiError `invalid_input` for an unknown property type, and for an invalid or outdated cursor
+ * @throws ApiError `invalid_input` for an invalid or outdated cursor
  */
 export function searchProperties(
   index: PropertyIndex,
   filter: PropertyFilter,
   page: { limit: number; cursor?: string | undefined; sort?: PropertySort | undefined },
 ): PropertyPage {
-  checkType(filter.propertyType);
   const columns = index.columns();
-  const mask = matchMask(columns, filter, GAZETTEER);
+  const mask = matchMask(columns, filter, index.places);
   const matching = new Set<number>();
   mask.forEach((isMatch, row) => {
     if (isMatch === 1) matching.add(columns.id[row] ?? 0);
@@ -67,11 +67,4 @@ export function featuredProperties(index: PropertyIndex, count: number): Propert
 /** Returns active listings within 500 m, nearest first, as a device finds them in its own copy. */
 export function propertiesNear(index: PropertyIndex, center: LatLng): Property[] {
   return idsNear(index.columns(), center).flatMap((id) => index.get(id) ?? []);
-}
-
-function checkType(word: string | undefined): void {
-  if (word === undefined || word.toLowerCase() === 'all' || parsePropertyType(word) !== null) return;
-  throw new ApiError('invalid_input', 'This property type is not known.', [
-    { path: 'propertyType', message: `one of all, house, condo, ${PROPERTY_TYPES.join(', ')}` },
-  ]);
 }

@@ -56,7 +56,13 @@ export function createServices(deps: AppDeps) {
   const pokes = createPokes(processes);
   const valuationTrainer = new ValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
-  const pages = createPages({ properties, summaries, settings: () => z.parse(PublicSettings, readSettings(store)) });
+  const words = createCostBudget(processes.counters, 'words', config.limits.words);
+  const pages = createPages({
+    words,
+    properties,
+    summaries,
+    settings: () => z.parse(PublicSettings, readSettings(store)),
+  });
   let areFiguresWaiting = false;
   const inUse = {
     ...deps,
@@ -79,7 +85,8 @@ export function createServices(deps: AppDeps) {
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
     pictures: createPictureProxy(),
-    costs: createCostBudget(processes.counters, config.limits.rows),
+    costs: createCostBudget(processes.counters, 'rows', config.limits.rows),
+    words,
     imports: createJobQueue(processes, 4),
     /** Updates all figures computed from the market and notifies devices. In a large market scores follow later. */
     async marketChanged(): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Table } from 'dexie';
-import { areaById } from '../../domain/gazetteer/areas.ts';
 import type { ListingSummary } from '../../domain/property/card.ts';
-import type { PropertyFilter } from '../../domain/property/filter.ts';
 import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import { PROPERTY_TYPES } from '../../domain/property/property.ts';
 import { cardAt, type ListingRow, type PropertyColumns } from '../../domain/property/property-columns.ts';
-import { searchRows } from '../../domain/property/property-query.ts';
+import type { PropertyFilter } from '../../domain/search/filter.ts';
+import { searchRows } from '../../domain/search/listing-search.ts';
 import type { DuckDb } from '../peers/duckdb.ts';
 import type { Sqlite } from '../peers/sqlite.ts';
 import { type Contender, contender, type Race } from '../race.ts';
@@ -13,8 +12,8 @@ import { type Contender, contender, type Race } from '../race.ts';
 const PAGE = 20;
 const AED = 100;
 
-type Range = { minPrice: number; maxPrice: number; minBedrooms: number; minBathrooms: number };
-const RANGE: Range = { minPrice: 1_000_000 * AED, maxPrice: 3_000_000 * AED, minBedrooms: 1, minBathrooms: 1 };
+const RANGE = { minPriceAed: 1_000_000, maxPriceAed: 3_000_000, minBeds: 1, minBaths: 1 };
+const [MIN_FILS, MAX_FILS] = [RANGE.minPriceAed * AED, RANGE.maxPriceAed * AED];
 const SELECTIVE = { areaId: 'dubai-marina', propertyType: 'apartment' } as const;
 
 export type SearchPeers = { duckdb: DuckDb | null; sqlite: Sqlite | null; dexie: Table<ListingRow, number> | null };
@@ -22,10 +21,9 @@ type Answer = { total: number; ids: number[] };
 
 /** The search screen's query: the number of matching listings, and the first page sorted by match score. */
 export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, name: string): Promise<Race[]> {
-  const location = areaById(SELECTIVE.areaId)?.name ?? '';
-  const { propertyType } = SELECTIVE;
+  const { areaId, propertyType } = SELECTIVE;
   const asked: readonly (readonly [string, PropertyFilter])[] = [
-    ['area + type + price + rooms', { ...RANGE, location, propertyType }],
+    ['area + type + price + rooms', { ...RANGE, areaIds: [areaId], types: [propertyType] }],
     ['price + rooms', RANGE],
   ];
   const races: Race[] = [];
@@ -79,11 +77,11 @@ async function sqlPeers(
 ): Promise<Contender[]> {
   const clauses = [
     'active = 1',
-    `price BETWEEN ${RANGE.minPrice} AND ${RANGE.maxPrice}`,
-    `beds >= ${RANGE.minBedrooms * 2}`,
-    `baths >= ${RANGE.minBathrooms * 2}`,
+    `price BETWEEN ${MIN_FILS} AND ${MAX_FILS}`,
+    `beds >= ${RANGE.minBeds * 2}`,
+    `baths >= ${RANGE.minBaths * 2}`,
   ];
-  if (filter.location !== undefined) {
+  if (filter.areaIds !== undefined) {
     const places = columns.places.flatMap(({ areaId }, code) => (areaId === SELECTIVE.areaId ? [code] : []));
     clauses.push(`place IN (${places.join(',')})`, `type = ${PROPERTY_TYPES.indexOf(SELECTIVE.propertyType)}`);
   }
@@ -121,12 +119,12 @@ function dexiePeer({ dexie }: SearchPeers, filter: PropertyFilter): Contender[] 
   if (dexie === null) return [];
   const { areaId, propertyType } = SELECTIVE;
   const ranges =
-    filter.location === undefined
-      ? () => dexie.where('price').between(RANGE.minPrice, RANGE.maxPrice, true, true).toArray()
+    filter.areaIds === undefined
+      ? () => dexie.where('price').between(MIN_FILS, MAX_FILS, true, true).toArray()
       : () =>
           dexie
             .where('[areaId+propertyType+price]')
-            .between([areaId, propertyType, RANGE.minPrice], [areaId, propertyType, RANGE.maxPrice], true, true)
+            .between([areaId, propertyType, MIN_FILS], [areaId, propertyType, MAX_FILS], true, true)
             .toArray();
   const ask = async () => answerOf(await ranges());
   return [contender({ name: 'Dexie', ask, tell: (answer: Answer) => answer })];
@@ -134,9 +132,7 @@ function dexiePeer({ dexie }: SearchPeers, filter: PropertyFilter): Contender[] 
 
 /** Applies the rest of the filter, the sort order and the page limit to rows in the price range. */
 function answerOf(rows: readonly ListingRow[]): Answer {
-  const found = rows.filter(
-    (row) => row.isActive && row.bedrooms >= RANGE.minBedrooms && row.bathrooms >= RANGE.minBathrooms,
-  );
+  const found = rows.filter((row) => row.isActive && row.bedrooms >= RANGE.minBeds && row.bathrooms >= RANGE.minBaths);
   found.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
   return { total: found.length, ids: found.slice(0, PAGE).map(({ id }) => id) };
 }

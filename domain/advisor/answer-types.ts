@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
-import type { PropertyFilter } from '../property/filter.ts';
 import type { ScreenId } from '../screens/screens.ts';
+import type { PropertyFilter } from '../search/filter.ts';
 import type { Converted, Frame, Memory, MissingFact, Slots } from './frame.ts';
 import type { ToolCall, ToolEvidence } from './tool-types.ts';
 import type { FoundListing } from './tools-listings.ts';

@@ -4,7 +4,7 @@ import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import { arabicForms, plainWord } from '../search/tokens.ts';
+import { arabicForms, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
@@ -24,7 +24,6 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
-import { distinctAreas } from './slot-changes.ts';
 import { toolBox } from './tools.ts';
 import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
@@ -34,19 +33,28 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
+  const { read, unread } = splitAtBound(text);
   const [first, second] = splitQuestions(
-    resolveRankedReference(text, memory),
+    resolveRankedReference(read, memory),
     (part) => readQuestion(part, market, memory).frame,
   );
   const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
   const frame = await inAreaOfHome(question, market, memory);
-  const answer = await answerFrame({ ...question, frame }, market, memory);
+  const whole = await answerFrame({ ...question, frame }, market, memory);
+  const answer = unread === '' ? whole : { ...whole, text: [...whole.text, unreadText(question.language)] };
   if (second === null || answer.asks !== null) return answer;
   const note = say(answer.language, {
     en: 'You asked two things: ask the other one next.',
     ar: 'سألت سؤالين: اسأل الآخر بعد هذا.',
   });
   return { ...answer, text: [...answer.text, note], readings: [second] };
+}
+
+function unreadText(language: AdvisorQuestion['language']): string {
+  return say(language, {
+    en: 'Your message is long, so I read only its beginning. Ask about the rest in a new message.',
+    ar: 'رسالتك طويلة، لذلك قرأت بدايتها فقط. اسأل عن الباقي في رسالة جديدة.',
+  });
 }
 
 const SECOND =
@@ -106,7 +114,7 @@ async function inAreaOfHome(
   memory: Memory | null,
 ): Promise<Frame> {
   const [homeId] = memory?.frame.slots.homeIds.slice(-1) ?? [];
-  const isOfOther = frame.slots.areas.length > 0 || frame.slots.homeIds.some((id) => id !== homeId);
+  const isOfOther = frame.slots.areaIds.length > 0 || frame.slots.homeIds.some((id) => id !== homeId);
   const isOfPlace = frame.subject === 'city' && !concepts.has('city');
   const isOfArea = isOfPlace || (AREA_WORD.test(masked) && frame.operation === 'verdict');
   if (homeId === undefined || isOfOther || !isOfArea || !OF_AREAS.has(frame.operation) || frame.slots.named !== null)
@@ -114,7 +122,7 @@ async function inAreaOfHome(
   const home = await market.property(homeId);
   const name = home === null ? undefined : areaById(home.areaId)?.name;
   if (home === null || name === undefined) return frame;
-  return { ...frame, subject: 'area', slots: { ...frame.slots, homeIds: [], areas: [{ id: home.areaId, name }] } };
+  return { ...frame, subject: 'area', slots: { ...frame.slots, homeIds: [], areaIds: [home.areaId] } };
 }
 
 const OF_AREAS: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'trend', 'count']);
@@ -195,13 +203,13 @@ function remembered(
     : shown.length > 0
       ? shown
       : [...(memory?.shownIds ?? []), ...frame.slots.homeIds];
-  const areas = [...(memory?.recentAreas ?? []), ...frame.slots.areas];
+  const areaIds = [...(memory?.recentAreaIds ?? []), ...frame.slots.areaIds];
   return {
     frame,
     shownIds: [...new Set(ids)].slice(-MOST_REMEMBERED),
     listedIds: frame.position === null ? (draft.listedIds ?? memory?.listedIds) : memory?.listedIds,
-    shownAreas: map.length > 0 ? map.map((id) => ({ id, name: areaById(id)?.name ?? id })) : (memory?.shownAreas ?? []),
-    recentAreas: distinctAreas(areas).slice(-4),
+    shownAreaIds: map.length > 0 ? map : (memory?.shownAreaIds ?? []),
+    recentAreaIds: [...new Set(areaIds)].slice(-4),
     recentIds: [...new Set([...(memory?.recentIds ?? []), ...frame.slots.homeIds])].slice(-4),
     topic,
     search: isSearch(frame) ? frame : memory?.search,
@@ -262,7 +270,8 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
 
 /** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {
-  const isOfSeveral = ask.slots.areas.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
+  const isOfSeveral =
+    ask.slots.areaIds.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
   return isOfSeveral ? answerCompareAreas(ask) : answerPlace(ask);
 }
 

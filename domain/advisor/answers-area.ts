@@ -1,7 +1,15 @@
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, periodText, placeLabel } from './answers-market.ts';
-import { wishes } from './answers-search.ts';
-import { areaAsked, developerAsked, homesAsked, periodAsked, projectAsked, searchParamsFor } from './slot-args.ts';
+import {
+  areaAsked,
+  developerAsked,
+  homesAsked,
+  periodAsked,
+  projectAsked,
+  searchAsked,
+  searchParamsFor,
+} from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
 import { countText, full, homesWord, percentText, say, short } from './wording.ts';
 
@@ -10,8 +18,11 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
   const areaId = areaAsked(slots);
   const what = homesWord(language, slots);
   if (frame.measure !== 'sales') {
-    const { total } = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: 1 });
-    const place = placeLabel(language, { slots, area: { areaId: areaId ?? '', name: slots.areas[0]?.name ?? '' } });
+    const { total } = await tools.use('search_listings', { ...searchAsked(slots), limit: 1 });
+    const place = placeLabel(language, {
+      slots,
+      area: { areaId: areaId ?? '', name: areaName(slots.areaIds[0] ?? '') },
+    });
     const limit =
       slots.maxPriceAed === null
         ? ''

@@ -30,13 +30,13 @@ const VERDICTS = {
 export async function answerHomeValue({ language, slots, tools }: Ask): Promise<Draft> {
   const homeId = slots.homeIds[0];
   const areaId = areaAsked(slots);
-  const isDescribed = slots.type !== null || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
+  const isDescribed = slots.types.length > 0 || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
   if (homeId === undefined && areaId === undefined) return { text: [], asks: isDescribed ? 'area' : 'home' };
   if (homeId === undefined && askedSqft(slots) === undefined) return { text: [], asks: 'size' };
   const home = await tools.use('value_home', {
     homeId,
     areaId,
-    type: slots.type ?? undefined,
+    type: slots.types[0],
     beds: askedBeds(slots),
     sqft: askedSqft(slots),
     priceAed: askedPriceAed(slots) ?? undefined,

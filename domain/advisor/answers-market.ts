@@ -88,7 +88,7 @@ function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): s
 
 export async function answerCompareAreas(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
-  const areaIds = slots.areas.map(({ id }) => id).slice(0, 4);
+  const areaIds = slots.areaIds.slice(0, 4);
   if (areaIds.length < 2) return { text: [], asks: 'areas' };
   const homes = { ...homesAsked(slots), ...periodAsked(frame) };
   const areas = await tools.use('area_figures', { ...homes, areaIds });

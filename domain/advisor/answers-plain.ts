@@ -1,3 +1,4 @@
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
 import { SCREEN_IDS } from '../screens/screens.ts';
@@ -73,9 +74,9 @@ const EXAMPLES = {
 /** Asks the user what a lone place or sum means, or which of two contradictory wishes to follow. */
 export async function answerAskBack({ frame, language, slots }: Ask): Promise<Draft> {
   if (frame.subject === 'home') return { text: [], asks: 'home' };
-  const [area] = slots.areas;
+  const [areaId] = slots.areaIds;
   const name =
-    area === undefined ? (slots.named?.name ?? '') : areaLabel(language, { areaId: area.id, name: area.name });
+    areaId === undefined ? (slots.named?.name ?? '') : areaLabel(language, { areaId, name: areaName(areaId) });
   const price = slots.maxPriceAed ?? slots.minPriceAed;
   const readings = (texts: { en: string[]; ar: string[] }): Draft => ({
     text: [QUESTIONS.meaning[language]],

@@ -1,3 +1,4 @@
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './answers-market.ts';
@@ -19,8 +20,8 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     ...periodAsked(frame),
     ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
     position: position > 1 ? position : undefined,
-    areaIds: slots.areas.length > 0 ? slots.areas.map(({ id }) => id) : undefined,
-    notAreaIds: slots.notAreas.length > 0 ? slots.notAreas.map(({ id }) => id) : undefined,
+    areaIds: slots.areaIds.length > 0 ? [...slots.areaIds] : undefined,
+    notAreaIds: slots.notAreaIds.length > 0 ? [...slots.notAreaIds] : undefined,
   });
   if (ranked.areas.length === 0) {
     return reply(language, {
@@ -94,11 +95,11 @@ function limitsText(language: Language, slots: Slots): string {
           ar: `بسعر وسيط حتى ${short(slots.maxPriceAed)}`,
         }),
     slots.minGrowthPercent === null ? '' : say(language, { en: 'with rising prices', ar: 'بأسعار صاعدة' }),
-    slots.notAreas.length === 0
+    slots.notAreaIds.length === 0
       ? ''
       : say(language, {
-          en: `without ${slots.notAreas.map(({ name }) => name).join(', ')}`,
-          ar: `عدا ${slots.notAreas.map(({ id, name }) => areaLabel(language, { areaId: id, name })).join('، ')}`,
+          en: `without ${slots.notAreaIds.map(areaName).join(', ')}`,
+          ar: `عدا ${slots.notAreaIds.map((areaId) => areaLabel(language, { areaId, name: areaName(areaId) })).join('، ')}`,
         }),
   ].filter((text) => text !== '');
   return parts.map((text) => `${say(language, { en: ', ', ar: '، ' })}${text}`).join('');
@@ -127,7 +128,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   const asked = frame.measure === 'price' ? 'price_per_sqft' : frame.measure;
   const measure: NameMeasure = NAME_MEASURES.find((one) => one === asked) ?? 'sales';
   const direction = frame.direction ?? 'up';
-  const areaIds = slots.areas.map(({ id }) => id);
+  const areaIds = [...slots.areaIds];
   const { type, completion } = homesAsked(slots);
   const found = await tools.use('rank_developers', {
     ...{ ...periodAsked(frame), areaIds, type, completion, of, measure, direction },
@@ -141,7 +142,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       ar: 'عروضها التي يعرف إيجارها المتوقع أقل من أن ترتب حسب العائد. أستطيع ترتيب المناطق حسبه.',
     });
   if (shown.length === 0) return { text: [noSales(language, '')] };
-  const places = slots.areas.map(({ id, name }) => areaLabel(language, { areaId: id, name }));
+  const places = slots.areaIds.map((areaId) => areaLabel(language, { areaId, name: areaName(areaId) }));
   const where =
     places.length === 0 ? '' : say(language, { en: ` in ${places.join(', ')}`, ar: ` في ${places.join('، ')}` });
   const figure = (one: (typeof shown)[number]) =>

@@ -1,4 +1,5 @@
 import { pick } from '../collections.ts';
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
@@ -15,17 +16,17 @@ function wholeYears({ years }: Slots): number | undefined {
 export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
-  const area = slots.areas[0];
-  if (priceAed === null) return { text: [], asks: area === undefined ? 'home' : 'price' };
+  const [areaId] = slots.areaIds;
+  if (priceAed === null) return { text: [], asks: areaId === undefined ? 'home' : 'price' };
   const rent =
-    slots.rentAed ?? home?.rentAed ?? (area === undefined ? null : (await usualRent(slots, tools, area.id)).rentAed);
+    slots.rentAed ?? home?.rentAed ?? (areaId === undefined ? null : (await usualRent(slots, tools, areaId)).rentAed);
   if (rent === null) return { text: [], asks: 'rent' };
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
     ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
     ...(home === null
-      ? { sqft: askedSqft(slots), areaId: area?.id, ...said(slots, 'type', 'completion') }
+      ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
       : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),
     years: wholeYears(slots),
   });
@@ -100,15 +101,15 @@ function usualRent(slots: Slots, tools: ToolBox, areaId: string) {
 }
 
 export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
-  const area = slots.areas[0];
+  const [areaId] = slots.areaIds;
   let priceAed = askedPriceAed(slots);
   let rentAed = slots.rentAed;
-  if (area !== undefined && (priceAed === null || rentAed === null)) {
-    const usual = await usualRent(slots, tools, area.id);
+  if (areaId !== undefined && (priceAed === null || rentAed === null)) {
+    const usual = await usualRent(slots, tools, areaId);
     priceAed ??= usual.medianPriceAed;
     rentAed ??= usual.rentAed;
   }
-  if (priceAed === null) return { text: [], asks: area === undefined && rentAed === null ? 'area' : 'price' };
+  if (priceAed === null) return { text: [], asks: areaId === undefined && rentAed === null ? 'area' : 'price' };
   if (rentAed === null) return { text: [], asks: 'rent' };
   const found = await tools.use('buy_or_rent', {
     priceAed,
@@ -142,11 +143,11 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
 
 export async function answerRentCap({ language, slots, tools }: Ask): Promise<Draft> {
   if (slots.rentAed === null) return { text: [], asks: 'rent' };
-  const area = slots.areas[0];
+  const [areaId] = slots.areaIds;
   let market = slots.marketRentAed;
   const text: string[] = [];
-  if (market === null && area !== undefined) {
-    const usual = await usualRent(slots, tools, area.id);
+  if (market === null && areaId !== undefined) {
+    const usual = await usualRent(slots, tools, areaId);
     market = usual.rentAed;
     if (market === null)
       return {
@@ -216,10 +217,10 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
       actions: homeActions(home),
     };
   }
-  const area = slots.areas[0];
-  if (area === undefined) return { text: [], asks: 'area' };
-  const found = await usualRent(slots, tools, area.id);
-  const name = areaLabel(language, { areaId: area.id, name: area.name });
+  const [areaId] = slots.areaIds;
+  if (areaId === undefined) return { text: [], asks: 'area' };
+  const found = await usualRent(slots, tools, areaId);
+  const name = areaLabel(language, { areaId, name: areaName(areaId) });
   const what = homesWord(language, slots);
   if (found.rentAed === null) {
     return reply(language, {
@@ -248,6 +249,6 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
         ar: `${name}، ${what}: نحو ${full(found.rentAed)} سنويا (${basis.ar}).`,
       }),
     ],
-    actions: [{ kind: 'open', screen: 'analytics', params: { area: area.id } }],
+    actions: [{ kind: 'open', screen: 'analytics', params: { area: areaId } }],
   };
 }

@@ -1,12 +1,14 @@
 import { areaById } from '../gazetteer/areas.ts';
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
+import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import type { Ask } from './answers-market.ts';
 import { SHOWN_HOMES, type Slots } from './frame.ts';
-import { homesAsked, said, searchParamsFor } from './slot-args.ts';
+import { searchAsked, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
-import { countText, homesWord, percentText, plainPercent, say, short, sizeText } from './wording.ts';
+import { countText, homesWord, percentText, plainPercent, say, short, sizeText, typeWord } from './wording.ts';
 
 const NO_YIELDS = {
   en: 'Their yields are not measured yet, so this is not their order.',
@@ -17,8 +19,8 @@ const NO_YIELDS = {
 const MOST_LISTED = 10;
 
 export async function answerSearch({ language, slots, tools, frame }: Ask): Promise<Draft> {
-  if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
-  const asked = { ...homesAsked(slots), ...wishes(slots) };
+  if (needsPosition(slots.near)) return { text: [], asks: 'position' };
+  const asked = searchAsked(slots);
   const position = frame.position ?? undefined;
   const found = await tools.use('search_listings', { ...asked, limit: MOST_LISTED, position });
   const shown = found.homes.slice(0, SHOWN_HOMES);
@@ -71,7 +73,7 @@ export async function answerSearch({ language, slots, tools, frame }: Ask): Prom
 async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>): Promise<string[]> {
   if (slots.maxPriceAed === null) return [];
   const open = { ...slots, minPriceAed: null, maxPriceAed: null, sort: 'price-asc' as const };
-  const { homes } = await tools.use('search_listings', { ...homesAsked(open), ...wishes(open), limit: 1 });
+  const { homes } = await tools.use('search_listings', { ...searchAsked(open), limit: 1 });
   const [cheapest] = homes;
   if (cheapest === undefined) return [];
   return [
@@ -109,46 +111,78 @@ function homeSentence(language: Language, home: FoundListing, position: number):
   });
 }
 
-/** Converts search limits to arguments of `search_listings`. */
-export function wishes(slots: Slots) {
-  const isDeveloper = slots.named?.kind === 'developer';
-  const keywords = [isDeveloper ? '' : (slots.named?.name ?? ''), slots.keywords].join(' ').trim();
-  return {
-    areaIds: slots.areas.map(({ id }) => id).slice(0, 6),
-    ...said(slots, 'minBaths', 'maxBaths', 'minPriceAed', 'maxPriceAed', 'minSqft', 'maxSqft', 'minYieldPercent'),
-    ...said(slots, 'minHandover', 'maxHandover', 'near', 'sort'),
-    maxYieldPercent: slots.maxYieldPercent ?? undefined,
-    types: some(slots.types),
-    notTypes: some(slots.notTypes),
-    notAreaIds: some(slots.notAreas.map(({ id }) => id)),
-    homeIds: some(slots.homeIds),
-    developer: isDeveloper ? slots.named?.name : undefined,
-    keywords: keywords === '' ? undefined : keywords,
-  };
-}
-
-function some<T>(list: readonly T[]): T[] | undefined {
-  return list.length === 0 ? undefined : [...list];
-}
-
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
-  const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
-  const where = places.join(say(language, { en: ' or ', ar: ' أو ' }));
-  const kind = homesWord(language, slots);
-  const parts = [where === '' ? kind : say(language, { en: `${kind} in ${where}`, ar: `${kind} في ${where}` })];
-  const not = slots.notAreas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
-  if (not.length > 0) parts.push(say(language, { en: `outside ${not.join(' and ')}`, ar: `خارج ${not.join(' و')}` }));
-  if (slots.named !== null) parts.push(slots.named.name);
-  if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
-  if (near !== null) {
-    const metres = countText(near.radiusM);
-    parts.push(
-      say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` }),
-    );
-  }
-  return [...parts, ...limitWishes(language, slots)]
+  const said = { language, slots, near };
+  return FIELD_NAMES.map((name) => PHRASES[name](said))
     .filter((part) => part !== '')
     .join(say(language, { en: ', ', ar: '، ' }));
+}
+
+type Said = { language: Language; slots: Slots; near: FoundListings['near'] };
+
+const FURNISHINGS = {
+  furnished: { en: 'furnished', ar: 'مفروشة' },
+  partly: { en: 'partly furnished', ar: 'مفروشة جزئيًا' },
+  unfurnished: { en: 'unfurnished', ar: 'غير مفروشة' },
+};
+
+/** Each search field in the middle of a sentence; '' if it says nothing there. */
+const PHRASES: Record<FieldName, (said: Said) => string> = {
+  location: ({ slots }) => slots.location,
+  // Kind, rooms and completion stand with the areas: `2-bed apartments, ready in JVC`.
+  areaIds: ({ language, slots }) => {
+    const [kind, where] = [homesWord(language, slots), placeList(language, slots.areaIds, { en: ' or ', ar: ' أو ' })];
+    return where === '' ? kind : say(language, { en: `${kind} in ${where}`, ar: `${kind} في ${where}` });
+  },
+  types: () => '',
+  beds: () => '',
+  completion: () => '',
+  notAreaIds: ({ language, slots }) => {
+    const places = placeList(language, slots.notAreaIds, { en: ' and ', ar: ' و' });
+    return places === '' ? '' : say(language, { en: `outside ${places}`, ar: `خارج ${places}` });
+  },
+  notTypes: ({ language, slots }) => {
+    const types = slots.notTypes.map((type) => typeWord(language, type, true));
+    if (types.length === 0) return '';
+    return say(language, { en: `no ${types.join(' or ')}`, ar: `من دون ${types.join(' أو ')}` });
+  },
+  named: ({ slots }) => slots.named?.name ?? '',
+  keywords: ({ slots }) => (slots.keywords === '' ? '' : `“${slots.keywords}”`),
+  near: ({ language, near }) => {
+    if (near === null) return '';
+    const metres = countText(near.radiusM);
+    return say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` });
+  },
+  within: ({ language, slots }) =>
+    slots.within === '' ? '' : say(language, { en: 'in the map area', ar: 'في منطقة الخريطة' }),
+  homeIds: ({ language, slots }) =>
+    slots.homeIds.length === 0
+      ? ''
+      : say(language, {
+          en: `among ${countText(slots.homeIds.length)} homes`,
+          ar: `من ${countText(slots.homeIds.length)} عقارات`,
+        }),
+  priceAed: ({ language, slots }) => rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
+  sqft: ({ language, slots }) =>
+    rangeText(language, (sqft) => sizeText(language, sqft), [slots.minSqft, slots.maxSqft]),
+  baths: ({ language, slots }) => {
+    const baths = rangeText(language, String, [slots.minBaths, slots.maxBaths]);
+    return baths === '' ? '' : say(language, { en: `${baths} bathrooms`, ar: `${baths} حمامات` });
+  },
+  furnishing: ({ language, slots: { furnishing } }) =>
+    furnishing === null ? '' : say(language, FURNISHINGS[furnishing]),
+  yieldPercent: ({ language, slots }) => {
+    const yields = rangeText(language, plainPercent, [slots.minYieldPercent, slots.maxYieldPercent]);
+    return yields === '' ? '' : say(language, { en: `gross yield ${yields}`, ar: `عائد إجمالي ${yields}` });
+  },
+  handover: ({ language, slots }) => {
+    const years = rangeText(language, String, [slots.minHandover, slots.maxHandover], 'by');
+    return years === '' ? '' : say(language, { en: `handover ${years}`, ar: `تسليم ${years}` });
+  },
+};
+
+function placeList(language: Language, ids: readonly string[], joint: { en: string; ar: string }): string {
+  return ids.map((id) => (language === 'ar' ? (areaById(id)?.nameAr ?? id) : areaName(id))).join(joint[language]);
 }
 
 /** `from 2M`, `up to 3M`, `2M – 3M`; '' without limits. */
@@ -160,16 +194,3 @@ function rangeText(language: Language, text: (value: number) => string, [least, 
 }
 
 type Limits = readonly [least: number | null, most: number | null];
-
-/** Search limits in words; '' for each limit that is not set. */
-function limitWishes(language: Language, slots: Slots): string[] {
-  const named = (name: { en: string; ar: string }, range: string) => (range === '' ? '' : `${name[language]} ${range}`);
-  const baths = rangeText(language, String, [slots.minBaths, slots.maxBaths]);
-  return [
-    rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
-    rangeText(language, (sqft) => sizeText(language, sqft), [slots.minSqft, slots.maxSqft]),
-    baths === '' ? '' : say(language, { en: `${baths} bathrooms`, ar: `${baths} حمامات` }),
-    named({ en: 'gross yield', ar: 'عائد إجمالي' }, rangeText(language, plainPercent, [slots.minYieldPercent, null])),
-    named({ en: 'handover', ar: 'تسليم' }, rangeText(language, String, [slots.minHandover, slots.maxHandover], 'by')),
-  ];
-}

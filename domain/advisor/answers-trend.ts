@@ -1,3 +1,4 @@
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
@@ -25,7 +26,7 @@ export function answerPlace(ask: Ask): Promise<Draft> {
 async function answerFigures(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   const areaId = areaAsked(slots);
-  const areaIds = slots.areas.length > 1 ? slots.areas.map(({ id }) => id) : areaId === undefined ? [] : [areaId];
+  const areaIds = slots.areaIds.length > 1 ? [...slots.areaIds] : areaId === undefined ? [] : [areaId];
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
   const [area] = await tools.use('area_figures', { ...asked, ...periodAsked(frame), areaIds });
   if (area === undefined) return { text: [noSales(language, '')] };
@@ -129,11 +130,11 @@ async function answerServiceCharge({ language, slots, tools }: Ask): Promise<Dra
   const [homeId] = slots.homeIds;
   const home = homeId === undefined ? null : await tools.use('value_home', { homeId });
   const areaId = home?.areaId ?? areaAsked(slots);
-  const type = home?.type ?? slots.type ?? undefined;
+  const type = home?.type ?? slots.types[0];
   const found = await tools.use('service_charge', { ...(areaId === undefined ? {} : { areaId }), type });
   const name = placeLabel(language, {
     slots,
-    area: { areaId: areaId ?? '', name: home?.areaName ?? slots.areas[0]?.name ?? '' },
+    area: { areaId: areaId ?? '', name: home?.areaName ?? areaName(slots.areaIds[0] ?? '') },
   });
   const isOther = found.isOfCity && areaId !== undefined;
   return {

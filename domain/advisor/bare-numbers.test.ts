@@ -5,7 +5,7 @@ import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Memory, type Slots } from '.
 import { readFrame } from './read.ts';
 
 function memoryOf(frame: Partial<Frame>, slots: Partial<Slots>, changed: Memory['changed'] = []): Memory {
-  const rest = { shownIds: [], shownAreas: [], recentAreas: [], asked: null, affordableAed: null };
+  const rest = { shownIds: [], shownAreaIds: [], recentAreaIds: [], asked: null, affordableAed: null };
   return { ...rest, frame: { ...EMPTY_FRAME, ...frame, slots: { ...EMPTY_SLOTS, ...slots } }, changed };
 }
 

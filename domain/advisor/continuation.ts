@@ -114,13 +114,13 @@ export function howItContinues(reading: Reading, memory: Memory): Relation {
     : byWeights(head, reading, memory);
 }
 
-const namesPlace = ({ frame: { slots } }: Reading) => slots.areas.length > 0 || slots.named !== null;
+const namesPlace = ({ frame: { slots } }: Reading) => slots.areaIds.length > 0 || slots.named !== null;
 
 /** `put Deira back` after `not Deira`. */
 export function takesBackExclusion({ frame, masked }: Reading, memory: Memory): boolean {
-  const excluded = new Set(memory.frame.slots.notAreas.map(({ id }) => id));
-  const { areas } = frame.slots;
-  return areas.length > 0 && areas.every(({ id }) => excluded.has(id)) && AGAIN.test(masked);
+  const excluded = new Set(memory.frame.slots.notAreaIds);
+  const { areaIds } = frame.slots;
+  return areaIds.length > 0 && areaIds.every((id) => excluded.has(id)) && AGAIN.test(masked);
 }
 
 const AGAIN = /(?:^| )(?:back|again|after all|add|include|كمان|رجع\S*|ضيف\S*)(?: |$)/;
@@ -138,15 +138,16 @@ function asksOfHome({ frame: own, words }: Reading, { frame: { subject, slots } 
   const isOfOne = (subject === 'home' || subject === 'loan') && slots.homeIds.length > 0;
   const isFigure =
     OF_ONE.has(own.operation) && (own.subject === 'home' || own.subject === 'loan' || own.subject === 'city');
-  const { areas, named, homeIds, type, minBeds, maxPriceAed, minSqft } = own.slots;
-  const isOfOther = areas.length + homeIds.length > 0 || (named ?? type ?? minBeds ?? maxPriceAed ?? minSqft) !== null;
+  const { areaIds, named, homeIds, types, minBeds, maxPriceAed, minSqft } = own.slots;
+  const isOfOther =
+    areaIds.length + homeIds.length + types.length > 0 || (named ?? minBeds ?? maxPriceAed ?? minSqft) !== null;
   return isOfOne && isFigure && !isOfOther && words <= 10;
 }
 
 /** `buying?` or `how are prices?` after an area asks about that area. */
 function asksOfPlace({ frame: own, words, concepts }: Reading, { frame: { slots } }: Memory): boolean {
   const isFigure = OF_ONE.has(own.operation) || own.operation === 'trend';
-  const isOfPlace = slots.areas.length > 0 || slots.named !== null;
+  const isOfPlace = slots.areaIds.length > 0 || slots.named !== null;
   return isFigure && own.subject === 'city' && isOfPlace && !concepts.has('city') && words <= 6;
 }
 
@@ -171,9 +172,9 @@ function isMarkedAsChange({ concepts, words, masked }: Reading): boolean {
 function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACTS)[number], boolean>> {
   const { frame: own, words, masked, position } = reading;
   const { frame: before, asked } = memory;
-  const { areas, homeIds, type, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
+  const { areaIds, homeIds, types, sort, minBeds, maxPriceAed, rentAed, minSqft, keywords } = own.slots;
   const [was, place] = [before.slots, namesPlace(reading)];
-  const isNoType = type === null && minBeds === null;
+  const isNoType = types.length === 0 && minBeds === null;
   const marked = isMarkedAsChange(reading);
   const isMeasure = own.measure === before.measure || own.operation === 'rank';
   return {
@@ -183,16 +184,16 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     ...{ judged: before.operation === 'verdict', ranked: before.operation === 'rank' },
     ranks: own.operation === 'rank',
     ...{
-      ofplace: PLACES.has(before.subject) || (before.operation === 'value' && was.areas.length > 0),
+      ofplace: PLACES.has(before.subject) || (before.operation === 'value' && was.areaIds.length > 0),
       ofsum: OF_SUMS.has(before.subject),
     },
     ofrent: before.measure === 'rent_increase' && was.rentAed !== null,
     // A search limited only by price.
-    budgeted: isSearch(before) && was.areas.length === 0 && (was.named ?? was.type ?? was.minBeds) === null,
+    budgeted: isSearch(before) && was.areaIds.length + was.types.length === 0 && (was.named ?? was.minBeds) === null,
     samekind: own.operation === before.operation && isMeasure && own.topic === null,
     ordersonly: sort !== null && !place && isNoType && maxPriceAed === null && keywords === '',
-    ...{ othertype: type !== null && was.type !== null, changessum: changesSum(reading, before, marked) },
-    ...{ place, areas2: areas.length >= 2, homes: homeIds.length > 0, position: position !== null },
+    ...{ othertype: types.length > 0 && was.types.length > 0, changessum: changesSum(reading, before, marked) },
+    ...{ place, areas2: areaIds.length >= 2, homes: homeIds.length > 0, position: position !== null },
     onlyslots: HAS_SLOTS.has(before.operation) && isOnlySlots(reading),
     onlyplace: isOnlyPlaces(masked),
     ...{ priced: maxPriceAed !== null, sum: (maxPriceAed ?? rentAed) !== null, sized: minSqft !== null },
@@ -225,8 +226,8 @@ export function isOnlySlots(
   measure: Frame['measure'] = figure,
 ): boolean {
   const words = masked.split(' ').filter((word) => word !== '' && !FILLERS.test(word));
-  const { type, minBeds, maxBeds, maxPriceAed, minPriceAed } = frame.slots;
-  const isWhole = type !== null && (minBeds ?? maxBeds) !== null && (maxPriceAed ?? minPriceAed) !== null;
+  const { types, minBeds, maxBeds, maxPriceAed, minPriceAed } = frame.slots;
+  const isWhole = types.length > 0 && (minBeds ?? maxBeds) !== null && (maxPriceAed ?? minPriceAed) !== null;
   const isSlot = (word: string) => word.startsWith('@') || arabicForms(word).some(isLexiconWord);
   const isValue = words.length > 0 || period !== null;
   return isValue && words.every(isSlot) && !isWhole && measure === null && !concepts.has('comparestrong');

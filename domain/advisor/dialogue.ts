@@ -1,3 +1,5 @@
+import { pick } from '../collections.ts';
+import { isAsked } from '../search/fields.ts';
 import { hasSlots } from '../search/slots.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
@@ -9,7 +11,6 @@ import { PURPOSED, placeSubject, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import {
   clearWithdrawnWishes,
-  distinctAreas,
   mergeSlots,
   readAsRequestedFact,
   readMarketRent,
@@ -75,31 +76,31 @@ function backToSearch(reading: Reading, memory: Memory): Frame | null {
   const isOfBudget = parsed.tokens.some(({ text }) => /^budget|ميزاني/.test(text));
   const changed = isBack || isOfBudget ? relativeAmount(reading, { ...memory, frame: search }) : null;
   if (!isBack && changed === null) return null;
-  const said = { ...own.slots, sort: parsed.slots.sort, type: saysAnyHome ? null : own.slots.type };
+  const said = { ...own.slots, sort: parsed.slots.sort, types: saysAnyHome ? [] : own.slots.types };
   return { ...search, slots: { ...mergeSlots(search.slots, said), ...changed } };
 }
 
 /** `what about ready instead` after a home: other homes, not that one. */
 function isOtherKind({ masked, frame: { slots } }: Reading, { frame: before }: Memory): boolean {
   const isOfHome = before.slots.homeIds.length > 0 && slots.homeIds.length === 0;
-  const isKind = [...KIND, 'completion' as const].some((key) => slots[key] !== null);
+  const isKind = [...KIND, 'completion' as const].some((key) => isAsked(slots[key]));
   return isOfHome && isKind && /(?:^| )(?:instead|rather|ones)(?: |$)/.test(masked);
 }
 
 /** A search that names only another place keeps the kind of home and the budget that the conversation is about. */
 function withKindSoFar(frame: Frame, { words }: Reading, { frame: before, search }: Memory): Frame {
-  const { areas, type, minBeds, maxBeds, named, homeIds, keywords } = frame.slots;
-  const isOnlyPlace = areas.length > 0 && (type ?? minBeds ?? maxBeds ?? named) === null && keywords === '';
-  const last = KIND.some((key) => before.slots[key] !== null) ? before.slots : search?.slots;
+  const { areaIds, named, homeIds, keywords } = frame.slots;
+  const isKind = KIND.some((key) => isAsked(frame.slots[key]));
+  const isOnlyPlace = areaIds.length > 0 && !isKind && named === null && keywords === '';
+  const last = KIND.some((key) => isAsked(before.slots[key])) ? before.slots : search?.slots;
   if (!isSearch(frame) || !isOnlyPlace || homeIds.length > 0 || words > MOST_WORDS || last === undefined) return frame;
-  const { minBaths, maxBaths, types, minPriceAed, maxPriceAed } = last;
+  const { minBaths, maxBaths, minPriceAed, maxPriceAed } = last;
   const isPriced = (frame.slots.minPriceAed ?? frame.slots.maxPriceAed) !== null;
-  const kind = { type: last.type, types, minBeds: last.minBeds, maxBeds: last.maxBeds };
-  const slots = { ...frame.slots, ...kind, ...(isPriced ? {} : { minPriceAed, maxPriceAed }) };
+  const slots = { ...frame.slots, ...pick(last, KIND), ...(isPriced ? {} : { minPriceAed, maxPriceAed }) };
   return { ...frame, slots: frame.slots.minBaths === null ? { ...slots, minBaths, maxBaths } : slots };
 }
 
-const KIND = ['type', 'minBeds', 'maxBeds'] as const;
+const KIND = ['types', 'minBeds', 'maxBeds'] as const;
 const MOST_WORDS = 8;
 
 /** `… for the same money`: a new search keeps the price limit of the last one. */
@@ -236,11 +237,11 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
   const adds = isSearch(memory.frame) || ADDS.has(memory.frame.operation);
   if (adds && concepts.has('adding') && own.homeIds.length === 0) return withAdded(memory.frame.slots, said, own);
   // `the Palm is too busy, try Jumeirah Islands`: keeps only the new area.
-  const others = own.areas.filter(({ id }) => memory.frame.slots.areas.every((area) => area.id !== id));
+  const others = own.areaIds.filter((id) => !memory.frame.slots.areaIds.includes(id));
   const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
-  if (isLeft && others.length < own.areas.length) return { ...said, areas: others };
-  const isBoth = concepts.has('both') && own.areas.length === 0 && memory.recentAreas.length > 1;
-  return isBoth ? { ...said, areas: memory.recentAreas.slice(-2) } : said;
+  if (isLeft && others.length < own.areaIds.length) return { ...said, areaIds: others };
+  const isBoth = concepts.has('both') && own.areaIds.length === 0 && memory.recentAreaIds.length > 1;
+  return isBoth ? { ...said, areaIds: memory.recentAreaIds.slice(-2) } : said;
 }
 
 const OF_MEASURES: ReadonlySet<Frame['operation']> = new Set(['trend', 'value', 'rank']);
@@ -252,14 +253,14 @@ function carried(memory: Memory, reading: Reading): Frame {
     reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
   const { operation, subject, measure } = memory.frame;
   // `بيوت هناك` (homes there) keeps the previous type.
-  const isAnyHome = subject !== 'home' && memory.frame.slots.type !== null && reading.saysAnyHome;
-  const said = isAnyHome ? { ...own.slots, type: null } : own.slots;
+  const isAnyHome = subject !== 'home' && memory.frame.slots.types.length > 0 && reading.saysAnyHome;
+  const said = isAnyHome ? { ...own.slots, types: [] } : own.slots;
   const slots = withCompared(own, mergeSlots(keptSlots(own, memory, reading), said), memory);
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
   const isOfArea = PLACES.has(subject) || AREA_WORD.test(reading.masked);
-  const judged = isOfPlace && isOfArea && slots.areas.length > 0 ? ('area' as const) : own.subject;
+  const judged = isOfPlace && isOfArea && slots.areaIds.length > 0 ? ('area' as const) : own.subject;
   const figure = figureOfHome(own, memory, reading);
   if (figure !== undefined) {
     const of = { ...slots, homeIds: memory.frame.slots.homeIds };
@@ -282,7 +283,7 @@ function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Fra
 function withCompared(
   { operation, subject }: Frame,
   slots: Slots,
-  { recentAreas, shownIds, recentIds = [] }: Memory,
+  { recentAreaIds, shownIds, recentIds = [] }: Memory,
 ): Slots {
   if (operation !== 'compare') return slots;
   if (subject === 'home') {
@@ -290,8 +291,8 @@ function withCompared(
     return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: named };
   }
   if (subject === 'loan') return slots;
-  if (slots.areas.length >= 2) return slots;
-  return { ...slots, areas: distinctAreas([...recentAreas, ...slots.areas]).slice(-4) };
+  if (slots.areaIds.length >= 2) return slots;
+  return { ...slots, areaIds: [...new Set([...recentAreaIds, ...slots.areaIds])].slice(-4) };
 }
 
 function subjectOf({ operation, subject, slots }: Frame): Frame['subject'] {

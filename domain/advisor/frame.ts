@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { RuleId } from '../rules/rule-names.ts';
 import type { ScreenId } from '../screens/screens.ts';
-import { type AreaName, NO_SLOTS, type SearchSlots } from '../search/slots.ts';
+import { NO_SLOTS, type SearchSlots } from '../search/slots.ts';
 import type { TermId } from './terms.ts';
 
 /** Actions that a question can ask for. */
@@ -46,8 +46,6 @@ type LoanSlot = 'rentChangePercent' | 'downPercent' | 'downAed' | 'ratePercent' 
 /** Homes a question is about, and the user's money. Money in AED; incomes are monthly, rents yearly. */
 export type Slots = SearchSlots &
   Record<LoanSlot, number | null> & {
-    /** Listings named by number, or by position in the last answer. */
-    homeIds: readonly number[];
     incomeAed: number | null;
     /** Monthly payment the user can afford. */
     monthlyAed: number | null;
@@ -60,7 +58,6 @@ export type Slots = SearchSlots &
 
 export const EMPTY_SLOTS: Slots = {
   ...NO_SLOTS,
-  homeIds: [],
   ...{ incomeAed: null, monthlyAed: null, rentAed: null, marketRentAed: null, rentChangePercent: null },
   ...{ downPercent: null, downAed: null, ratePercent: null, years: null, minGrowthPercent: null },
 };
@@ -114,9 +111,9 @@ export type AdvisorQuestion = {
 export type Memory = {
   frame: Frame;
   shownIds: readonly number[];
-  shownAreas: readonly AreaName[];
+  shownAreaIds: readonly string[];
   /** Areas the conversation has named, oldest first. */
-  recentAreas: readonly AreaName[];
+  recentAreaIds: readonly string[];
   /** Fact that the last answer asked for; the next message is read as that fact. */
   asked: MissingFact | null;
   /** Highest affordable price in the last answer, AED. */

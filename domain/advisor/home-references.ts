@@ -1,4 +1,5 @@
 import { areaById } from '../gazetteer/areas.ts';
+import { areaName } from '../gazetteer/place-name.ts';
 import { plainWord } from '../search/tokens.ts';
 import type { Memory } from './frame.ts';
 
@@ -58,12 +59,12 @@ export function resolveRankedReference(text: string, memory: Memory | null): str
   if (memory === null) return text;
   const isRanked = memory.frame.operation === 'rank' || !/compare|قارن/.test(text);
   const place =
-    memory.shownAreas.length === 0 || !isRanked ? undefined : IN_RANKED.find(({ pattern }) => pattern.test(text));
+    memory.shownAreaIds.length === 0 || !isRanked ? undefined : IN_RANKED.find(({ pattern }) => pattern.test(text));
   if (place !== undefined) {
     const [from, to] = place.cells.map(Number);
-    const areas = memory.shownAreas.slice(from, to);
+    const areas = memory.shownAreaIds.slice(from, to);
     // `there` says that the place is known from the conversation.
-    const names = `${areas.map(({ name }) => name).join(' or ')} there`;
+    const names = `${areas.map(areaName).join(' or ')} there`;
     return areas.length === 0 ? text : text.replace(place.pattern, ` ${names} `);
   }
   const { operation, measure } = memory.frame;

@@ -12,7 +12,7 @@ const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
   const { slots: before, operation } = memory.frame;
   const pointed = pointedHomes(memory, reading);
-  const areas = pointedAreas(memory, reading);
+  const areaIds = pointedAreas(memory, reading);
   const isOfShown = operation === 'list' && (own.slots.homeIds.length > 0 || pointed.length > 0);
   const isOfAll = isOfWholeCity(own, reading);
   const isOfHomes = own.subject === 'home' || own.subject === 'loan' || own.operation === 'make';
@@ -20,8 +20,8 @@ export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     ...before,
     sort: null,
     keywords: isSearch(own) ? before.keywords : '',
-    areas: isOfAll ? [] : areas,
-    notAreas: areas.length > 0 ? [] : before.notAreas,
+    areaIds: isOfAll ? [] : areaIds,
+    notAreaIds: areaIds.length > 0 ? [] : before.notAreaIds,
     named: isOfAll ? null : before.named,
     homeIds: isOfHomes ? pointed : [],
     ...leftBehind(own),
@@ -47,7 +47,7 @@ function leftBehind(own: Frame): Partial<Slots> {
     ...(own.operation === 'afford' ? {} : NO_INCOME),
     ...(own.measure === 'fees' || isSearch(own) ? NO_LOAN : {}),
     ...(own.measure === 'instalment' ? { rentChangePercent: null } : {}),
-    ...(own.operation === 'rank' ? { type: null, minBeds: null, maxBeds: null } : {}),
+    ...(own.operation === 'rank' ? { types: [], minBeds: null, maxBeds: null } : {}),
   };
 }
 
@@ -69,14 +69,14 @@ const NO_MONEY = {
 const TWO = /both|(?:^| )two(?: |$)|اثنين|[تث]نتين|هما(?: |$)/;
 
 /** Areas a question refers to: after a ranking, `the second one` is an area. */
-function pointedAreas(memory: Memory, { position, first, concepts, frame, masked }: Reading): Slots['areas'] {
+function pointedAreas(memory: Memory, { position, first, concepts, frame, masked }: Reading): Slots['areaIds'] {
   // `flats there` after a ranking means flats in the ranked areas.
   const isOfAll = isSearch(frame) && concepts.has('pointing') && memory.frame.position === null && position === null;
-  if (isOfAll && first === null && memory.frame.operation === 'rank') return memory.shownAreas.slice(0, 3);
-  const isBoth = concepts.has('both') && memory.recentAreas.length > 1 && PLACES.has(frame.subject);
-  if (isBoth && memory.frame.operation !== 'rank') return memory.recentAreas.slice(TWO.test(masked) ? -2 : -4);
+  if (isOfAll && first === null && memory.frame.operation === 'rank') return memory.shownAreaIds.slice(0, 3);
+  const isBoth = concepts.has('both') && memory.recentAreaIds.length > 1 && PLACES.has(frame.subject);
+  if (isBoth && memory.frame.operation !== 'rank') return memory.recentAreaIds.slice(TWO.test(masked) ? -2 : -4);
   // `the second best` shows one area, and `there` in the next question means that area.
   const shown = memory.frame.position === null ? 0 : 1;
-  const pointed = memory.shownAreas[(position ?? first ?? shown) - 1];
-  return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areas : [pointed];
+  const pointed = memory.shownAreaIds[(position ?? first ?? shown) - 1];
+  return pointed === undefined || memory.frame.operation !== 'rank' ? memory.frame.slots.areaIds : [pointed];
 }

@@ -56,7 +56,7 @@ test.each([
   ['two beds, nothing off-plan, at most 1,450,000', { completion: 'ready', maxPriceAed: 1_450_000 }],
   ['homes above AED 3 million but below 4', { minPriceAed: 3_000_000, maxPriceAed: 4_000_000 }],
   ['nothing above 2 million', { minPriceAed: null, maxPriceAed: 2_000_000 }],
-  ['villas from 4 to 6 million, but not on the Palm', { areas: [], minPriceAed: 4_000_000, maxPriceAed: 6_000_000 }],
+  ['villas from 4 to 6 million, but not on the Palm', { areaIds: [], minPriceAed: 4_000_000, maxPriceAed: 6_000_000 }],
   ['homes up to one and a half million', { maxPriceAed: 1_500_000 }],
   ['max budget: AED 1,750,000 - 2 beds', { maxPriceAed: 1_750_000, minBeds: 2, maxBeds: 2 }],
   ['تاون هاوس بين المليون ونص والمليونين', { minPriceAed: 1_500_000, maxPriceAed: 2_000_000 }],

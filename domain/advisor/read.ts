@@ -1,9 +1,10 @@
+import { getOrCreate } from '../collections.ts';
 import type { ScreenId } from '../screens/screens.ts';
 import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots, type SearchSlots } from '../search/slots.ts';
-import { isMostlyArabic, type Token, tokenize } from '../search/tokens.ts';
+import { isMostlyArabic, splitAtBound, type Token, tokenize } from '../search/tokens.ts';
 import { type Amounts, readAmounts, readByMeaning } from './amounts.ts';
 import {
   type AdvisorQuestion,
@@ -75,19 +76,20 @@ export type Reading = {
   masked: string;
 };
 
-const MOST_CHARS = 1000;
 /** Longer texts are read for wishes only; words that were not understood are not reported. */
 export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withShares(
-    withoutCorrected((known.memory === null ? text : withoutInterjection(text)).slice(0, MOST_CHARS), known),
+    withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known),
   );
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
   const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.listedIds ?? known.memory?.shownIds ?? []));
-  const given = { asked, period, plain: plainText(rest), known };
+  const texts = new Map<string, ParsedText>();
+  const parse = (words: string) => getOrCreate(texts, words, () => parseText(words, known));
+  const given = { asked, period, plain: plainText(rest), known, parse };
   const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
   const { isSure, frame } = reading;
   if (mayNameHomes(reading, known.memory)) {
@@ -99,7 +101,7 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
     });
     if (ofHomes.isSure && OF_HOMES.has(ofHomes.frame.operation)) return ofHomes;
   }
-  const guessed = isSure || hasPlace(frame.slots) || frame.slots.notAreas.length > 0 ? null : guessTopic(given.plain);
+  const guessed = isSure || hasPlace(frame.slots) || frame.slots.notAreaIds.length > 0 ? null : guessTopic(given.plain);
   if (guessed === null) return reading;
   const ofRule = readOnce({ ...given, homes, topic: guessed });
   return ofRule.isSure ? ofRule : reading;
@@ -128,8 +130,8 @@ const MAY_MEAN_HOMES: ReadonlySet<string> = new Set(
 );
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);
 
-function hasPlace({ areas, named }: SearchSlots): boolean {
-  return areas.length > 0 || named !== null;
+function hasPlace({ areaIds, named }: SearchSlots): boolean {
+  return areaIds.length > 0 || named !== null;
 }
 
 type Given = {
@@ -137,15 +139,23 @@ type Given = {
   period: Period | null;
   plain: string;
   known: KnownWords & { memory: Memory | null; today: string };
+  /** Parses a text once, although a question is read in several ways. */
+  parse: (words: string) => ParsedText;
   homes: HomesInText;
   topic: FoundTopic | null;
 };
 
-function readOnce({ asked, period, plain, known, homes, topic }: Given): Reading & { numbers: number[] } {
+type ParsedText = { parsed: ParsedSentence; masked: string; concepts: Concepts };
+
+function parseText(text: string, known: Given['known']): ParsedText {
+  const parsed = parseSentence(text, known);
+  const masked = known.memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
+  return { parsed, masked, concepts: conceptsOf(masked) };
+}
+
+function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): Reading & { numbers: number[] } {
   const { memory } = known;
-  const parsed = parseSentence(homes.rest, known);
-  const masked = memory === null ? maskedText(parsed) : maskedText(parsed).replace(NOT_FIGURE, '');
-  const concepts = conceptsOf(masked);
+  const { parsed, masked, concepts } = parse(homes.rest);
   const screen = screenIn(plain);
   const of = { text: asked, parsed, homeIds: homes.ids, memory, period, topic, screen, masked, today: known.today };
   const facts = factsOf(of);
@@ -295,7 +305,7 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
   const { slots, measures } = parsed;
   const money = readAmounts(parsed.tokens, measures, 'price');
   const sums = measures.filter(({ unit }) => unit === 'money');
-  const [areas, recent, words] = [slots.areas.length, memory?.recentAreas.length ?? 0, masked.split(' ').length];
+  const [areas, recent, words] = [slots.areaIds.length, memory?.recentAreaIds.length ?? 0, masked.split(' ').length];
   const place = hasPlace(slots);
   const facts: Readonly<Record<Fact, boolean>> = {
     ...{ place, area1: areas === 1, areas2: areas >= 2, named: slots.named !== null },
@@ -305,7 +315,7 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     ...{ price: has(ofPrice(money).maxPriceAed ?? money.minPriceAed), rentPaid: has(money.rentAed) },
     ...{ income: has(money.incomeAed), loanFact: has(money.downPercent) || has(money.ratePercent) },
     ...{ rentChange: has(money.rentChangePercent), size: has(slots.minSqft ?? slots.maxSqft) },
-    ...{ sqftExact: has(slots.minSqft) && has(slots.maxSqft), type: slots.type !== null },
+    ...{ sqftExact: has(slots.minSqft) && has(slots.maxSqft), type: slots.types.length > 0 },
     ...{ beds: has(slots.minBeds ?? slots.maxBeds), filters: hasSlots(slots), minYield: has(slots.minYieldPercent) },
     ...{ sort: slots.sort !== null, sortYield: slots.sort === 'yield-desc' },
     ...{ bound: sums.some(({ bound, isRange }) => bound !== null || isRange), topic: topic !== null },
@@ -314,7 +324,7 @@ function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlyS
     ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
     shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
     question: /[?؟]/.test(text) || ASKS.test(masked),
-    onlyplace: place && sums.length === 0 && !hasSlots({ ...slots, areas: [], named: null, keywords: '' }),
+    onlyplace: place && sums.length === 0 && !hasSlots({ ...slots, areaIds: [], named: null, keywords: '' }),
     rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
     ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
   };
@@ -392,9 +402,9 @@ function withMonthly(slots: Slots, { meaning, masked }: { meaning: Meaning; mask
 export const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare', 'value']);
 const OF_PERIODS: ReadonlySet<string> = new Set(['trend', 'value', 'rank', 'count', 'list', 'compare', 'verdict']);
 
-export function placeSubject({ areas, named }: Pick<Slots, 'areas' | 'named'>): Subject {
+export function placeSubject({ areaIds, named }: Pick<Slots, 'areaIds' | 'named'>): Subject {
   if (named !== null) return named.kind;
-  return areas.length > 0 ? 'area' : 'city';
+  return areaIds.length > 0 ? 'area' : 'city';
 }
 
 /** Role of a sum that no word in the question describes. */
@@ -427,11 +437,11 @@ function toSlots(
         ? money
         : withoutLoan(money)),
     // `How much house` names no type, and a question about the off-plan share sets no filter.
-    type: namesNoType({ operation, slots, tokens }) ? null : slots.type,
+    types: namesNoType({ operation, slots, tokens }) ? [] : slots.types,
     completion: measure === 'off_plan_share' ? null : slots.completion,
     sort: operation === 'list' && measure === null ? slots.sort : null,
     keywords: operation === 'list' ? slots.keywords : '',
-    near: measure === 'rent_increase' ? null : slots.near,
+    near: measure === 'rent_increase' ? '' : slots.near,
     homeIds,
   };
 }
@@ -450,7 +460,7 @@ function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amo
 
 /** Outside a search, `how much house` and `كم بيت` mean homes of any type. */
 function namesNoType(of: { operation: Frame['operation']; slots: ParsedSentence['slots']; tokens: readonly Token[] }) {
-  if (of.operation === 'afford') return of.slots.areas.length === 0;
+  if (of.operation === 'afford') return of.slots.areaIds.length === 0;
   return of.operation !== 'list' && of.operation !== 'verdict' && of.tokens.some(({ text }) => ANY_HOME.test(text));
 }
 

@@ -5,7 +5,7 @@ import { readFrame } from './read.ts';
 
 const frame = { ...EMPTY_FRAME, operation: 'list', subject: 'home' } as const;
 const memoryOf = (slots: Partial<Slots>): Memory => ({
-  ...{ shownIds: [], shownAreas: [], recentAreas: [], asked: null, affordableAed: null },
+  ...{ shownIds: [], shownAreaIds: [], recentAreaIds: [], asked: null, affordableAed: null },
   frame: { ...frame, slots: { ...EMPTY_SLOTS, ...slots } },
 });
 const after = (memory: Memory, text: string) =>

@@ -1,3 +1,4 @@
+import { FIELD_NAMES, type FieldName, isAsked, keysOf } from '../search/fields.ts';
 import { EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
@@ -72,14 +73,9 @@ export function withRent(
 
 const PAID = /(?:^| )(?:pay|paid|paying|was on|were on|on|ادفع|دفعت|دافع|بدفع)(?: |$)/;
 
-/** The areas without repetitions, in the order of their first mention. */
-export function distinctAreas(areas: Slots['areas']): Slots['areas'] {
-  return [...new Map(areas.map((area) => [area.id, area])).values()];
-}
-
 /** `add JVT too`, `one bed as well`: adds new wishes to the previous ones. */
 export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
-  const areas = distinctAreas([...before.areas, ...own.areas]);
+  const areaIds = [...new Set([...before.areaIds, ...own.areaIds])];
   const isOfBeds = own.minBeds !== null && own.maxBeds !== null && before.minBeds !== null && before.maxBeds !== null;
   const beds = isOfBeds
     ? {
@@ -87,24 +83,22 @@ export function withAdded(before: Slots, said: Slots, own: Slots): Slots {
         maxBeds: Math.max(before.maxBeds ?? 0, own.maxBeds ?? 0),
       }
     : {};
-  const types = [...new Set([...typesOf(before), ...typesOf(own)])];
-  const isOfTypes = own.type !== null && before.type !== null && types.length > 1;
+  const types = [...new Set([...before.types, ...own.types])];
+  const isOfTypes = own.types.length > 0 && before.types.length > 0;
   return {
     ...said,
-    ...(own.areas.length > 0 ? { areas } : {}),
-    ...(isOfTypes ? { type: types[0], types } : {}),
+    ...(own.areaIds.length > 0 ? { areaIds } : {}),
+    ...(isOfTypes ? { types } : {}),
     ...beds,
   };
 }
 
-const typesOf = ({ type, types }: Slots) => (types.length > 0 || type === null ? types : [type]);
-
 /** `add JVC back`: areas that were excluded are no longer. */
 export function withoutExclusion(before: Slots, said: Slots, own: Slots): Slots | null {
-  const again = new Set(own.areas.map(({ id }) => id));
-  const notAreas = before.notAreas.filter(({ id }) => !again.has(id));
-  if (again.size === 0 || notAreas.length + again.size !== before.notAreas.length) return null;
-  return { ...said, areas: before.areas, notAreas };
+  const again = new Set(own.areaIds);
+  const notAreaIds = before.notAreaIds.filter((id) => !again.has(id));
+  if (again.size === 0 || notAreaIds.length + again.size !== before.notAreaIds.length) return null;
+  return { ...said, areaIds: before.areaIds, notAreaIds };
 }
 
 /** Words that withdraw a wish without asking for its opposite, unlike `no off-plan`. */
@@ -112,28 +106,32 @@ const WITHDRAWS =
   'drop|forget|ignore|remove|lift|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|تجاهل|(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري)';
 const UNNEEDED = `(?:${WITHDRAWS})(?: the| تكون| يكون)*`;
 const OPEN = `(?:${WITHDRAWS}|clear|no|any|without|whatever|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|بدون|الغي|شيل|اي|انسي)(?: the| a| my| my own| to| be| near| close to| حد| شرط| يكون| تكون| قريب\\S*| من| جنب| علي)*`;
-/** Words that withdraw a wish, one row each: the slots to clear, and the words. */
+/** Words that withdraw a wish, one row each: the fields to clear, and the words. */
 const TAKEN = `
-minPriceAed maxPriceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
-type types # OPEN (?:type|نوع)
-minBeds maxBeds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
-minSqft maxSqft # OPEN (?:size|مساحه)
+priceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
+types # OPEN (?:type|نوع)
+beds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
+sqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|mall|beach|landmark|airport|مترو|قرب|مول)
-minHandover maxHandover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
-minYieldPercent maxYieldPercent # OPEN (?:yield|return|عايد)
-minBaths maxBaths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
+handover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
+yieldPercent # OPEN (?:yield|return|عايد)
+baths # OPEN (?:baths?|bathrooms?|حمام\\S*|@baths)
+furnishing # UNNEEDED (?:furnished|unfurnished|مفروش\\S*)
 completion # UNNEEDED (?:ال)?(?:ready|off ?plan|completed|finished|جاهز\\S*|علي الخارطه)
 completion # ^(?:ok |and |just )*(?:show|either|both)(?: me)?(?: both| either)?$
 completion # (?:do not|does not|not) (?:mind|matter)(?: if)?(?: it is)? (?:ready|off ?plan)|(?:ready|off ?plan) (?:too|also|as well)|(?:ready|off plan|الجاهز|علي الخارطه) (?:is|are) (?:fine|ok|okay|good)|(?:علي الخارطه|جاهز\\S*) (?:عادي|مقبول|ماشي|اوكي|تمام)|(?:either|both) (?:is|are) (?:fine|ok)|(?:ready|off ?plan|either|both|جاهز[^ ]*) (?:or|and|او) (?:ready|off ?plan|either|علي الخارطه)
-areas notAreas named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|(?:all|whole) of dubai|whole dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
+areaIds notAreaIds named # (?:anywhere|any area|whole city|city ?wide|dubai overall|دبي كلها|كل المدينه|all areas|(?:all|whole) of dubai|whole dubai|in all dubai|كل دبي|اي منطقه|باي مكان)(?: |$)
 `;
 export const TAKEN_BACK = TAKEN.trim()
   .split('\n')
   .map((row) => row.replace('UNNEEDED', UNNEEDED).replace('OPEN ', `${OPEN} (?:ال)?`).split(' # '))
-  .map(([slots = '', words = '']) => ({ slots: slots.split(' ') as (keyof Slots)[], pattern: new RegExp(words) })); // names of slots
+  .map(([fields = '', words = '']) => ({
+    slots: (fields.split(' ') as FieldName[]).flatMap(keysOf), // names of fields
+    pattern: new RegExp(words),
+  }));
 
 export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): Slots {
-  if (frame.slots.areas.length > 0) return slots;
+  if (frame.slots.areaIds.length > 0) return slots;
   const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
   // `drop the metro` is no wish for listings that say metro.
   const keywords = taken.includes('near') ? slots.keywords.replace(OF_NEARNESS, '').trim() : slots.keywords;
@@ -161,7 +159,7 @@ export function relativeTo(slots: Slots, { concepts, frame, bareNumbers, masked 
   const isPriced = bareNumbers.length > 0 || frame.slots.maxPriceAed !== null || frame.slots.minPriceAed !== null;
   const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
   // `too dear. Damac Hills?` looks for the same price elsewhere.
-  const isElsewhere = frame.slots.areas.length > 0 && /^(?:too|غالي)/.test(masked);
+  const isElsewhere = frame.slots.areaIds.length > 0 && /^(?:too|غالي)/.test(masked);
   if (concepts.has('cheaper') && !isPriced && !isElsewhere) {
     // `الأرخص` is the cheapest of them, `أرخص` asks for cheaper ones.
     if (/(?:^| )[ول]?الارخص(?: |$)/.test(masked)) return { ...slots, sort: 'price-asc' };
@@ -182,10 +180,7 @@ export function relativeTo(slots: Slots, { concepts, frame, bareNumbers, masked 
 type Key = keyof Slots;
 
 /** Groups of slots: a new value for one replaces the whole group. */
-const TOGETHER =
-  'minBeds maxBeds;minBaths maxBaths;minPriceAed maxPriceAed;minSqft maxSqft;minHandover maxHandover;downPercent downAed;type types'
-    .split(';')
-    .map((keys) => keys.split(' ') as Key[]); // names of slots
+const TOGETHER: readonly (readonly Key[])[] = [...FIELD_NAMES.map(keysOf), ['downPercent', 'downAed']];
 const KEYS = Object.keys(EMPTY_SLOTS) as readonly Key[]; // exactly the keys of the literal
 const GROUPS = [...TOGETHER, ...KEYS.filter((key) => !TOGETHER.flat().includes(key)).map((key) => [key])];
 
@@ -195,11 +190,7 @@ export function mergeSlots(before: Slots, now: Slots): Slots {
   const put = <K extends keyof Slots>(key: K) => {
     merged[key] = now[key];
   };
-  const isSaid = (key: keyof Slots) => {
-    const value = now[key];
-    return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
-  };
-  for (const group of GROUPS) if (group.some(isSaid)) group.forEach(put);
+  for (const group of GROUPS) if (group.some((key) => isAsked(now[key]))) group.forEach(put);
   return withExclusions(withPlace(merged, before, now), before, now);
 }
 
@@ -207,36 +198,36 @@ export function mergeSlots(before: Slots, now: Slots): Slots {
 function withPlace(slots: Slots, before: Slots, now: Slots): Slots {
   const merged = { ...slots };
   // A new place discards the previous project or home, but not the developer, who builds in many places.
-  if (now.areas.length > 0 && now.named === null && merged.named?.kind !== 'developer') merged.named = null;
-  if (now.areas.length > 0 && now.homeIds.length === 0) merged.homeIds = [];
-  if (now.named !== null && now.areas.length === 0) merged.areas = [];
+  if (now.areaIds.length > 0 && now.named === null && merged.named?.kind !== 'developer') merged.named = null;
+  if (now.areaIds.length > 0 && now.homeIds.length === 0) merged.homeIds = [];
+  if (now.named !== null && now.areaIds.length === 0) merged.areaIds = [];
   // Another place is not near the landmark of the last one.
-  if (now.areas.length > 0 && now.near === null && before.near !== 'metro') merged.near = null;
+  if (now.areaIds.length > 0 && now.near === '' && before.near !== 'metro') merged.near = '';
   return merged;
 }
 
 function withExclusions(slots: Slots, before: Slots, now: Slots): Slots {
   const merged = { ...slots };
   // A wanted area is no longer excluded, and an excluded one is no longer wanted.
-  const excluded = new Set(merged.notAreas.map(({ id }) => id));
-  if (now.notAreas.length > 0) {
+  const excluded = new Set(merged.notAreaIds);
+  if (now.notAreaIds.length > 0) {
     // If other wanted areas remain, an excluded one is only removed from them.
-    const left = merged.areas.filter(({ id }) => !excluded.has(id));
-    if (left.length > 0 && left.length < merged.areas.length) merged.notAreas = before.notAreas;
-    merged.areas = left;
+    const left = merged.areaIds.filter((id) => !excluded.has(id));
+    if (left.length > 0 && left.length < merged.areaIds.length) merged.notAreaIds = before.notAreaIds;
+    merged.areaIds = left;
   }
   // `and not Deira either` adds to what was excluded.
-  if (now.notAreas.length > 0 && now.areas.length === 0)
-    merged.notAreas = distinctAreas([...before.notAreas, ...merged.notAreas]);
+  if (now.notAreaIds.length > 0 && now.areaIds.length === 0)
+    merged.notAreaIds = [...new Set([...before.notAreaIds, ...merged.notAreaIds])];
   // `not Arjan, Al Furjan` after Arjan asks for Al Furjan instead.
-  const others = now.notAreas.filter(({ id }) => before.areas.every((area) => area.id !== id));
-  if (now.areas.length === 0 && others.length > 0 && others.length < now.notAreas.length) {
-    merged.areas = others;
-    merged.notAreas = before.notAreas;
+  const others = now.notAreaIds.filter((id) => !before.areaIds.includes(id));
+  if (now.areaIds.length === 0 && others.length > 0 && others.length < now.notAreaIds.length) {
+    merged.areaIds = others;
+    merged.notAreaIds = before.notAreaIds;
   }
   // `instead of JVC try JVT`: JVC is no longer wanted, but not excluded either.
-  const left = new Set(before.areas.map(({ id }) => id));
-  if (now.areas.length > 0) merged.notAreas = now.notAreas.filter(({ id }) => !left.has(id));
-  if (now.type !== null) merged.notTypes = now.notTypes;
+  const left = new Set(before.areaIds);
+  if (now.areaIds.length > 0) merged.notAreaIds = now.notAreaIds.filter((id) => !left.has(id));
+  if (now.types.length > 0) merged.notTypes = now.notTypes;
   return merged;
 }

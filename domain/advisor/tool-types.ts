@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { PROPERTY_SORTS } from '../property/filter.ts';
+import { PROPERTY_SORTS } from '../property/property-order.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
+import { filterFields } from '../search/field-shapes.ts';
 import { RANK_MEASURES } from './frame.ts';
 import { TERM_IDS } from './terms.ts';
 
@@ -14,7 +15,6 @@ const sqft = z.number().check(z.minimum(0), z.maximum(1e6));
 const areaId = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
 const type = z.enum(PROPERTY_TYPES);
 const completion = z.enum(['ready', 'off_plan']);
-const handover = z.int().check(z.minimum(1950), z.maximum(2100));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Period of sales; the last twelve months by default. */
 const period = { from: z.optional(z.nullable(day)), to: z.optional(z.nullable(day)) };
@@ -42,23 +42,9 @@ const named = {
 
 export const TOOL_SCHEMAS = {
   search_listings: z.strictObject({
-    ...homes,
-    areaIds: z.optional(z.array(areaId).check(z.maxLength(6))),
-    ...{ minBaths: z.optional(count), maxBaths: z.optional(count) },
-    ...{ minPriceAed: z.optional(aed), maxPriceAed: z.optional(aed) },
-    ...{ minSqft: z.optional(sqft), maxSqft: z.optional(sqft) },
-    ...{ minYieldPercent: z.optional(percent), maxYieldPercent: z.optional(percent) },
-    ...{ minHandover: z.optional(handover), maxHandover: z.optional(handover) },
-    types: z.optional(z.array(type).check(z.maxLength(6))),
-    notTypes: z.optional(z.array(type).check(z.maxLength(6))),
-    notAreaIds: z.optional(z.array(areaId).check(z.maxLength(10))),
-    /** Searches only these listings. */
-    homeIds: z.optional(z.array(homeId).check(z.maxLength(20))),
+    ...filterFields(),
     /** Rank of the first result to show: 2 for the second. */
     position: z.optional(position),
-    near: z.optional(z.string().check(z.maxLength(60))),
-    developer: z.optional(z.string().check(z.maxLength(120))),
-    keywords: z.optional(z.string().check(z.maxLength(120))),
     sort: z.optional(z.enum(PROPERTY_SORTS)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   }),

@@ -44,7 +44,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
 
 export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
   const own = reading.frame;
-  const hasOwn = own.slots.areas.length + own.slots.homeIds.length > 0 || own.slots.named !== null;
+  const hasOwn = own.slots.areaIds.length + own.slots.homeIds.length > 0 || own.slots.named !== null;
   const turn = { reading, own, before: memory.frame, memory, hasOwn };
   for (const read of TURNS) {
     const frame = read(turn);
@@ -58,7 +58,7 @@ function askedHomes({ reading, before, memory }: Turn): Frame | null {
   const ids = reading.frame.slots.homeIds.length > 0 ? reading.frame.slots.homeIds : numbersOf(reading);
   const isAsked =
     memory.asked === 'home' || memory.asked === 'homes' || (memory.asked === 'area' && before.subject === 'home');
-  const isOnly = ids.length > 0 && reading.words <= 4 && reading.frame.slots.areas.length === 0;
+  const isOnly = ids.length > 0 && reading.words <= 4 && reading.frame.slots.areaIds.length === 0;
   return isAsked && isOnly ? { ...before, slots: { ...before.slots, homeIds: ids } } : null;
 }
 
@@ -67,8 +67,8 @@ const numbersOf = ({ bareNumbers }: Reading) => bareNumbers.filter(Number.isInte
 
 /** `Mudon and Mira` after a comparison of homes that names none: areas. */
 function askedAreas({ own, before, memory }: Turn): Frame | null {
-  const isOfAreas = memory.asked === 'homes' && before.operation === 'compare' && own.slots.areas.length > 1;
-  return isOfAreas ? { ...before, subject: 'area', slots: { ...before.slots, areas: own.slots.areas } } : null;
+  const isOfAreas = memory.asked === 'homes' && before.operation === 'compare' && own.slots.areaIds.length > 1;
+  return isOfAreas ? { ...before, subject: 'area', slots: { ...before.slots, areaIds: own.slots.areaIds } } : null;
 }
 
 /** `compare it with 15`, `add 15` and `without 15`: changes which homes are compared. */
@@ -202,7 +202,7 @@ const ORDERS = /^(?:and |ok |now |please )?(?:sort|order|rank|arrange|رتب)/;
 
 /** `how many are there?` counts the homes or sales of the last question. */
 function countOfShown({ reading, own, before }: Turn): Frame | null {
-  if (own.operation !== 'count' || own.slots.areas.length > 0 || reading.concepts.has('city')) return null;
+  if (own.operation !== 'count' || own.slots.areaIds.length > 0 || reading.concepts.has('city')) return null;
   const slots = mergeSlots({ ...before.slots, sort: null }, own.slots);
   const count = { ...before, operation: 'count', position: null, slots } as const;
   if (before.measure === 'sales') return { ...count, subject: 'area' };
@@ -213,11 +213,12 @@ function countOfShown({ reading, own, before }: Turn): Frame | null {
 function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
   if (before.operation !== 'rank') return null;
   const { concepts, position, first } = reading;
-  const pointed = own.slots.areas.length === 0 ? memory.shownAreas[(position ?? first ?? 0) - 1] : own.slots.areas[0];
+  const pointed =
+    own.slots.areaIds.length === 0 ? memory.shownAreaIds[(position ?? first ?? 0) - 1] : own.slots.areaIds[0];
   const isJudged = own.operation === 'verdict' && own.slots.homeIds.length === 0 && (position ?? first) !== null;
-  const isMeant = isJudged || concepts.has('aboutword') || (own.slots.areas.length === 1 && concepts.has('change'));
+  const isMeant = isJudged || concepts.has('aboutword') || (own.slots.areaIds.length === 1 && concepts.has('change'));
   if (pointed === undefined || !isMeant) return null;
-  const slots = { ...own.slots, areas: [pointed] };
+  const slots = { ...own.slots, areaIds: [pointed] };
   const none = { measure: null, direction: null, position: null } as const;
   return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
@@ -263,7 +264,7 @@ function figureOf({ measure }: Reading, before: Frame): Frame | null {
   if (PLACES.has(before.subject)) return { ...before, operation: OPERATION_OF[measure] ?? 'value', measure };
   const isKnown = before.slots.homeIds.length > 0 || before.slots.maxPriceAed !== null;
   const isOfArea = measure === 'service_charge' ? before.slots.homeIds.length === 0 : measure === 'yield' && !isKnown;
-  if (before.subject === 'home' && isOfArea && before.slots.areas.length > 0)
+  if (before.subject === 'home' && isOfArea && before.slots.areaIds.length > 0)
     return { ...before, operation: 'value', subject: 'area', measure };
   const figure = before.subject === 'home' ? OF_HOME[measure] : undefined;
   return figure === undefined ? null : { ...before, operation: 'value', measure: figure };

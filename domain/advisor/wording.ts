@@ -73,7 +73,6 @@ export function bedsWord(language: Language, min: number | null, max: number | n
 export function homesWord(
   language: Language,
   slots: {
-    type: PropertyType | null;
     types: readonly PropertyType[];
     minBeds: number | null;
     maxBeds: number | null;
@@ -85,8 +84,8 @@ export function homesWord(
   const types = slots.types
     .map((type) => typeWord(language, type, true))
     .join(say(language, { en: ' or ', ar: ' أو ' }));
-  const isPlain = isStudio && (slots.type === null || slots.type === 'studio');
-  const type = isPlain ? '' : types || typeWord(language, slots.type, true);
+  const isPlain = isStudio && slots.types.every((type) => type === 'studio');
+  const type = isPlain ? '' : types || typeWord(language, null, true);
   const state =
     slots.completion === null
       ? ''

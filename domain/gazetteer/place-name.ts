@@ -6,3 +6,30 @@ const placeNames: Readonly<Record<string, string>> = inLanguage('places', {});
 export function placeName(name: string): string {
   return placeNames[name] ?? name;
 }
+
+/** Names of areas that differ from their ids. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  `
+jbr JBR
+bluewaters Bluewaters Island
+the-world The World Islands
+jlt JLT
+difc DIFC
+trade-centre World Trade Centre
+mbr-city MBR City
+jvc JVC
+jvt JVT
+city-of-arabia City of Arabia
+falcon-city Falcon City of Wonders
+silicon-oasis Dubai Silicon Oasis
+international-city-2 International City Phase 2 and 3
+`
+    .trim()
+    .split('\n')
+    .map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)] as const),
+);
+
+/** Returns the English name of an area by its id, without loading the gazetteer: `dubai-marina` → `Dubai Marina`. */
+export function areaName(id: string): string {
+  return NAMES.get(id) ?? id.replaceAll('-', ' ').replace(/(^| )\S/g, (letter) => letter.toUpperCase());
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { resolveArea } from '../gazetteer/areas.ts';
 import type { Broker, Developer } from '../market/professional.ts';
 import { PropertyInput } from '../property/property-input.ts';
+import { visible } from '../visible-text.ts';
 
 export type RecordReject = {
   row: number;
@@ -18,8 +19,8 @@ const id = z.pipe(
     z.string().check(z.trim(), z.regex(/^[\w.:-]{1,64}$/, 'letters, digits, . : - and _ only')),
   ),
 );
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const optionalText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
+const text = z.string().check(visible(), z.minLength(1), z.maxLength(200));
+const optionalText = z.optional(z.nullable(z.string().check(visible(), z.maxLength(200))));
 
 const BrokerRow = z.strictObject({
   broker_id: id,

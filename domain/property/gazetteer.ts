@@ -1,6 +1,6 @@
 import { resolveArea, searchAreas } from '../gazetteer/areas.ts';
 import { isNear, resolveNear } from '../gazetteer/landmarks.ts';
-import type { PlaceNames } from './filter.ts';
+import type { PlaceNames } from './place-names.ts';
 
 export const GAZETTEER: PlaceNames = {
   resolveArea,
@@ -9,4 +9,5 @@ export const GAZETTEER: PlaceNames = {
     const place = resolveNear(text);
     return place === null ? null : (at) => isNear(place, at);
   },
+  projectsOf: () => [],
 };

@@ -1,8 +1,6 @@
 import { isInArea, type LatLng, type MapArea } from '../geo.ts';
 import { project, unproject } from '../map/projection.ts';
-import type { PlaceNames, PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
-import { matchMask } from './property-query.ts';
 
 /** A home, or several too close to separate at this zoom. */
 export type ListingCluster = ReturnType<typeof toCluster>;
@@ -10,7 +8,6 @@ export type ListingsOnMap = ReturnType<typeof listingsOnMap>;
 
 /** Visible part of the map; `zoom` is screen pixels per pixel of `project`. */
 export type MapWindow = { area: MapArea; zoom: number };
-type MapQuestion = { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames };
 
 export const LISTED = 24;
 /** Minimum distance of clusters: a finger's width in pixels. */
@@ -18,9 +15,8 @@ const APART_PX = 56;
 
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
-/** Groups matching homes into squares of a finger's width, then merges squares with close centres into clusters. */
-export function listingsOnMap(columns: PropertyColumns, { filter, window, places }: MapQuestion) {
-  const mask = matchMask(columns, filter, places);
+/** Groups the homes of a mask into squares of a finger's width, then merges squares with close centres into clusters. */
+export function listingsOnMap(columns: PropertyColumns, mask: Uint8Array, window: MapWindow | null) {
   const extent = { south: 90, west: 180, north: -90, east: -180 };
   const squares = new Map<number, Draft>();
   const apart = APART_PX / (window?.zoom ?? 1);

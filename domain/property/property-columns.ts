@@ -4,7 +4,7 @@ import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 5;
+export const PROPERTY_COLUMNS_LAYOUT = 6;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -15,6 +15,8 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   year: number;
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
+  /** 1 plus the index in `FURNISHINGS`; 0 if unknown. */
+  furnishing: number;
   /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
 };
@@ -41,6 +43,7 @@ const NUMBERS = {
   active: [Uint8Array, (row) => Number(row.isActive)],
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
+  furnishing: [Uint8Array, (row) => row.furnishing],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -59,6 +62,10 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   textStart: Uint32Array;
 };
 
+export const FURNISHINGS = ['furnished', 'partly', 'unfurnished'] as const;
+/** Features that say how a home is furnished, in the order of `FURNISHINGS`. */
+const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
+
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
@@ -71,6 +78,7 @@ export function toListingRow(property: Property): ListingRow {
     lng: coordinates?.lng ?? Number.NaN,
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
+    furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
       .join(' ')
       .replaceAll('\n', ' ')
@@ -180,6 +188,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     lng: columns.lng[row],
     year: columns.year[row],
     grossYield: columns.grossYield[row],
+    furnishing: columns.furnishing[row],
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }

@@ -1,5 +1,6 @@
-import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
+import type { PropertySort } from '../property/property-order.ts';
+import type { SearchCriteria } from './fields.ts';
 import { arabicForms, hasPunctuationBefore, type Token } from './tokens.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -17,6 +18,13 @@ function numbers(rows: string): ReadonlyMap<string, number> {
 function wordsOf<T>(rows: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
   return new Map(rows.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
 }
+
+/** Written without spaces, as phrases are looked up. */
+export const FURNISHING_PHRASES = dictionary<NonNullable<SearchCriteria['furnishing']>>(`
+furnished: furnished fullyfurnished مفروش مفروشه
+partly: partlyfurnished partfurnished partiallyfurnished semifurnished نصفمفروشه مفروشجزييا مفروشهجزييا
+unfurnished: unfurnished notfurnished غيرمفروش غيرمفروشه بدونفرش بلافرش
+`);
 
 /** A studio is a number of bedrooms (none), not a type. */
 export const TYPE_WORDS = dictionary<PropertyType>(`

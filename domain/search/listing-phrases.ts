@@ -1,5 +1,6 @@
+import { getOrCreate } from '../collections.ts';
 import { hasWord, isLexiconWord, lookUpWord, STOP_WORDS } from './lexicon.ts';
-import { findPlaces, type Gazetteer } from './places.ts';
+import { choosePlaces, findSpans, type Gazetteer } from './places.ts';
 import type { Token } from './tokens.ts';
 
 export function isUnused(used: ReadonlySet<number>, first: number, end: number): boolean {
@@ -40,10 +41,18 @@ export function listingPhrases(
   },
 ): ListingPhrase[] {
   const found: ListingPhrase[] = [];
-  const places = findPlaces(tokens, from.gazetteer, (index) => !from.used.has(index)).filter(({ exact }) => exact);
+  const spans = findSpans(tokens, from.gazetteer, (index) => !from.used.has(index));
+  const places = choosePlaces(tokens, spans).filter(({ exact }) => exact);
+  // Whether these words, read alone, are one name of a place.
+  const isPlace = (first: number, end: number) => {
+    const within = spans.filter((span) => span.first >= first && span.end <= end);
+    const isWhole = (span: { first: number; end: number }) => span.first === first && span.end === end;
+    return within.some(isWhole) && choosePlaces(tokens, within).some(isWhole);
+  };
   // Phrases must not cut a place name in two; longer names may contain one.
   const cutsPlace = (start: number, end: number) =>
     places.some((place) => place.first < end && place.end > start && !(start <= place.first && end >= place.end));
+  const listed = new Map<string, boolean>();
   for (let first = 0; first < tokens.length; first++) {
     for (let end = Math.min(tokens.length, first + LONGEST_PHRASE); end > first + 1; end--) {
       if (!isUnused(from.used, first, end)) continue;
@@ -53,12 +62,10 @@ export function listingPhrases(
       if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
       // `furnished studio` describes a home; it is not a name.
       if (isPlain(head) || words.every((word) => isPlain(word)) || hasWord(HOME_KINDS, tail.text)) continue;
-      const isPlace = findPlaces(words, from.gazetteer, () => true).some(
-        (place) => place.end - place.first === words.length,
-      );
-      const phrase = words.map(({ text }) => text).join(' ');
       const isName = words.some((word) => !isPlain(word) && !from.gazetteer.byKey.has(word.text));
-      if (isPlace || !isName || cutsPlace(first, end) || !from.isInListings(phrase, false)) continue;
+      if (!isName || cutsPlace(first, end) || isPlace(first, end)) continue;
+      const phrase = words.map(({ text }) => text).join(' ');
+      if (!getOrCreate(listed, phrase, () => from.isInListings(phrase, false))) continue;
       found.push({ phrase, first, end });
       first = end - 1;
       break;

@@ -5,7 +5,7 @@ const slots = (sentence: string) => {
   const { minYieldPercent, minHandover, maxHandover, near, completion } = parseSentence(sentence).slots;
   return { yield: minYieldPercent, handover: [minHandover, maxHandover], near, completion };
 };
-const NOTHING = { yield: null, handover: [null, null], near: null, completion: null };
+const NOTHING = { yield: null, handover: [null, null], near: '', completion: null };
 
 describe('least yield', () => {
   it.each([
@@ -60,11 +60,11 @@ describe('near', () => {
   ])('%s', (sentence, near) => expect(slots(sentence).near).toBe(near));
   it('an area it is near to is the area, a size in metres is a size, and about so much is no place', () => {
     expect(parseSentence('flat near dubai marina').slots).toMatchObject({
-      near: null,
-      areas: [{ id: 'dubai-marina' }],
+      near: '',
+      areaIds: ['dubai-marina'],
     });
-    expect(parseSentence('flat of 120 m2').slots.near).toBeNull();
-    expect(parseSentence('around 2 million').slots).toMatchObject({ near: null, minPriceAed: 1_800_000 });
+    expect(parseSentence('flat of 120 m2').slots.near).toBe('');
+    expect(parseSentence('around 2 million').slots).toMatchObject({ near: '', minPriceAed: 1_800_000 });
   });
   it('what listings have nearby is looked for in them', () => {
     const isInListings = (phrase: string) => phrase === 'schools nearby';

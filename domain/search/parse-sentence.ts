@@ -1,11 +1,12 @@
 import type { PropertyType } from '../property/property.ts';
-import { nearestWords } from './edit-distance.ts';
+import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
   type Completion,
   CURRENCY_WORDS,
+  FURNISHING_PHRASES,
   hasWord,
   isExcludedAt,
   isLexiconWord,
@@ -24,10 +25,9 @@ import { type Measure, readMeasures } from './measures.ts';
 import { findHandover, findYield } from './parse-limits.ts';
 import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
-import { MAX_SENTENCE } from './search-address.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
-import { arabicForms, type Token, tokenize } from './tokens.ts';
+import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
 export type KnownWords = {
@@ -40,6 +40,7 @@ export type KnownWords = {
 
 export type ParsedSentence = {
   slots: SearchSlots;
+  /** Words without a meaning; the beginning of the unread part, if the sentence is too long. */
   notUnderstood: string[];
   /** Recognised misspelt names, e.g. `downtwon` → Downtown Dubai. */
   corrected: { typed: string; read: string }[];
@@ -59,7 +60,7 @@ export type ParsedSentence = {
 export function parseSentence(sentence: string, known: KnownWords = {}): ParsedSentence {
   const gazetteer = known.gazetteer ?? areaNames();
   const isInListings = known.isInListings ?? (() => false);
-  const text = sentence.slice(0, MAX_SENTENCE);
+  const { read: text, unread } = splitAtBound(sentence);
   const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
   const limits = readLimits(tokens, { used, isInListings });
@@ -95,17 +96,17 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const found = left.filter((token) => listed(token) !== null);
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
-  const isOfHome = homes.length > 0 || words.slots.type !== null || measured.some(({ unit }) => unit === 'beds');
-  const areas = toAreas(isOfHome ? homes : wanted);
+  const isOfHome = homes.length > 0 || words.slots.types.length > 0 || measured.some(({ unit }) => unit === 'beds');
+  const areaIds = toAreaIds(isOfHome ? homes : wanted);
   const slots: SearchSlots = {
     ...NO_SLOTS,
     ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
     // `in a tower in JLT, anything around here`: the named place replaces the user's position.
-    near: limits.slots.near === 'me' && areas.length > 0 ? null : limits.slots.near,
-    areas,
-    notAreas: toAreas(places.filter((place) => excluded.has(place))),
+    near: limits.slots.near === 'me' && areaIds.length > 0 ? '' : limits.slots.near,
+    areaIds,
+    notAreaIds: toAreaIds(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
     keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
       .filter((text) => text !== '')
@@ -113,7 +114,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
   return {
     slots: withImpliedBeds(slots, words),
-    notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
+    notUnderstood: [
+      ...left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
+      ...(unread === '' ? [] : [beginningOf(unread)]),
+    ],
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
@@ -122,20 +126,33 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
 }
 
+const SHOWN_UNREAD = 40;
+
+function beginningOf(unread: string): string {
+  return unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
+}
+
 /** `a three-bedroom studio`, but not `a studio or two bedrooms`. */
 function isStudioWithBedrooms(tokens: readonly Token[], { impliedBeds }: Words, measures: readonly Measure[]): boolean {
   if (impliedBeds?.[0] !== 0 || tokens.some(({ text }) => EITHER.has(text))) return false;
   return (toBounds(measures).minBeds ?? 0) > 1;
 }
 
-/** Corrects words of the lexicon; `findPlaces` handles names. */
+/**
+ * Corrects words of the lexicon; `findPlaces` handles names. Marks unknown words after the first `MOST_SPELLED`, because
+ * correcting a word is slow.
+ */
 function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: IsInListings }): Token[] {
+  const unknown = new Set<string>();
   return tokens.map((token) => {
     const { text } = token;
-    if (token.value !== null || text.length < 5 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (token.value !== null || text.length < 4 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
     if (COMMON_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
-    if (known.gazetteer.vocabulary.has(text) || known.isInListings(text, false)) return token;
+    if (known.gazetteer.vocabulary.has(text)) return token;
+    if (!unknown.has(text) && unknown.size === MOST_SPELLED) return { ...token, asTyped: true };
+    unknown.add(text);
+    if (text.length < 5 || known.isInListings(text, false)) return token;
     const [near] = nearestWords(text, SPELLABLE, 1);
     if (near === undefined) return token;
     // Prefers an equally close name: searches usually name places.
@@ -177,7 +194,7 @@ function readLimits(
       maxYieldPercent: found?.max ?? null,
       minHandover: handover?.min ?? null,
       maxHandover: handover?.max ?? null,
-      near: near?.near ?? null,
+      near: near?.near ?? '',
     },
     keywords: near?.keywords ?? '',
     measures: measures.filter((measure) => measure !== found?.measure),
@@ -233,14 +250,14 @@ const LEFT =
   /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
-  slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
+  slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
   impliedBeds: readonly [min: number, max: number] | null;
   isImpliedEither: boolean;
   contradicts: boolean;
 };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  const slots: Words['slots'] = { type: null, completion: null, sort: null, types: [], notTypes: [] };
+  const slots: Words['slots'] = { completion: null, furnishing: null, sort: null, types: [], notTypes: [] };
   const completions = new Set<Completion>();
   const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
@@ -264,7 +281,11 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const phrase = phraseAt(tokens, used, index, COMPLETION_PHRASES);
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
-    if (phrase !== null) {
+    const furnishing = phraseAt(tokens, used, index, FURNISHING_PHRASES);
+    if (furnishing !== null) {
+      slots.furnishing = furnishing.meaning;
+      take(used, { first: index, end: furnishing.end });
+    } else if (phrase !== null) {
       addCompletion(phrase.meaning, index);
       take(used, { first: index, end: phrase.end });
     } else if (order !== null) {
@@ -290,8 +311,6 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     }
   }
   slots.types = specificTypes(slots.types, implied.includes(0));
-  slots.type = slots.types[0] ?? null;
-  if (slots.types.length < 2) slots.types = [];
   return {
     slots,
     impliedBeds: implied.length === 0 ? null : [Math.min(...implied), Math.max(...implied)],
@@ -331,10 +350,8 @@ function meaningOfWord(word: string, before: string) {
   };
 }
 
-function toAreas(places: readonly FoundPlace[]): SearchSlots['areas'] {
-  const areas = new Map<string, string>();
-  for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
-  return [...areas].map(([id, name]) => ({ id, name }));
+function toAreaIds(places: readonly FoundPlace[]): SearchSlots['areaIds'] {
+  return [...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : [])))];
 }
 
 function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {

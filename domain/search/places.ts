@@ -1,6 +1,9 @@
+import { getOrCreate } from '../collections.ts';
 import { AREAS, type Area, nameWords } from '../gazetteer/areas.ts';
 import { LANDMARKS, METRO, STATIONS } from '../gazetteer/landmarks.ts';
+import { readWork } from '../read-work.ts';
 import { nearestWords } from './edit-distance.ts';
+import type { NamedPlace } from './fields.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { ME } from './search-address.ts';
 import { arabicForms, type Token, wordAt } from './tokens.ts';
@@ -61,8 +64,6 @@ const COMMON_NAMES: readonly (readonly [areaId: string, names: string])[] = [
   ['al-warqa', 'الورقا'],
   ['dubai-harbour', 'اعمار بيتش فرونت;ميناء دبي هاربور;دبي هاربر;بيتش فرونت'],
 ];
-
-export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
 
 type Place = { kind: 'area'; id: string; name: string } | { kind: 'landmark'; id: string; name: string } | NamedPlace;
 
@@ -134,7 +135,8 @@ function add(byKey: Map<string, Place>, vocabulary: Set<string>, name: string, p
   if (key.length >= 4) vocabulary.add(key);
 }
 
-type Span = { first: number; end: number; words: number; place: Place; exact: boolean };
+/** A name that the tokens from `first` to `end` may be. */
+export type Span = { first: number; end: number; words: number; place: Place; exact: boolean };
 
 /**
  * Places in a sentence, from left to right. Longer names win, then those without words of listings (`studio city walk`
@@ -145,28 +147,37 @@ export function findPlaces(
   gazetteer: Gazetteer,
   isFree: (index: number) => boolean,
 ): FoundPlace[] {
-  const spans: Span[] = [];
-  const spellings = tokens.map((token, index) => (isFree(index) ? listSpellings(token, gazetteer) : []));
-  for (let first = 0; first < tokens.length; first++) {
-    for (let end = first + 1; end <= Math.min(tokens.length, first + LONGEST_NAME); end++) {
-      if (!isFree(end - 1)) break;
-      const span = findSpan(tokens, { first, end }, { spellings, gazetteer });
-      if (span !== null) spans.push(span);
-    }
-  }
+  return choosePlaces(tokens, findSpans(tokens, gazetteer, isFree));
+}
+
+/** All names in a sentence, including those that overlap. */
+export function findSpans(tokens: readonly Token[], gazetteer: Gazetteer, isFree: (index: number) => boolean): Span[] {
+  const spellings = new Map<number, readonly Spelling[]>();
+  const spell = (index: number) =>
+    getOrCreate(spellings, index, () => {
+      const token = tokens[index];
+      return token === undefined ? [] : listSpellings(token, gazetteer);
+    });
+  return tokens.flatMap((_, first) => spansFrom(tokens, first, { gazetteer, isFree, spell }));
+}
+
+/** Chooses the names of `findPlaces` among those that overlap. */
+export function choosePlaces(tokens: readonly Token[], spans: readonly Span[]): FoundPlace[] {
   const plainness = (span: Span) => lexiconWordsIn(tokens, span);
   // A misspelt name must be two words longer to win over an exact one.
   const length = ({ words, exact }: Span) => words + (exact ? EXACT_WORTH : 0);
-  spans.sort(
-    (a, b) =>
-      length(b) - length(a) ||
-      plainness(a) - plainness(b) ||
-      Number(a.place.kind !== 'area') - Number(b.place.kind !== 'area') ||
-      a.first - b.first,
-  );
+  const ranked = spans
+    .map((span) => ({ span, length: length(span), plainness: plainness(span) }))
+    .sort(
+      (a, b) =>
+        b.length - a.length ||
+        a.plainness - b.plainness ||
+        Number(a.span.place.kind !== 'area') - Number(b.span.place.kind !== 'area') ||
+        a.span.first - b.span.first,
+    );
   const taken = new Set<number>();
   const found: FoundPlace[] = [];
-  for (const span of spans) {
+  for (const { span } of ranked) {
     const indexes = Array.from({ length: span.end - span.first }, (_, i) => span.first + i);
     if (indexes.some((index) => taken.has(index))) continue;
     for (const index of indexes) taken.add(index);
@@ -175,22 +186,42 @@ export function findPlaces(
   return found.sort((a, b) => a.first - b.first);
 }
 
+/** The name that starts at a token, if `findPlaces` would choose it. Reads only the tokens that can overlap with it. */
+function placeStartingAt(tokens: readonly Token[], first: number, gazetteer: Gazetteer): FoundPlace | undefined {
+  const spell = (index: number) => listSpellings(tokens[index] as Token, gazetteer);
+  const spans = spansFrom(tokens, first, { gazetteer, isFree: () => true, spell });
+  if (spans.length === 0) return undefined;
+  const end = first + 2 * LONGEST_NAME;
+  return findPlaces(tokens, gazetteer, (index) => index >= first && index < end).find((place) => place.first === first);
+}
+
 type Spelling = { word: string; exact: boolean };
 
+/** Forms of a token's word, the same for every gazetteer. `isPlain`: the word must not be corrected. */
+type Forms = { forms: readonly string[]; exact: readonly Spelling[]; isPlain: boolean };
+const FORMS = new WeakMap<Token, Forms>();
+
+function formsOf(token: Token): Forms {
+  return getOrCreate(FORMS, token, () => {
+    const [canonical = ''] = nameWords(token.text);
+    const others = [...new Set([...arabicForms(token.text), ...shortArabic(token.text)])].flatMap((form) =>
+      form === token.text ? canonical : nameWords(form),
+    );
+    const forms = [...new Set([canonical, ...others])];
+    const isPlain =
+      token.value !== null ||
+      token.asTyped === true ||
+      isLexiconWord(token.text) ||
+      forms.some((form) => STOP_WORDS.has(form)) ||
+      COMMON_WORDS.has(token.text);
+    return { forms, exact: forms.filter((word) => word !== '').map((word) => ({ word, exact: true })), isPlain };
+  });
+}
+
 /** Spellings of a token: as is, without Arabic prefixes, or corrected. */
-function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
-  const [canonical = ''] = nameWords(token.text);
-  const forms = [
-    canonical,
-    ...[...arabicForms(token.text), ...shortArabic(token.text)].flatMap((form) => nameWords(form)),
-  ];
-  const exact = [...new Set(forms)].filter((word) => word !== '').map((word) => ({ word, exact: true }));
-  const isKnown =
-    token.value !== null ||
-    exact.some(({ word }) => gazetteer.vocabulary.has(word) || gazetteer.byKey.has(word)) ||
-    isLexiconWord(token.text) ||
-    forms.some((form) => STOP_WORDS.has(form)) ||
-    COMMON_WORDS.has(token.text);
+function listSpellings(token: Token, gazetteer: Gazetteer): readonly Spelling[] {
+  const { forms, exact, isPlain } = formsOf(token);
+  const isKnown = isPlain || exact.some(({ word }) => gazetteer.vocabulary.has(word) || gazetteer.byKey.has(word));
   if (isKnown) return exact;
   const near = forms.flatMap((form) => nearestWords(form, gazetteer.vocabulary, 3));
   return [...exact, ...[...new Set(near)].slice(0, 3).map((word) => ({ word, exact: false }))];
@@ -202,29 +233,50 @@ function shortArabic(word: string): string[] {
   return bare === undefined ? [] : [bare];
 }
 
-function findSpan(
+const MOST_KEYS = 64;
+
+/** Names that start at a token. Extends them token by token while a name of the gazetteer begins like that. */
+function spansFrom(
   tokens: readonly Token[],
-  { first, end }: { first: number; end: number },
-  { spellings, gazetteer }: { spellings: readonly Spelling[][]; gazetteer: Gazetteer },
-): Span | null {
-  if (isOnlyPlainWords(tokens, first, end)) return null;
+  first: number,
+  from: { gazetteer: Gazetteer; isFree: (index: number) => boolean; spell: (index: number) => readonly Spelling[] },
+): Span[] {
+  const { gazetteer, isFree, spell } = from;
+  const spans: Span[] = [];
   let keys: Spelling[] = [{ word: '', exact: true }];
-  for (let index = first; index < end; index++) {
-    const token = tokens[index];
-    const choices = spellings[index] ?? [];
+  for (let index = first; index < Math.min(tokens.length, first + LONGEST_NAME) && isFree(index); index++) {
+    const choices = spell(index);
     // Skips the article, which is no part of a key (`al barsha`).
-    if (choices.length === 0 && token?.text === 'al' && index < end - 1) continue;
-    keys = keys.flatMap((key) =>
-      choices.map((choice) => ({ word: key.word + choice.word, exact: key.exact && choice.exact })),
-    );
-    if (keys.length > 64) keys = keys.slice(0, 64);
+    if (choices.length === 0 && tokens[index]?.text === 'al') continue;
+    keys = keys
+      .flatMap((key) => choices.map((choice) => ({ word: key.word + choice.word, exact: key.exact && choice.exact })))
+      .filter(({ word }) => isBeginningOfName(word, gazetteer))
+      .slice(0, MOST_KEYS);
+    if (keys.length === 0) break;
+    const isName = ({ word }: Spelling) => gazetteer.byKey.has(word);
+    const key = keys.find((one) => one.exact && isName(one)) ?? keys.find(isName);
+    const place = key && gazetteer.byKey.get(key.word);
+    const end = index + 1;
+    if (key !== undefined && place !== undefined && !isOnlyPlainWords(tokens, first, end))
+      spans.push({ first, end, words: end - first, place, exact: key.exact });
   }
-  keys.sort((a, b) => Number(b.exact) - Number(a.exact));
-  for (const key of keys) {
-    const place = gazetteer.byKey.get(key.word);
-    if (place !== undefined) return { first, end, words: end - first, place, exact: key.exact };
+  return spans;
+}
+
+/** Keys of gazetteers in alphabetical order. */
+const SORTED_KEYS = new WeakMap<Gazetteer['byKey'], readonly string[]>();
+
+/** Whether a name starts with this text, by binary search. */
+function isBeginningOfName(text: string, { byKey }: Gazetteer): boolean {
+  const keys = getOrCreate(SORTED_KEYS, byKey, () => [...byKey.keys()].sort());
+  readWork.lookups++;
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
   }
-  return null;
+  return keys[low]?.startsWith(text) === true;
 }
 
 /** In a longer sentence, plain words such as `The Villa` are not a place. */
@@ -328,12 +380,9 @@ function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): 
   if (HERE.has(word)) return { near: ME, keywords: '', first, end: next + 1 };
   if (word === 'my' && ['location', 'position', 'place', 'home', 'house'].includes(wordAt(tokens, next + 1)))
     return { near: ME, keywords: '', first, end: next + 2 };
-  const landmark = findPlaces(tokens, landmarkNames(), (index) => index >= next).find((place) => place.first === next);
+  const landmark = placeStartingAt(tokens, next, landmarkNames());
   // `around Business Bay` is the area, `near Business Bay metro` the station.
-  const isArea = () =>
-    findPlaces(tokens, areaNames(), (index) => index >= next).some(
-      (place) => place.first === next && place.end === landmark?.end,
-    );
+  const isArea = () => placeStartingAt(tokens, next, areaNames())?.end === landmark?.end;
   if (landmark?.place.kind === 'landmark' && !(landmark.place.id.endsWith('-metro') && isArea()))
     return { near: landmark.place.id, keywords: '', first, end: landmark.end };
   if (has(RAIL, word) || (has(STATION, word) && has(RAIL, wordAt(tokens, next + 1)))) {

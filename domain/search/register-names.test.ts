@@ -36,7 +36,7 @@ describe('names of the register in a sentence', () => {
     expect(corrected).toEqual([{ typed: 'lazwrad vista', read: 'Lazward Vista' }]);
   });
   it('takes no area and no plain word for a name', () => {
-    expect(read('flat in marina').slots).toMatchObject({ named: null, areas: [{ id: 'dubai-marina' }] });
+    expect(read('flat in marina').slots).toMatchObject({ named: null, areaIds: ['dubai-marina'] });
     expect(named('one bed near the gate')).toBeNull();
   });
   it('is made once for a table', () => {

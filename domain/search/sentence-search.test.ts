@@ -24,7 +24,7 @@ test('there are at least forty, ten of them Arabic', () => {
 
 test('a name in the listings comes before a place it contains, and a place before words that begin with it', () => {
   expect(toSearch(parseSentence('marina gate', { isInListings })).patch).toEqual({ keywords: 'marina gate' });
-  expect(toSearch(parseSentence('palm', { isInListings })).patch).toEqual({ location: 'Palm Jumeirah' });
+  expect(toSearch(parseSentence('palm', { isInListings })).patch).toEqual({ areaIds: ['palm-jumeirah'] });
 });
 
 test('a sentence of which nothing is understood asks for its words, so that it finds nothing rather than everything', () => {

@@ -1,10 +1,14 @@
+import { pick } from '../collections.ts';
 import { searchAreas } from '../gazetteer/areas.ts';
-import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
-import { isInListings } from '../property/row-words.ts';
-import { nearestWords } from './edit-distance.ts';
+import type { PropertySort } from '../property/property-order.ts';
+import { isInListings, wordPlaces } from '../property/row-words.ts';
+import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
+import { limitCriteria, toStep } from './field-text.ts';
+import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
+import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
-import { EMPTY_SEARCH, needsPosition, type SearchState, toPropertyFilter } from './search-address.ts';
+import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
 const NEAR_ME = 'near me';
@@ -43,7 +47,7 @@ export function filterOfSentence(
     delete patch.near;
     notUnderstood.push(NEAR_ME);
   }
-  const filter = { ...given, ...toPropertyFilter({ ...EMPTY_SEARCH, ...patch }) };
+  const filter = { ...given, ...toPropertyFilter(patch) };
   return { filter, sort: patch.sort ?? 'match', notUnderstood };
 }
 
@@ -54,44 +58,19 @@ export function toSearch({
 }: Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'>): SentenceSearch {
   const patch = toSearchPatch(slots);
   // A sentence that is not understood at all finds nothing.
-  if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ');
+  if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ').slice(0, FIELDS.keywords.most);
   return { patch, notUnderstood, corrected };
 }
 
-const RANGES = ['Beds', 'Baths', 'Sqft', 'Handover'] as const;
-
+/** The search fields that slots ask for, with amounts as an address can express them. */
 export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
-  const patch: Partial<SearchState> = {};
-  const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
-  const places = [...slots.areas.map(({ name }) => name), ...slots.notAreas.map(({ name }) => `not ${name}`)];
-  if (places.length > 0) patch.location = joinPlaces(places);
-  if (slots.type !== null) patch.type = slots.type;
-  if (slots.minPriceAed !== null || slots.maxPriceAed !== null) {
-    patch.minPriceAed = slots.minPriceAed === null ? 0 : Math.round(slots.minPriceAed);
-    patch.maxPriceAed = slots.maxPriceAed === null ? null : Math.round(slots.maxPriceAed);
-  }
-  for (const name of RANGES) {
-    const [min, max] = [`min${name}`, `max${name}`] as const;
-    if (slots[min] !== null || slots[max] !== null) Object.assign(patch, { [min]: slots[min], [max]: slots[max] });
-  }
-  if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;
-  if (slots.near !== null) patch.near = slots.near;
-  if (slots.completion !== null) patch.completion = slots.completion;
-  if (slots.sort !== null) patch.sort = slots.sort;
-  if (keywords !== '') patch.keywords = keywords;
-  return patch;
-}
-
-const MAX_LOCATION = 120;
-
-function joinPlaces(names: readonly string[]): string {
-  let text = '';
-  for (const name of names) {
-    const longer = text === '' ? name : `${text}; ${name}`;
-    if (longer.length > MAX_LOCATION) break;
-    text = longer;
-  }
-  return text;
+  const patch = askedFields(slots).map((name) => {
+    const [row, limits] = [fieldRow(name), limitsOf(name, slots)];
+    if (row.kind !== 'range' || limits === null) return pick(slots, keysOf(name));
+    const rounded = (limit: number | null) => (limit === null ? null : toStep(limit, row.step));
+    return limitCriteria(name, { min: rounded(limits.min), max: rounded(limits.max) });
+  });
+  return Object.assign({}, ...patch, slots.sort === null ? {} : { sort: slots.sort });
 }
 
 const SHORTEST = 6;
@@ -101,7 +80,7 @@ const WORDS = new WeakMap<PropertyColumns, ReadonlySet<string>>();
 function listingWords(columns: PropertyColumns): ReadonlySet<string> {
   const known = WORDS.get(columns);
   if (known !== undefined) return known;
-  const words = new Set(columns.text.match(/\p{L}{6,}/gu) ?? []);
+  const words = new Set([...wordPlaces(columns).keys()].flatMap((word) => word.match(/\p{L}{6,}/gu) ?? []));
   WORDS.set(columns, words);
   return words;
 }
@@ -111,9 +90,11 @@ function correctedByListings(
   { slots, notUnderstood, corrected }: ParsedSentence,
   columns: PropertyColumns,
 ): Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'> {
+  const long = new Set(notUnderstood.map((typed) => typed.toLowerCase()).filter((word) => word.length >= SHORTEST));
+  const spelled = new Set([...long].slice(0, MOST_SPELLED));
   const read = notUnderstood.map((typed) => {
     const word = typed.toLowerCase();
-    return { typed, read: word.length < SHORTEST ? undefined : nearestWords(word, listingWords(columns), 1)[0] };
+    return { typed, read: spelled.has(word) ? nearestWords(word, listingWords(columns), 1)[0] : undefined };
   });
   const found = read.flatMap(({ typed, read: word }) => (word === undefined ? [] : [{ typed, read: word }]));
   return {

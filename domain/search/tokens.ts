@@ -1,3 +1,6 @@
+import { getOrCreate } from '../collections.ts';
+import { MAX_SENTENCE } from './search-address.ts';
+
 /** A word, number or sign, with its position in the typed text. */
 export type Token = {
   /** Lower case, without accents, with Arabic letters and digits normalised. */
@@ -5,7 +8,15 @@ export type Token = {
   value: number | null;
   start: number;
   end: number;
+  /** Set if the word must not be corrected, because the sentence has too many unknown words. */
+  asTyped?: true;
 };
+
+/** Most tokens of a sentence, and most letters of all its words after normalising: `ﷺ` alone becomes 15 letters. */
+const MOST_TOKENS = 60;
+const MOST_LETTERS = 400;
+/** Characters around a dash that decide whether it is a range. */
+const NEARBY = 12;
 
 const SIGNS = new Map([
   ['%', 'percent'],
@@ -37,32 +48,49 @@ const PART =
 
 /**
  * Splits a sentence in English, Arabic or both into words, numbers and signs. A number glued to letters (`2br`, `700k`,
- * `d3`) gives both; a dash or slash between numbers becomes `to`; other punctuation is dropped.
+ * `d3`) gives both; a dash or slash between numbers becomes `to`; other punctuation is dropped. Reads at most
+ * `MAX_SENTENCE` characters, 60 tokens and 400 letters after normalising.
  */
 export function tokenize(sentence: string): Token[] {
-  const text = plainDigits(sentence);
+  return readTokens(sentence).tokens;
+}
+
+/** Splits a sentence into the part that `tokenize` reads and the rest, which is '' unless the sentence is too long. */
+export function splitAtBound(sentence: string): { read: string; unread: string } {
+  const { end } = readTokens(sentence);
+  const rest = sentence.slice(end).trim();
+  return /[\p{L}\p{N}]/u.test(rest) ? { read: sentence.slice(0, end), unread: rest } : { read: sentence, unread: '' };
+}
+
+/** `end`: position in the sentence at which the bound is reached. */
+function readTokens(sentence: string): { tokens: Token[]; end: number } {
+  const text = plainDigits(sentence.slice(0, MAX_SENTENCE));
   const tokens: Token[] = [];
-  for (const match of text.matchAll(PART)) {
-    const part = match[0];
-    const start = match.index;
-    const end = start + part.length;
-    const arabizi = /^\d*[a-z]/i.test(part) && /\d/.test(part) ? ARABIZI.get(part.toLowerCase()) : undefined;
-    if (arabizi === undefined && isGlued(part)) {
-      tokens.push(...unglued(part, start));
-      continue;
-    }
-    // `1.4~1.6m`.
-    const isBetween = part === '~' && /\d$/.test(text.slice(0, start)) && /^\d/.test(text.slice(end));
-    const word = arabizi ?? (isBetween ? 'to' : SIGNS.get(part));
-    if (word !== undefined) tokens.push({ text: word, value: null, start, end });
-    else if (/^\d/.test(part)) tokens.push({ text: part, value: parseNumber(part), start, end });
-    else if (/^[-–—/]$/.test(part)) {
-      const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*[$€£₹]?\s*\d/.test(text.slice(end));
-      if (isRange) tokens.push({ text: part === '/' ? 'or' : 'to', value: null, start, end });
-    } else if (!/^[:;.,!?؟،]$/.test(part))
-      tokens.push({ text: plainWord(withoutGenitive(part)), value: null, start, end });
+  let letters = 0;
+  for (const { 0: part, index: start } of text.matchAll(PART)) {
+    const more = tokensOf(part, start, text).filter(({ text: word }) => word !== '');
+    letters += more.reduce((sum, { text: word }) => sum + word.length, 0);
+    if (tokens.length + more.length > MOST_TOKENS || letters > MOST_LETTERS) return { tokens, end: start };
+    tokens.push(...more);
   }
-  return tokens.filter(({ text: word }) => word !== '');
+  return { tokens, end: text.length };
+}
+
+function tokensOf(part: string, start: number, text: string): Token[] {
+  const end = start + part.length;
+  const arabizi = /^\d*[a-z]/i.test(part) && /\d/.test(part) ? ARABIZI.get(part.toLowerCase()) : undefined;
+  if (arabizi === undefined && isGlued(part)) return unglued(part, start);
+  const [before, after] = [text.slice(Math.max(0, start - NEARBY), start), text.slice(end, end + NEARBY)];
+  // `1.4~1.6m`.
+  const isBetween = part === '~' && /\d$/.test(before) && /^\d/.test(after);
+  const word = arabizi ?? (isBetween ? 'to' : SIGNS.get(part));
+  if (word !== undefined) return [{ text: word, value: null, start, end }];
+  if (/^\d/.test(part)) return [{ text: part, value: parseNumber(part), start, end }];
+  if (/^[-–—/]$/.test(part)) {
+    const isRange = /\d[\p{L}]{0,3}\s*$/u.test(before) && /^\s*[$€£₹]?\s*\d/.test(after);
+    return isRange ? [{ text: part === '/' ? 'or' : 'to', value: null, start, end }] : [];
+  }
+  return /^[:;.,!?؟،]$/.test(part) ? [] : [{ text: plainWord(withoutGenitive(part)), value: null, start, end }];
 }
 
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/i;
@@ -131,9 +159,17 @@ export function isMostlyArabic(text: string): boolean {
   return arabic > latin;
 }
 
+const ARABIC_FORMS = new Map<string, readonly string[]>();
+const MOST_FORMS = 2000;
+
 /** An Arabic word without attached prefixes (and, in, for, as, the), nearest form first. */
-export function arabicForms(word: string): string[] {
+export function arabicForms(word: string): readonly string[] {
   if (!/^\p{Script=Arabic}/u.test(word)) return [word];
+  if (ARABIC_FORMS.size >= MOST_FORMS) ARABIC_FORMS.clear();
+  return getOrCreate(ARABIC_FORMS, word, () => formsOf(word));
+}
+
+function formsOf(word: string): string[] {
   const forms = [word];
   const add = (form: string) => {
     if (form.length >= 3 && !forms.includes(form)) forms.push(form);

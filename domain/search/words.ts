@@ -4,6 +4,26 @@ import { groupThousands } from '../money.ts';
 
 export const searchWords = inLanguage('searchWords', {
   properties: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
+  allOfDubai: 'All of Dubai',
+  or: ' or ',
+  not: (what: string) => `Not ${what}`,
+  completions: { ready: 'Ready', off_plan: 'Off-plan' },
+  furnishings: { furnished: 'Furnished', partly: 'Partly furnished', unfurnished: 'Unfurnished' },
+  grossYield: (from: number | null, to: number | null) => {
+    if (from === null) return `Gross yield up to ${to}%`;
+    return to === null ? `Gross yield from ${from}%` : `Gross yield ${from}–${to}%`;
+  },
+  handover: (from: number | null, to: number | null) => {
+    if (from === to) return `Handover ${from}`;
+    if (from === null) return `Handover by ${to}`;
+    return to === null ? `Handover from ${from}` : `Handover ${from}–${to}`;
+  },
+  beds: (n: number) => (n === 1 ? 'bed' : 'beds'),
+  baths: (n: number) => (n === 1 ? 'bath' : 'baths'),
+  upTo: (what: string) => `Up to ${what}`,
+  mapArea: 'In this map area',
+  quoted: (text: string) => `“${text}”`,
+  chosen: (n: number) => (n === 1 ? '1 chosen home' : `${groupThousands(n)} chosen homes`),
   near: (place: string) => `Near ${place}`,
   within: (distance: string, place: string) => `Within ${distance} of ${place}`,
   metro: 'a metro station',

@@ -66,6 +66,26 @@ const screens: Translation<typeof screenNames> = {
 
 const searchWords: Translation<typeof english> = {
   properties: (n) => count(groupThousands(n), nouns.home),
+  allOfDubai: 'كل دبي',
+  or: ' أو ',
+  not: (what) => `ما عدا ${what}`,
+  completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
+  furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
+  grossYield: (from, to) => {
+    if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;
+    return to === null ? `العائد الإيجاري الإجمالي من ${from}%` : `العائد الإيجاري الإجمالي ${from}–${to}%`;
+  },
+  handover: (from, to) => {
+    if (from === to) return `التسليم ${from}`;
+    if (from === null) return `التسليم حتى ${to}`;
+    return to === null ? `التسليم من ${from}` : `التسليم ${from}–${to}`;
+  },
+  beds: (n) => (n >= 3 && n <= 10 ? 'غرف نوم' : 'غرفة نوم'),
+  baths: (n) => (n >= 3 && n <= 10 ? 'حمّامات' : 'حمّام'),
+  upTo: (what) => `حتى ${what}`,
+  mapArea: 'في هذه المنطقة من الخريطة',
+  quoted: (text) => `«${isolated(text)}»`,
+  chosen: (n) => `${count(groupThousands(n), nouns.home)} مختارة`,
   near: (place) => `بالقرب من ${isolated(place)}`,
   within: (distance, place) => `ضمن ${distance} من ${isolated(place)}`,
   metro: 'محطة مترو',

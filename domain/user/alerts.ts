@@ -13,18 +13,6 @@ export const Followed = z.lazy(() =>
 );
 export type Followed = z.infer<typeof Followed>;
 
-/** Parameters of a search for a profile's wishes. A search can name only one type, so several types are left out. */
-export function wishesParams(preferences: Preferences): Record<string, string> {
-  const { preferredLocations, propertyTypes, priceRange } = preferences;
-  const { min, max } = priceRange;
-  return {
-    ...(preferredLocations.length > 0 ? { location: preferredLocations.join('; ') } : {}),
-    ...(propertyTypes.length === 1 ? { type: propertyTypes[0] ?? '' } : {}),
-    ...(min > 0 || max > 0 ? { price: `${min}-${max || ''}` } : {}),
-    sort: 'newest',
-  };
-}
-
 /** A change between two snapshots; `id` identifies it, so that it is reported once. */
 export type FoundAlert =
   | { id: string; kind: 'price' | 'score'; propertyId: number; title: string; before: number; after: number }

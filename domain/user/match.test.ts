@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
 import { filsFromAed } from '../money.ts';
-import type { PropertyFilter } from '../property/filter.ts';
 import { GAZETTEER } from '../property/gazetteer.ts';
 import type { Property } from '../property/property.ts';
 import { buildPropertyColumns } from '../property/property-columns.ts';
-import { matchMask } from '../property/property-query.ts';
+import type { PropertyFilter } from '../search/filter.ts';
+import { matchMask } from '../search/listing-search.ts';
 import { aiMatch } from './match.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 import { profileWishes } from './profile-wishes.ts';
-import { searchWishes, type Wishes, wholeMatch } from './wishes.ts';
+import { searchWishes, wholeMatch } from './wishes.ts';
 
-const matchOne = (home: Property, wishes: Wishes) => aiMatch(buildPropertyColumns([home]), wishes, GAZETTEER).of(0);
+const matchOne = (home: Property, wishes: PropertyFilter) =>
+  aiMatch(buildPropertyColumns([home]), wishes, GAZETTEER).of(0);
 const HOME = listing(1, {
   title: 'Villa with a private pool',
   areaId: 'arabian-ranches',
@@ -26,15 +27,16 @@ const HOME = listing(1, {
   aiScore: 9.2,
 });
 /** 3 bed villa with pool in Arabian Ranches under 6M. */
-const WISHES: Wishes = {
+const WISHES: PropertyFilter = {
   location: 'Arabian Ranches',
-  propertyTypes: ['villa'],
-  minBedrooms: 3,
-  maxBedrooms: 3,
-  maxPrice: filsFromAed(6_000_000),
+  types: ['villa'],
+  minBeds: 3,
+  maxBeds: 3,
+  maxPriceAed: 6_000_000,
   keywords: 'pool',
 };
-const match = (change: Partial<Property> = {}, wishes: Wishes = WISHES) => matchOne({ ...HOME, ...change }, wishes);
+const match = (change: Partial<Property> = {}, wishes: PropertyFilter = WISHES) =>
+  matchOne({ ...HOME, ...change }, wishes);
 const misses = (change: Partial<Property>) => match(change).parts.flatMap(({ wish, met }) => (met < 1 ? [wish] : []));
 
 describe('aiMatch', () => {
@@ -44,17 +46,17 @@ describe('aiMatch', () => {
     expect(match({ aiScore: null }).percent).toBe(80);
     expect(match().parts.map(({ wish, points }) => [wish, points])).toEqual([
       ['location', 23],
-      ['price', 19],
-      ['type', 15],
-      ['bedrooms', 15],
-      ['keyword', 8],
+      ['types', 15],
+      ['priceAed', 19],
+      ['beds', 15],
+      ['keywords', 8],
     ]);
   });
 
   it('names the wish a home misses, and keeps it below 80', () => {
     expect(misses({ areaId: 'jlt', location: 'JLT', title: 'Pool villa' })).toEqual(['location']);
-    expect(misses({ price: filsFromAed(6_060_000) })).toEqual(['price']);
-    expect(misses({ bedrooms: 4, propertyType: 'townhouse' })).toEqual(['type', 'bedrooms']);
+    expect(misses({ price: filsFromAed(6_060_000) })).toEqual(['priceAed']);
+    expect(misses({ bedrooms: 4, propertyType: 'townhouse' })).toEqual(['types', 'beds']);
     expect(match({ price: filsFromAed(6_060_000) }).percent).toBeLessThan(80);
     // Half of the points: 12.5 % above the budget.
     expect(match({ price: filsFromAed(6_750_000) }).percent).toBe(70);
@@ -62,7 +64,7 @@ describe('aiMatch', () => {
   });
 
   it('reads places by any of their names, one of several being enough, and so with types', () => {
-    const wishes = { location: 'JLT; Arabian Ranches', propertyTypes: ['apartment', 'villa'] };
+    const wishes = { location: 'JLT; Arabian Ranches', types: ['apartment', 'villa'] } as const;
     expect(match({}, wishes).percent).toBe(98);
   });
 
@@ -75,19 +77,16 @@ describe('aiMatch', () => {
     expect(profileWishes({ ...DEFAULT_PREFERENCES, ...none })).toBeNull();
     expect(profileWishes({ ...DEFAULT_PREFERENCES, preferredLocations: ['JVC', 'JLT'] })).toEqual({
       location: 'JVC; JLT',
-      minPrice: filsFromAed(500_000),
-      maxPrice: filsFromAed(2_000_000),
-      propertyTypes: ['apartment', 'villa'],
+      minPriceAed: 500_000,
+      maxPriceAed: 2_000_000,
+      types: ['apartment', 'villa'],
     });
   });
 
   it('reads a filter as wishes, and an empty filter as none', () => {
     expect(searchWishes({})).toBeNull();
-    expect(searchWishes({ propertyType: 'all' })).toBeNull();
-    expect(searchWishes({ propertyType: 'villa', minBedrooms: 2 })).toEqual({
-      propertyTypes: ['villa'],
-      minBedrooms: 2,
-    });
+    expect(searchWishes({ types: [] })).toBeNull();
+    expect(searchWishes({ types: ['villa'], minBeds: 2 })).toEqual({ types: ['villa'], minBeds: 2 });
   });
 });
 
@@ -108,10 +107,10 @@ const homes = fc
 const filters: fc.Arbitrary<PropertyFilter> = fc.record(
   {
     location: fc.subarray(LOCATIONS, { minLength: 1 }).map((names) => names.join('; ')),
-    propertyType: fc.constantFrom('villa', 'apartment', 'house'),
-    maxPrice: fc.integer({ min: 300_000, max: 9_000_000 }).map(filsFromAed),
-    minBedrooms: fc.integer({ min: 0, max: 5 }),
-    minBathrooms: fc.integer({ min: 1, max: 5 }),
+    types: fc.subarray(['villa', 'apartment', 'townhouse'] as const, { minLength: 1 }),
+    maxPriceAed: fc.integer({ min: 300_000, max: 9_000_000 }),
+    minBeds: fc.integer({ min: 0, max: 5 }),
+    minBaths: fc.integer({ min: 1, max: 5 }),
     minSqft: fc.constantFrom(700, 1400),
     completion: fc.constantFrom('ready' as const, 'off_plan' as const),
     keywords: fc.constantFrom('pool', 'gym', 'garden gym'),
@@ -165,7 +164,7 @@ describe('for any homes and wishes', () => {
         const added = Object.entries(more).find(([name]) => !(name in filter));
         const one = added === undefined ? null : searchWishes(Object.fromEntries([added]));
         if (one === null) return;
-        const at = (asked: Wishes) => matchOne(listing(1, home), asked).percent;
+        const at = (asked: PropertyFilter) => matchOne(listing(1, home), asked).percent;
         if (at(one) >= 80) expect(at({ ...wishes, ...one })).toBeGreaterThanOrEqual(at(wishes));
       }),
     );

@@ -1,33 +1,21 @@
-import type { PlaceNames, PropertyFilter } from '../property/filter.ts';
+import { pick } from '../collections.ts';
+import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
-import { matchMask } from '../property/property-query.ts';
-import { type AiMatch, isStated, type MatchPart, WISH_POINTS, type Wish, type Wishes, wholeMatch } from './wishes.ts';
-
-const WEIGHTS: Record<Wish, number> = {
-  location: 30,
-  price: 25,
-  type: 20,
-  bedrooms: 20,
-  near: 20,
-  within: 20,
-  bathrooms: 10,
-  size: 10,
-  completion: 10,
-  yield: 10,
-  handover: 10,
-  keyword: 10,
-};
+import { askedFields, type FieldName, fieldRow, keysOf, limitsOf } from '../search/fields.ts';
+import type { PropertyFilter } from '../search/filter.ts';
+import { matchMask } from '../search/listing-search.ts';
+import { type AiMatch, type MatchPart, WISH_POINTS, wholeMatch } from './wishes.ts';
 
 /** Match with wishes, 0 to 100. The wishes share 80 points; homes that meet all get up to 20 more for the AI score. */
-export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNames) {
+export function aiMatch(homes: PropertyColumns, wishes: PropertyFilter, places: PlaceNames) {
   const fits = wishFits(homes, wishes, places);
-  const weights = fits.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0);
+  const weights = fits.reduce((sum, { wish }) => sum + fieldRow(wish).points, 0);
   const scoreAt = (row: number) => {
     const score = homes.aiScore[row] ?? Number.NaN;
     return Number.isNaN(score) ? null : score;
   };
   const pointsAt = (row: number) =>
-    fits.reduce((sum, { wish, metAt }) => sum + WEIGHTS[wish] * metAt(row), 0) * (WISH_POINTS / weights);
+    fits.reduce((sum, { wish, metAt }) => sum + fieldRow(wish).points * metAt(row), 0) * (WISH_POINTS / weights);
   const percentAt = (row: number) => {
     const isWhole = fits.every(({ metAt }) => metAt(row) === 1);
     return isWhole ? wholeMatch(scoreAt(row)) : Math.min(WISH_POINTS - 1, Math.floor(pointsAt(row) + 1e-9));
@@ -35,7 +23,7 @@ export function aiMatch(homes: PropertyColumns, wishes: Wishes, places: PlaceNam
   const of = (row: number): AiMatch => {
     const percent = percentAt(row);
     const parts = fits.map(({ metAt, ...wish }) => {
-      const [met, share] = [metAt(row), (WEIGHTS[wish.wish] * WISH_POINTS) / weights];
+      const [met, share] = [metAt(row), (fieldRow(wish.wish).points * WISH_POINTS) / weights];
       return { ...wish, met, points: met * share, of: share };
     });
     const points = wholePoints(parts, 'points', Math.min(percent, WISH_POINTS));
@@ -56,49 +44,30 @@ function wholePoints(parts: readonly MatchPart[], name: 'points' | 'of', total: 
   return parts.map((part) => ({ ...part, [name]: Math.floor(part[name]) + +up.has(part) }));
 }
 
-type Fit = { wish: Wish; word?: string; metAt: (row: number) => number };
-type Nearness = (row: number) => number;
+type Fit = { wish: FieldName; word?: string; metAt: (row: number) => number };
 
-function wishFits(columns: PropertyColumns, wishes: Wishes, places: PlaceNames): Fit[] {
-  const { location, near, within, completion, minYield, propertyTypes = [], keywords = '' } = wishes;
-  const { minPrice, maxPrice, minBedrooms, maxBedrooms, minBathrooms, maxBathrooms } = wishes;
-  const { minSqft, maxSqft, minHandover, maxHandover } = wishes;
-  const { price, halfBedrooms, halfBathrooms } = columns;
+function wishFits(columns: PropertyColumns, wishes: PropertyFilter, places: PlaceNames): Fit[] {
   const all = new Uint8Array(columns.rows).fill(1);
-  const check = (wish: Wish, filters: PropertyFilter[], nearly: Nearness = () => 0): Fit[] => {
-    const masks = filters.filter(isStated).map((filter) => matchMask(columns, filter, places, all));
-    const metAt = (row: number) => (masks.some((mask) => mask[row] === 1) ? 1 : nearly(row));
-    return masks.length === 0 ? [] : [{ wish, metAt }];
+  const toFit = (wish: FieldName, filter: PropertyFilter): Fit => {
+    const mask = matchMask(columns, filter, places, all);
+    return { wish, metAt: (row) => (mask[row] === 1 ? 1 : nearness(columns, { wish, filter, row })) };
   };
-  const nearRooms = (halves: Uint16Array, min?: number, max?: number) => (row: number) =>
-    nearness((halves[row] ?? 0) / 2, { min, max, span: ROOMS_SPAN });
-  const types = propertyTypes.map((propertyType) => ({ propertyType }));
-  const words = keywords.match(/[^\s,]+/g) ?? [];
-  return [
-    ...check('location', [{ location }]),
-    ...check('price', [{ minPrice, maxPrice }], (row) => nearness(price[row] ?? 0, { min: minPrice, max: maxPrice })),
-    ...check('type', types),
-    ...check('bedrooms', [{ minBedrooms, maxBedrooms }], nearRooms(halfBedrooms, minBedrooms, maxBedrooms)),
-    ...check('bathrooms', [{ minBathrooms, maxBathrooms }], nearRooms(halfBathrooms, minBathrooms, maxBathrooms)),
-    ...check('size', [{ minSqft, maxSqft }]),
-    ...check('completion', [{ completion }]),
-    ...check('yield', [{ minYield }]),
-    ...check('handover', [{ minHandover, maxHandover }]),
-    ...check('near', [{ near }]),
-    ...check('within', [{ within }]),
-    ...words.flatMap((word) => check('keyword', [{ keywords: word }]).map((one) => ({ ...one, word }))),
-  ];
+  return askedFields(wishes).flatMap((wish) => {
+    const field = fieldRow(wish);
+    if (field.kind !== 'text' || field.parts === undefined) return [toFit(wish, pick(wishes, keysOf(wish)))];
+    const words = field.parts(String(wishes[wish as keyof PropertyFilter]));
+    return words.map((word) => ({ ...toFit(wish, { [wish]: word }), word }));
+  });
 }
 
-/** Distance from a limit at which rooms, or a share of the price, get no points. */
-const ROOMS_SPAN = 2;
-const PRICE_SPAN = 0.25;
+type Missed = { wish: FieldName; filter: PropertyFilter; row: number };
 
-type Limits = { min?: number | undefined; max?: number | undefined; span?: number };
-
-/** 1 at a limit, falling to 0 at `span` beyond it, by default a quarter of the limit. */
-function nearness(value: number, { min, max, span }: Limits): number {
-  const limit = min !== undefined && value < min ? min : (max ?? value);
-  const reach = span ?? limit * PRICE_SPAN;
+/** Part of the points that a home gets beyond a limit: 1 at the limit, falling to 0 at the field's span. */
+function nearness(columns: PropertyColumns, { wish, filter, row }: Missed): number {
+  const [field, limits] = [fieldRow(wish), limitsOf(wish, filter)];
+  if (limits === null || field.kind !== 'range' || field.column === undefined || field.span === undefined) return 0;
+  const value = (columns[field.column][row] ?? 0) / (field.perUnit ?? 1);
+  const limit = limits.min !== null && value < limits.min ? limits.min : (limits.max ?? value);
+  const reach = field.span < 1 ? limit * field.span : field.span;
   return reach > 0 ? Math.max(0, 1 - Math.abs(value - limit) / reach) : 0;
 }

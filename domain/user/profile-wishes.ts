@@ -1,5 +1,6 @@
-import { filsFromAed } from '../money.ts';
-import { searchWishes, type Wishes } from './wishes.ts';
+import { parsePropertyType } from '../property/property-type.ts';
+import { type PropertyFilter, toPropertyFilter } from '../search/filter.ts';
+import { searchWishes } from './wishes.ts';
 
 /** Search preferences of a profile. Prices in whole AED. */
 type ProfileWishes = {
@@ -16,16 +17,17 @@ export const DEFAULT_WISHES: ProfileWishes = {
 };
 
 /** Wishes of a profile; null without one or with default preferences. */
-export function profileWishes(preferences: ProfileWishes | null): Wishes | null {
+export function profileWishes(preferences: ProfileWishes | null): PropertyFilter | null {
   if (preferences === null || statedBy(preferences) === statedBy(DEFAULT_WISHES)) return null;
   const { preferredLocations, propertyTypes, priceRange } = preferences;
-  const { min, max } = priceRange;
-  const filter = {
-    ...(preferredLocations.length === 0 ? {} : { location: preferredLocations.join('; ') }),
-    ...(min > 0 ? { minPrice: filsFromAed(min) } : {}),
-    ...(max > 0 ? { maxPrice: filsFromAed(max) } : {}),
-  };
-  return propertyTypes.length > 0 ? { ...filter, propertyTypes } : searchWishes(filter);
+  return searchWishes(
+    toPropertyFilter({
+      location: preferredLocations.join('; '),
+      types: propertyTypes.flatMap((type) => parsePropertyType(type) ?? []),
+      minPriceAed: priceRange.min || null,
+      maxPriceAed: priceRange.max || null,
+    }),
+  );
 }
 
 function statedBy({ preferredLocations, propertyTypes, priceRange: { min, max } }: ProfileWishes): string {

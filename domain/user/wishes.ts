@@ -1,24 +1,17 @@
-import type { PropertyFilter } from '../property/filter.ts';
+import { askedFields, type FieldName } from '../search/fields.ts';
+import type { PropertyFilter } from '../search/filter.ts';
 
-/** Wishes of a search, or of a profile with several types. Prices in fils. */
-export type Wishes = Omit<PropertyFilter, 'propertyType'> & { propertyTypes?: readonly string[] };
-
-export type Wish =
-  | ('location' | 'price' | 'type' | 'bedrooms' | 'bathrooms' | 'size')
-  | ('completion' | 'yield' | 'handover' | 'near' | 'within' | 'keyword');
-
-/** A wish, how far a home meets it (0 to 1), and its share of `WISH_POINTS`. `word` is the keyword. */
-export type MatchPart = { wish: Wish; word?: string; met: number; points: number; of: number };
+/** A wish, how far a home meets it (0 to 1), and its share of `WISH_POINTS`. `word` is a keyword. */
+export type MatchPart = { wish: FieldName; word?: string; met: number; points: number; of: number };
 
 export type AiMatch = { percent: number; parts: MatchPart[]; aiScore: number | null };
 
 /** Points for meeting all wishes. Such a home gets up to 20 more for its AI score. */
 export const WISH_POINTS = 80;
 
-/** The filter as wishes; null for an empty filter. */
-export function searchWishes({ propertyType = 'all', ...filter }: PropertyFilter): Wishes | null {
-  if (propertyType !== 'all' && propertyType !== '') return { ...filter, propertyTypes: [propertyType] };
-  return isStated(filter) ? filter : null;
+/** The filter, or null for an empty one, which wishes for nothing. */
+export function searchWishes(filter: PropertyFilter): PropertyFilter | null {
+  return askedFields(filter).length > 0 ? filter : null;
 }
 
 /** Match of a home that meets every wish: 80 to 100. */
@@ -33,8 +26,4 @@ export type Matched = { aiScore: number | null; match?: number; misses?: string 
 export function shortMatch({ percent, parts }: AiMatch): { match: number; misses: string } {
   const missed = parts.filter(({ met }) => met < 1).map(({ wish, word }) => (word === undefined ? wish : `+${word}`));
   return { match: percent, misses: missed.join(' ') };
-}
-
-export function isStated(filter: PropertyFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined && value !== '');
 }

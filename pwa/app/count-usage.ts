@@ -34,6 +34,6 @@ function countAddress(pathname: string, search: string, isAnotherScreen: boolean
   if (screen !== 'search') return;
   const { state } = parseSearch(params);
   const area = resolveArea(state.location);
-  if (area !== null) countUse('area', area.id);
-  if (state.type !== 'all') countUse('type', state.type);
+  for (const id of area === null ? state.areaIds : [area.id]) countUse('area', id);
+  for (const type of state.types) countUse('type', type);
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from '../../domain/search/fields.ts';
 import type { Matched } from '../../domain/user/wishes.ts';
 import { formatMatch, formatScore } from './format.ts';
 import { messages } from './messages.ts';
@@ -14,11 +15,14 @@ export function matchText({ aiScore, match, misses = '' }: Matched, most = 99, i
 }
 
 export function missesText(misses: string, most = 99): string {
-  const names = misses.split(' ').flatMap((miss) => messages.wishes[miss] ?? (miss === '' ? [] : `“${miss.slice(1)}”`));
+  const names = misses.split(' ').flatMap((miss) => (miss === '' ? [] : nameOf(miss)));
   if (names.length === 0) return '';
   const more = names.length > most ? ` +${names.length - most}` : '';
   return messages.misses(`${names.slice(0, most).join(messages.comma)}${more}`);
 }
+
+/** A missed wish: a search field, or `+word` for a word that the listing lacks. */
+const nameOf = (miss: string) => (miss.startsWith('+') ? `“${miss.slice(1)}”` : messages.wishes[miss as FieldName]);
 
 export function AiMatch({ listing }: { listing: Matched }) {
   const text = matchText(listing, 1);

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../domain/language/language.ts';
+import type { FieldName } from '../../domain/search/fields.ts';
 
 export const messages = inLanguage('ui', {
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
@@ -32,17 +33,24 @@ export const messages = inLanguage('ui', {
   comma: ', ',
   wishes: {
     location: 'area',
-    price: 'budget',
-    type: 'type',
-    bedrooms: 'bedrooms',
-    bathrooms: 'bathrooms',
-    size: 'size',
+    areaIds: 'area',
+    notAreaIds: 'excluded area',
+    named: 'project or developer',
+    types: 'type',
+    notTypes: 'excluded type',
+    priceAed: 'budget',
+    beds: 'bedrooms',
+    baths: 'bathrooms',
+    sqft: 'size',
     completion: 'completion',
-    yield: 'yield',
+    furnishing: 'furnishing',
+    yieldPercent: 'yield',
     handover: 'handover',
     near: 'distance',
     within: 'map area',
-  } as Readonly<Record<string, string>>,
+    keywords: 'words',
+    homeIds: 'chosen homes',
+  } satisfies Record<FieldName, string>,
   viewDetails: 'View Details',
   saveListing: (title: string) => `Save ${title}`,
   inactive: 'Off the market',

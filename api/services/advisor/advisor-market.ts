@@ -1,9 +1,8 @@
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { dubaiDay } from '../../../domain/day.ts';
-import { Developer } from '../../../domain/market/professional.ts';
-import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
+import { readDevelopers } from '../developer-names.ts';
 import type { Market } from '../market.ts';
 import { readRecords } from '../market-records.ts';
 import type { PropertyIndex } from '../property-index.ts';
@@ -31,14 +30,4 @@ export function advisorMarket(services: Deps): AdvisorMarket {
     },
     opinion: (home) => valuationTrainer.opinion(home),
   };
-}
-
-/** The store's developers, cached so that their names are indexed once. */
-const DEVELOPERS = new WeakMap<Store, readonly DeveloperNames[]>();
-
-function readDevelopers(store: Store): readonly DeveloperNames[] {
-  const stored = store.read((tx) => tx.all('developers')).flatMap(({ doc }) => Developer.safeParse(doc).data ?? []);
-  const developers = developerNames(stored, DEVELOPERS.get(store) ?? []);
-  DEVELOPERS.set(store, developers);
-  return developers;
 }

@@ -4,18 +4,22 @@ import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { allSegments } from '../../../domain/transaction/manifest.ts';
 import { refused } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
+import { authorizedStore } from '../authority.ts';
 import { stored } from '../users.ts';
 import { type FileRequest, importFile } from './import-file.ts';
 import type { ProgramOptions } from './import-program.ts';
 import { type ImportDeps, runExclusive } from './import-queue.ts';
 import { importOpening, newImportId } from './import-record.ts';
 import type { ImportOutcome } from './import-result.ts';
+import { mayImport, requireImporter } from './import-rights.ts';
 import type { Spool } from './spool.ts';
 
+/** `store` writes in the name of the user, and refuses once the user has lost the right. */
 export type UploadRequest = Pick<
   FileRequest,
-  'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments' | 'preview'
+  'store' | 'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments' | 'preview'
 > & { stream: AsyncIterable<Uint8Array> };
+type RunOptions = Pick<FileRequest, 'store' | 'dryRun' | 'preview'>;
 
 const Job = z.object({
   importId: z.string(),
@@ -53,12 +57,12 @@ export class Uploads {
 
   /** @throws ApiError `too_many`; StoreError; errors of the stream */
   async take({ stream, ...facts }: UploadRequest): Promise<ImportOutcome> {
-    const { store, clock, market, imports } = this.#deps;
+    const { clock, market, imports } = this.#deps;
     imports.checkRoom();
     if (this.#receiving >= MOST_RECEIVING) {
       throw refused('too_many', 'files_arriving', 'Other files are still arriving. Try again in a minute.');
     }
-    const { fileName, user, kind, mapping, areaAssignments, dryRun, preview } = facts;
+    const { store, fileName, user, kind, mapping, areaAssignments } = facts;
     const importId = newImportId(clock);
     const startedAt = clock().toISOString();
     const options = { name: fileName, kind, mapping, areaAssignments };
@@ -67,20 +71,20 @@ export class Uploads {
       this.#receiving--;
     });
     if ('chunks' in file) {
-      const request = { store, clock, market, ...facts, importId, startedAt, file };
+      const request = { clock, market, ...facts, importId, startedAt, file };
       return runExclusive(this.#deps, () => importFile(request));
     }
     const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
     // Locked while this process imports the file. If the process ends, another one gets the lock and continues.
-    return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun, preview));
+    return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, facts));
   }
 
-  async #runNoted(job: Job, dryRun: boolean, preview?: FileRequest['preview']): Promise<ImportOutcome> {
-    const { store, logger } = this.#deps;
+  async #runNoted(job: Job, options: RunOptions): Promise<ImportOutcome> {
+    const { logger } = this.#deps;
     const { importId } = job;
     try {
-      if (!dryRun) await putJob(store, job);
-      return await this.#run(job, dryRun, preview);
+      if (!options.dryRun) await putJob(options.store, job);
+      return await this.#run(job, options);
     } finally {
       // If the store is closed in the meantime, the record stays and the next start continues.
       const warn = (error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted');
@@ -90,14 +94,14 @@ export class Uploads {
 
   /** Keeps a file until an administrator decides. Refuses a file that cannot be imported at once. @throws as `take` */
   async hold({ stream, preview, ...facts }: UploadRequest): Promise<ImportOutcome> {
-    const { store, clock } = this.#deps;
+    const { clock } = this.#deps;
     const importId = newImportId(clock);
     const startedAt = clock().toISOString();
-    const { fileName, user, kind, mapping, areaAssignments } = facts;
+    const { store, fileName, user, kind, mapping, areaAssignments } = facts;
     await this.#spool.write(importId, stream);
     const job: Job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0, isHeld: true };
     try {
-      const outcome = await this.#run(job, true, preview);
+      const outcome = await this.#run(job, { store, dryRun: true, preview });
       if (!outcome.ok) {
         await this.#spool.remove(importId);
         return outcome;
@@ -117,22 +121,26 @@ export class Uploads {
     }
   }
 
-  /** Imports a held file in the name of its sender; null if no file is held under this id. @throws as `take` */
-  async approve(importId: string, approvedBy: string): Promise<ImportOutcome | null> {
+  /**
+   * Imports a held file in the name of its sender; null if no file is held under this id.
+   * @param approver.store writes in the name of the administrator
+   * @throws as `take`
+   */
+  async approve(importId: string, approver: { store: Store; by: string }): Promise<ImportOutcome | null> {
     const { store, clock } = this.#deps;
     return store.processes.exclusive(`upload ${importId}`, async () => {
       const job = this.#held(importId);
       if (job === null) return null;
       const { isHeld: _, ...released } = job;
-      await putJob(store, released);
-      const outcome = await this.#run(released, false);
+      await putJob(approver.store, released);
+      const outcome = await this.#run(released, { store: approver.store, dryRun: false });
       if (!outcome.ok) {
         await this.#giveUp(released, outcome.message);
         return outcome;
       }
       const decidedAt = clock().toISOString();
       await store.commit((tx) => {
-        tx.put('imports', importId, { ...tx.get('imports', importId)?.doc, approvedBy, decidedAt });
+        tx.put('imports', importId, { ...tx.get('imports', importId)?.doc, approvedBy: approver.by, decidedAt });
       });
       await this.#end(importId);
       return outcome;
@@ -142,10 +150,10 @@ export class Uploads {
   /** Removes a held file: `refused` by an administrator or `undone` by its sender. False if none is held. */
   async discard(
     importId: string,
-    change: { state: 'refused' | 'undone'; reason?: string; by: string },
+    change: { store: Store; state: 'refused' | 'undone'; reason?: string; by: string },
   ): Promise<boolean> {
-    const { store, clock } = this.#deps;
-    const { by: decidedBy, ...said } = change;
+    const { clock } = this.#deps;
+    const { store, by: decidedBy, ...said } = change;
     return store.processes.exclusive(`upload ${importId}`, async () => {
       if (this.#held(importId) === null) return false;
       const decidedAt = clock().toISOString();
@@ -193,8 +201,8 @@ export class Uploads {
     return this.#deps.store.read(readJobs);
   }
 
-  async #run(job: Job, dryRun: boolean, preview?: FileRequest['preview']): Promise<ImportOutcome> {
-    const { store, clock, market, valuationTrainer } = this.#deps;
+  async #run(job: Job, { store, dryRun, preview }: RunOptions): Promise<ImportOutcome> {
+    const { clock, market, valuationTrainer } = this.#deps;
     const { attempts: _, isHeld: __, ...facts } = job;
     return runExclusive(this.#deps, async () => {
       if (!dryRun) {
@@ -221,7 +229,8 @@ export class Uploads {
     if (problem !== null) return this.#giveUp(job, problem);
     logger.info({ importId, fileName, attempts }, 'going on with an import that was cut off');
     try {
-      const outcome = await this.#run(job, false);
+      const store = authorizedStore(this.#deps.store, (tx) => requireImporter(tx, job.user));
+      const outcome = await this.#run(job, { store, dryRun: false });
       if (!outcome.ok) return await this.#giveUp(job, outcome.message);
       logger.info({ importId, fileName, taken: outcome.taken }, 'ended an import that was cut off');
       await this.#end(importId);
@@ -240,6 +249,7 @@ export class Uploads {
     if (job.attempts >= MOST_ATTEMPTS) {
       return `The server ended ${job.attempts} times while importing this file, so it was set aside.`;
     }
+    if (!this.#deps.store.read((tx) => mayImport(tx, job.user))) return 'Its sender may not import files any more.';
     if (!(await this.#spool.has(job.importId))) return 'The uploaded file is gone.';
     const hasDependents = entries.some(({ doc }) => Object.hasOwn(Object(doc.dependsOn), job.importId));
     return hasDependents ? 'Another import that rests on this one came between.' : null;

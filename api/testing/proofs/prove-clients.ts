@@ -8,13 +8,15 @@ import { gunzipSync } from 'node:zlib';
 import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { ATTACKS } from '../attack/attacks.ts';
 import { EARLIER_ATTACKS } from '../attack/earlier-attacks.ts';
+import { askCrafted } from '../attack/sentence-attacks.ts';
 import { createClient } from '../attack/target.ts';
 import { LISTING } from '../fixtures.ts';
 import { startServer } from './programs.ts';
 
 // `npm run prove:clients -- --clients 200 --seconds 120`: simulates devices on loopback. About once a second each
 // device pulls, or in one of five cases pushes an edit of its own listing. At the same time a hostile client attacks
-// the server from other addresses, unless `--calm` is given. Needs a build.
+// the server from other addresses, and another one sends crafted sentences on eight sockets, unless `--calm` is given.
+// `--only-sentences` leaves out the first one. Needs a build.
 const clients = Number(optionOf('--clients') ?? 200);
 const seconds = Number(optionOf('--seconds') ?? 120);
 const PUSH_SHARE = 0.2;
@@ -23,6 +25,7 @@ const THINK_MS = 1000;
 const TARGETS = { push: 150, pull: 100 } as const;
 const TARGET_UNDER_ATTACK = 250;
 const isCalm = process.argv.includes('--calm');
+const isOnlySentences = process.argv.includes('--only-sentences');
 
 process.env.RATE_LIMIT = '10000000';
 process.env.LOGIN_RATE_LIMIT = '10000000';
@@ -43,10 +46,12 @@ const cookie = await signIn();
 const synced = await pull('');
 const first = times.pull.splice(0).reduce((sum, ms) => sum + ms, 0);
 const until = Date.now() + seconds * 1000;
-const attacked = isCalm ? Promise.resolve([]) : hostileClient();
+const attacked = isCalm || isOnlySentences ? Promise.resolve([]) : hostileClient();
+const asked = isCalm ? Promise.resolve([]) : hostileReaders();
 await Promise.all(Array.from({ length: clients }, (_, n) => client(n)));
 await server.kill();
 const attacks = await attacked;
+const sentences = (await asked).flat();
 await rm(dataDir, { recursive: true });
 
 console.log(`${clients} clients, ${seconds} s; a first sync alone ${Math.round(first)} ms`);
@@ -61,7 +66,11 @@ for (const kind of ['pull', 'push'] as const) {
   );
   if (!isCalm && quantile(0.95) > target) process.exitCode = 1;
 }
-if (!isCalm) console.log(`beside ${attacks.length} attacks: ${[...new Set(attacks)].join(', ')}`);
+if (!isCalm) {
+  const refused = sentences.filter((status) => status === 429).length;
+  console.log(`beside ${sentences.length} crafted sentences, ${refused} of them refused`);
+}
+if (attacks.length > 0) console.log(`beside ${attacks.length} attacks: ${[...new Set(attacks)].join(', ')}`);
 console.log(`${errors.length} errors; ${rebased} edits sent again over a newer listing`);
 for (const error of new Set(errors.slice(0, 10))) console.log(`- ${error}`);
 if (errors.length > 0) process.exitCode = 1;
@@ -91,6 +100,19 @@ async function hostileClient(): Promise<string[]> {
     await Promise.race([one.run(target, addresses).catch(() => undefined), pause(until - Date.now())]);
   }
   return begun;
+}
+
+/** Sends crafted sentences from one address, without pauses, until the time is over. Returns the statuses. */
+function hostileReaders(): Promise<number[][]> {
+  const reader = createClient(server.url);
+  return Promise.all(
+    Array.from({ length: 8 }, async (_, socket) => {
+      const statuses: number[] = [];
+      for (let n = socket; Date.now() < until; n += 8)
+        statuses.push(await askCrafted(reader, { n, from: '127.2.0.1' }).catch(() => 0));
+      return statuses;
+    }),
+  );
 }
 
 /** Publishes a listing the first time, and changes its price after that. */

@@ -13,14 +13,13 @@ export function toReadFrame(frame: Frame, { asks, ignored, currencies }: Around)
   const range = (name: string, min: number | null | undefined, max: number | null | undefined) => {
     if (min != null || max != null) short.set(name, `${min ?? ''}-${max ?? ''}`);
   };
-  const ids = (names: readonly { id: string }[]) => names.map(({ id }) => id);
-  const isStudio = slots.type === 'studio';
-  list('areas', ids(slots.areas));
-  list('not', ids(slots.notAreas));
+  const isStudio = slots.types[0] === 'studio';
+  list('areas', slots.areaIds);
+  list('not', slots.notAreaIds);
   list('homes', slots.homeIds);
   list('nottype', slots.notTypes);
   text('named', slots.named?.name.toLowerCase().replaceAll(' ', '-'));
-  if (!isStudio) list('type', slots.types?.length ? slots.types : slots.type === null ? [] : [slots.type]);
+  if (!isStudio) list('type', slots.types);
   range('beds', isStudio ? 0 : slots.minBeds, isStudio ? 0 : slots.maxBeds);
   range('baths', slots.minBaths, slots.maxBaths);
   range('price', slots.minPriceAed || null, slots.maxPriceAed);

@@ -5,6 +5,7 @@ import { filsFromAed } from '../../money.ts';
 import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
+import { visibleText } from '../../visible-text.ts';
 import { RULE_LIMITS } from '../rules.ts';
 import { hexHash, latinDigits, normaliseHeader, parseNumber } from '../values.ts';
 import type { FieldReader, ListingRecord, MapContext, MappedRecord } from './mapped-record.ts';
@@ -20,7 +21,8 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const bathrooms = readRooms(read, 'bathrooms');
   const sqft = readSqft(read);
   const description = read('description').slice(0, 8000);
-  const title = (read('title') || description.slice(0, 120)).slice(0, 160) || reject('title', 'name_missing');
+  const title =
+    visibleText(read('title') || description.slice(0, 120)).slice(0, 160) || reject('title', 'name_missing');
   const named = read('propertyType');
   const propertyType =
     named === ''
@@ -55,7 +57,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     completion: /off.?plan|^(yes|true|1)$/i.test(read('completion')) ? 'off_plan' : 'ready',
     listedOn: listedDay === null ? '' : fromEpochDay(listedDay),
     permit: wholeText(read('permit')).slice(0, 64),
-    brokerName: read('brokerName').slice(0, 120),
+    brokerName: visibleText(read('brokerName')).slice(0, 120),
     brokerPhone: read('brokerPhone').slice(0, 40),
     brokerEmail: read('brokerEmail').slice(0, 120),
     position: readPosition(read),

@@ -1,5 +1,6 @@
 import { fromEpochDay } from '../../day.ts';
 import type { Broker, Developer, Project } from '../../market/professional.ts';
+import { visibleText } from '../../visible-text.ts';
 import { parseNumber } from '../values.ts';
 import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
 import { readDay, readText, reject, wholeText } from './mapped-record.ts';
@@ -11,7 +12,7 @@ export function mapBroker(read: FieldReader, { source }: MapContext): MappedReco
   const record: Broker = {
     id,
     brokerName: readName(read),
-    companyName: readText(read, 'company'),
+    companyName: visibleText(readText(read, 'company')),
     licenseNumber: wholeText(readText(read, 'license')),
     location: readText(read, 'location'),
     phone: wholeText(readText(read, 'phone')),
@@ -43,7 +44,7 @@ export function mapProject(read: FieldReader, { areas, source }: MapContext): Ma
     return value === null || value < 0 ? null : Math.round(value);
   };
   const known = {
-    developerName: readText(read, 'developer'),
+    developerName: visibleText(readText(read, 'developer')),
     developerId: wholeText(readText(read, 'developerId')),
     masterProject: readText(read, 'masterProject'),
     status: readText(read, 'status'),
@@ -68,7 +69,7 @@ function readId(read: FieldReader): string {
 }
 
 function readName(read: FieldReader): string {
-  return readText(read, 'name') || reject('name', 'name_missing');
+  return visibleText(readText(read, 'name')) || reject('name', 'name_missing');
 }
 
 /** A number; null if empty. @throws RecordProblem */

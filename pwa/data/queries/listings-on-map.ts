@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { type PropertyFilter, propertyListPath } from '../../../domain/property/filter.ts';
-import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
 import { type ListingsOnMap, listingsOnMap, type MapWindow } from '../../../domain/property/listings-on-map.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
+import { type PropertyFilter, propertyListPath } from '../../../domain/search/filter.ts';
 import { apiCall, type QueryResult, useMarket } from './query.ts';
 
 /** Maximum number of listings in one API answer, more than a usual market has. */
@@ -18,7 +17,10 @@ export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | nul
       path: propertyListPath(filter, { sort: 'match', limit: API_LIMIT }),
       schema: () => z.array(Property),
       // The server has filtered already.
-      to: (homes) => listingsOnMap(buildPropertyColumns(homes), { filter: {}, window, places: GAZETTEER }),
+      to: (homes) => {
+        const columns = buildPropertyColumns(homes);
+        return listingsOnMap(columns, columns.active, window);
+      },
     }),
     keepPrevious: true,
   });

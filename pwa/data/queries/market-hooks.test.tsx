@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { PullChange } from '../../../domain/sync/pull.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { listing, record } from '../../../test/market-records.ts';
 import { type Http, HttpError, type HttpRequest, UnreachableError } from '../platform/http.ts';
 import { LocalMarket } from '../replica/local-market.ts';
@@ -66,8 +65,7 @@ function start(server: Http | null = null): void {
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   up = true;
   changes = [];
   start();
@@ -115,7 +113,7 @@ describe('a search', () => {
       initialProps: { filter: all },
     });
     await waitFor(() => expect(result.current.cards.length).toBe(2));
-    rerender({ filter: { propertyType: 'villa' } });
+    rerender({ filter: { types: ['villa'] } });
     expect(result.current.status).toMatchObject({ isPlaceholderData: true });
     await waitFor(() => expect(result.current.cards.map((card) => card?.id)).toEqual([2]));
     expect(result.current.status.isPlaceholderData).toBe(false);
@@ -135,7 +133,7 @@ describe('a search', () => {
 
   it('without a match is an empty answer', async () => {
     put('properties', '1', listing(1));
-    const { result } = renderHook(() => useSearch({ propertyType: 'villa' }, 'match'));
+    const { result } = renderHook(() => useSearch({ types: ['villa'] }, 'match'));
     await waitFor(() => expect(value(result.current.status)).toMatchObject({ total: 0 }));
   });
 });
@@ -188,7 +186,7 @@ describe('lists and counts', () => {
       initialProps: { filter: all },
     });
     await waitFor(() => expect(result.current).toBe(2));
-    rerender({ filter: { propertyType: 'villa' } });
+    rerender({ filter: { types: ['villa'] } });
     await waitFor(() => expect(result.current).toBe(1));
   });
 });

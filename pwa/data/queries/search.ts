@@ -2,16 +2,12 @@ import { hashKey, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
-import {
-  FIRST_CARDS,
-  type PropertyFilter,
-  type PropertySort,
-  propertyListPath,
-} from '../../../domain/property/filter.ts';
 import { Property } from '../../../domain/property/property.ts';
+import type { PropertySort } from '../../../domain/property/property-order.ts';
+import { FIRST_CARDS, type PropertyFilter, propertyListPath } from '../../../domain/search/filter.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { SentenceSearchShape, sentencePath } from '../../../domain/search/sentence-shape.ts';
-import { searchWishes, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
+import { searchWishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { SearchAnswer } from '../replica/market-state.ts';
 import {
   apiCall,
@@ -73,7 +69,7 @@ const SEARCH = 'search';
 
 const WAITING: Found = { status: PENDING, cards: [] };
 
-type Asked = { filter: PropertyFilter; sort: PropertySort; wishes: Wishes | null };
+type Asked = { filter: PropertyFilter; sort: PropertySort; wishes: PropertyFilter | null };
 
 function searchPage({ filter, sort, wishes }: Asked, page: number) {
   const offset = page * PAGE;

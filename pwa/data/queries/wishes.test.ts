@@ -39,7 +39,7 @@ test('cards show their AI score without wishes, and rank by the match with wishe
     [2, 4, 88],
     [1, 9, 21],
   ]);
-  expect((await local.listings.cards([1], WISHES))[0]).toMatchObject({ match: 21, misses: 'location price' });
+  expect((await local.listings.cards([1], WISHES))[0]).toMatchObject({ match: 21, misses: 'location priceAed' });
   expect((await local.listings.featured(1, WISHES))[0]).toMatchObject({ id: 2, match: 88, misses: '' });
   expect(WISHES === null ? null : (await local.listings.match(2, WISHES))?.percent).toBe(88);
   // Later listings are matched in the same way.
@@ -52,7 +52,7 @@ test('the current search takes precedence over the profile: every home it finds 
   device.server.put('properties', '1', listing(1, { aiScore: 9, price: 900_000_000, bedrooms: 3 }));
   device.server.put('properties', '2', listing(2, { aiScore: 4, price: 150_000_000, areaId: 'jvc', location: 'JVC' }));
   const { local } = await device.started();
-  const filter = { location: 'Dubai Marina', minBedrooms: 3 };
+  const filter = { location: 'Dubai Marina', minBeds: 3 };
   const found = await local.searchProperties({ ...EVERYTHING, filter, wishes: WISHES });
   expect(found.cards.map(({ id, match }) => [id, match])).toEqual([[1, 98]]);
   expect((await local.listings.cards([1, 2], filter)).map(({ match }) => match)).toEqual([98, 16]);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import type { UserType } from '../../../domain/user/user.ts';
-import { type AiMatch, type Matched, searchWishes, shortMatch, type Wishes } from '../../../domain/user/wishes.ts';
+import { type AiMatch, type Matched, searchWishes, shortMatch } from '../../../domain/user/wishes.ts';
 import { onUidChange, useCurrentUser } from '../platform/session.ts';
 import { type QueryResult, useMarket } from './query.ts';
 import { useSavedPreferences } from './shared-records.ts';
@@ -12,7 +12,7 @@ import { useSavedPreferences } from './shared-records.ts';
 const SESSION_KEY = 'sahil.search';
 
 /** The last search of this tab, until it is cleared or the user changes. */
-const useSearched = create<{ wishes: Wishes | null }>(() => ({ wishes: null }));
+const useSearched = create<{ wishes: PropertyFilter | null }>(() => ({ wishes: null }));
 onUidChange(() => setSearchWishes({}));
 void restoreSearch();
 
@@ -32,23 +32,23 @@ async function restoreSearch(): Promise<void> {
   try {
     const text = sessionStorage.getItem(SESSION_KEY);
     if (text === null) return;
-    const { PropertyFilter: Filter } = await import('../../../domain/property/filter.ts');
-    const filter = Filter.safeParse(JSON.parse(text)).data;
+    const { readFilter } = await import('../../../domain/search/field-shapes.ts');
+    const filter = readFilter(JSON.parse(text));
     // A newer search wins.
-    if (filter !== undefined && useSearched.getState().wishes === null) setSearchWishes(filter);
+    if (useSearched.getState().wishes === null) setSearchWishes(filter);
   } catch {
     // A damaged search is ignored.
   }
 }
 
 /** The user's wishes: from the search of this visit, else from the profile; null without either. */
-export function useWishes(): Wishes | null {
+export function useWishes(): PropertyFilter | null {
   const searched = useSearched(({ wishes }) => wishes);
   const profile = useProfileWishes();
   return searched ?? profile;
 }
 
-export function useProfileWishes(): Wishes | null {
+export function useProfileWishes(): PropertyFilter | null {
   const preferences = useSavedPreferences();
   return useMemo(() => profileWishes(preferences), [preferences]);
 }

@@ -37,7 +37,7 @@ export function advisorAnswers({ copy }: MarketContext, opinion: (home: JudgedHo
       answer.calls.some(({ tool }) => tool === 'value_home');
     if (!rests) return { answer, isPartial: false };
     const sales = await copy.sales();
-    const areaIds = answer.slots.areas.map(({ id }) => id);
+    const { areaIds } = answer.slots;
     for (const id of areaIds) copy.ask(id);
     const isHeld = areaIds.length > 0 ? areaIds.every((id) => sales.holds(id)) : sales.complete;
     return { answer, isPartial: !isHeld };

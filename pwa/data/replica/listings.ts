@@ -1,7 +1,8 @@
+import type { Developer } from '../../../domain/market/professional.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { featuredRows } from '../../../domain/property/featured.ts';
-import { NO_PLACES, type PlaceNames, type PropertyFilter } from '../../../domain/property/filter.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
+import { NO_PLACES, type PlaceNames } from '../../../domain/property/place-names.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
   cardAt,
@@ -13,9 +14,10 @@ import {
   rowsById,
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
-import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
+import { countMatching, matchMask, searchRows } from '../../../domain/search/listing-search.ts';
 import type { SyncMark } from '../../../domain/sync/sync-mark.ts';
-import { type AiMatch, searchWishes, shortMatch, type Wishes, wholeMatch } from '../../../domain/user/wishes.ts';
+import { type AiMatch, searchWishes, shortMatch, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
 
@@ -33,6 +35,7 @@ type Matches = {
 /** The listings in memory, as columns. Changes are applied in groups: one costs as much as a thousand. */
 export class Listings {
   readonly #changed: () => void;
+  readonly #developers: () => Promise<readonly Developer[]>;
   #columns: PropertyColumns = emptyPropertyColumns();
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
@@ -44,8 +47,10 @@ export class Listings {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
 
-  constructor(changed: () => void) {
+  /** @param developers reads the developers and their projects, for searches that name one */
+  constructor(changed: () => void, developers: () => Promise<readonly Developer[]>) {
     this.#changed = changed;
+    this.#developers = developers;
   }
 
   get count(): number {
@@ -142,7 +147,7 @@ export class Listings {
   async search(question: SearchQuestion): Promise<{ total: number; cards: ListingSummary[] }> {
     const { filter, wishes = null } = question;
     const isTyped = searchWishes(filter) !== null;
-    const places = await placesFor(filter);
+    const places = await this.#placesFor(filter);
     const matches = isTyped ? null : await this.#matchesOf(wishes);
     // Read after the wait, because rows belong to the columns they were found in.
     const columns = matches?.columns ?? this.#laid;
@@ -157,47 +162,44 @@ export class Listings {
   /** Matching listings as clusters of a map; the code is loaded with the first map. */
   async onMap({ filter, window }: MapQuestion): Promise<ListingsOnMap> {
     const [places, { listingsOnMap }] = await Promise.all([
-      placesFor(filter),
+      this.#placesFor(filter),
       import('../../../domain/property/listings-on-map.ts'),
     ]);
-    return listingsOnMap(this.#laid, { filter, window, places });
+    return listingsOnMap(this.#laid, matchMask(this.#laid, filter, places), window);
   }
 
-  async featured(count: number, wishes: Wishes | null = null): Promise<ListingSummary[]> {
+  async featured(count: number, wishes: PropertyFilter | null = null): Promise<ListingSummary[]> {
     const matches = await this.#matchesOf(wishes);
     if (matches === null) return featuredRows(this.#laid, count).map((row) => cardAt(this.#laid, row));
     return featuredRows(matches.columns, count, matches.order()).map(matches.cardAt);
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
-    const places = await placesFor(filter);
+    const places = await this.#placesFor(filter);
     return countMatching(this.#laid, filter, places);
   }
 
   /** Returns cards in the order of `ids`, without unknown ids. */
-  async cards(ids: readonly number[], wishes: Wishes | null = null): Promise<ListingSummary[]> {
+  async cards(ids: readonly number[], wishes: PropertyFilter | null = null): Promise<ListingSummary[]> {
     const matches = await this.#matchesOf(wishes);
     return this.#rowsOf(ids).map((row) => matches?.cardAt(row) ?? cardAt(this.#laid, row));
   }
 
   /** How well a listing fits the wishes; null for an unknown listing. */
-  async match(id: number, wishes: Wishes): Promise<AiMatch | null> {
+  async match(id: number, wishes: PropertyFilter): Promise<AiMatch | null> {
     const matches = await this.#matchesOf(wishes);
     const [row] = this.#rowsOf([id]);
     return row === undefined ? null : (matches?.of(row) ?? null);
   }
 
   /** Matches all listings once per set of wishes, which costs as much as a search. Loads its code on first use. */
-  async #matchesOf(wishes: Wishes | null): Promise<Matches | null> {
+  async #matchesOf(wishes: PropertyFilter | null): Promise<Matches | null> {
     if (wishes === null) return null;
     const key = JSON.stringify(wishes);
-    const [{ aiMatch }, { GAZETTEER }] = await Promise.all([
-      import('../../../domain/user/match.ts'),
-      import('../../../domain/property/gazetteer.ts'),
-    ]);
+    const [{ aiMatch }, places] = await Promise.all([import('../../../domain/user/match.ts'), this.#placesFor(wishes)]);
     const columns = this.#laid;
     if (this.#matches?.key === key && this.#matches.columns === columns) return this.#matches;
-    const { of, order } = aiMatch(columns, wishes, GAZETTEER);
+    const { of, order } = aiMatch(columns, wishes, places);
     let ordered: Uint32Array | undefined;
     this.#matches = {
       key,
@@ -207,6 +209,22 @@ export class Listings {
       cardAt: (row) => ({ ...cardAt(columns, row), ...shortMatch(of(row)) }),
     };
     return this.#matches;
+  }
+
+  /** The gazetteers are loaded with the first place name. */
+  async #placesFor({ location, near, named }: PropertyFilter): Promise<PlaceNames> {
+    if (named?.kind === 'developer') {
+      const [{ developerNames, projectsOf }, developers] = await Promise.all([
+        import('../../../domain/search/register-names.ts'),
+        this.#developers(),
+      ]);
+      const names = developerNames(developers, []);
+      return { ...(await this.#placesFor({ location, near })), projectsOf: (name) => projectsOf(name, names) };
+    }
+    if (near !== undefined) return (await import('../../../domain/property/gazetteer.ts')).GAZETTEER;
+    return location === undefined
+      ? NO_PLACES
+      : { ...NO_PLACES, ...(await import('../../../domain/gazetteer/areas.ts')) };
   }
 
   #rowsOf(ids: readonly number[]): number[] {
@@ -235,12 +253,6 @@ async function fromRows(store: PublicStore): Promise<PropertyColumns> {
     for (const listing of chunk) rows.push(toListingRow(listing));
   }
   return columnsOfRows(rows);
-}
-
-/** The gazetteers are loaded with the first place name. */
-async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<PlaceNames> {
-  if (near.trim() !== '') return (await import('../../../domain/property/gazetteer.ts')).GAZETTEER;
-  return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/gazetteer/areas.ts')) };
 }
 
 /** Identifies a state of the stored rows. Columns with this stamp were made from exactly these rows. */

@@ -1,9 +1,9 @@
 import type { ListingSummary } from '../../../domain/property/card.ts';
-import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
 import type { MapWindow } from '../../../domain/property/listings-on-map.ts';
+import type { PropertySort } from '../../../domain/property/property-order.ts';
 import type { ListedSales } from '../../../domain/scores/listed-sales.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
-import type { Wishes } from '../../../domain/user/wishes.ts';
 import type { Notice } from '../platform/notices.ts';
 
 export type MarketState = {
@@ -64,7 +64,7 @@ export type SearchQuestion = {
   limit: number;
   ids?: readonly number[];
   /** The user's wishes, used if the filter contains none. */
-  wishes?: Wishes | null;
+  wishes?: PropertyFilter | null;
 };
 
 export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };

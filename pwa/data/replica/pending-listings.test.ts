@@ -73,7 +73,7 @@ describe('edits that wait on this device', () => {
     await vi.waitFor(async () => expect(await titles()).toEqual(expect.arrayContaining(['Edited', 'Brand new'])));
     expect(await local.property(1)).toMatchObject({ title: 'Edited', price: 77_000_000, rev: home.rev });
     expect(await local.listings.cards([NEW])).toMatchObject([{ title: 'Brand new' }]);
-    expect(await local.listings.countMatching({ maxPrice: 77_000_000 })).toBeGreaterThan(0);
+    expect(await local.listings.countMatching({ maxPriceAed: 770_000 })).toBeGreaterThan(0);
     // Other users of the device see only the copy.
     await local.setPerson({ uid: 'guest', seesInactive: false });
     expect(await titles()).not.toContain('Edited');

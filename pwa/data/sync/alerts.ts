@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
-import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import { parseSearch, toPropertyFilter } from '../../../domain/search/search-address.ts';
-import { Followed, type FoundAlert, findAlerts, wishesParams } from '../../../domain/user/alerts.ts';
+import { type PropertyFilter, toPropertyFilter } from '../../../domain/search/filter.ts';
+import { parseSearch, searchParams } from '../../../domain/search/search-address.ts';
+import { Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
 import { findImportAlerts, type ImportAlert, ServerImport } from '../../../domain/user/import-alerts.ts';
 import { ListingRequest } from '../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
@@ -109,9 +109,9 @@ async function followedNow(market: AskedMarket, { favourites, searches, preferen
   for (const { id, title, price, aiScore } of await market.listings.cards(favourites)) {
     followed.homes[id] = { title, price, score: aiScore };
   }
-  const find = async (filter: PropertyFilter, fits: (type: string) => boolean = () => true) => {
+  const find = async (filter: PropertyFilter) => {
     const { cards } = await market.searchProperties({ filter, sort: 'newest', offset: 0, limit: MOST_FOUND });
-    return cards.filter(({ propertyType }) => fits(propertyType)).map(({ id }) => id);
+    return cards.map(({ id }) => id);
   };
   for (const { id, name, query } of searches) {
     const { state } = parseSearch(new URLSearchParams(query));
@@ -120,10 +120,8 @@ async function followedNow(market: AskedMarket, { favourites, searches, preferen
   // Only saved searches and stated preferences create notifications.
   const wishes = profileWishes(preferences ?? null);
   if (wishes === null || preferences === undefined) return followed;
-  const { propertyTypes = [], ...filter } = wishes;
-  const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
-  const query = new URLSearchParams(wishesParams(preferences)).toString();
-  followed.searches[WISHES] = { name: '', query, ids: await find(filter, isWanted) };
+  const query = new URLSearchParams(searchParams({ ...wishes, sort: 'newest' })).toString();
+  followed.searches[WISHES] = { name: '', query, ids: await find(wishes) };
   for (const place of preferences.preferredLocations) {
     const area = resolveArea(place);
     if (area === null) continue;

@@ -2,10 +2,13 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Frame, RANK_MEASURES, type Slots } from '../../../domain/advisor/frame.ts';
 import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
-import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
+import { PROPERTY_SORTS } from '../../../domain/property/property-order.ts';
 import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { fieldLabel, toChips } from '../../../domain/search/chips.ts';
+import { readField } from '../../../domain/search/field-text.ts';
+import { askedFields, type FieldName } from '../../../domain/search/fields.ts';
 import { distanceText, nearLabel } from '../../../domain/search/words.ts';
 import { readTypedNumber } from '../../../domain/typed-number.ts';
 import { common } from '../../ui/common.ts';
@@ -37,17 +40,15 @@ export function SlotChips({ frame, onChange: onFrame }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isAboutHomes = ABOUT_HOMES.has(operation) && (subject !== 'loan' || frame.measure === 'rent');
   const amounts = amountsOf(frame);
-  const { areas, named, homeIds, keywords, near } = slots;
   const choices = [
     ...(isAboutHomes ? homeChoices(slots) : []),
     ...(CHOOSES.has(operation) && frame.measure !== 'sales' ? limitChoices(frame) : []),
   ];
-  const hasNames = areas.length + homeIds.length > 0 || named !== null || near !== null || keywords !== '';
-  if (!isAboutHomes && !hasNames && amounts.length === 0) return null;
+  if (!isAboutHomes && askedFields(slots).length === 0 && amounts.length === 0) return null;
   return (
     <fieldset className={isOpen ? `row wrap ${styles.slots}` : `row wrap ${styles.slots} ${styles.setOnly}`}>
       <legend className="visually-hidden">{messages.wishes}</legend>
-      <NameChips slots={slots} onChange={onChange} />
+      <FieldChips slots={slots} chosen={choices.flatMap(({ field }) => field ?? [])} onChange={onChange} />
       {choices.map((choice) => (
         <ChoiceChip key={choice.label} choice={choice} onChange={onChange} />
       ))}
@@ -88,29 +89,30 @@ function MeasureChip({ frame, onChange }: Props) {
   );
 }
 
-function NameChips({ slots, onChange }: PartProps) {
+/** One chip for each field without a control of its own. Areas and homes have one each. */
+function FieldChips({ slots, chosen, onChange }: PartProps & { chosen: readonly FieldName[] }) {
+  const chips = toChips(slots).filter(({ key }) => !chosen.includes(key) && key !== 'near');
   return (
     <>
-      {slots.areas.map((area) => (
-        <NameChip
-          key={area.id}
-          name={placeName(area.name)}
-          onRemove={() => onChange({ areas: slots.areas.filter(({ id }) => id !== area.id) })}
-        />
-      ))}
-      {slots.named !== null && <NameChip name={slots.named.name} onRemove={() => onChange({ named: null })} />}
-      {slots.homeIds.map((id) => (
-        <NameChip
-          key={id}
-          name={messages.home(id)}
-          onRemove={() => onChange({ homeIds: slots.homeIds.filter((other) => other !== id) })}
-        />
-      ))}
-      {slots.keywords !== '' && <NameChip name={`“${slots.keywords}”`} onRemove={() => onChange({ keywords: '' })} />}
-      {slots.near !== null && <NearChip near={slots.near} onChange={onChange} />}
+      {chips.flatMap(({ key, label, patch }) => {
+        const each = EACH[key]?.(slots) ?? [{ name: label, patch }];
+        return each.map((chip) => <NameChip key={chip.name} name={chip.name} onRemove={() => onChange(chip.patch)} />);
+      })}
+      {slots.near !== '' && <NearChip near={slots.near} onChange={onChange} />}
     </>
   );
 }
+
+type Named = { name: string; patch: Partial<Slots> };
+const without = <T,>(list: readonly T[], value: T) => list.filter((other) => other !== value);
+
+/** Fields whose values are removed one by one. */
+const EACH: Partial<Record<FieldName, (slots: Slots) => Named[]>> = {
+  areaIds: ({ areaIds }) =>
+    areaIds.map((id) => ({ name: placeName(areaName(id)), patch: { areaIds: without(areaIds, id) } })),
+  homeIds: ({ homeIds }) =>
+    homeIds.map((id) => ({ name: messages.home(id), patch: { homeIds: without(homeIds, id) } })),
+};
 
 function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
@@ -126,11 +128,11 @@ function NearChip({ near, onChange }: { near: string; onChange: PartProps['onCha
   const within = (metres: number) => messages.within(distanceText(metres));
   return (
     <>
-      <NameChip name={nearLabel(near)} onRemove={() => onChange({ near: null })} />
+      <NameChip name={nearLabel(near)} onRemove={() => onChange({ near: '' })} />
       {radiusM !== undefined && (
         <ChoiceChip
-          choice={numberChoice(messages.distance, radiusM, RADII_M, within, (metres) => ({
-            near: metres === null ? null : withRadius(near, metres),
+          choice={numberChoice(['near', messages.distance], radiusM, RADII_M, within, (metres) => ({
+            near: metres === null ? '' : withRadius(near, metres),
           }))}
           onChange={onChange}
         />
@@ -141,18 +143,30 @@ function NearChip({ near, onChange }: { near: string; onChange: PartProps['onCha
 
 type Option = [value: string, label: string];
 /** A filter shown as a select. An empty value means no filter. */
-type Choice = { label: string; value: string; options: Option[]; pick: (value: string) => Partial<Slots> };
+type Choice = {
+  field?: FieldName;
+  label: string;
+  value: string;
+  options: Option[];
+  pick: (value: string) => Partial<Slots>;
+};
 
 function homeChoices(slots: Slots): Choice[] {
+  const types = slots.types.join(',');
   const beds = rangeValue(slots.minBeds, slots.maxBeds);
   return [
     {
+      field: 'types',
       label: common.type,
-      value: slots.type ?? '',
-      options: PROPERTY_TYPES.map((type) => [type, codeName(type)]),
-      pick: (value) => ({ type: PROPERTY_TYPES.find((type) => type === value) ?? null }),
+      value: types,
+      options: withOwn(
+        PROPERTY_TYPES.map((type) => [type, codeName(type)]),
+        [types, fieldLabel('types', slots)],
+      ),
+      pick: (value) => ({ types: readField('types', value || 'all')?.types ?? [] }),
     },
     {
+      field: 'beds',
       label: common.bedrooms,
       value: beds,
       options: withOwn(
@@ -165,6 +179,7 @@ function homeChoices(slots: Slots): Choice[] {
       },
     },
     {
+      field: 'completion',
       label: common.completion,
       value: slots.completion ?? '',
       options: Object.entries(messages.completions),
@@ -178,18 +193,25 @@ function limitChoices({ slots, operation }: Frame): Choice[] {
   const years = Array.from({ length: YEARS_AHEAD }, (_, i) => new Date().getFullYear() + i);
   const upTo = (aed: number) => messages.upTo(short(aed));
   const limits = [
-    numberChoice(messages.price, slots.maxPriceAed, PRICES_AED, upTo, (maxPriceAed) => ({
+    numberChoice(['priceAed', messages.price], slots.maxPriceAed, PRICES_AED, upTo, (maxPriceAed) => ({
       maxPriceAed,
       minPriceAed: null,
     })),
-    numberChoice(common.grossYield, slots.minYieldPercent, YIELDS, messages.yieldFrom, (minYieldPercent) => ({
-      minYieldPercent,
-    })),
+    numberChoice(
+      ['yieldPercent', common.grossYield],
+      slots.minYieldPercent,
+      YIELDS,
+      messages.yieldFrom,
+      (minYieldPercent) => ({
+        minYieldPercent,
+      }),
+    ),
   ];
   if (operation === 'rank') return limits;
   return [
     ...limits,
     {
+      field: 'handover',
       label: common.handover,
       value: handover,
       options: withOwn(
@@ -211,7 +233,7 @@ function limitChoices({ slots, operation }: Frame): Choice[] {
 }
 
 function numberChoice(
-  label: string,
+  [field, label]: readonly [FieldName, string],
   now: number | null,
   steps: readonly number[],
   text: (value: number) => string,
@@ -219,6 +241,7 @@ function numberChoice(
 ): Choice {
   const option = (value: number): Option => [String(value), text(value)];
   return {
+    field,
     label,
     value: String(now ?? ''),
     options: withOwn(steps.map(option), now === null ? ['', ''] : option(now)),

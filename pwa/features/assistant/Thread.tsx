@@ -5,7 +5,9 @@ import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import { rememberSearch } from '../../data/mutations/user-records.ts';
+import { searchLabel } from '../../../domain/search/chips.ts';
+import { parseSearch } from '../../../domain/search/search-address.ts';
+import { saveSearch } from '../../data/mutations/user-records.ts';
 import { useConnection } from '../../data/platform/notices.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
@@ -220,7 +222,8 @@ function actionPath({ screen, params }: Extract<AnswerAction, { kind: 'open' }>)
 }
 
 async function save(params: Record<string, string>): Promise<void> {
-  const result = await rememberSearch(paths.search(params), Object.values(params).join(' · '));
+  const { state } = parseSearch(Object.entries(params));
+  const result = await saveSearch({ name: searchLabel(state), query: new URLSearchParams(params).toString() });
   showToast(result.ok ? { title: messages.savedSearch, tone: 'pos' } : { title: messages.notSaved, tone: 'neg' });
 }
 

@@ -6,6 +6,7 @@ import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { putRecord } from '../../data/mutations/mutate.ts';
 import { newId } from '../../data/platform/crypto.ts';
+import { currentUid } from '../../data/platform/session.ts';
 import {
   askAdvisor,
   askFrame,
@@ -49,18 +50,21 @@ function useAnswering(
     async (work: () => Promise<LocalAnswer>, question: string) => {
       setWaiting(true);
       const { id, memory } = now.current;
+      const uid = currentUid();
+      // Answers that arrive after signing out must not be saved for the next user.
+      const keepForUser = () => currentUid() === uid && void keep(now.current);
       try {
         const { answer, isPartial } = await work();
         const message: ShownMessage = { ...aiMessage(answer), ...(isPartial ? { isPartial } : {}) };
         write({ ...now.current, messages: [...now.current.messages, message], memory: answer.memory });
-        void keep(now.current);
+        keepForUser();
         const phrased = await phrasing(question, { answer, memory }, (text) =>
           write(withMessage(now.current, { ...message, content: text })),
         );
         // Another conversation may have been opened meanwhile.
         if (now.current.id !== id) return;
         write(withMessage(now.current, phrased === null ? message : { ...message, ...phrased }));
-        if (phrased !== null) void keep(now.current);
+        if (phrased !== null) keepForUser();
       } catch {
         if (now.current.id === id)
           write({ ...now.current, messages: [...now.current.messages, said(messages.failed)] });

@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/search/search-address.ts';
+import { fieldLabel } from '../../../domain/search/chips.ts';
+import { readField } from '../../../domain/search/field-text.ts';
+import { FIELDS, MAX_AED, MAX_ROOMS, MAX_SQFT } from '../../../domain/search/fields.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { common } from '../../ui/common.ts';
 import { codeName, formatMoney } from '../../ui/format.ts';
@@ -17,10 +21,14 @@ import type { SearchChange } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: SearchChange; recent?: boolean };
 
-const TYPES = [
-  { value: 'all', label: common.allTypesTitle },
-  ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
-];
+/** One type each, and the types that a sentence or an address asks for together. */
+function typeOptions({ types }: SearchState): { value: string; label: string }[] {
+  return [
+    { value: '', label: common.allTypesTitle },
+    ...(types.length > 1 ? [{ value: types.join(','), label: fieldLabel('types', { types }) }] : []),
+    ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
+  ];
+}
 
 export function FilterForm({ state, change, recent }: Props) {
   return (
@@ -28,15 +36,21 @@ export function FilterForm({ state, change, recent }: Props) {
       <LocationField state={state} change={change} recent={recent} />
       <Select
         label={common.propertyType}
-        options={TYPES}
-        value={state.type}
-        onChange={(value) => change({ type: value }, 'choice')}
+        options={typeOptions(state)}
+        value={state.types.join(',')}
+        onChange={(value) => change({ types: readField('types', value || 'all')?.types ?? [] }, 'choice')}
       />
       <Select
         label={common.completion}
         options={COMPLETIONS}
         value={state.completion}
         onChange={(completion) => change({ completion }, 'choice')}
+      />
+      <Select
+        label={messages.furnishing}
+        options={FURNISHINGS}
+        value={state.furnishing}
+        onChange={(furnishing) => change({ furnishing }, 'choice')}
       />
       <PriceFields state={state} change={change} />
       <div className={`two ${styles.rooms}`}>
@@ -69,9 +83,14 @@ export function FilterForm({ state, change, recent }: Props) {
 
 const COMPLETIONS = [
   { value: null, label: common.readyOrOffPlan },
-  { value: 'ready', label: messages.completions.ready },
-  { value: 'off_plan', label: messages.completions.off_plan },
+  { value: 'ready', label: searchWords.completions.ready },
+  { value: 'off_plan', label: searchWords.completions.off_plan },
 ] as const;
+
+const FURNISHINGS = [
+  { value: null, label: common.any },
+  ...FIELDS.furnishing.options.map((value) => ({ value, label: searchWords.furnishings[value] })),
+];
 
 function SizeFields({ state, change }: Props) {
   const boundSize = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);
@@ -131,7 +150,7 @@ function YieldAndHandover({ state, change }: Props) {
 
 function PriceFields({ state, change }: Props) {
   const helpId = useId();
-  const isSwapped = state.maxPriceAed !== null && state.minPriceAed > state.maxPriceAed;
+  const isSwapped = state.maxPriceAed !== null && (state.minPriceAed ?? 0) > state.maxPriceAed;
   const slider = sliderPositions(state);
   const shared = {
     measure: 'aed' as const,
@@ -148,8 +167,8 @@ function PriceFields({ state, change }: Props) {
           {...shared}
           aria-label={messages.minPrice}
           unit={messages.min}
-          value={state.minPriceAed === 0 ? null : state.minPriceAed}
-          onChange={(amount) => change({ minPriceAed: boundAmount(amount) ?? 0 }, 'typing')}
+          value={state.minPriceAed}
+          onChange={(amount) => change({ minPriceAed: boundAmount(amount) || null }, 'typing')}
         />
         <NumberInput
           {...shared}

@@ -2,6 +2,7 @@ import { History, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { fieldLabel } from '../../../domain/search/chips.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
 import { useRecentSearches } from '../../data/queries/shared-records.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
@@ -14,26 +15,33 @@ import styles from './search.module.css';
 import type { SearchChange } from './use-search-state.ts';
 
 const SHOWN = 3;
+const PLACES = ['location', 'areaIds', 'notAreaIds'] as const;
 
 type Props = {
-  state: Pick<SearchState, 'location' | 'q'>;
+  state: Pick<SearchState, 'location' | 'areaIds' | 'notAreaIds' | 'q'>;
   change: SearchChange;
   /** Hides the label, as in the search box above the results on a phone. */
   bare?: boolean;
   recent?: boolean;
 };
 
-/** Returns a location for the name of a suggested area, and a sentence for other text. */
-function parseWish(text: string, options: readonly { name: string }[]): Partial<SearchState> {
+/** Returns the area for the name of a suggestion, and a sentence for other text. */
+function parseWish(text: string, options: readonly { id: string; name: string }[]): Partial<SearchState> {
   // Not trimmed, because a space after the name means that more words follow.
   const typed = text.toLowerCase();
   const area = options.find(({ name }) => [name, placeName(name)].some((known) => known.toLowerCase() === typed));
-  return area !== undefined || text.trim() === '' ? { location: area?.name ?? text, q: '' } : { location: '', q: text };
+  return area === undefined ? { ...NO_PLACE, q: text } : { ...NO_PLACE, areaIds: [area.id], q: '' };
 }
 
-export function LocationField({ state: { location, q }, change, bare, recent }: Props) {
+const NO_PLACE = { location: '', areaIds: [], notAreaIds: [] };
+
+export function LocationField({ state, change, bare, recent }: Props) {
   const id = useId();
-  const value = q || placeName(location);
+  const value =
+    state.q ||
+    PLACES.map((name) => fieldLabel(name, state))
+      .filter(Boolean)
+      .join(', ');
   const { options, load } = useAreaOptions(value);
   const clear = value !== '' && (
     <IconButton
@@ -41,7 +49,7 @@ export function LocationField({ state: { location, q }, change, bare, recent }: 
       label={messages.clearLocation}
       icon={X}
       size={18}
-      onClick={() => change({ location: '', q: '' }, 'choice')}
+      onClick={() => change({ ...NO_PLACE, q: '' }, 'choice')}
     />
   );
   return (

@@ -1,7 +1,9 @@
 import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
-import { type SearchState, toPropertyFilter } from '../../../domain/search/search-address.ts';
+import { PROPERTY_SORTS } from '../../../domain/property/property-order.ts';
+import { type FilterChip, searchLabel, toChips } from '../../../domain/search/chips.ts';
+import { toPropertyFilter } from '../../../domain/search/filter.ts';
+import { type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { searchWishes } from '../../../domain/user/wishes.ts';
 import { rememberSearch } from '../../data/mutations/user-records.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
@@ -15,12 +17,11 @@ import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { type FilterChip, searchLabel, toChips } from './chips.ts';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { CardPlaceholder, ResultList } from './ResultList.tsx';
 import styles from './search.module.css';
-import { formatSearch, withoutFilters } from './search-url.ts';
+import { withoutFilters } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
 type ResultsHeadProps = { heading: string; busy: boolean; state: SearchState; change: SearchChange };
@@ -177,7 +178,7 @@ function useBestRelaxation(state: SearchState): Relaxation | null {
 function useHistoryEntry(state: SearchState, total: number): void {
   useEffect(() => {
     if (toChips(state).length === 0 || state.saved || total === 0) return;
-    const url = paths.search(Object.fromEntries(formatSearch({ ...state, q: '', user: null })));
+    const url = paths.search(searchParams({ ...state, q: '', user: null }));
     const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), STAY_MS);
     return () => clearTimeout(timer);
   }, [state, total]);

@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SearchState } from '../../../domain/search/search-address.ts';
+import { searchLabel } from '../../../domain/search/chips.ts';
+import { type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { deleteRecord } from '../../data/mutations/mutate.ts';
 import { markSearchSeen, saveSearch } from '../../data/mutations/user-records.ts';
 import { type Alert, useAlerts } from '../../data/queries/shared-records.ts';
@@ -8,10 +9,8 @@ import { useSavedSearches } from '../../data/queries/user-records.ts';
 import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { searchLabel } from './chips.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import { formatSearch } from './search-url.ts';
 
 const SHOWN = 5;
 
@@ -73,5 +72,5 @@ function isNewsFor(alert: Alert, searchId: string): alert is Extract<Alert, { ki
 }
 
 function toQuery(state: SearchState): string {
-  return formatSearch({ ...state, view: 'cards', user: null }).toString();
+  return new URLSearchParams(searchParams({ ...state, view: 'cards', user: null })).toString();
 }

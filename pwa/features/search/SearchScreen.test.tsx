@@ -118,7 +118,7 @@ test('an area chosen for a half-typed word replaces the word and its filter', as
   act(() => screen.getByLabelText('Location').focus());
   await screen.findByRole('combobox', { name: 'Location' }, { timeout: 8000 });
   fireEvent.click(await screen.findByRole('option', { name: /Downtown Dubai/ }));
-  await waitFor(() => expect(address).toBe('/search?location=Downtown+Dubai&beds=2-'));
+  await waitFor(() => expect(address).toBe('/search?areas=downtown-dubai&beds=2-'));
 });
 
 test('a misspelt area is found and named', async () => {

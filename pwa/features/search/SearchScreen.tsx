@@ -1,12 +1,9 @@
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  nearPosition,
-  needsPosition,
-  type SearchState,
-  toPropertyFilter,
-} from '../../../domain/search/search-address.ts';
+import { toChips } from '../../../domain/search/chips.ts';
+import { toPropertyFilter } from '../../../domain/search/filter.ts';
+import { nearPosition, needsPosition, type SearchState } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
 import { setSearchWishes, useWishes } from '../../data/queries/wishes.ts';
@@ -18,7 +15,6 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { toChips } from './chips.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { LocationField } from './LocationField.tsx';
 import { SaveSearch } from './lazy-saved-searches.tsx';

@@ -18,19 +18,12 @@ export const search: Translation<typeof messages> = {
   saved: 'محفوظ',
   searchSavedText: 'سننبّهك عند توفّر عقارات جديدة مطابقة.',
   newHomes: (n) => `${groupThousands(n)} جديد`,
-  completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
-  yieldFrom: (percent) => `العائد الإيجاري الإجمالي من ${percent}%`,
   minYield: 'العائد الإيجاري الإجمالي من (%)',
-  handover: (from, to) => {
-    if (from === to) return `التسليم ${from}`;
-    if (from === null) return `التسليم حتى ${to}`;
-    return to === null ? `التسليم من ${from}` : `التسليم ${from}–${to}`;
-  },
   handoverBy: 'التسليم حتى (سنة)',
+  furnishing: 'الفرش',
   size: 'المساحة (قدم²)',
   keywords: 'كلمات في الإعلان',
   keywordsPlaceholder: 'إطلالة على البحر، اسم برج',
-  withWords: (words) => `«${isolated(words)}»`,
   notUnderstood: (words) => `لم تُفهم: ${list(words)}.`,
   corrected: (typed, read) => `تُعرض نتائج ${isolated(read)} بدلًا من «${isolated(typed)}».`,
   nearMe: 'عقارات قريبة منك',
@@ -45,9 +38,6 @@ export const search: Translation<typeof messages> = {
   priceTop: '5,000,000+',
   minOf: (what) => `${what}، الأدنى`,
   maxOf: (what) => `${what}، الأعلى`,
-  beds: (n) => (n >= 3 && n <= 10 ? 'غرف نوم' : 'غرفة نوم'),
-  baths: (n) => (n >= 3 && n <= 10 ? 'حمّامات' : 'حمّام'),
-  upTo: (what) => `حتى ${what}`,
   searching: 'جارٍ البحث...',
   count: (n) => count(groupThousands(n), nouns.home),
   savedCount: (n) => count(groupThousands(n), SAVED),
@@ -85,7 +75,6 @@ export const search: Translation<typeof messages> = {
   askWishes: 'حدّد تفضيلاتك، فنرتّب العقارات بحسب ما يناسبك.',
   setWishes: 'تحديد التفضيلات',
   hasWishes: 'العقارات مرتّبة بحسب ما يناسب تفضيلاتك.',
-  mapArea: 'في هذه المنطقة من الخريطة',
   mapLabel: 'خريطة النتائج',
   map: 'خريطة',
   searchHere: 'البحث في هذه المنطقة',

@@ -13,19 +13,12 @@ export const messages = inLanguage('search', {
   saved: 'Saved',
   searchSavedText: 'We’ll notify you when new homes match.',
   newHomes: (n: number) => `${groupThousands(n)} new`,
-  completions: { ready: 'Ready', off_plan: 'Off-plan' },
-  yieldFrom: (percent: number) => `Gross yield from ${percent}%`,
   minYield: 'Gross yield from (%)',
-  handover: (from: number | null, to: number | null) => {
-    if (from === to) return `Handover ${from}`;
-    if (from === null) return `Handover by ${to}`;
-    return to === null ? `Handover from ${from}` : `Handover ${from}–${to}`;
-  },
   handoverBy: 'Handover by (year)',
+  furnishing: 'Furnishing',
   size: 'Size (sqft)',
   keywords: 'Words in the listing',
   keywordsPlaceholder: 'Sea view, name of a tower',
-  withWords: (words: string) => `“${words}”`,
   notUnderstood: (words: readonly string[]) => `Not understood: ${words.map((word) => `“${word}”`).join(', ')}.`,
   corrected: (typed: string, read: string) => `Showing ${read} for “${typed}”.`,
   nearMe: 'Homes near you',
@@ -40,10 +33,6 @@ export const messages = inLanguage('search', {
   priceTop: '5,000,000+',
   minOf: (what: string) => `${what}, minimum`,
   maxOf: (what: string) => `${what}, maximum`,
-  beds: (n: number) => (n === 1 ? 'bed' : 'beds'),
-  baths: (n: number) => (n === 1 ? 'bath' : 'baths'),
-  upTo: (what: string) => `Up to ${what}`,
-  mapArea: 'In this map area',
   mapLabel: 'Map of the results',
   searchHere: 'Search this area',
   clusterText: (n: number) => (n < 1000 ? String(n) : `${(n / 1000).toFixed(n < 10_000 ? 1 : 0)}K`),

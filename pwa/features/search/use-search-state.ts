@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
+import { FIELD_NAMES, limitsOf } from '../../../domain/search/fields.ts';
+import { parseSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { type SentenceState, useSentence } from '../../data/queries/search.ts';
 import { paths } from '../../ui/paths.ts';
-import { formatSearch } from './search-url.ts';
 
 /** `typing` replaces the address after a pause. `choice` adds a history entry, which Back can undo. */
 export type SearchChange = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
@@ -70,7 +70,7 @@ export function useSearchState(): SearchView {
     const write = (replace: boolean) => {
       const query = searchAddress(next);
       if (query === searchAddress(latest.current)) return;
-      void navigate(paths.search(Object.fromEntries(formatSearch(next))), { replace, state: query });
+      void navigate(paths.search(searchParams(next)), { replace, state: query });
     };
     if (how === 'choice') write(false);
     else timer.current = setTimeout(() => write(true), TYPING_PAUSE_MS);
@@ -89,17 +89,12 @@ function nextState({ draft, asked, patch }: Step): SearchState {
 
 /** Returns whether a minimum exceeds its maximum. The form then shows an error, and the address does not change. */
 export function isBackwards(state: SearchState): boolean {
-  return (
-    above(state.minPriceAed, state.maxPriceAed) ||
-    above(state.minBeds, state.maxBeds) ||
-    above(state.minBaths, state.maxBaths)
-  );
-}
-
-function above(min: number | null, max: number | null): boolean {
-  return min !== null && max !== null && min > max;
+  return FIELD_NAMES.some((name) => {
+    const { min = null, max = null } = limitsOf(name, state) ?? {};
+    return min !== null && max !== null && min > max;
+  });
 }
 
 function searchAddress(state: SearchState): string {
-  return formatSearch(state).toString();
+  return new URLSearchParams(searchParams(state)).toString();
 }

@@ -1,24 +1,14 @@
 import { Check, X } from 'lucide-react';
-import { figureWords } from '../../../domain/figure-words.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { inNumerals } from '../../../domain/language/language.ts';
-import { type AiMatch, type MatchPart, WISH_POINTS, type Wishes } from '../../../domain/user/wishes.ts';
+import { fieldLabel } from '../../../domain/search/chips.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
+import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/wishes.ts';
 import { common } from '../common.ts';
-import {
-  codeName,
-  formatArea,
-  formatBedrooms,
-  formatCount,
-  formatMatch,
-  formatMoneyShort,
-  formatScore,
-  MISSING,
-} from '../format.ts';
+import { formatCount, formatMatch, formatScore, MISSING } from '../format.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** The points of each wish and of the AI score, which add up to the match. */
-export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Wishes }) {
+export function MatchParts({ match, wishes }: { match: AiMatch; wishes: PropertyFilter }) {
   const { percent, parts, aiScore } = match;
   const isWhole = parts.every(({ met }) => met === 1);
   return (
@@ -31,7 +21,8 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Wishes }
         {parts.map((part) => (
           <div key={`${part.wish} ${part.word ?? ''}`}>
             <dt className="small">
-              {nameOf(part)} <span className="smaller dim">{wishText(part, wishes)}</span>
+              {nameOf(part)}{' '}
+              <span className="smaller dim">{part.word === undefined && fieldLabel(part.wish, wishes)}</span>
             </dt>
             <dd className="row small">
               {part.met === 1 ? (
@@ -61,44 +52,5 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Wishes }
 
 function nameOf({ wish, word }: MatchPart): string {
   const name = shared.wishes[wish];
-  return name === undefined ? `“${word ?? wish}”` : name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function wishText({ wish }: MatchPart, wishes: Wishes): string {
-  const { minPrice, maxPrice, minBedrooms, maxBedrooms, minBathrooms, maxBathrooms } = wishes;
-  const number = (value: number) => inNumerals(String(value));
-  switch (wish) {
-    case 'location':
-      return (wishes.location ?? '')
-        .split(';')
-        .map((name) => placeName(name.trim()))
-        .join(messages.or);
-    case 'type':
-      return (wishes.propertyTypes ?? []).map(codeName).join(messages.or);
-    case 'price':
-      return rangeText(minPrice, maxPrice, formatMoneyShort, figureWords.priceRange);
-    case 'bedrooms':
-      return rangeText(minBedrooms, maxBedrooms, formatBedrooms);
-    case 'bathrooms':
-      return rangeText(minBathrooms, maxBathrooms, number);
-    case 'size':
-      return rangeText(wishes.minSqft, wishes.maxSqft, formatArea);
-    case 'handover':
-      return rangeText(wishes.minHandover, wishes.maxHandover, number);
-    case 'yield':
-      return messages.wishAtLeast(number(wishes.minYield ?? 0).concat('%'));
-    default:
-      return '';
-  }
-}
-
-function rangeText(
-  min: number | undefined,
-  max: number | undefined,
-  format: (value: number) => string,
-  both: (low: string, high: string) => string = (low, high) => `${low}–${high}`,
-): string {
-  if (min === undefined) return max === undefined ? '' : messages.wishUpTo(format(max));
-  if (max === undefined) return messages.wishAtLeast(format(min));
-  return min === max ? format(min) : both(format(min), format(max));
+  return word === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : `“${word}”`;
 }

@@ -79,10 +79,15 @@ export class PublicStore {
     });
   }
 
-  async noteSynced(at: string): Promise<SaveResult> {
-    return this.#connection.write([], async (db) =>
-      db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
-    );
+  /** Stores when the copy was up to date. Fails with `cleared` if the browser has deleted the copy meanwhile. */
+  async noteSynced(at: string) {
+    let isCleared = false;
+    const result = await this.#connection.write([], async (db) => {
+      const mark = await markOf(db);
+      isCleared = mark.epoch === '';
+      if (!isCleared) await db.meta.put({ key: 'sync', value: { ...mark, syncedAt: at } });
+    });
+    return result.ok && isCleared ? ({ ok: false, reason: 'cleared' } as const) : result;
   }
 
   async columns(stamp: string): Promise<PropertyColumns | null> {
@@ -231,11 +236,9 @@ export class PublicStore {
       freed += size;
     }
     // Not through write(): it would call this method again on a full device.
-    await this.#connection.read((db) =>
-      db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
-        for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
-      }),
-    );
+    await this.#connection.transact(['segments', 'segmentUse', 'rentSegments', 'rentUse'], async (db) => {
+      for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
+    });
     return freed;
   }
 

@@ -11,7 +11,8 @@ import {
   unproject,
 } from '../../../../domain/map/projection.ts';
 import type { ListingCluster, ListingsOnMap, MapWindow } from '../../../../domain/property/listings-on-map.ts';
-import { type SearchState, toPropertyFilter } from '../../../../domain/search/search-address.ts';
+import { toPropertyFilter } from '../../../../domain/search/filter.ts';
+import type { SearchState } from '../../../../domain/search/search-address.ts';
 import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
 import { Button } from '../../../ui/Button.tsx';

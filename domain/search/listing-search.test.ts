@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
-import { NO_PLACES, PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
-import { GAZETTEER } from './gazetteer.ts';
-import { PROPERTY_TYPES, type Property } from './property.ts';
+import { GAZETTEER } from '../property/gazetteer.ts';
+import { NO_PLACES } from '../property/place-names.ts';
+import { PROPERTY_TYPES, type Property } from '../property/property.ts';
 import {
   buildPropertyColumns,
   cardAt,
@@ -11,8 +11,10 @@ import {
   isPropertyColumns,
   type PropertyColumns,
   patchPropertyColumns,
-} from './property-columns.ts';
-import { countMatching, type PropertyQuestion, searchRows as searchRowsWith } from './property-query.ts';
+} from '../property/property-columns.ts';
+import { PROPERTY_SORTS, type PropertySort } from '../property/property-order.ts';
+import type { PropertyFilter } from './filter.ts';
+import { countMatching, type PropertyQuestion, searchRows as searchRowsWith } from './listing-search.ts';
 
 const searchRows = (columns: PropertyColumns, question: PropertyQuestion) =>
   searchRowsWith(columns, question, GAZETTEER);
@@ -71,16 +73,19 @@ const homes = [
 describe('filters', () => {
   it.each<[string, PropertyFilter, number[]]>([
     ['no filter: all on the market, best match first, unknown last', {}, [1, 3, 2]],
-    ['a type', { propertyType: 'villa' }, [2]],
-    ['the home form says house for a villa', { propertyType: 'house' }, [2]],
-    ['all types', { propertyType: 'all' }, [1, 3, 2]],
-    ['a word that is no type matches nothing', { propertyType: 'castle' }, []],
-    ['a minimum price, inclusive', { minPrice: 100 }, [1, 2]],
-    ['a maximum price, inclusive', { maxPrice: 100 }, [1, 3]],
-    ['a price range', { minPrice: 51, maxPrice: 299 }, [1]],
-    ['no bedrooms is a studio', { maxBedrooms: 0 }, [3]],
-    ['bedrooms from', { minBedrooms: 1 }, [1, 2]],
-    ['half bathrooms', { minBathrooms: 1.5, maxBathrooms: 1.5 }, [1]],
+    ['a type', { types: ['villa'] }, [2]],
+    ['any of several types', { types: ['villa', 'studio'] }, [3, 2]],
+    ['no studio: neither the type nor a home without a bedroom', { notTypes: ['studio'] }, [1, 2]],
+    ['any of several areas', { areaIds: ['jlt', 'arabian-ranches'] }, [3, 2]],
+    ['all but some areas', { notAreaIds: ['jlt', 'arabian-ranches'] }, [1]],
+    ['a project by its name', { named: { kind: 'project', name: 'Palmera', areaId: '' } }, [2]],
+    ['chosen listings', { homeIds: [3, 4] }, [3]],
+    ['a minimum price, inclusive', { minPriceAed: 1 }, [1, 2]],
+    ['a maximum price, inclusive', { maxPriceAed: 1 }, [1, 3]],
+    ['a price range', { minPriceAed: 0.51, maxPriceAed: 2.99 }, [1]],
+    ['no bedrooms is a studio', { maxBeds: 0 }, [3]],
+    ['bedrooms from', { minBeds: 1 }, [1, 2]],
+    ['half bathrooms', { minBaths: 1.5, maxBaths: 1.5 }, [1]],
     ['an area by name', { location: 'Dubai Marina' }, [1]],
     ['all but an area', { location: 'not Dubai Marina' }, [3, 2]],
     ['an area by its official name', { location: 'Marsa Dubai' }, [1]],
@@ -96,7 +101,7 @@ describe('filters', () => {
     ['blank text is no filter', { location: '   ' }, [1, 3, 2]],
     [
       'everything together',
-      { location: 'marina', propertyType: 'condo', minPrice: 1, maxPrice: 100, minBedrooms: 1 },
+      { location: 'marina', types: ['apartment'], minPriceAed: 0.01, maxPriceAed: 1, minBeds: 1 },
       [1],
     ],
   ])('%s', (_, filter, expected) => {
@@ -148,7 +153,7 @@ describe('some listings', () => {
       listing(4, { price: 9 }),
     ]);
     const among = Uint8Array.from(columns.id, (id) => (id === 3 ? 0 : 1));
-    const question = { filter: { maxPrice: 3 }, sort: 'price-asc', offset: 0, limit: 9, among } as const;
+    const question = { filter: { maxPriceAed: 0.03 }, sort: 'price-asc', offset: 0, limit: 9, among } as const;
     const { total, rows } = searchRows(columns, question);
     expect([total, rows.map((row) => cardAt(columns, row).id)]).toEqual([2, [2, 1]]);
   });
@@ -186,11 +191,14 @@ const anyListing = fc
   .map((change) => listing(change.id, change));
 const anyFilter = fc.record(
   {
-    propertyType: fc.constantFrom(...PROPERTY_TYPES),
-    minPrice: fc.integer({ min: 0, max: 1000 }),
-    maxPrice: fc.integer({ min: 0, max: 1000 }),
-    minBedrooms: fc.integer({ min: 0, max: 6 }),
-    maxBathrooms: fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2),
+    types: fc.subarray(
+      PROPERTY_TYPES.filter((type) => type !== 'studio'),
+      { minLength: 1 },
+    ),
+    minPriceAed: fc.integer({ min: 0, max: 1000 }).map((fils) => fils / 100),
+    maxPriceAed: fc.integer({ min: 0, max: 1000 }).map((fils) => fils / 100),
+    minBeds: fc.integer({ min: 0, max: 6 }),
+    maxBaths: fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2),
   },
   { requiredKeys: [] },
 );
@@ -204,11 +212,11 @@ describe('for any listings', () => {
         const expected = listings.filter(
           (home) =>
             home.isActive &&
-            (filter.propertyType === undefined || home.propertyType === filter.propertyType) &&
-            home.price >= (filter.minPrice ?? 0) &&
-            home.price <= (filter.maxPrice ?? Number.POSITIVE_INFINITY) &&
-            home.bedrooms >= (filter.minBedrooms ?? 0) &&
-            home.bathrooms <= (filter.maxBathrooms ?? Number.POSITIVE_INFINITY),
+            (filter.types === undefined || filter.types.some((type) => type === home.propertyType)) &&
+            home.price >= Math.round((filter.minPriceAed ?? 0) * 100) &&
+            home.price <= Math.round((filter.maxPriceAed ?? Number.POSITIVE_INFINITY) * 100) &&
+            home.bedrooms >= (filter.minBeds ?? 0) &&
+            home.bathrooms <= (filter.maxBaths ?? Number.POSITIVE_INFINITY),
         );
         expect(new Set(find(listings, filter, sort))).toEqual(new Set(expected.map(({ id }) => id)));
       }),

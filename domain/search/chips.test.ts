@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type SearchState } from '../../../domain/search/search-address.ts';
 import { priceLabel, searchLabel, toChips } from './chips.ts';
+import { EMPTY_SEARCH, type SearchState } from './search-address.ts';
 
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
 const labels = (patch: Partial<SearchState>) => toChips(state(patch)).map((chip) => chip.label);
@@ -25,9 +25,9 @@ test('rooms read as words', () => {
 
 test('no filter, no chip; each chip removes exactly itself', () => {
   expect(toChips(EMPTY_SEARCH)).toEqual([]);
-  const full = state({ location: 'JVC', type: 'villa', minPriceAed: 100, minBeds: 2, maxBaths: 3, sort: 'newest' });
+  const full = state({ areaIds: ['jvc'], types: ['villa'], minPriceAed: 100, minBeds: 2, maxBaths: 3, sort: 'newest' });
   const chips = toChips(full);
-  expect(chips.map((chip) => chip.key)).toEqual(['location', 'type', 'price', 'beds', 'baths']);
+  expect(chips.map((chip) => chip.key)).toEqual(['areaIds', 'types', 'priceAed', 'beds', 'baths']);
   for (const chip of chips) {
     const left = toChips({ ...full, ...chip.patch }).map((other) => other.key);
     expect(left).toEqual(chips.map((other) => other.key).filter((key) => key !== chip.key));

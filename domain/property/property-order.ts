@@ -1,0 +1,44 @@
+import { getOrCreate } from '../collections.ts';
+import type { PropertyColumns } from './property-columns.ts';
+
+export const PROPERTY_SORTS = [
+  'match',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'sqft-desc',
+  'sqft-asc',
+  'price-per-sqft-asc',
+  'yield-desc',
+] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number];
+
+/** Orders are cached per set of columns. */
+const ORDERS = new WeakMap<PropertyColumns, Map<PropertySort, Uint32Array>>();
+
+/** Rows in the order of `sort`, ties by match. */
+export function sortedRows(columns: PropertyColumns, sort: PropertySort): Uint32Array {
+  const orders = getOrCreate(ORDERS, columns, () => new Map<PropertySort, Uint32Array>());
+  return getOrCreate(orders, sort, () => makeOrder(columns, sort));
+}
+
+function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
+  const order = new Uint32Array(columns.rows);
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  if (sort === 'match') return order;
+  const [name, sign] = KEYS[sort];
+  const column = columns[name];
+  // Unknown values sort last. Infinity − Infinity is NaN, which `||` passes to the tie-break.
+  const unknown = (row: number) => +Number.isNaN(column[row]);
+  return order.sort((a, b) => unknown(a) - unknown(b) || sign * (column[a] - column[b]) || a - b);
+}
+
+const KEYS = {
+  'price-asc': ['price', 1],
+  'price-desc': ['price', -1],
+  newest: ['listedDay', -1],
+  'sqft-desc': ['sqft', -1],
+  'sqft-asc': ['sqft', 1],
+  'price-per-sqft-asc': ['perSqft', 1],
+  'yield-desc': ['grossYield', -1],
+} as const satisfies Record<Exclude<PropertySort, 'match'>, readonly [keyof PropertyColumns, 1 | -1]>;

@@ -1,0 +1,312 @@
+import { isInArea, parseMapArea } from '../geo.ts';
+import { FILS_PER_AED } from '../money.ts';
+import type { PlaceNames } from '../property/place-names.ts';
+import { FURNISHINGS, type PropertyColumns } from '../property/property-columns.ts';
+import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
+import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
+import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
+
+// The only list of search fields. Slots, filter, addresses, API, tools, memory, chips, alerts and AI Match are derived
+// from it: a new field is a row here, its words in `chips.ts`, and a control on the screens that should have one.
+
+/** Limits in the field's unit, inclusive; null is no limit. */
+export type Limits = { readonly min: number | null; readonly max: number | null };
+
+/** A project, building or developer by its registered name. `areaId` is '' if unknown. */
+export type NamedPlace = { kind: (typeof NAMED_KINDS)[number]; name: string; areaId: string };
+export const NAMED_KINDS = ['project', 'building', 'developer'] as const;
+
+export type Rows = { columns: PropertyColumns; places: PlaceNames };
+
+type Shared<Value> = {
+  /** Name in the address of a page. */
+  param: string;
+  /** Other names in addresses: those of the API and of the home form. */
+  aliases?: readonly string[];
+  /** Weight in AI Match. */
+  points: number;
+  /** Sets the mask to 0 for rows that do not meet the value. A home whose value is unknown never does. */
+  keep(mask: Uint8Array, value: Value, rows: Rows): void;
+};
+
+/** A minimum and a maximum, `minX` and `maxX`. */
+export type RangeRow = Shared<Limits> & {
+  kind: 'range';
+  /** Name in the API: `minX`, `maxX`, in the field's unit times `apiFactor`. */
+  api: string;
+  apiFactor?: number;
+  step: number;
+  least: number;
+  most: number;
+  /** 0 is no limit: the specification's form sends `500000-0`. */
+  isZeroOpen?: boolean;
+  /** Column of the value, in the field's unit times `perUnit`. */
+  column?: 'price' | 'halfBedrooms' | 'halfBathrooms';
+  perUnit?: number;
+  /** How far beyond a limit a home still gets part of the points: in the field's unit, or below 1 as a share of it. */
+  span?: number;
+};
+/** One of several options, or null. */
+type ChoiceRow<T extends string> = Shared<T> & { kind: 'choice'; options: readonly T[]; api?: string };
+/** Any of several options. */
+type SetRow<T extends string> = Shared<readonly T[]> & {
+  kind: 'set';
+  options: readonly T[];
+  api?: string;
+  /** Parses an option or another word for it. */
+  parse(text: string): T | null;
+};
+type AreasRow = Shared<readonly string[]> & { kind: 'areas' };
+type HomesRow = Shared<readonly number[]> & { kind: 'homes' };
+type NamedRow = Shared<NamedPlace> & { kind: 'named' };
+type TextRow = Shared<string> & {
+  kind: 'text';
+  /** Maximum number of characters. */
+  most: number;
+  check?(text: string): boolean;
+  /** Splits the text into wishes that are met one by one. */
+  parts?(text: string): readonly string[];
+};
+
+/** Any row of the table. */
+export type FieldRow = RangeRow | ChoiceRow<string> | SetRow<string> | AreasRow | HomesRow | NamedRow | TextRow;
+
+const range = (row: Omit<RangeRow, 'kind'>) => ({ kind: 'range' as const, ...row });
+const inColumn = (column: NonNullable<RangeRow['column']>, perUnit: number) => ({
+  column,
+  perUnit,
+  keep: (mask: Uint8Array, { min, max }: Limits, { columns }: Rows) =>
+    keepBetween(mask, columns[column], scaled(min, perUnit), scaled(max, perUnit)),
+});
+const scaled = (limit: number | null, factor: number) => (limit === null ? null : Math.round(limit * factor));
+const choice = <T extends string>(row: Omit<ChoiceRow<T>, 'kind'>) => ({ kind: 'choice' as const, ...row });
+const set = <T extends string>(row: Omit<SetRow<T>, 'kind'>) => ({ kind: 'set' as const, ...row });
+const areas = (row: Omit<AreasRow, 'kind'>) => ({ kind: 'areas' as const, ...row });
+const homes = (row: Omit<HomesRow, 'kind'>) => ({ kind: 'homes' as const, ...row });
+const named = (row: Omit<NamedRow, 'kind'>) => ({ kind: 'named' as const, ...row });
+const text = (row: Omit<TextRow, 'kind'>) => ({ kind: 'text' as const, ...row });
+
+/** Maximum amount in an address, AED; the filter's own limit. */
+export const MAX_AED = 10_000_000_000;
+export const MAX_ROOMS = 50;
+export const MAX_SQFT = 1_000_000;
+
+export const FIELDS = {
+  /** A place by any of its names; several are separated by `;`, excluded ones begin with `not `. */
+  location: text({
+    param: 'location',
+    points: 30,
+    most: 120,
+    keep: (mask, names, { columns, places }) => keepLocations(mask, columns, names, places),
+  }),
+  areaIds: areas({
+    param: 'areas',
+    points: 30,
+    keep: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => ids.includes(areaId)),
+  }),
+  notAreaIds: areas({
+    param: 'not-areas',
+    points: 10,
+    keep: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => !ids.includes(areaId)),
+  }),
+  named: named({
+    param: 'named',
+    points: 30,
+    keep: (mask, { kind, name }, { columns, places }) =>
+      keepName(mask, columns, kind === 'developer' ? [name, ...places.projectsOf(name)] : [name]),
+  }),
+  types: set({
+    param: 'type',
+    aliases: ['propertyType'],
+    api: 'propertyType',
+    points: 20,
+    options: PROPERTY_TYPES,
+    parse: parsePropertyType,
+    keep: (mask, types, { columns }) => keepTypes(mask, columns, types, true),
+  }),
+  notTypes: set({
+    param: 'not-type',
+    points: 10,
+    options: PROPERTY_TYPES,
+    parse: parsePropertyType,
+    keep: (mask, types, { columns }) => keepTypes(mask, columns, types, false),
+  }),
+  priceAed: range({
+    param: 'price',
+    aliases: ['priceRange'],
+    api: 'Price',
+    apiFactor: FILS_PER_AED,
+    points: 25,
+    step: 1,
+    least: 0,
+    most: MAX_AED,
+    isZeroOpen: true,
+    span: 0.25,
+    ...inColumn('price', FILS_PER_AED),
+  }),
+  beds: range({
+    param: 'beds',
+    aliases: ['bedrooms'],
+    api: 'Bedrooms',
+    points: 20,
+    step: 1,
+    least: 0,
+    most: MAX_ROOMS,
+    span: 2,
+    ...inColumn('halfBedrooms', 2),
+  }),
+  baths: range({
+    param: 'baths',
+    aliases: ['bathrooms'],
+    api: 'Bathrooms',
+    points: 10,
+    step: 0.5,
+    least: 0,
+    most: MAX_ROOMS,
+    span: 2,
+    ...inColumn('halfBathrooms', 2),
+  }),
+  sqft: range({
+    param: 'sqft',
+    api: 'Sqft',
+    points: 10,
+    step: 1,
+    least: 0,
+    most: MAX_SQFT,
+    // 0 is an unknown size.
+    keep: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sqft, Math.max(1, min ?? 1), max),
+  }),
+  completion: choice({
+    param: 'completion',
+    points: 10,
+    options: ['ready', 'off_plan'] as const,
+    keep: (mask, completion, { columns }) =>
+      keepBetween(mask, columns.offPlan, +(completion === 'off_plan'), +(completion === 'off_plan')),
+  }),
+  furnishing: choice({
+    param: 'furnishing',
+    points: 10,
+    options: FURNISHINGS,
+    keep: (mask, furnishing, { columns }) => {
+      const code = FURNISHINGS.indexOf(furnishing) + 1;
+      keepBetween(mask, columns.furnishing, code, code);
+    },
+  }),
+  /** Gross rental yield. */
+  yieldPercent: range({
+    param: 'yield',
+    api: 'Yield',
+    points: 10,
+    step: 0.1,
+    least: 0,
+    most: 100,
+    // A limit of 7% includes homes shown with 7.0%.
+    keep: (mask, { min, max }, { columns }) =>
+      keepBetween(
+        mask,
+        columns.grossYield,
+        min === null ? null : (min - 0.05) / 100,
+        max === null ? null : (max + 0.05) / 100,
+      ),
+  }),
+  /** Years of handover. Finished homes match unless a first year is given. */
+  handover: range({
+    param: 'handover',
+    api: 'Handover',
+    points: 10,
+    step: 1,
+    least: 1950,
+    most: 2100,
+    keep: (mask, { min, max }, { columns }) => keepHandover(mask, columns, min, max),
+  }),
+  /** `metro`, the id of a landmark or area, or a position, each with metres, as `resolveNear` reads it; or `me`. */
+  near: text({
+    param: 'near',
+    points: 20,
+    most: 60,
+    check: (place) => /^(?:[a-z0-9-]{2,50}|-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?)(?:,\d{1,5})?$/.test(place),
+    keep: (mask, place, { columns, places }) => keepLocated(mask, columns, places.nearTo(place) ?? (() => false)),
+  }),
+  /** Map area, as `parseMapArea` reads it: south, west, north, east in degrees. */
+  within: text({
+    param: 'within',
+    points: 20,
+    most: 60,
+    check: (area) => parseMapArea(area) !== null,
+    keep: (mask, within, { columns }) => {
+      const area = parseMapArea(within);
+      keepLocated(mask, columns, ({ lat, lng }) => area !== null && isInArea(area, lat, lng));
+    },
+  }),
+  /** Words required in title, address, building, project or features. */
+  keywords: text({
+    param: 'keywords',
+    points: 10,
+    most: 200,
+    parts: (words) => words.match(/[^\s,]+/g) ?? [],
+    keep: (mask, words, { columns, places }) => keepWords(mask, columns, words, places),
+  }),
+  /** Only these listings. */
+  homeIds: homes({
+    param: 'homes',
+    points: 10,
+    keep: (mask, ids, { columns }) => keepListings(mask, columns, ids),
+  }),
+};
+
+export type FieldName = keyof typeof FIELDS;
+export const fieldRow = (name: FieldName): FieldRow => FIELDS[name];
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]; // exactly the keys of the literal above
+type Table = typeof FIELDS;
+type RangeName = { [K in FieldName]: Table[K]['kind'] extends 'range' ? K : never }[FieldName];
+type Options<K extends FieldName> = Table[K] extends { options: readonly (infer T)[] } ? T : never;
+type ValueOf<K extends FieldName> = {
+  range: never;
+  choice: Options<K> | null;
+  set: readonly Options<K>[];
+  areas: readonly string[];
+  homes: readonly number[];
+  named: NamedPlace | null;
+  text: string;
+}[Table[K]['kind']];
+
+/** What a search asks of a home. Fields that were not asked for are null, '' or []. Units are in the names. */
+export type SearchCriteria = Record<`${'min' | 'max'}${Capitalize<RangeName>}`, number | null> & {
+  [K in Exclude<FieldName, RangeName>]: ValueOf<K>;
+};
+type CriteriaKey = keyof SearchCriteria;
+
+/** Keys of a field in the criteria: two for a range, else its own name. */
+export function keysOf(name: FieldName): readonly CriteriaKey[] {
+  if (fieldRow(name).kind !== 'range') return [name as CriteriaKey];
+  const ending = name.charAt(0).toUpperCase() + name.slice(1);
+  return [`min${ending}`, `max${ending}`] as CriteriaKey[];
+}
+
+const EMPTY = { range: null, choice: null, set: [], areas: [], homes: [], named: null, text: '' } as const;
+
+export const EMPTY_CRITERIA = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => keysOf(name).map((key) => [key, EMPTY[fieldRow(name).kind]])),
+) as unknown as SearchCriteria; // every key of every field
+
+/** Whether a value asks for something: not null, undefined, '' or an empty list. */
+export function isAsked(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+}
+
+/** The fields that criteria ask for, in the order of the table. */
+export function askedFields(criteria: Partial<SearchCriteria>): FieldName[] {
+  return FIELD_NAMES.filter((name) => keysOf(name).some((key) => isAsked(criteria[key])));
+}
+
+/** Criteria that clear a field. */
+export function withoutField(name: FieldName): Partial<SearchCriteria> {
+  return Object.fromEntries(keysOf(name).map((key) => [key, EMPTY_CRITERIA[key]]));
+}
+
+/** The limits of a range field, or null if it is not one. */
+export function limitsOf(name: FieldName, criteria: Partial<SearchCriteria>): Limits | null {
+  const [min, max] = keysOf(name);
+  if (min === undefined || max === undefined) return null;
+  return { min: (criteria[min] ?? null) as number | null, max: (criteria[max] ?? null) as number | null };
+}

@@ -1,0 +1,50 @@
+import type { PlaceNames } from '../property/place-names.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
+import { type PropertySort, sortedRows } from '../property/property-order.ts';
+import { askedFields, type FieldName, fieldRow, limitsOf, type Rows } from './fields.ts';
+import type { PropertyFilter } from './filter.ts';
+
+export type PropertyQuestion = {
+  filter: PropertyFilter;
+  sort: PropertySort;
+  offset: number;
+  limit: number;
+  /** 1 for rows to search, active or not; active ones if omitted. */
+  among?: Uint8Array | undefined;
+  /** All rows, best match with the user's wishes first; without it, `match` sorts by AI score. */
+  matchOrder?: Uint32Array | undefined;
+};
+
+/** Returns the number of matches and at most `limit` rows from `offset`, in order. Limits are inclusive. */
+export function searchRows(columns: PropertyColumns, question: PropertyQuestion, places: PlaceNames) {
+  const { filter, sort, offset, limit, among, matchOrder } = question;
+  const mask = matchMask(columns, filter, places, among);
+  const order = (sort === 'match' ? matchOrder : undefined) ?? sortedRows(columns, sort);
+  const rows: number[] = [];
+  let total = 0;
+  for (let i = 0; i < mask.length; i++) {
+    const row = order[i] ?? 0;
+    if (mask[row] === 0) continue;
+    if (total >= offset && rows.length < limit) rows.push(row);
+    total++;
+  }
+  return { total, rows };
+}
+
+export function countMatching(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): number {
+  return searchRows(columns, { filter, sort: 'match', offset: 0, limit: 0 }, places).total;
+}
+
+/** 1 for every matching row of `among`, by default the active ones. Limits are inclusive. */
+export function matchMask(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames, among?: Uint8Array) {
+  const mask = (among ?? columns.active).slice();
+  for (const name of askedFields(filter)) keepField(mask, { name, filter }, { columns, places });
+  return mask;
+}
+
+type Asked = { name: FieldName; filter: PropertyFilter };
+
+function keepField(mask: Uint8Array, { name, filter }: Asked, rows: Rows): void {
+  const value = limitsOf(name, filter) ?? filter[name as keyof PropertyFilter];
+  fieldRow(name).keep(mask, value as never, rows); // the value is of the row's kind
+}
