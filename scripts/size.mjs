@@ -84,6 +84,8 @@ const CHUNKS = {
   'deck-pptx': 140 * KB,
   'encode-video': 65 * KB,
   'document.worker': 26 * KB,
+  // Which font file has which character, loaded for a text that the document fonts cannot draw.
+  'fallback-files': 36 * KB,
   // MapLibre, its worker and the PMTiles reader, loaded only if a street map is installed. Not precached.
   'draw-real-map': 305 * KB,
   'maplibre-gl-worker': 165 * KB,

@@ -28,8 +28,10 @@ type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'ma
 
 /** A number with thousands separators. Typed text stays as typed until the field is left. */
 export function NumberInput({ label, help, error, ...rest }: BoxProps & LabelProps) {
-  const box = <Box {...rest} />;
-  return label === undefined ? box : <Field {...{ label, help, error }}>{box}</Field>;
+  const [isUnread, setUnread] = useState(false);
+  const box = <Box {...rest} onUnread={setUnread} />;
+  // The box says itself what is not understood, so the form's own error would be a second one.
+  return label === undefined ? box : <Field {...{ label, help, error: isUnread ? undefined : error }}>{box}</Field>;
 }
 
 /** The first field of a form whose number is not understood. */
@@ -57,9 +59,10 @@ function Box({
   isYear,
   invalid,
   describedBy,
+  onUnread,
   onBlur,
   ...rest
-}: BoxProps) {
+}: BoxProps & { onUnread: (isUnread: boolean) => void }) {
   const field = useField();
   const problemId = useId();
   const limits = { min, max, whole: decimals !== true, unit: measure };
@@ -67,6 +70,7 @@ function Box({
   const input = useRef<HTMLInputElement>(null);
   // Forms with a custom validity are not sent.
   useEffect(() => input.current?.setCustomValidity(words), [words]);
+  useEffect(() => onUnread(isShown), [onUnread, isShown]);
   const isInvalid = isShown || (invalid ?? field?.invalid ?? false);
   return (
     <div className="field">

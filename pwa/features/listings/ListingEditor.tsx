@@ -233,7 +233,14 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
     else await publish();
     return null;
   };
-  const onChange = (change: Partial<ListingForm>) => setForm((now) => ({ ...now, ...change }));
+  const onChange = (change: Partial<ListingForm>) => {
+    setForm((now) => ({ ...now, ...change }));
+    // An error leaves while its field is typed. If it left with the focus, the button below would move under the press.
+    setErrors((now) => {
+      const kept = Object.entries(now).filter(([field]) => !Object.hasOwn(change, field));
+      return kept.length === Object.keys(now).length ? now : Object.fromEntries(kept);
+    });
+  };
   const part = { form, errors, onChange, onLeave };
   const correct = () => setDoubtful([]);
   return { part, isSaving, isMine, isDirty, doubtful, correct, publish, reset: () => setForm(start), close, submit };
