@@ -77,7 +77,7 @@ export class DbConnection<DB extends WithMeta> {
 
   /** Runs a reading task. If the connection is dead, runs it again on a new one. @throws DbConnectionError */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
-    return this.#onLiveConnection((db) => this.#queueOf(db).read(() => work(db)));
+    return this.#onLiveConnection((db) => this.#queueOf(db).run(() => work(db)));
   }
 
   /**
@@ -86,7 +86,7 @@ export class DbConnection<DB extends WithMeta> {
    * @throws DbConnectionError · the error of the database
    */
   async transact(tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<void> {
-    await this.#onLiveConnection((db) => this.#queueOf(db).write(() => this.#transact(db, tables, work)));
+    await this.#onLiveConnection((db) => this.#queueOf(db).run(() => this.#transact(db, tables, work)));
   }
 
   /** Like `transact`, but frees space on a full device, reports failures, and never throws. */
@@ -154,7 +154,7 @@ export class DbConnection<DB extends WithMeta> {
       unsubscribe();
       const error = (thrown: unknown) => open.failed(db, thrown);
       // Dexie notices reads after an `await` only in async functions.
-      const subscription = liveQuery(async () => this.#queueOf(db).read(() => query(db))).subscribe({ next, error });
+      const subscription = liveQuery(async () => this.#queueOf(db).run(() => query(db))).subscribe({ next, error });
       unsubscribe = () => subscription.unsubscribe();
     };
     const open = this.watchOpen(ask, fail);

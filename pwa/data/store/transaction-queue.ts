@@ -1,15 +1,14 @@
 import type { DBCoreTransaction, Dexie } from 'dexie';
 
 /**
- * Runs reads together and each write alone, in the order in which they ask, so that a transaction is only requested
- * when it can start at once. WebKit never ends a transaction that is still queued behind another one when its worker is
- * terminated: every later page waits for it until the browser is closed.
+ * Runs the reads and writes of a connection one at a time, each after the transactions of the previous ones have ended.
+ * If WebKit terminates a worker while several of its transactions are open, it may never end one of them: every later
+ * page waits for it until the browser is closed.
  */
 export class TransactionQueue {
-  #lastWrite: Promise<unknown> = Promise.resolve();
-  readonly #reads = new Set<Promise<unknown>>();
+  #last: Promise<unknown> = Promise.resolve();
   /** Transactions that have not ended. A read has its answer before its transaction ends. */
-  readonly #transactions = new Set<Promise<unknown>>();
+  readonly #open = new Set<Promise<unknown>>();
 
   constructor(db: Dexie) {
     db.use({
@@ -19,41 +18,28 @@ export class TransactionQueue {
         ...core,
         transaction: (...request) => {
           const made = core.transaction(...request);
-          keepUntilSettled(this.#transactions, endOf(made));
+          const ended: Promise<unknown> = endOf(made).then(() => this.#open.delete(ended));
+          this.#open.add(ended);
           return made;
         },
       }),
     });
   }
 
-  async read<R>(work: () => PromiseLike<R>): Promise<R> {
-    const [done, end] = signal();
-    keepUntilSettled(this.#reads, done);
+  async run<R>(work: () => PromiseLike<R>): Promise<R> {
+    const before = this.#last;
+    let end = () => {};
+    this.#last = new Promise<void>((resolve) => {
+      end = resolve;
+    });
     try {
-      await this.#lastWrite;
+      await before;
+      await Promise.all(this.#open);
       return await work();
     } finally {
       end();
     }
   }
-
-  async write<R>(work: () => PromiseLike<R>): Promise<R> {
-    const before = [this.#lastWrite, ...this.#reads];
-    const [done, end] = signal();
-    this.#lastWrite = done;
-    try {
-      await Promise.all(before);
-      await Promise.all(this.#transactions);
-      return await work();
-    } finally {
-      end();
-    }
-  }
-}
-
-function keepUntilSettled(running: Set<Promise<unknown>>, one: Promise<unknown>): void {
-  running.add(one);
-  void one.then(() => running.delete(one));
 }
 
 function endOf(transaction: DBCoreTransaction): Promise<void> {
@@ -62,12 +48,4 @@ function endOf(transaction: DBCoreTransaction): Promise<void> {
     const native = transaction as unknown as IDBTransaction;
     for (const end of ['complete', 'abort']) native.addEventListener(end, () => resolve());
   });
-}
-
-function signal(): [Promise<void>, () => void] {
-  let end = () => {};
-  const done = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return [done, end];
 }

@@ -225,7 +225,11 @@ export class PublicStore {
 
   /** Evicts the least recently used segments, `kept` ones last, until `bytes` are free. Returns the bytes freed. */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
+    const uses = await this.#connection.read((db) =>
+      db.transaction('r', [db.segmentUse, db.rentUse], () =>
+        Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]),
+      ),
+    );
     const byAge = uses.flat().sort((a, b) => a.usedAt - b.usedAt);
     const names: string[] = [];
     let freed = 0;
