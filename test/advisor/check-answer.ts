@@ -1,10 +1,10 @@
-import { MIN_GROWTH_SALES } from '../../market/growth.ts';
-import { aedFromFils } from '../../money.ts';
-import { cardAt } from '../../property/property-columns.ts';
-import { areaServiceCharge } from '../../property/service-charges.ts';
-import type { AdvisorAnswer } from '../answer-types.ts';
-import type { AdvisorMarket } from '../market.ts';
-import { toolBox } from '../tools.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
+import type { AdvisorMarket } from '../../domain/advisor/market.ts';
+import { toolBox } from '../../domain/advisor/tools.ts';
+import { MIN_GROWTH_SALES } from '../../domain/market/growth.ts';
+import { aedFromFils } from '../../domain/money.ts';
+import { cardAt } from '../../domain/property/property-columns.ts';
+import { areaServiceCharge } from '../../domain/property/service-charges.ts';
 import { mentions } from './mentions.ts';
 import type { ExpectedMeaning } from './read-set.ts';
 import { EVALUATION_DAY } from './score-frame.ts';
