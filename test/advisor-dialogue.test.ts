@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion } from '../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
-import { EVALUATION_DAY } from '../domain/advisor/evaluation/score-frame.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
 import type { AreaFigures } from '../domain/advisor/tools-market.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
+import { EVALUATION_DAY } from './advisor/score-frame.ts';
 
 let market: AdvisorMarket;
 

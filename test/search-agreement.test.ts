@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { answerQuestion } from '../domain/advisor/answer.ts';
-import { EVALUATION_DAY } from '../domain/advisor/evaluation/score-frame.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import { seededRandom } from '../domain/random.ts';
@@ -9,6 +8,7 @@ import { matchMask } from '../domain/search/listing-search.ts';
 import { parseSearch } from '../domain/search/search-address.ts';
 import { filterOfSentence } from '../domain/search/sentence-search.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
+import { EVALUATION_DAY } from './advisor/score-frame.ts';
 
 // Ask AI, the search it opens, the search it saves and the API read one sentence as the same homes.
 

@@ -25,6 +25,7 @@ import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
 import { toolBox } from './tools.ts';
+import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { full, QUESTIONS, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
@@ -323,9 +324,7 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
 }
 
 /** Words for wishes that no record covers. */
-const NOT_RECORDED = phrasePattern(
-  'school*; nurser*; nois*; quiet; crime; how safe; safest; safe (area*|place*|neighbo*|communit*|at night|for); traffic; commut*; nightlife; playground*; dog*; pet; pets; pet friendly; chiller*; wifi; parking; sunset*; sun; natural light; neighbours; restaurant*; hospital*; clinic*; mosque*; nightclub*; crowded; clean; cycl*; green space*; supermarket*; universit*; مستشفي*; مسجد; مساجد; نظيف*; خضرا*; ممشي; جامعه; walkable; smell*; مدارس; مدرسه; هادي*; هدوء; ازعاج; مزعج*; زحمه; ازدحام; امان; حيوانات; كلب; قطط; تشيلر; مواقف; موقف; مطاعم; شمس',
-);
+const NOT_RECORDED = phrasePattern(unrecordedWishes);
 
 /** Returns words for wishes that no record covers; the answer says that it ignores them. */
 function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {

@@ -3,13 +3,16 @@ import { plainWord } from '../search/tokens.ts';
 const GAP = '(?: \\S+){0,3}?';
 const ARABIC_PREFIX = '(?:[وف]?[بلكع]?(?:ال|ل)?)';
 
-/** Builds a pattern of whole words from phrases in the syntax of `words.ts`. */
-export function phrasePattern(phrases: string): RegExp {
+/**
+ * Builds a pattern of whole words from phrases. `*` ends a stem, `_` stands for up to three words, `^` and `$` for the
+ * ends of the question. Arabic words also match with the prefixes `و`, `ب`, `ل` and `ال`. Places, amounts and listings
+ * are masked in the text: `@area`, `@name`, `@home`, `@money`, `@percent`, `@beds`, `@sqft`, `@years`, `@months`,
+ * `@year`, `@number`.
+ */
+export function phrasePattern(phrases: readonly string[]): RegExp {
   const any = phrases
-    .split(';')
     .map((phrase) =>
       phrase
-        .trim()
         .replace(/\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*\*?/gu, (word) => {
           const stem = plainWord(word.replace('*', ''));
           return `${ARABIC_PREFIX}${stem}${word.endsWith('*') ? '\\p{L}*' : ''}`;

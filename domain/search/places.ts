@@ -2,6 +2,7 @@ import { getOrCreate } from '../collections.ts';
 import { AREAS, type Area, nameWords } from '../gazetteer/areas.ts';
 import { LANDMARKS, METRO, STATIONS } from '../gazetteer/landmarks.ts';
 import { readWork } from '../read-work.ts';
+import commonWords from './common-words.json' with { type: 'json' };
 import { nearestWords } from './edit-distance.ts';
 import type { NamedPlace } from './fields.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
@@ -294,11 +295,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 }
 
 /** Question words that must not be read as misspelt names. */
-export const COMMON_WORDS = new Set(
-  'instead raise raised raising stretch stretching push bump knock shave extra additional double half anyway further others rest perhaps alright suit suits include including المزيد بدالها بدالهم بداله بدلها عادي زود زيد زيدها نزل نزلها خفض ارفع ارفعها كمل غيرها غيرهم تماما حسنا معايا معاي عندنا الثانيه الثالثه الرابعه الاعلي اعلي مربع المربع برايك مجاني وصل بوصل توصل يوصل اوصل بتوصل نوصل spring summer winter autumn hatha districts neighbourhoods later late computed warehouse warehouses office offices shop shops retail land plot plots hospital school parents about after again against agent agents already also always another anyone average bank banks because been before better between bigger both broker brokers building buys buyer buyers call calls came case cash change changed cheaper clear client clients come compare compared comparable comparables contract could current data deal deals deed deeds deposit difference different done down draft each early easy either email even ever every evidence expect meant mean expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor forecast found free from full furnished future garden general give given going golden gone growing growth guess handover hard hear help high higher history hold house income increase index inside interest invest investing investment investor kind know known land large last lease legal less level life like limit line little live living loan local long look lower made mail make many maybe mean means might mine money month monthly months mortgage most move moving much must name near nearby need never next note number offer often once open other over paid parking part past payback payment people period person phone pick plan plans please pool possible present presentation profit project projects question questions range rank ranking rate rates rather read ready reason registered rent rental rented renter renting rents report resale return returns right rise rising risk room rule rules safe salary same save saved school schools score screen second sell seller selling send service share short should side sign similar since size slide slides small sold some soon sort still stay story strong such sure table take talk tell tenant tenants term terms than thank them they thing think third this time times today together told took tower towers trend trends true trust type under usual usually value valuation verdict very view views visa visit wait walk want water week well were what when where which while white whole wife will with within without word words work worth would write wrong yield yields your metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges ابويا اخويا'.split(
-    ' ',
-  ),
-);
+export const COMMON_WORDS: ReadonlySet<string> = new Set(commonWords);
 
 /** A place to be near to, or a feature that listings have nearby, with its tokens. */
 type FoundNear = { near: string | null; keywords: string; first: number; end: number };

@@ -1,4 +1,5 @@
 import { getOrCreate } from '../collections.ts';
+import rewordings from './rewordings.json' with { type: 'json' };
 import { MAX_SENTENCE } from './search-address.ts';
 
 /** A word, number or sign, with its position in the typed text. */
@@ -35,11 +36,7 @@ const SIGNS = new Map([
 ]);
 
 /** Arabic in Latin letters uses digits for some sounds. */
-const ARABIZI: ReadonlyMap<string, string> = new Map(
-  'sha2a=apartment sha22a=apartment shu2a=apartment sho2a=apartment sho2et=apartment ta7t=under a7san=best ar5as=cheapest arkha9=cheapest 3ayez=want 3ayz=want 3awez=want 2b8a=want m3=with so3r=price se3r=price as3ar=prices 3a2ed=yield 3aed=yield 3a2ar=property 3o2ar=property 3aqar=property 3a2ari=property ma32ool=reasonable ghorfe=bedroom 2oda=bedroom owad=bedrooms 3ala=on ba3=sold mante2a=area man6aqa=area 3ndi=have 3indi=have 3endi=have man6e2a=area 6ab3an=ok 2est=instalment 2es6=instalment 2ist=instalment a2al=less a3la=highest a3ayez=want 3endak=have wa7de=one wa7da=one wa7ad=one 5aleeha=make 5alliha=make she2a=apartment sho2a=apartment 3a2ari=property mo3aqar=leased ma3ash=salary a9ghar=smallest akbar=biggest lel3eila=family 3eila=family 3ayleh=family'
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
-);
+const ARABIZI: ReadonlyMap<string, string> = new Map(Object.entries(rewordings.arabizi));
 
 /** Words in which a digit stands for a sound: `wa7de`, but not `marina2br`. */
 const SOUND = /^(?:[a-z]{2,}[23567](?![bkm])[a-z]{2,}|[23][aeiou][a-z]{2,})$/i;

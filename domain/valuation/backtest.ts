@@ -160,7 +160,7 @@ export function groupInBands(trials: readonly Trial[]) {
 
 const LEAST = 3;
 
-/** Naive values, ln of AED per sqm, carried by the index (baselines B1 and B2 of `../research/valuation.md`). */
+/** Naive values, ln of AED per sqm, carried by the index: medians of the city, area, area and rooms, and project. */
 function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex) {
   const timeAt = (i: number) => timeLevel(index, sales, i);
   const toArea = (i: number) => sales.keys.area[i];

@@ -1,7 +1,7 @@
 import { append } from '../collections.ts';
 import type { CleanSales, HomePoint } from './sales.ts';
 
-/** Kernel constants of `../research/valuation.md` section 2, K. */
+/** Kernel constants, tuned on the older 75% of Land Department deeds of flats, January to March 2026. */
 export const KERNEL = {
   size: 0.08,
   roomsApart: [1, 0.35, 0.1],

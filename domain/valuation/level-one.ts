@@ -4,10 +4,10 @@ import { GROUPS } from './hedonic-levels.ts';
 import { FEATURE_COUNT, residualFeatures } from './residual-features.ts';
 import { type CleanSales, toHomePoint } from './sales.ts';
 
-/** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
+/** Years after which a sale weighs 1 / e: the best of quarterly retrainings on Land Department deeds of 2009 to 2023. */
 const DECAY_YEARS = 4;
 
-/** Weight of a mortgage or grant relative to a sale: `../research/valuation.md` section 4.6. */
+/** Weight of a mortgage or grant relative to a sale. Between 0.1 and 0.3, deeds of early 2026 gave the least error. */
 const WEAK_WEIGHT = 0.15;
 
 /** Weight by age. All ready homes of a deal count as one sale, n off-plan homes of a launch as √n sales. */

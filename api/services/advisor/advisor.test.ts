@@ -187,10 +187,7 @@ describe('a language model behind the guard', () => {
 });
 
 describe('text in listings is data, whatever it says', () => {
-  const injections = readFileSync(
-    join(import.meta.dirname, '../../../domain/advisor/evaluation/injections.txt'),
-    'utf8',
-  )
+  const injections = readFileSync(join(import.meta.dirname, '../../../test/advisor/lists/injections.txt'), 'utf8')
     .split('\n')
     .filter(Boolean);
 

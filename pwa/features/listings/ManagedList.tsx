@@ -55,7 +55,7 @@ type Props = {
 
 export const ManagedList = memo(function ManagedList(props: Props) {
   const { listings, agents, entries, created, isSelectable, onEdit, onMore } = props;
-  const isWide = useMedia('(min-width: 1360px)') && isSelectable;
+  const isWide = useMedia('(min-width: 1400px)') && isSelectable;
   useShown(listings.some(({ id }) => id === created) ? created : null);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isChanging, setChanging] = useState(false);

@@ -2,28 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
-import { answerErrors, areasShown } from '../../domain/advisor/evaluation/check-answer.ts';
-import { type EvaluationTurn, hasArabicLetters, readSet } from '../../domain/advisor/evaluation/read-set.ts';
-import {
-  bestMeaning,
-  EVALUATION_DAY,
-  frameErrors,
-  resolved,
-  type Shown,
-} from '../../domain/advisor/evaluation/score-frame.ts';
-import { toReadFrame } from '../../domain/advisor/evaluation/short-frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
+import { answerErrors, areasShown } from './check-answer.ts';
+import { type EvaluationTurn, hasArabicLetters, readSet } from './read-set.ts';
+import { bestMeaning, EVALUATION_DAY, frameErrors, resolved, type Shown } from './score-frame.ts';
+import { toReadFrame } from './short-frame.ts';
 
 // `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside]`: measures how well questions are understood and
 // answered. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
 
-const FOLDER = join(import.meta.dirname, '../../domain/advisor/evaluation');
-const TUNING = readdirSync(FOLDER)
+const LISTS = join(import.meta.dirname, 'lists');
+const TUNING = readdirSync(LISTS)
   .filter((file) => /^tuning.*\.txt$/.test(file))
   .map((file) => file.replace('.txt', ''))
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-const SCORED = ['scored', 'kept-aside'].filter((part) => existsSync(join(FOLDER, `${part}.txt`)));
+const SCORED = ['scored', 'kept-aside'].filter((part) => existsSync(join(LISTS, `${part}.txt`)));
 const LEAST_FRAMES = 0.95;
 const LEAST_DIALOGUES = 0.8;
 const LEAST_ANSWERS = 0.95;
@@ -101,7 +95,7 @@ function printGroups(title: string, outcomes: readonly Outcome[], group: (outcom
 
 async function scorePart(part: string, market: AdvisorMarket, printsFailures: boolean): Promise<boolean> {
   const dialogues: Outcome[][] = [];
-  for (const dialogue of readSet(readFileSync(join(FOLDER, `${part}.txt`), 'utf8')))
+  for (const dialogue of readSet(readFileSync(join(LISTS, `${part}.txt`), 'utf8')))
     dialogues.push(await play(dialogue, market));
   const all = dialogues.flat();
   const frames = all.filter(({ frame }) => frame.length === 0).length;

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../domain/advisor/evaluation/learn.ts';
-import { type EvaluationTurn, readSet } from '../../domain/advisor/evaluation/read-set.ts';
-import { EVALUATION_DAY } from '../../domain/advisor/evaluation/score-frame.ts';
 import type { Head } from '../../domain/advisor/learned-meaning.ts';
+import type { Example } from './learn.ts';
+import { type EvaluationTurn, readSet } from './read-set.ts';
+import { EVALUATION_DAY } from './score-frame.ts';
 
 // `npm run train:advisor [-- --without tuning-11]`: learns the weights of `domain/advisor/learned-weights.json` from the
 // tuning lists. Lists that only score are never read. The result is the same on every run.
 
-const FOLDER = join(import.meta.dirname, '../../domain/advisor');
-const FILE = join(FOLDER, 'learned-weights.json');
+const LISTS = join(import.meta.dirname, 'lists');
+const FILE = join(import.meta.dirname, '../../domain/advisor/learned-weights.json');
 
 function save(weights: Record<Head, string>): void {
   writeFileSync(FILE, `${JSON.stringify(weights, null, 2)}\n`);
@@ -19,9 +19,9 @@ function save(weights: Record<Head, string>): void {
 // advisor is imported afterwards.
 save({ meaning: '', measure: '', direction: '', purpose: '' });
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
-const { EXAMPLES } = await import('../../domain/advisor/evaluation/labels.ts');
+const { EXAMPLES } = await import('./labels.ts');
 const { HEADS } = await import('../../domain/advisor/learned-meaning.ts');
-const { learnWeights, weightsText } = await import('../../domain/advisor/evaluation/learn.ts');
+const { learnWeights, weightsText } = await import('./learn.ts');
 const { demoAdvisorMarket } = await import('../../seed/demo-advisor-market.ts');
 
 const market = demoAdvisorMarket(EVALUATION_DAY);
@@ -44,11 +44,11 @@ async function learnDialogue(dialogue: readonly EvaluationTurn[]): Promise<void>
 const without = process.argv.includes('--without')
   ? (process.argv[process.argv.indexOf('--without') + 1] ?? '').split(',')
   : [];
-const lists = readdirSync(join(FOLDER, 'evaluation'))
+const lists = readdirSync(LISTS)
   .filter((file) => /^(?:tuning|wordings).*\.txt$/.test(file) && !without.includes(file.replace('.txt', '')))
   .sort();
 for (const list of lists)
-  for (const dialogue of readSet(readFileSync(join(FOLDER, 'evaluation', list), 'utf8'))) await learnDialogue(dialogue);
+  for (const dialogue of readSet(readFileSync(join(LISTS, list), 'utf8'))) await learnDialogue(dialogue);
 
 /** Classes of few examples are learned without their topic, or not at all. */
 function withoutRare(all: readonly Example[]): Example[] {

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../random.ts';
-import { FIRST_CLASS, WEIGHT_STEP, ZERO_WEIGHT } from '../learned-meaning.ts';
+import { FIRST_CLASS, WEIGHT_STEP, ZERO_WEIGHT } from '../../domain/advisor/learned-meaning.ts';
+import { seededRandom } from '../../domain/random.ts';
 
 export type Example = { evidence: readonly string[]; name: string };
 type Learned = { classes: readonly string[]; evidence: readonly string[]; weights: Float64Array };
