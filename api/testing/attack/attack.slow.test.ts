@@ -7,7 +7,10 @@ import { SENTENCE_ATTACKS } from './sentence-attacks.ts';
 import { startTarget, type Target } from './target.ts';
 
 // Runs only the attacks of `npm run attack` that take seconds.
-const list = [...ACCOUNT_ATTACKS, ...ATTACKS, ...EARLIER_ATTACKS, ...SENTENCE_ATTACKS].map((one, index) => ({ ...one, index }));
+const list = [...ACCOUNT_ATTACKS, ...ATTACKS, ...EARLIER_ATTACKS, ...SENTENCE_ATTACKS].map((one, index) => ({
+  ...one,
+  index,
+}));
 
 describe('a server under attack', () => {
   let target: Target;
