@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { LISTING_DOUBTS } from './listing-doubts.ts';
-import { PROPERTY_TYPES, parsePropertyType } from './property-type.ts';
+import { PROPERTY_TYPES } from './property-type.ts';
 
-export { PROPERTY_TYPES, parsePropertyType };
+export { PROPERTY_TYPES };
 export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
 export type PropertyType = z.infer<typeof PropertyType>;
 
