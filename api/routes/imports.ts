@@ -26,7 +26,7 @@ import { callGroup, parseWith, type Route } from './route.ts';
 
 type Needs =
   | ('store' | 'clock' | 'market' | 'rents' | 'properties' | 'pokes')
-  | ('uploads' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
+  | ('uploads' | 'heldImports' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
 type ImportServices = Pick<Services, Needs>;
 const calls = callGroup<Needs>('Import');
 const IMPORT_ROLES = ['broker', 'admin'] as const satisfies readonly UserType[];
@@ -157,9 +157,9 @@ export const importRoutes: readonly Route[] = [
     },
     async handle({ services, params, user, who }) {
       const from = { importId: params.id, user: user.username, anybody: user.userType === 'admin' };
-      const isHeldOwn = services.uploads.senderOf(params.id) === user.username;
+      const isHeldOwn = services.heldImports.senderOf(params.id) === user.username;
       const isWithdrawn =
-        isHeldOwn && (await services.uploads.discard(params.id, { state: 'undone', by: user.username }));
+        isHeldOwn && (await services.heldImports.discard(params.id, { state: 'undone', by: user.username }));
       const manifestHash = services.store.market.manifest().hash;
       const body = isWithdrawn
         ? { importId: params.id, deeds: 0, records: 0, manifestHash }
@@ -178,10 +178,9 @@ export const importRoutes: readonly Route[] = [
     returns: ImportResult,
     answer: 'What was read, taken, known already and rejected',
     others: { 404: NONE_WAITS },
-    async handle({ services, params, user, who }) {
-      const outcome = await services.uploads.approve(params.id, user.username);
+    async handle({ services, params, who }) {
+      const outcome = await services.heldImports.approve(params.id, who);
       if (outcome === null) throw new ApiError('not_found', NONE_WAITS);
-      await writeAudit(services.store, who, { action: 'import approved', target: params.id });
       return toImportResult(outcome, services);
     },
   }),
@@ -196,7 +195,7 @@ export const importRoutes: readonly Route[] = [
     async handle({ services, params, body, user, who }) {
       const { reason } = body;
       const change = { state: 'refused', reason, by: user.username } as const;
-      const isRefused = await services.uploads.discard(params.id, change);
+      const isRefused = await services.heldImports.discard(params.id, change);
       if (!isRefused) throw new ApiError('not_found', NONE_WAITS);
       services.pokes.announce();
       await writeAudit(services.store, who, { action: 'import refused', target: params.id, details: reason });
@@ -210,7 +209,7 @@ async function runUndo(
   from: { importId: string; user: string; anybody: boolean },
 ): Promise<z.infer<typeof UndoResult>> {
   const { store, clock, market } = services;
-  return services.imports.run(async () => {
+  return services.imports.run(from.user, async () => {
     const result = await undoImport({ store, clock, market, ...from });
     await services.marketChanged();
     return result;
@@ -238,7 +237,7 @@ async function runImport(
     const upload = { ...who, ...choices, ...(await readUpload(req)) };
     if (isHeld) return holdUpload(services, upload);
     const outcome = await services.uploads.take(upload);
-    return replaceDemo ? replacingDemo(services, outcome) : outcome;
+    return replaceDemo ? replacingDemo({ services, user }, outcome) : outcome;
   }
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
@@ -248,10 +247,10 @@ async function runImport(
     return holdUpload(services, { ...who, kind: toImportKind(dataType), fileName: 'pasted.json', stream });
   }
   const { store, clock, market } = services;
-  const outcome = await runExclusive(services, () =>
+  const outcome = await runExclusive(services, user.username, () =>
     importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
-  return isReplacing ? replacingDemo(services, outcome) : outcome;
+  return isReplacing ? replacingDemo({ services, user }, outcome) : outcome;
 }
 
 function mustWait(store: Store, { userType }: StoredUser): boolean {
@@ -259,7 +258,7 @@ function mustWait(store: Store, { userType }: StoredUser): boolean {
 }
 
 async function holdUpload(services: ImportServices, upload: UploadRequest): Promise<ImportOutcome> {
-  const outcome = await services.uploads.hold(upload);
+  const outcome = await services.heldImports.hold(upload);
   // The devices of administrators then fetch the pending imports.
   if (outcome.ok) services.pokes.announce();
   return outcome;
@@ -272,10 +271,13 @@ function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
   }
 }
 
-async function replacingDemo(services: ImportServices, outcome: ImportOutcome): Promise<ImportOutcome> {
+async function replacingDemo(
+  { services, user }: { services: ImportServices; user: StoredUser },
+  outcome: ImportOutcome,
+): Promise<ImportOutcome> {
   if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
   const { store, market } = services;
-  return services.imports.run(async () => {
+  return services.imports.run(user.username, async () => {
     if (await setDemoMarket({ store, market, isOn: false })) await services.marketChanged();
     return { ...outcome, manifestHash: store.market.manifest().hash };
   });

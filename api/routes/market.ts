@@ -127,9 +127,9 @@ export const marketRoutes: readonly Route[] = [
     changes: 'repeatable',
     body: z.strictObject({ isOn: z.boolean() }),
     returns: DemoMarketView,
-    async handle({ services, body, who }) {
+    async handle({ services, body, user, who }) {
       const { store, market } = services;
-      await services.imports.run(async () => {
+      await services.imports.run(user.username, async () => {
         if (await setDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
       await writeAudit(store, who, { action: 'demo market switched', target: body.isOn ? 'on' : 'off' });

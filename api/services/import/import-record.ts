@@ -55,7 +55,9 @@ export async function beginRecord(
   const { importId, startedAt, undo, dependsOn } = from;
   await request.store.commit((tx) => {
     putUndoFacts(tx, importId, undo);
-    tx.put('imports', importId, { ...importOpening({ ...request, importId, startedAt }), dependsOn, state: 'writing' });
+    // The entry of a held import already has its counts.
+    const entry = { ...tx.get('imports', importId)?.doc, ...importOpening({ ...request, importId, startedAt }) };
+    tx.put('imports', importId, { ...entry, dependsOn, state: 'writing' });
   });
 }
 

@@ -1,12 +1,13 @@
 import { attack } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { EARLIER_ATTACKS } from './earlier-attacks.ts';
+import { IMPORT_ATTACKS } from './import-attacks.ts';
 import { startTarget } from './target.ts';
 
 // `npm run attack [-- 'name|other name']`: runs all attacks, one after another, against a new server on loopback, and
 // prints which limits hold. The exit code is 1 if one does not.
 const wanted = process.argv[2]?.toLowerCase() ?? '';
-const list = [...ATTACKS, ...EARLIER_ATTACKS];
+const list = [...ATTACKS, ...IMPORT_ATTACKS, ...EARLIER_ATTACKS];
 const begun = performance.now();
 const target = await startTarget();
 let failed = 0;

@@ -28,7 +28,7 @@ import type { FileCounts, FileFormat, FileRefusal, TablePlan } from './kinds.ts'
 import { IMPORT_KINDS, type ImportKind, sumCounts, Tally } from './kinds.ts';
 import { openFile } from './open-file.ts';
 import type { ByteReader } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 import { TableReader } from './table-reader.ts';
 
 const NOTED = [
@@ -63,12 +63,17 @@ export class FileImport {
   readonly #rejects: FileReject[] = [];
   readonly #options: FileImportOptions;
   readonly #onReject: (reject: FileReject) => void;
+  #rejected = 0;
   #isFed = false;
   #isEnded = false;
 
   constructor(options: FileImportOptions) {
     this.#options = options;
     this.#onReject = (reject) => {
+      this.#rejected++;
+      const isMost = ({ rows, share }: { rows: number; share: number }) =>
+        this.#rejected >= rows && this.#rejected > this.rowsRead * share;
+      if (FILE_LIMITS.rejected.some(isMost)) this.#refusal ??= FILE_REFUSALS.mostlyRejected;
       if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
       options.onReject?.(reject);
     };
@@ -90,7 +95,8 @@ export class FileImport {
   #beginTable(table: string, format: () => FileFormat): TableReader {
     this.#current()?.end();
     const shared = { options: this.#options, areas: this.#areas, tallies: this.#tallies, onReject: this.#onReject };
-    const reader = new TableReader({ table, format, ...shared, take: (...row) => this.#take(...row) });
+    const isRefused = () => this.#refusal !== null;
+    const reader = new TableReader({ table, format, ...shared, isRefused, take: (...row) => this.#take(...row) });
     this.#tables.push(reader);
     return reader;
   }

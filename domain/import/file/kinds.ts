@@ -48,7 +48,7 @@ export type TablePlan = {
 
 export type FileRefusalReason =
   | ('empty_file' | 'no_rows' | 'not_a_table' | 'unknown_header' | 'not_imported' | 'too_many_columns')
-  | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format');
+  | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format' | 'mostly_rejected');
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
 const count = z.int().check(z.minimum(0));

@@ -26,6 +26,8 @@ type TableOptions = {
   tallies: Readonly<Record<ImportKind, Tally>>;
   take: (kind: ImportKind, read: FieldReader, context: MapContext) => RecordProblem | null;
   onReject: (reject: FileReject) => void;
+  /** Whether the whole file is refused by now, so that further rows need not be read. */
+  isRefused: () => boolean;
 };
 
 type Planned = TableHeader & { rows: readonly HeldRow[]; refusal: FileRefusal | null; variant: string };
@@ -59,6 +61,7 @@ export class TableReader implements TableSink {
   }
 
   get done(): boolean {
+    if (this.#from.isRefused()) return true;
     return this.#plan !== null && (this.#options.planOnly === true || this.#plan.refusal !== null);
   }
 
