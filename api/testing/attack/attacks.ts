@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { newDeck } from '../../../domain/presentation/deck.ts';
 import { LISTING } from '../fixtures.ts';
 import { type Attack, expectThat } from './attack.ts';
 import { progressiveJpeg } from './hostile-jpeg.ts';
@@ -205,6 +206,48 @@ export const ATTACKS: readonly Attack[] = [
         const { status } = await target.ask('/api/properties', { method: 'POST', as: 'broker1', body, from });
         expectThat(status === 400, `${imageUrl} was taken: ${status}`);
       }
+    },
+  },
+  {
+    name: 'a photo of a hidden listing',
+    bound: 'shared caches ask for it again within five minutes, and get 404',
+    isQuick: true,
+    async run(target, [from = '']) {
+      const sha256 = await target.sendParts(progressiveJpeg(64, 2), { as: 'broker2', from });
+      const asked = { method: 'POST', as: 'broker2', from };
+      await target.ask(`/api/photos/${sha256}`, { ...asked, body: { width: 64, height: 64, bytes: 1 } });
+      const photos = [{ sha256, kind: 'photo', width: 64, height: 64 }];
+      const { id } = (await target.ask('/api/properties', { ...asked, body: { ...LISTING, photos } })).json();
+      const { status, headers } = await target.ask(`/api/photos/${sha256}`, { from });
+      const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
+      expectThat(status === 200 && Number(seconds || 1e9) <= 300, `${status} ${headers['cache-control']}`);
+      const body = { ...LISTING, photos, isActive: false };
+      await target.ask(`/api/properties/${id}`, { ...asked, method: 'PUT', body, headers: { 'if-match': '*' } });
+      const again = { 'if-none-match': headers.etag ?? '' };
+      const hidden = await target.ask(`/api/photos/${sha256}`, { from, headers: again });
+      expectThat(hidden.status === 404, `${hidden.status}`);
+    },
+  },
+  {
+    name: "another account's link",
+    bound: 'its code cannot be computed, and a link shows its own account',
+    isQuick: true,
+    async run(target, [from = '']) {
+      const deck = newDeck({ id: 'd1', name: 'Marina' });
+      const share = async (as: string) => {
+        const sharer = { name: 'Rahul Menon', phone: '+971 55 000 0000', email: '', lines: [] };
+        const body = { deck, sharer: { ...sharer, logo: null, photo: null, primary: null, accent: null } };
+        return (await target.ask('/api/shares', { method: 'POST', as, body, from })).json().code;
+      };
+      const codes: string[] = [];
+      for (let n = 0; n < 2; n++) {
+        codes.push(await share('broker1'));
+        await target.ask(`/api/shares/${codes[n]}`, { method: 'DELETE', as: 'broker1', from });
+      }
+      codes.push(await share('broker1'), await share('broker2'));
+      expectThat(new Set(codes).size === 4 && codes.every((code) => code.length >= 16), codes.join(' '));
+      const { text } = await target.ask(`/api/shares/${codes[2]}`, { from });
+      expectThat(text.includes('Layla Nasser') && !text.includes('+971 55'), text.slice(-300));
     },
   },
   {
