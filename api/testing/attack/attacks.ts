@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { newDeck } from '../../../domain/presentation/deck.ts';
+import { mapExtract } from '../../../test/map-extract.ts';
 import { LISTING } from '../fixtures.ts';
 import { type Attack, expectThat } from './attack.ts';
 import { progressiveJpeg } from './hostile-jpeg.ts';
@@ -86,6 +87,32 @@ export const ATTACKS: readonly Attack[] = [
       large.destroy();
       // The connection may break before the answer is read. Then only the server's survival is checked.
       expectThat(answer === '' || /^HTTP\/1\.1 (400|413|507)/.test(answer), answer.slice(0, 40));
+    },
+  },
+  {
+    name: 'a map with hostile metadata',
+    bound: 'checked or refused in 10 s: unclosed tags, nesting, a bomb, positions outside the file',
+    isQuick: true,
+    async run(target, [from = '']) {
+      const layers = [{ id: 'water' }, { id: 'transportation' }];
+      const tags = JSON.stringify({ name: '<'.repeat(1_000_000), vector_layers: layers });
+      const outside = mapExtract();
+      new DataView(outside.buffer).setBigUint64(24, 2n ** 64n - 1n, true);
+      const maps = [
+        mapExtract({ metadata: tags }),
+        mapExtract({ metadata: '['.repeat(1_000_000) }),
+        mapExtract({ metadata: '0'.repeat(64 * 1024 * 1024) }),
+        outside,
+      ];
+      for (const [n, map] of maps.entries()) {
+        const headers = { 'content-type': 'application/octet-stream' };
+        const begun = performance.now();
+        const asked = { method: 'PUT', as: 'admin', body: Buffer.from(map), headers, from };
+        const { status } = await target.ask('/api/admin/map', asked);
+        const ms = performance.now() - begun;
+        expectThat((status === 200 || status === 400) && ms < 10_000, `map ${n}: ${status} after ${Math.round(ms)} ms`);
+      }
+      await target.ask('/api/admin/map', { method: 'DELETE', as: 'admin', from });
     },
   },
   {
