@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from './store/lowdb/open-store.ts';
 import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { openTestDatabase, type TestDatabase } from './testing/postgres/test-database.ts';
 import { REAL_STORES } from './testing/real-stores.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
+import { createFaultyDisk } from './testing/store-faults/faulty-disk.ts';
 
 const DAY_MS = 86_400_000;
 let now = TEST_NOW;
@@ -239,3 +241,38 @@ describe('held imports', () => {
     expect(server.store.read((tx) => tx.count('import_jobs'))).toBe(0);
   });
 });
+
+describe('a disk that fills up while an approved import is published', () => {
+  it('leaves the import waiting, at every size, and it can be decided when there is room', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sahil-full-'));
+    const { disk, faults } = createFaultyDisk();
+    const clock = () => TEST_NOW.getTime();
+    const { store } = await openStore({ dataDir: join(folder, 'store'), init: true, clock, fs: disk });
+    const server = await start(store, { dataDir: folder });
+    await holdsImports(server);
+    const statuses: number[] = [];
+    for (let room = 0; statuses.at(-1) !== 200; room += 400) {
+      const before = publishedRows(server);
+      const id = await hold(server, `R${room}`);
+      faults.room = room;
+      statuses.push((await decide(server, id, 'approve')).status);
+      faults.room = Number.POSITIVE_INFINITY;
+      if (statuses.at(-1) === 200) {
+        expect([publishedRows(server), entry(server, id).state]).toEqual([before + 8, 'done']);
+      } else {
+        expect([statuses.at(-1), await decisionOf(server, id, room)]).toEqual([507, 200]);
+        expect(publishedRows(server)).toBe(before + (room % 800 === 0 ? 0 : 8));
+      }
+    }
+    expect(statuses.length).toBeGreaterThan(3);
+    await server.services.uploads.resume();
+    expect(server.store.read((tx) => tx.count('import_jobs'))).toBe(0);
+    await server.close();
+    await store.close();
+    await rm(folder, { recursive: true });
+  }, 60_000);
+});
+
+/** Refuses or approves an import by turns. */
+const decisionOf = async (server: TestServer, id: string, room: number) =>
+  (await decide(server, id, room % 800 === 0 ? 'refuse' : 'approve')).status;

@@ -78,7 +78,7 @@ export class HeldImports {
       const problem = jobs.whyNot(job);
       const refusal = (message: string) => toRefusal({ reason: 'damaged', message, missing: [] }, []);
       const outcome = problem === null ? await this.#publish(job) : refusal(problem);
-      if (outcome.ok) await jobs.end(job);
+      if (outcome.ok) await jobs.endOrWarn(job);
       else await jobs.giveUp(job, outcome.message);
       return outcome;
     });
@@ -89,7 +89,7 @@ export class HeldImports {
       return await this.#jobs.run(job, false);
     } catch (error) {
       // The import is complete if only its figures could not be computed.
-      if (this.#jobs.whyNot(job) === 'done') await this.#jobs.end(job);
+      if (this.#jobs.whyNot(job) === 'done') await this.#jobs.endOrWarn(job);
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export class HeldImports {
       await store.commit((tx) => {
         tx.put('imports', importId, { ...tx.get('imports', importId)?.doc, ...said, decidedBy, decidedAt });
       });
-      await this.#jobs.end({ ...job, approval: undefined });
+      await this.#jobs.end(job);
       return true;
     });
   }

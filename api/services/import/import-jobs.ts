@@ -3,7 +3,6 @@ import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { allSegments } from '../../../domain/transaction/manifest.ts';
 import { refused } from '../../errors.ts';
 import { type ReadTx, StoreError, type Tx } from '../../store/store.ts';
-import { recordAudit } from '../audit.ts';
 import { stored } from '../users.ts';
 import { type FileRequest, importFile } from './import-file.ts';
 import { type ImportDeps, runExclusive } from './import-queue.ts';
@@ -99,7 +98,7 @@ export class ImportJobs {
         }
         const path = await this.spool.fetch(importId);
         if (path === null) return toRefusal({ reason: 'damaged', message: FILE_GONE, missing: [] }, []);
-        const choices = { fileName, user, kind, mapping, areaAssignments, importId, startedAt };
+        const choices = { fileName, user, kind, mapping, areaAssignments, importId, startedAt, approval };
         const request = { store, clock, market, ...choices, dryRun, file: { path }, preview };
         return await valuationTrainer.aside(() => importFile(request));
       } catch (error) {
@@ -116,20 +115,17 @@ export class ImportJobs {
     if (this.#running !== null) await this.#put({ ...this.#running, attempts: this.#running.attempts - 1 });
   }
 
-  /**
-   * Ends a job: records its approval, and removes it and its file. The file goes last, because the next start deletes
-   * files without a job.
-   */
-  async end({ importId, approval }: ImportJob): Promise<void> {
-    await this.deps.store.commit((tx) => {
-      if (approval !== undefined && tx.get('import_jobs', importId) !== null) {
-        const { actor: approvedBy, at: decidedAt } = approval;
-        tx.put('imports', importId, { ...tx.get('imports', importId)?.doc, approvedBy, decidedAt });
-        recordAudit(tx, approval, { action: 'import approved', target: importId });
-      }
-      tx.del('import_jobs', importId);
-    });
+  /** Removes a job, and then its file: the next start deletes files without a job. */
+  async end({ importId }: ImportJob): Promise<void> {
+    await this.deps.store.commit((tx) => tx.del('import_jobs', importId));
     await this.spool.remove(importId);
+  }
+
+  /** Like `end`. If the store cannot be written, the next start ends the job. */
+  endOrWarn(job: ImportJob): Promise<void> {
+    const { importId } = job;
+    const warn = (error: unknown) => this.deps.logger.warn({ err: error, importId }, 'an import is left noted');
+    return this.end(job).catch(warn);
   }
 
   /** Finishes an import that was interrupted. */

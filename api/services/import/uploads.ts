@@ -43,15 +43,12 @@ export class Uploads {
   }
 
   async #runNoted(job: ImportJob, dryRun: boolean, preview?: FileRequest['preview']): Promise<ImportOutcome> {
-    const { store, logger } = this.#jobs.deps;
-    const { importId } = job;
+    const { store } = this.#jobs.deps;
     try {
       if (!dryRun) await store.commit((tx) => putJob(tx, job));
       return await this.#jobs.run(job, dryRun, preview);
     } finally {
-      // If the store is closed in the meantime, the record stays and the next start continues.
-      const warn = (error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted');
-      await this.#jobs.end(job).catch(warn);
+      await this.#jobs.endOrWarn(job);
     }
   }
 
