@@ -186,6 +186,27 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'answers that nobody reads',
+    bound: 'at most 40 of an address are held in memory, and others are served',
+    isQuick: true,
+    async run(target, [from = '', other = '']) {
+      // Six answers a connection are more than the buffers of the system take.
+      const one = 'GET /api/properties?limit=5000 HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n';
+      const sockets = await Promise.all(Array.from({ length: 80 }, () => target.connect(from)));
+      const firsts = sockets.map(async (socket) => {
+        socket.write(one.repeat(6));
+        await once(socket, 'readable');
+        return socket.read(12)?.toString() ?? '';
+      });
+      const refused = (await Promise.all(firsts)).filter((text) => text.endsWith('429')).length;
+      const begun = performance.now();
+      const { status } = await target.ask('/api/properties?limit=5', { from: other });
+      const ms = Math.round(performance.now() - begun);
+      for (const socket of sockets) socket.destroy();
+      expectThat(refused >= 30 && status === 200 && ms < 5000, `${refused} refused; another: ${status} after ${ms} ms`);
+    },
+  },
+  {
     name: 'a flood of requests about one home',
     bound: "another visitor's request about it still arrives",
     isQuick: true,
