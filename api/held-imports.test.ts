@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from './services/audit.ts';
 import { openStore } from './store/lowdb/open-store.ts';
 import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import { type Store, StoreError } from './store/store.ts';
@@ -238,6 +239,8 @@ describe('held imports', () => {
     expect([await at(29), await at(100), await at(1), await at(100)]).toEqual(Array(4).fill('waiting'));
     expect([await at(1), await at(31), await at(31.1)]).toEqual(['waiting', 'waiting', 'refused']);
     expect(entry(server, id).reason).toContain('30 days');
+    const [refusal] = listAudit(server.store, { limit: 1 });
+    expect(refusal).toMatchObject({ actor: '', action: 'import refused', target: id });
     expect(server.store.read((tx) => tx.count('import_jobs'))).toBe(0);
   });
 });

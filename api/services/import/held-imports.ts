@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { refused } from '../../errors.ts';
 import type { ReadTx } from '../../store/store.ts';
-import type { AuditActor } from '../audit.ts';
+import { type AuditActor, writeAudit } from '../audit.ts';
 import { stored } from '../users.ts';
 import { type ImportJob, type ImportJobs, jobsIn, putJob } from './import-jobs.ts';
 import { importOpening, newImportId } from './import-record.ts';
@@ -121,13 +121,23 @@ export class HeldImports {
    * row, so that a clock which is ahead for a moment removes nothing.
    */
   async expire(): Promise<void> {
-    const oldest = new Date(this.#jobs.deps.clock().getTime() - HELD_MS).toISOString();
+    const { store, clock } = this.#jobs.deps;
+    const at = clock();
+    const oldest = new Date(at.getTime() - HELD_MS).toISOString();
     const isOverdue = ({ isHeld, approval, startedAt }: ImportJob) =>
       isHeld === true && approval === undefined && startedAt < oldest;
     const overdue = this.#jobs.all().flatMap((job) => (isOverdue(job) ? [job.importId] : []));
     const due = overdue.filter((importId) => this.#overdue.includes(importId));
     this.#overdue = overdue;
-    for (const importId of due) await this.discard(importId, { state: 'refused', reason: UNDECIDED, by: '' });
+    for (const importId of due) {
+      const isRefused = await this.discard(importId, { state: 'refused', reason: UNDECIDED, by: '' });
+      if (isRefused)
+        await writeAudit(
+          store,
+          { actor: '', from: '', at: at.toISOString() },
+          { action: 'import refused', target: importId, details: UNDECIDED },
+        );
+    }
   }
 
   /** The held import, or null. Call it with the lock: nobody else works on the import then, approved or not. */

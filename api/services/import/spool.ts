@@ -56,7 +56,8 @@ export function createSpool(
     },
     /** Removes the file of this process if every process can fetch it. */
     async release(id: string) {
-      if (parts !== null) await rm(pathOf(id), { force: true });
+      const shared = (await parts?.list(PREFIX + id)) ?? [];
+      if (shared.length > 0) await rm(pathOf(id), { force: true });
     },
     async remove(id: string) {
       await parts?.remove(PREFIX + id);
