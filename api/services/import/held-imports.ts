@@ -56,7 +56,8 @@ export class HeldImports {
         putJob(tx, job);
         tx.put('imports', importId, stored(entry));
       });
-      await spool.release(importId);
+      // A copy that stays here does no harm.
+      await spool.release(importId).catch(() => undefined);
       return { ...outcome, importId, dryRun: false, isWaiting: true };
     } catch (error) {
       await spool.remove(importId);
