@@ -230,7 +230,7 @@ export const adminRoutes: readonly Route[] = [
         const message = 'This server cannot restart itself: stop it and use `npm run restore`.';
         throw refused('conflict', 'no_restart', message);
       }
-      await services.imports.run(() => services.backups.stage(who, id, stillAllowed));
+      await services.imports.run('', () => services.backups.stage(who, id, stillAllowed));
       res.status(202).json({ restarting: true });
       res.once('finish', restart);
     },

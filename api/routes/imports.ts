@@ -27,7 +27,7 @@ import { callGroup, parseWith, type Route } from './route.ts';
 
 type Needs =
   | ('store' | 'clock' | 'market' | 'rents' | 'properties' | 'pokes')
-  | ('uploads' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
+  | ('uploads' | 'heldImports' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
 type ImportServices = Pick<Services, Needs>;
 const calls = callGroup<Needs>('Import');
 
@@ -158,9 +158,9 @@ export const importRoutes: readonly Route[] = [
     async handle({ services, params, user, note }) {
       const { store } = services;
       const from = { importId: params.id, user: user.username, anybody: user.userType === 'admin' };
-      const isHeldOwn = services.uploads.senderOf(params.id) === user.username;
+      const isHeldOwn = services.heldImports.senderOf(params.id) === user.username;
       const isWithdrawn =
-        isHeldOwn && (await services.uploads.discard(params.id, { store, state: 'undone', by: user.username }));
+        isHeldOwn && (await services.heldImports.discard(params.id, { store, state: 'undone', by: user.username }));
       const manifestHash = store.market.manifest().hash;
       const body = isWithdrawn
         ? { importId: params.id, deeds: 0, records: 0, manifestHash }
@@ -179,10 +179,9 @@ export const importRoutes: readonly Route[] = [
     returns: ImportResult,
     answer: 'What was read, taken, known already and rejected',
     others: { 404: NONE_WAITS },
-    async handle({ services, params, user, note }) {
-      const outcome = await services.uploads.approve(params.id, { store: services.store, by: user.username });
+    async handle({ services, params, who }) {
+      const outcome = await services.heldImports.approve(params.id, services.store, who);
       if (outcome === null) throw new ApiError('not_found', NONE_WAITS);
-      await note({ action: 'import approved', target: params.id });
       return toImportResult(outcome, services);
     },
   }),
@@ -197,7 +196,7 @@ export const importRoutes: readonly Route[] = [
     async handle({ services, params, body, user, note }) {
       const { reason } = body;
       const change = { store: services.store, state: 'refused', reason, by: user.username } as const;
-      const isRefused = await services.uploads.discard(params.id, change);
+      const isRefused = await services.heldImports.discard(params.id, change);
       if (!isRefused) throw new ApiError('not_found', NONE_WAITS);
       services.pokes.announce();
       await note({ action: 'import refused', target: params.id, details: reason });
@@ -211,7 +210,7 @@ async function runUndo(
   from: { importId: string; user: string; anybody: boolean },
 ): Promise<z.infer<typeof UndoResult>> {
   const { store, clock, market } = services;
-  return services.imports.run(async () => {
+  return services.imports.run(from.user, async () => {
     const result = await undoImport({ store, clock, market, ...from });
     await services.marketChanged();
     return result;
@@ -249,7 +248,7 @@ async function runImport(
     const upload = { ...who, ...choices, ...(await readUpload(req)) };
     if (isHeld) return holdUpload(services, upload);
     const outcome = await services.uploads.take(upload);
-    return replaceDemo ? replacingDemo(services, outcome, stillAllowed) : outcome;
+    return replaceDemo ? replacingDemo({ services, user, stillAllowed }, outcome) : outcome;
   }
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
@@ -260,10 +259,10 @@ async function runImport(
     return holdUpload(services, { ...who, kind: toImportKind(dataType), fileName: 'pasted.json', stream });
   }
   const { clock, market } = services;
-  const outcome = await runExclusive(services, () =>
+  const outcome = await runExclusive(services, user.username, () =>
     importJson({ clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
-  return isReplacing ? replacingDemo(services, outcome, stillAllowed) : outcome;
+  return isReplacing ? replacingDemo({ services, user, stillAllowed }, outcome) : outcome;
 }
 
 /** Samples are invented, like the demo market: they may only be published into it. */
@@ -284,7 +283,7 @@ function withoutApproval(store: Store, user: StoredUser): Store {
 }
 
 async function holdUpload(services: ImportServices, upload: UploadRequest): Promise<ImportOutcome> {
-  const outcome = await services.uploads.hold(upload);
+  const outcome = await services.heldImports.hold(upload);
   // The devices of administrators then fetch the pending imports.
   if (outcome.ok) services.pokes.announce();
   return outcome;
@@ -298,13 +297,12 @@ function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
 }
 
 async function replacingDemo(
-  services: ImportServices,
+  { services, user, stillAllowed }: { services: ImportServices; user: StoredUser; stillAllowed: () => Promise<void> },
   outcome: ImportOutcome,
-  stillAllowed: () => Promise<void>,
 ): Promise<ImportOutcome> {
   if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
   const { store, market } = services;
-  return services.imports.run(async () => {
+  return services.imports.run(user.username, async () => {
     await stillAllowed();
     if (await setDemoMarket({ store, market, isOn: false })) await services.marketChanged();
     return { ...outcome, manifestHash: store.market.manifest().hash };

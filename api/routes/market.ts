@@ -126,9 +126,9 @@ export const marketRoutes: readonly Route[] = [
     changes: 'repeatable',
     body: z.strictObject({ isOn: z.boolean() }),
     returns: DemoMarketView,
-    async handle({ services, body, note }) {
+    async handle({ services, body, user, note }) {
       const { store, market } = services;
-      const isChanged = await services.imports.run(async () => {
+      const isChanged = await services.imports.run(user.username, async () => {
         const isNow = await setDemoMarket({ store, market, isOn: body.isOn });
         if (isNow) await services.marketChanged();
         return isNow;

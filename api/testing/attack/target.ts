@@ -88,6 +88,8 @@ export function createClient(url: string): Client {
       const length = content === undefined ? {} : { 'content-length': String(Buffer.byteLength(content)) };
       const sent = { ...type, ...length, ...cookie, ...headers };
       const req = request(url + path, { method, localAddress: from, agent: false, headers: sent });
+      // A refusal may arrive before the whole body was sent, and then the connection breaks.
+      req.on('error', () => undefined);
       req.end(content);
       const [res] = (await once(req, 'response')) as [IncomingMessage];
       const chunks: Buffer[] = [];

@@ -29,7 +29,7 @@ import type { FileCounts, FileFormat, FileRefusal, TablePlan } from './kinds.ts'
 import { IMPORT_KINDS, type ImportKind, sumCounts, Tally } from './kinds.ts';
 import { openFile } from './open-file.ts';
 import type { ByteReader } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 import { TableReader } from './table-reader.ts';
 
 const NOTED = [
@@ -65,12 +65,17 @@ export class FileImport {
   readonly #rejects: FileReject[] = [];
   readonly #options: FileImportOptions;
   readonly #onReject: (reject: FileReject) => void;
+  #rejected = 0;
   #isFed = false;
   #isEnded = false;
 
   constructor(options: FileImportOptions) {
     this.#options = options;
     this.#onReject = (reject) => {
+      this.#rejected++;
+      const isMost = ({ rows, share }: { rows: number; share: number }) =>
+        this.#rejected >= rows && this.#rejected > this.rowsRead * share;
+      if (FILE_LIMITS.rejected.some(isMost)) this.#refusal ??= FILE_REFUSALS.mostlyRejected;
       if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
       options.onReject?.(reject);
     };
@@ -94,6 +99,7 @@ export class FileImport {
     const shared = { options: this.#options, areas: this.#areas, tallies: this.#tallies, onReject: this.#onReject };
     const reader = new TableReader({
       ...{ table, format, ...shared },
+      isRefused: () => this.#refusal !== null,
       take: (...row) => this.#take(...row),
       note: (code) => this.#note(code),
       refuseAll: (refusal) => {

@@ -53,6 +53,10 @@ export const FILE_REFUSALS = {
     'unknown_format',
     'This is a workbook of the old kind (.xls) or one with a password: save it as .xlsx or CSV.',
   ),
+  mostlyRejected: refusal(
+    'mostly_rejected',
+    'Nearly all of the first rows cannot be imported, so the rest was not read. Check which column is which.',
+  ),
   notATable: refusal(
     'unknown_format',
     'This is no table: CSV, JSON, XML, .xlsx, or zip or gzip of these can be imported.',
@@ -84,6 +88,11 @@ export const FILE_LIMITS = {
   ratioFrom: 16 * 1024 * 1024,
   entries: 500,
   depth: 3,
+  /** A file is refused from this many rejected rows on, if they are more than this share of its rows. */
+  rejected: [
+    { rows: 100_000, share: 0.9 },
+    { rows: 1_000_000, share: 0.5 },
+  ],
   recordBytes: 1024 * 1024,
   /** Shared texts of a workbook's cells. */
   sharedTextBytes: 256 * 1024 * 1024,

@@ -42,6 +42,8 @@ type TableOptions = {
   note: (code: string) => void;
   /** Refuses the whole file, also rows that were taken already. */
   refuseAll: (refusal: FileRefusal) => void;
+  /** Whether the whole file is refused by now, so that further rows need not be read. */
+  isRefused: () => boolean;
 };
 
 type Planned = TableHeader & {
@@ -85,6 +87,7 @@ export class TableReader implements TableSink {
   }
 
   get done(): boolean {
+    if (this.#from.isRefused()) return true;
     return this.#plan !== null && (this.#options.planOnly === true || this.#plan.refusal !== null);
   }
 

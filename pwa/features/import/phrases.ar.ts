@@ -65,6 +65,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'This is a web page, not data: the download gave an error page or a log-in page. Download it again.':
     'هذه صفحة ويب لا بيانات: أعطى التنزيل صفحة خطأ أو تسجيل دخول. نزّله ثانية.',
   'The file is damaged or broke off: download or save it again.': 'الملف تالف أو مقطوع: نزّله أو احفظه ثانية.',
+  'Nearly all of the first rows cannot be imported, so the rest was not read. Check which column is which.':
+    'لا يمكن استيراد معظم الصفوف الأولى، فلم يُقرأ ما بعدها. تحقق من معنى كل عمود.',
+  'Nobody decided about this import within 30 days.': 'لم يُبتّ في هذا الاستيراد خلال 30 يومًا.',
   'The file unpacks to far more than its size: it is no table of a register.':
     'يتوسّع الملف عند فكّه أكثر من حجمه بكثير: ليس جدول سجل.',
   'The packed file is larger than 300 MB: unpack it and import what is in it.':
