@@ -147,45 +147,11 @@ test('opened again with the server dead, all of it is there', async () => {
   expect(browser.faults()).toEqual([]);
 });
 
-test('a message written offline is sent once the app is opened with the server back', async () => {
-  await goto('/property/2?lang=en');
-  await browser.tab.click({ css: 'button', name: 'Contact Agent' });
-  await browser.tab.fill({ css: 'dialog input', name: /^Your name/ }, 'Sara Malik');
-  await browser.tab.fill({ css: 'dialog input', name: /^Phone or e-mail/ }, 'sara@example.com');
-  await browser.tab.click({ css: 'dialog button', name: 'Send message' });
-  await shows(/Saved on this device/, "document.querySelector('dialog[open]')?.innerText ?? ''");
-  await browser.close();
-  server = await startServer({ dataDir: server.dataDir, port: server.port });
-  browser = await engine.start(profile);
-  await goto('/outbox');
-  await shows(/Sent in the last 7 days/);
-  expect(browser.faults()).toEqual([]);
-});
-
-test('a market that the browser deleted is downloaded again, and the user is told', async () => {
-  await goto('/settings');
-  await browser.tab.evaluate(DELETE_DATABASES);
-  await goto('/');
-  await shows(/The browser deleted saved data/, 'document.body.innerText');
-  await expect.poll(() => browser.tab.evaluate(SYNCED), { timeout: 90_000 }).toBe(true);
-  await goto('/property/2');
-  await showsNearbySales();
-  expect(browser.faults()).toEqual([]);
-});
-
 /** Whether all pictures without lazy loading are drawn. */
 const PICTURES_SHOWN = `(() => {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
   return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 })()`;
-
-/** Deletes the databases under the open page, as a browser does with a site that was not visited for a week. */
-const DELETE_DATABASES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = resolve;
-    request.onerror = () => reject(request.error);
-  }))).then(() => all.length))`;
 
 /** Number of different colours in the map's canvas, or 0 while there is no canvas. */
 const COLOURS_OF_MAP = `(() => {
