@@ -230,7 +230,8 @@ describe('an import of JSON', () => {
 
   it('keeps own references and marks doubtful listings until their broker has saved them', async () => {
     const store = newStore();
-    const text = 'Reference,Title,Price,Location,Size,Bedrooms\nKC-001,Flat,1900000,JVC,12,2\n,Other flat,1900000,JVC,1200,2\n';
+    const text =
+      'Reference,Title,Price,Location,Size,Bedrooms\nKC-001,Flat,1900000,JVC,12,2\n,Other flat,1900000,JVC,1200,2\n';
     const load = (csv: string) => importCsv(store, csv, { isSystem: true });
     await load(text);
     const listings = () => store.read((tx) => tx.all('properties')).map(({ doc }) => doc);
