@@ -100,7 +100,10 @@ describe('npm run import', () => {
       'Ref,Title,Price (USD),Location,Size sqm,Bedrooms,Frequency\nA,Flat,500000,JVC,80,2,\nB,Flat,30000,JVC,80,2,Yearly\n',
     );
     const { code, out } = await run(join(folder, 'never'), file, '--dry-run', '--records');
-    const lines = out.trim().split('\n').map((line) => JSON.parse(line));
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect([code, lines.length]).toEqual([0, 2]);
     expect(lines.find(({ kind }) => kind === 'listing')).toMatchObject({
       ...{ reference: 'A', purpose: 'sale', priceAed: 1_836_250, sizeSqft: 861.11, bedrooms: 2, areaId: 'jvc' },

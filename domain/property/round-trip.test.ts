@@ -67,7 +67,10 @@ function carried(home: Property) {
   };
 }
 
-const inOrder = <T extends { features: readonly string[] }>(record: T) => ({ ...record, features: [...record.features].sort() });
+const inOrder = <T extends { features: readonly string[] }>(record: T) => ({
+  ...record,
+  features: [...record.features].sort(),
+});
 
 describe('what the app writes, it reads back equal', () => {
   it('as CSV', () => {
