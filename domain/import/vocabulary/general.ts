@@ -8,7 +8,7 @@ export const general: Vocabulary = {
   columns: {
     transactions: `
 id | transaction number, transaction id, deed number, sale number, deal number, رقم المعاملة, رقم العملية, رقم الصفقة, رقم العقد, رقم البيع
-date | transaction date, sale date, deed date, deal date, event date, date, date of transaction, date of sale, sold date, contract date, تاريخ المعاملة, التاريخ, تاريخ البيع, تاريخ العقد, تاريخ الصفقة, تاريخ العملية
+date | transaction date, sale date, deed date, deal date, event date, date, date of transaction, date of sale, sold date, contract date, registration date, registered on, registered date, تاريخ المعاملة, التاريخ, تاريخ البيع, تاريخ العقد, تاريخ الصفقة, تاريخ العملية
 group | transaction group, transaction type, group, deal type, purpose, sale or rent, type, نوع المعاملة, مجموعة المعاملة, نوع العملية, نوع الصفقة, نوع التصرف
 procedure | transaction sub type, procedure, procedure name, procedure type, الإجراء, نوع الإجراء, اسم الإجراء
 offPlan | off plan, registration type, is off plan, ready or off plan, completion status, نوع التسجيل, على الخارطة, حالة العقار
@@ -19,7 +19,7 @@ propertyType | property type, unit type, kind, home type, type, unit kind, نو�
 propertySubType | property sub type, sub type, unit sub type, النوع الفرعي, نوع العقار الفرعي
 price | price, sale price, selling price, sold price, transaction value, transaction amount, transaction price, deed value, deal value, amount, value, consideration, price paid, total price, purchase price, القيمة, المبلغ, السعر, قيمة المعاملة, مبلغ المعاملة, سعر البيع, قيمة البيع, الثمن, ثمن البيع, قيمة الصفقة
 currency | currency, currency code, price currency, العملة
-procedureArea | procedure size, transaction size, registered size, deed size
+procedureArea | procedure size, transaction size, registered size, deed size, registered area, transaction area, deed area
 actualArea | property size, size, unit size, actual size, built up size, built up, bua, floor size, living size, built up area, living area, floor area, carpet area, covered area, internal area, saleable area, area, المساحة, مساحة الوحدة, مساحة العقار, المساحة الفعلية, المساحة المبنية
 sizeUnit | size unit, unit of size, area unit, unit of area, وحدة المساحة
 rooms | rooms, number of rooms, room count, bedrooms, number of bedrooms, bedroom count, عدد الغرف, الغرف, غرف النوم, عدد غرف النوم
@@ -89,7 +89,7 @@ phone | phone, mobile, phone number, contact number, الهاتف, رقم اله
 reference | reference number, reference, property reference number, property reference, listing reference, listing id, listing key, listing number, property id, id, unit reference, internal reference, permalink reference, رقم المرجع, المرجع, الرقم المرجعي, رقم الإعلان
 title | title, property title, listing title, headline, ad title, heading, العنوان, عنوان الإعلان, عنوان العقار
 description | description, property description, listing description, remarks, public remarks, details, web remarks, الوصف, وصف العقار, التفاصيل
-price | price, asking price, list price, listing price, selling price, sale price, price value, total price, السعر, سعر البيع, السعر المطلوب, الثمن
+price | price, asking price, list price, listing price, selling price, sale price, price value, total price, amount, value, السعر, سعر البيع, السعر المطلوب, الثمن
 currency | currency, currency code, price currency, العملة
 rentPrice | rent, annual rent, yearly rent, monthly rent, rental price, price yearly, price monthly, price weekly, price daily, rental amount, الإيجار, الإيجار السنوي, الإيجار الشهري
 onApplication | price on application, price on request, hide price, poa

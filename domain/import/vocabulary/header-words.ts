@@ -16,6 +16,8 @@ export type HeaderName = {
   isArabic: boolean;
   /** All letters and digits without blanks: `propertytype`. */
   glued: string;
+  /** Key of a part within a group, `community` of `location.community`; '' if it is none. */
+  part: string;
 };
 
 const UNITS: readonly (readonly [RegExp, AreaUnit])[] = [
@@ -129,9 +131,18 @@ export function readHeaderName(name: string): HeaderName {
   return read;
 }
 
+/** Groups of JSON and XML whose parts are named as if they stood alone; an agent’s name is no listing’s. */
+const GROUP =
+  /^(.*\.)?(location|address|geo|position|coordinates|place|details?|property|specs?|specifications?|attributes|info|dimensions|pricing|basic_?info)\.([^.]+)$/i;
+
 /** `livingArea` → `living Area`. */
 export function splitCamelCase(name: string): string {
   return name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+}
+
+function partKey(name: string): string {
+  const part = GROUP.exec(name)?.[3];
+  return part === undefined ? '' : readHeaderName(part).key;
 }
 
 function parse(name: string): HeaderName {
@@ -172,6 +183,7 @@ function parse(name: string): HeaderName {
     factor,
     isArabic,
     glued: text.replaceAll(' ', ''),
+    part: partKey(name),
   };
 }
 

@@ -56,7 +56,7 @@ const MOST_FOUND = 4096;
 
 /** Fields of a kind that a column of this name may be, best first; names of the file’s own layout come before others. */
 export function fieldsNamed(kind: ImportKind, header: HeaderName, own: Vocabulary = general): readonly FieldName[] {
-  const cached = `${kind}/${own.name}/${header.key}/${header.glued}`;
+  const cached = `${kind}/${own.name}/${header.key}/${header.glued}/${header.part}`;
   let found = FOUND.get(cached);
   if (found === undefined) {
     found = lookUp(kind, header, own);
@@ -77,6 +77,7 @@ function lookUp(kind: ImportKind, header: HeaderName, own: Vocabulary): readonly
   const of = names[kind];
   for (const { field, order, place, isMany } of of.get(header.key) ??
     of.get(`=${header.glued}`) ??
+    of.get(header.part) ??
     of.get(bare) ??
     []) {
     const rank = (order === ownOrder ? -1 : order) * A_VOCABULARY + place;
