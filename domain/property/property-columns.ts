@@ -15,7 +15,7 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   year: number;
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
-  /** 1 plus the index in `FURNISHINGS`; 0 if unknown. */
+  /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
   /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
@@ -62,8 +62,7 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   textStart: Uint32Array;
 };
 
-export const FURNISHINGS = ['furnished', 'partly', 'unfurnished'] as const;
-/** Features that say how a home is furnished, in the order of `FURNISHINGS`. */
+/** Features that say how a home is furnished, in the order of the search field's options. */
 const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
 
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));

@@ -7,7 +7,7 @@ import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { readDraft, useListingOwner } from '../../data/queries/managed-listings.ts';
-import { type CheckedCandidate, checkPublication } from '../../data/queries/valuation.ts';
+import { type CheckedCandidate, checkPublication } from '../../data/queries/publication-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';

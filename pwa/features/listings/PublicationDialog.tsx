@@ -1,5 +1,5 @@
 import type { PublicationDoubt } from '../../../domain/property/publication-check.ts';
-import type { CheckedCandidate } from '../../data/queries/valuation.ts';
+import type { CheckedCandidate } from '../../data/queries/publication-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../ui/format.ts';
