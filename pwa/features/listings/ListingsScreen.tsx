@@ -250,7 +250,7 @@ function ListingFilters({ filter, agents, found, all, onChange }: Props) {
 }
 
 function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 'onChange'>) {
-  const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
+  const { brokerId, isActive, type, permit, minPriceAed, maxPriceAed } = filter;
   const names = agents.map(({ id, name }) => ({ value: id, label: name || words.unknownAgent }));
   return (
     <div className={`auto-columns ${styles.fields}`}>
@@ -275,8 +275,8 @@ function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 
         onChange={(value) => onChange({ type: value })}
       />
       <Select label={words.permit} value={permit} options={PERMITS} onChange={(value) => onChange({ permit: value })} />
-      <NumberInput label={words.minPrice} value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
-      <NumberInput label={words.maxPrice} value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
+      <NumberInput label={words.minPrice} value={minPriceAed} onChange={(value) => onChange({ minPriceAed: value })} />
+      <NumberInput label={words.maxPrice} value={maxPriceAed} onChange={(value) => onChange({ maxPriceAed: value })} />
     </div>
   );
 }
