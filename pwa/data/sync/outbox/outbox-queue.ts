@@ -3,6 +3,7 @@ import { toPropertyInput } from '../../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import type { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
+import { amendSent } from '../../../../domain/sync/join-edits.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
 import { throwIfNotSaved } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
@@ -22,7 +23,7 @@ import {
   type ThisDevice,
   thisDevice,
 } from '../records/queue-record.ts';
-import { amendSent, laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './join-edits.ts';
+import { laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './listing-entries.ts';
 
 /**
  * An entry is set aside after this many server failures over at least `FAULT_SPAN_MS`. Failures less than
