@@ -149,7 +149,7 @@ function chunk(name) {
 /** Returns the files of the page, and those that its script loads in turn (`pwa/main.ts`). */
 function frame() {
   const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map((match) => match[1]);
-  return closure([...named, ...chunk('libraries'), ...chunk('start'), ...chunk('app')]);
+  return closure([...named, ...chunk('libraries'), ...chunk('start-in-language'), ...chunk('app')]);
 }
 
 function screen(name) {

@@ -20,7 +20,7 @@ it('narrows by words, agent, status, type, permit and price, also by several of 
   expect(ids({ brokerId: 'a', isActive: true })).toEqual([1]);
   expect(ids({ type: 'villa' })).toEqual([2]);
   expect(ids({ permit: 'missing' })).toEqual([30, 2]);
-  expect(ids({ minPrice: 1_500_000, maxPrice: 2_500_000 })).toEqual([30]);
+  expect(ids({ minPriceAed: 1_500_000, maxPriceAed: 2_500_000 })).toEqual([30]);
 });
 
 it('sorts by price, area and title; what was made on this device is the newest', () => {

@@ -12,8 +12,8 @@ export type ManagedFilter = {
   type: PropertyType | '';
   permit: PermitState | '';
   /** AED. */
-  minPrice: number | null;
-  maxPrice: number | null;
+  minPriceAed: number | null;
+  maxPriceAed: number | null;
   sort: ManagedSort;
 };
 
@@ -23,8 +23,8 @@ export const ALL_MANAGED: ManagedFilter = {
   isActive: null,
   type: '',
   permit: '',
-  minPrice: null,
-  maxPrice: null,
+  minPriceAed: null,
+  maxPriceAed: null,
   sort: 'newest',
 };
 
@@ -62,15 +62,15 @@ export function referenceOf({ id, reference = '' }: Pick<Property, 'id' | 'refer
 /** Filters and sorts listings. Every word must occur in a name or number of the listing. */
 export function selectManaged(listings: readonly Property[], filter: ManagedFilter): Property[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
+  const { brokerId, isActive, type, permit, minPriceAed, maxPriceAed } = filter;
   const found = listings.filter(
     (listing) =>
       (brokerId === '' || listing.brokerId === brokerId) &&
       (isActive === null || listing.isActive === isActive) &&
       (type === '' || listing.propertyType === type) &&
       (permit === '' || permitState(listing) === permit) &&
-      (minPrice === null || listing.price >= minPrice * 100) &&
-      (maxPrice === null || listing.price <= maxPrice * 100) &&
+      (minPriceAed === null || listing.price >= minPriceAed * 100) &&
+      (maxPriceAed === null || listing.price <= maxPriceAed * 100) &&
       (words.length === 0 || hasWords(listing, words)),
   );
   return found.sort(ORDERS[filter.sort]);

@@ -46,14 +46,18 @@ function usualParking(table: MarketTable, home: ComparedHome): string {
   const key = `${home.areaId}/${project}/${family}/${home.completion}`;
   const like = { areaId: home.areaId, project, family, offPlan: home.completion === 'off_plan' };
   const known = getOrCreate(PARKING, table, () => new Map<string, string>());
-  return getOrCreate(known, key, () => mostCommonParking(table, like));
+  return getOrCreate(known, key, () => parkingText(medianBays(table, like)));
 }
 
 type Like = { areaId: string; project: string; family: HomeFamily | undefined; offPlan: boolean };
 
-function mostCommonParking(table: MarketTable, like: Like): string {
+/** Writes bays as the register does, one word each; nothing if unknown. */
+const parkingText = (bays: number | null) => Array.from({ length: bays ?? 0 }, () => '1').join(', ');
+
+/** Median number of bays, or null with too few sales. */
+function medianBays(table: MarketTable, like: Like): number | null {
   const area = table.areaCode.get(like.areaId);
-  if (area === undefined) return '';
+  if (area === undefined) return null;
   const start = table.areaStart[area] ?? 0;
   const end = table.areaStart[area + 1] ?? 0;
   const inProject: number[] = [];
@@ -66,8 +70,7 @@ function mostCommonParking(table: MarketTable, like: Like): string {
     (isOwn ? inProject : inArea).push(parkingBays(deedAt(table, row).parking));
   }
   const bays = inProject.length >= LEAST ? inProject : [...inProject, ...inArea];
-  if (bays.length < LEAST) return '';
-  return Array.from({ length: Math.round(medianOf(bays)) }, () => '1').join(', ');
+  return bays.length < LEAST ? null : Math.round(medianOf(bays));
 }
 
 type Valued = { models: Models; table: MarketTable; home: ValuedHome; today: number };

@@ -1,5 +1,4 @@
-import { pick } from '../collections.ts';
-import { changedFields, isSameValue, LISTING_FIELDS, type ListingField } from '../property/listing-fields.ts';
+import { isSameValue, LISTING_FIELDS, type ListingField } from '../property/listing-fields.ts';
 import type { PropertyInput } from '../property/property-input.ts';
 
 /** Three versions of a document or part. */
@@ -125,28 +124,4 @@ export function mergeListing(base: PropertyInput, yours: PropertyInput, theirs: 
 export function resolveConflicts({ merged, conflicts }: MergeResult, choices: Choices): PropertyInput {
   const chosen = conflicts.filter(({ field }) => choices[field] === 'yours').map(({ field, yours }) => [field, yours]);
   return { ...merged, ...Object.fromEntries(chosen) };
-}
-
-/** A queued edit of a listing. `base` is the version it changes, null for a new listing. */
-type QueuedEdit = { title: string; base: { rev: number; input: PropertyInput } | null; input: PropertyInput };
-
-/** An edit: the revision and content that its form showed, and the content the user saved. */
-type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
-
-/**
- * Merges two edits of one listing. A field that the later edit did not change keeps the earlier edit's value, so edits
- * from two tabs both count. Each typed field is compared with the value its own form showed, as the form may have been
- * opened before or after a change elsewhere. Unseen changes are not overwritten; seen ones are not asked about again.
- */
-export function joinEdit<E extends QueuedEdit>(entry: E, { rev, shown, typed }: FormEdit): E {
-  const changed = changedFields(shown, typed);
-  const input = { ...entry.input, ...pick(typed, changed) };
-  const joined = { ...entry, input, title: input.title };
-  const { base } = entry;
-  if (base === null) return joined;
-  const others = changed.filter(
-    (field) => !isSameValue(shown[field], base.input[field]) && !isSameValue(shown[field], entry.input[field]),
-  );
-  if (others.length === 0) return joined;
-  return { ...joined, base: { rev: Math.min(base.rev, rev), input: { ...base.input, ...pick(shown, others) } } };
 }

@@ -87,8 +87,8 @@ function exactKey(point: HomePoint): number {
   return point.micro < 0 ? -1 : point.micro * 1_048_576 + Math.min(1_048_575, Math.round(Math.exp(point.size) * 100));
 }
 
-/** Columns without shrinkage: constant, cubic of size, rooms, freehold, parking. */
-export const FIXED = 1 + 3 + 7 + 1 + 2;
+/** Columns without shrinkage: constant, 3 powers of size, 7 room counts, freehold, 2 of parking. */
+export const FIXED = 14;
 /** Columns of the constant and the powers of size; the others are 0 or 1 for all homes of a cell. */
 export const POWERS = 4;
 /** ln of 80 sqm, about the market's middle: keeps the cubic's columns nearly independent. */

@@ -205,12 +205,12 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       }),
   },
   'theirs taken without a word': {
-    queue: (queue) => replaced(queue, { meet: (async (id: string) => queue.acknowledge(id, null)) as never }),
+    queue: (queue) => replaced(queue, { mergeWith: (async (id: string) => queue.acknowledge(id, null)) as never }),
   },
   'conflict not kept': {
     queue: (queue) =>
       replaced(queue, {
-        meet: (async (id: string) => {
+        mergeWith: (async (id: string) => {
           await queue.postpone(id);
           await queue.discard(id);
         }) as never,
@@ -238,7 +238,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   'a record pulled over one that waits': { forgetsRecords: true },
   'a refused record taken for sent': {
-    queue: (queue) => replaced(queue, { giveWay: (async (id: string) => queue.acknowledgeRecord(id, 1e9)) as never }),
+    queue: (queue) =>
+      replaced(queue, { pullRecordsAgain: (async (id: string) => queue.acknowledgeRecord(id, 1e9)) as never }),
   },
   'a record taken for sent when it leaves': {
     queue: (queue) =>

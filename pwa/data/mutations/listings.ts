@@ -4,7 +4,8 @@ import { newLocalId, withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
-import { joinEdit, mergeListing } from '../../../domain/sync/merge-docs.ts';
+import { amendSent, joinEdit } from '../../../domain/sync/join-edits.ts';
+import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { hashSha256 } from '../platform/crypto.ts';
 import type { NotSavedReason, SaveResult } from '../platform/notices.ts';
 import { drawScaled, toJpeg } from '../platform/picture.ts';
@@ -14,7 +15,7 @@ import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
 import { addEntry, newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { amendSent, putListingEntry, removeEntry, removeIssue } from '../sync/outbox/join-edits.ts';
+import { putListingEntry, removeEntry, removeIssue } from '../sync/outbox/listing-entries.ts';
 import { recordTables, type ThisDevice, thisDevice } from '../sync/records/queue-record.ts';
 import { writeAndSend, writeDisposable } from './mutate.ts';
 

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { type AreaContent, areaContent, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
+import { type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 import { http } from '../platform/http.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
 import { hasRoom } from '../platform/storage.ts';
+import { type AreaContent, areaContent } from '../replica/area-content.ts';
 import { hadDataAtStart, useMarketState } from '../replica/market-client.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
@@ -18,6 +19,8 @@ import { readRows } from '../store/user/user-rows.ts';
 import { downloadArPhotos, PHOTOS_ASKED_FOR, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
 import { apiCall, NOT_YET, type QueryResult, serverQuery, useAnswer, useMarket } from './query.ts';
 import { useUserRecords } from './user-records.ts';
+
+export type { AreaContent } from '../replica/area-content.ts';
 
 const readAlignments = (db: UserDb) => readRows(ArAlignment, db.arAlignments.orderBy('at').reverse());
 

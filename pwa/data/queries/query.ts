@@ -275,10 +275,11 @@ export function getQuery<T>(key: QueryKey, path: string, schema: z.ZodMiniType<T
   return serverQuery(key, (signal) => http.json({ path, schema, signal }));
 }
 
-type AnyOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
+/** Options of a question to the market or the server, as the files of this folder make them. */
+type AnswerOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
 
 /** `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition. */
-export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
+export function useAnswer<T>(options: AnswerOptions<T>): QueryResult<T> {
   const hash = hashKey(options.queryKey);
   const { data, error, failureReason, isPlaceholderData } = useQuery(options, queryClient);
   const answer = useMemo((): QueryResult<T> => {

@@ -103,15 +103,13 @@ function FieldChips({ slots, chosen, onChange }: PartProps & { chosen: readonly 
   );
 }
 
-type Named = { name: string; patch: Partial<Slots> };
 const without = <T,>(list: readonly T[], value: T) => list.filter((other) => other !== value);
+const areaLabel = (id: string) => placeName(areaName(id));
 
 /** Fields whose values are removed one by one. */
-const EACH: Partial<Record<FieldName, (slots: Slots) => Named[]>> = {
-  areaIds: ({ areaIds }) =>
-    areaIds.map((id) => ({ name: placeName(areaName(id)), patch: { areaIds: without(areaIds, id) } })),
-  homeIds: ({ homeIds }) =>
-    homeIds.map((id) => ({ name: messages.home(id), patch: { homeIds: without(homeIds, id) } })),
+const EACH: Partial<Record<FieldName, (slots: Slots) => { name: string; patch: Partial<Slots> }[]>> = {
+  areaIds: ({ areaIds: all }) => all.map((id) => ({ name: areaLabel(id), patch: { areaIds: without(all, id) } })),
+  homeIds: ({ homeIds: all }) => all.map((id) => ({ name: messages.home(id), patch: { homeIds: without(all, id) } })),
 };
 
 function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
@@ -171,7 +169,7 @@ function homeChoices(slots: Slots): Choice[] {
       value: beds,
       options: withOwn(
         BEDS.map((n) => [`${n}-${n}`, messages.bedsOf(n)]),
-        [beds, bedsText(slots)],
+        [beds, fieldLabel('beds', slots)],
       ),
       pick: (value) => {
         const [minBeds, maxBeds] = parseRange(value);
@@ -216,7 +214,7 @@ function limitChoices({ slots, operation }: Frame): Choice[] {
       value: handover,
       options: withOwn(
         years.map((year) => [`-${year}`, messages.handoverBy(year)]),
-        [handover, handoverText(slots)],
+        [handover, fieldLabel('handover', slots)],
       ),
       pick: (value) => {
         const [minHandover, maxHandover] = parseRange(value);
@@ -261,16 +259,6 @@ function parseRange(value: string): [min: number | null, max: number | null] {
 /** Adds the current value to the options if it is missing. */
 function withOwn(options: Option[], own: Option): Option[] {
   return own[0] === '' || options.some(([value]) => value === own[0]) ? options : [own, ...options];
-}
-
-function handoverText({ minHandover: from, maxHandover: to }: Slots): string {
-  if (from === null) return messages.handoverBy(to ?? 0);
-  return from === to ? messages.handoverIn(from) : messages.handoverFrom(from);
-}
-
-function bedsText({ minBeds, maxBeds }: Slots): string {
-  if (minBeds !== null && maxBeds === null) return messages.bedsFrom(minBeds);
-  return minBeds === maxBeds ? messages.bedsOf(minBeds ?? 0) : `${minBeds ?? 0}–${messages.bedsOf(maxBeds ?? 0)}`;
 }
 
 function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: PartProps['onChange'] }) {

@@ -250,7 +250,7 @@ function ListingFilters({ filter, agents, found, all, onChange }: Props) {
 }
 
 function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 'onChange'>) {
-  const { brokerId, isActive, type, permit, minPrice, maxPrice } = filter;
+  const { brokerId, isActive, type, permit, minPriceAed, maxPriceAed } = filter;
   const names = agents.map(({ id, name }) => ({ value: id, label: name || words.unknownAgent }));
   return (
     <div className={`auto-columns ${styles.fields}`}>
@@ -278,14 +278,14 @@ function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 
       <NumberInput
         label={words.minPrice}
         measure="aed"
-        value={minPrice}
-        onChange={(value) => onChange({ minPrice: value })}
+        value={minPriceAed}
+        onChange={(value) => onChange({ minPriceAed: value })}
       />
       <NumberInput
         label={words.maxPrice}
         measure="aed"
-        value={maxPrice}
-        onChange={(value) => onChange({ maxPrice: value })}
+        value={maxPriceAed}
+        onChange={(value) => onChange({ maxPriceAed: value })}
       />
     </div>
   );

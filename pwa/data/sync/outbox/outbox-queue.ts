@@ -3,6 +3,7 @@ import { toPropertyInput } from '../../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import type { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
+import { amendSent } from '../../../../domain/sync/join-edits.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
 import { throwIfNotSaved } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
@@ -22,7 +23,7 @@ import {
   type ThisDevice,
   thisDevice,
 } from '../records/queue-record.ts';
-import { amendSent, laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './join-edits.ts';
+import { laterEdits, mergeLaterEdits, putListingEntry, removeEntry } from './listing-entries.ts';
 
 /**
  * An entry is set aside after this many server failures over at least `FAULT_SPAN_MS`. Failures less than
@@ -68,7 +69,7 @@ export class OutboxQueue {
       // Edits are sent before files, which may have a hundred megabytes.
       const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
       if (next === undefined) return null;
-      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#device.newId)));
+      const place = next.kind === 'import' ? null : (next.place ?? (await takeSequenceNumber(db, this.#device.newId)));
       const sending: OutboxEntry = { ...next, place, state: 'sending', attempts: next.attempts + 1 };
       await this.#put(db, sending);
       return sending;
@@ -87,7 +88,7 @@ export class OutboxQueue {
     let isAgain = false;
     await this.#withEntry(id, async (db, entry) => {
       const { faults, faultSpan } = this.#countFault(entry);
-      await giveBackPlace(db, entry);
+      await releaseSequenceNumber(db, entry);
       const failed = { ...entry, place: null, faults, faultSpan, error };
       isAgain = faults < MAX_FAULTS || Date.parse(faultSpan.last) - Date.parse(faultSpan.first) < FAULT_SPAN_MS;
       if (isAgain) return this.#put(db, { ...failed, state: 'waiting' });
@@ -138,7 +139,7 @@ export class OutboxQueue {
   }
 
   /** Handles a record that another device changed first: pulls all records again, then merges and sends. */
-  giveWay(id: string): Promise<void> {
+  pullRecordsAgain(id: string): Promise<void> {
     return this.#withEntry(id, async (db) => {
       await db.outbox.delete(id);
       const cursor = await recordsCursor(db);
@@ -151,7 +152,7 @@ export class OutboxQueue {
   }
 
   /** Handles a listing that another user changed first: merges both changes into a new operation, or asks the user. */
-  meet(id: string, theirs: Property, theirsBy?: ChangeAuthor): Promise<void> {
+  mergeWith(id: string, theirs: Property, theirsBy?: ChangeAuthor): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.base === null) {
         return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
@@ -331,7 +332,7 @@ async function noteRecord(db: UserDb, { record, recordId, doc }: RecordEntry, re
   await noteSynced(db, { kind: record, id: recordId, rev }, doc);
 }
 
-async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: string; sequence: number }> {
+async function takeSequenceNumber(db: UserDb, newId: () => string): Promise<{ deviceId: string; sequence: number }> {
   const stored = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
   const device: Device = stored ?? { deviceId: newId(), last: 0 };
   await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last + 1 } });
@@ -339,7 +340,7 @@ async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: s
 }
 
 /** Frees the sequence number of an entry, if it is the device's last one. */
-async function giveBackPlace(db: UserDb, { place }: OutboxEntry): Promise<void> {
+async function releaseSequenceNumber(db: UserDb, { place }: OutboxEntry): Promise<void> {
   const device = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
   if (place === null || device?.deviceId !== place.deviceId || device.last !== place.sequence) return;
   await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last - 1 } satisfies Device });

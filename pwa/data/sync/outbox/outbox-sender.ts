@@ -119,8 +119,8 @@ async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): 
   const theirs = error.status === 409 ? Conflict.safeParse(error.details) : null;
   const isReused = Reused.safeParse(error.details).success;
   if (error.code === 'out_of_order') await queue.startNewCount();
-  else if (entry.kind === 'record' && error.code === 'conflict') await queue.giveWay(id);
-  else if (theirs?.success === true) await queue.meet(id, theirs.data.current, theirs.data.changed);
+  else if (entry.kind === 'record' && error.code === 'conflict') await queue.pullRecordsAgain(id);
+  else if (theirs?.success === true) await queue.mergeWith(id, theirs.data.current, theirs.data.changed);
   else if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) await queue.sendAsBefore(id);
   else if (error.status < 500 && !isReused) await queue.refuse(id, whyOf(error));
   else {

@@ -11,7 +11,7 @@ import { Issue, SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { readRows } from '../../store/user/user-rows.ts';
-import { isMirroredBy } from '../outbox/join-edits.ts';
+import { isMirroredBy } from '../outbox/listing-entries.ts';
 import {
   isKindSynced,
   localRecordState,

@@ -1,17 +1,10 @@
-import { changedFields } from '../../../../domain/property/listing-fields.ts';
-import { isSameJson, joinEdit } from '../../../../domain/sync/merge-docs.ts';
+import { joinLaterEdits } from '../../../../domain/sync/join-edits.ts';
+import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
 import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
 import { Issue } from '../../store/user/record-rows.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { isGuest, queueRecord, recordsDevice, type ThisDevice } from '../records/queue-record.ts';
-
-/** Keeps the operation of a changed entry. `sentInput` is the content that the server may have received. */
-export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
-  const { sentInput: _, ...rest } = amended;
-  const before = sent.sentInput ?? sent.input;
-  return changedFields(before, amended.input).length === 0 ? rest : { ...rest, sentInput: before };
-}
 
 /** Stores an edit. If it has a conflict, also stores an issue, which the user's other devices show and can resolve. */
 export async function putListingEntry(db: UserDb, entry: ListingEntry, device: ThisDevice): Promise<void> {
@@ -61,11 +54,5 @@ export async function mergeLaterEdits(db: UserDb, entry: ListingEntry, device: T
   const followers = await laterEdits(db, entry);
   if (followers.length === 0) return entry;
   for (const { id } of followers) await removeEntry(db, id, device);
-  let joined = entry;
-  for (const { base, input } of followers) {
-    // Without a base the edit names all fields, because no form showed a published listing.
-    const shown = base ?? { rev: 0, input: joined.input };
-    joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
-  }
-  return joined;
+  return joinLaterEdits(entry, followers);
 }
