@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -32,13 +32,35 @@ const FIRST_SCREENS = new RegExp(
     .join('|'),
 );
 
-/** Tests that need modules of their own. */
+/** Tests of `domain`, `seed`, `api` and `scripts` that need modules of their own. */
 const OWN_MODULES = [
   '**/*.slow.test.{ts,tsx}',
   'api/store/lowdb/power-loss-checksum.test.ts',
   // Puts Arabic in the place of every English text.
   'domain/language/language.test.ts',
 ];
+
+/**
+ * What later tests in the same process would meet: stubbed modules and globals, another language, or a screen that
+ * still listens to its database.
+ */
+const LEAVES_TRACES =
+  /vi\.(mock|doMock|hoisted|resetModules|stub|spyOn|useFakeTimers)|chooseLocale|localStorage|ScreenDevice/;
+
+/** Returns the app's tests that leave nothing behind and can share their modules, without and with a page. */
+function tracelessTests(): { plain: string[]; onPage: string[] } {
+  const tests = ['pwa', 'test'].flatMap((folder) =>
+    readdirSync(resolve(here, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.slow)\.test\.tsx?$/.test(name))
+      .map((name) => ({ name: join(folder, name), text: readFileSync(resolve(here, folder, name), 'utf8') }))
+      .filter(({ text }) => !LEAVES_TRACES.test(text)),
+  );
+  const named = (isOnPage: boolean) =>
+    tests.filter(({ text }) => text.includes('@vitest-environment') === isOnPage).map(({ name }) => name);
+  return { plain: named(false), onPage: named(true) };
+}
+
+const traceless = process.env.VITEST === undefined ? { plain: [], onPage: [] } : tracelessTests();
 
 // One file for both builds: the app (`vite build`) and the server (`vite build --ssr`).
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -60,8 +82,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest,
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png}'],
-            // What draws a map of streets is fetched by devices that have one (`pwa/ui/map/real`).
-            globIgnores: ['**/screenshots/**', '**/draw-real-map-*', '**/maplibre-gl-worker-*'],
+            // Fetched when needed: the map of streets (`pwa/ui/map/real`) and fonts for other scripts (`pwa/export/pdf`).
+            globIgnores: ['**/screenshots/**', '**/draw-real-map-*', '**/maplibre-gl-worker-*', '**/noto-*'],
             maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           },
         }),
@@ -153,19 +175,27 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What keeps nothing between tests loads its modules once for all files; what takes the browser's place, takes
-    // modules' places or is slow by nature has them to itself.
+    // Tests that leave nothing behind load their modules once for all files, those with a page apart from those
+    // without, because a change of surroundings begins a new process. All others have modules of their own.
     projects: [
       {
         extends: true,
         test: {
           name: 'shared',
-          include: ['{domain,seed,api,scripts}/**/*.test.ts'],
+          include: ['{domain,seed,api,scripts}/**/*.test.ts', ...traceless.plain],
           exclude: OWN_MODULES,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'own', include: ['{pwa,test}/**/*.test.{ts,tsx}', ...OWN_MODULES] } },
+      { extends: true, test: { name: 'page', include: traceless.onPage, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'own',
+          include: ['{pwa,test}/**/*.test.{ts,tsx}', ...OWN_MODULES],
+          exclude: [...traceless.plain, ...traceless.onPage],
+        },
+      },
     ],
   },
 }));

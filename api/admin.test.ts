@@ -12,7 +12,7 @@ describe('administration', () => {
   });
   afterAll(() => server.close());
   // The clock moves by days in these tests, so each request opens a new session.
-  const cookie = () => server.services.sessions.open('admin', '').then((token) => `sid=${token}`);
+  const cookie = () => server.openSession('admin');
   const text = async (path: string) => (await server.get(path, { cookie: await cookie() })).text();
   const get = async (path: string) => JSON.parse(await text(path));
   const put = async (body: unknown) =>
@@ -121,7 +121,7 @@ describe('administration', () => {
   });
 
   it('writes down forbidden attempts, once a minute; none of guests', async () => {
-    const renter = { cookie: `sid=${await server.services.sessions.open('renter1', '')}` };
+    const renter = { cookie: await server.openSession('renter1') };
     const refused = async () =>
       (await get('/api/admin/audit?limit=500')).entries.filter(
         ({ action }: { action: string }) => action === 'refused',

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
 import { findListings } from '../domain/advisor/tools-listings.ts';
+import { append } from '../domain/collections.ts';
+import { toEpochDay, toMonthIndex } from '../domain/day.ts';
 import { heatCells } from '../domain/heatmap/heat-cells.ts';
 import { FileImport } from '../domain/import/file/file-import.ts';
 import { citySummary, summaryOfRecord } from '../domain/market/analytics/market-summary.ts';
 import { areaRanking } from '../domain/market/analytics/ranking.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../domain/market/growth.ts';
-import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
+import { buildMarketTable, deedAt, type MarketTable } from '../domain/market/market-table.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { marketRecords } from '../domain/market/records.ts';
+import { medianOf } from '../domain/median.ts';
 import { GAZETTEER } from '../domain/property/gazetteer.ts';
 import type { Property } from '../domain/property/property.ts';
 import { buildPropertyColumns, cardAt } from '../domain/property/property-columns.ts';
@@ -27,6 +30,7 @@ import { verdictReasons } from '../domain/scores/verdict-text.ts';
 import { searchRows } from '../domain/search/listing-search.ts';
 import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { DEED_FLAG } from '../domain/transaction/transaction.ts';
 import { aiMatch } from '../domain/user/match.ts';
 import { searchWishes, wholeMatch } from '../domain/user/wishes.ts';
 import { confidenceLevel } from '../domain/valuation/confidence.ts';
@@ -56,6 +60,12 @@ function marketOf(exported: Uint8Array | null): Market {
   return { table, records, homes, view: { table, models: NO_MODELS, records, rents: null, today: TODAY } };
 }
 
+let demo: Market | undefined;
+const demoMarket = (): Market => {
+  demo ??= marketOf(null);
+  return demo;
+};
+
 /** Reads the deeds of an export of the Land Department. */
 function registered(exported: Uint8Array): TransactionColumns[] {
   const run = new FileImport({ name: 'export.csv', kind: 'transactions', known: null });
@@ -65,14 +75,31 @@ function registered(exported: Uint8Array): TransactionColumns[] {
   return [...result.deeds.pieces];
 }
 
-describe('every screen says the same on the demo market', () => screensAgree(null));
+describe('every screen says the same on the demo market', () => {
+  screensAgree(null);
+
+  // The growth of many areas needs the large market.
+  it('and the sign of price growth is that of the like-for-like change of the deeds in 95 % of areas', () => {
+    const { table, records } = demoMarket();
+    const changes = changesOf(soldHomes(table), TODAY);
+    const known = records.flatMap(({ id, priceGrowth }) => {
+      const found = changes.get(id);
+      return found === undefined || Math.min(found.sales, found.salesBefore) < 60 ? [] : [{ priceGrowth, ...found }];
+    });
+    const isSame = known.filter(
+      ({ priceGrowth, change }) => Math.sign(priceGrowth ?? 0) === Math.sign(Math.round(change * 1000)),
+    );
+    expect(known.length).toBeGreaterThan(15);
+    expect(isSame.length / known.length).toBeGreaterThanOrEqual(0.95);
+  });
+});
 
 describe.each(registerExports('units', 3000))('and with %s published over it', (_name, csv) => screensAgree(csv));
 
 function screensAgree(exported: Uint8Array | null): void {
   let market: Market;
   beforeAll(() => {
-    market = marketOf(exported);
+    market = exported === null ? demoMarket() : marketOf(exported);
   }, 60_000);
 
   it('of the growth of twenty areas and of the city', () => {
@@ -116,8 +143,8 @@ function screensAgree(exported: Uint8Array | null): void {
     const city = priceGrowth(table, { end }).change ?? Number.NaN;
     for (const other of [
       heat.growth.value,
-      citySummary(records, table, null).growth.change,
-      citySummary(records, null, null).growth.change,
+      citySummary(records, table, { asOf: null, today: TODAY }).growth.change,
+      citySummary(records, null, { asOf: null, today: TODAY }).growth.change,
     ]) {
       expect(other).toBeCloseTo(city, 10);
     }
@@ -237,4 +264,50 @@ function screensAgree(exported: Uint8Array | null): void {
       expect(compared.marketPosition).toContain(`${home.title}: ${position}.`);
     }
   });
+}
+
+type SoldHome = { areaId: string; kind: string; month: number; perSqm: number; priceFils: number };
+
+/** Returns the sales of one home with a price and a size: only these count in like-for-like changes. */
+function soldHomes(table: MarketTable): SoldHome[] {
+  return Array.from({ length: table.rows }, (_, row) => deedAt(table, row)).flatMap((deed) => {
+    const { group, units, priceFils, areaCentiSqm, type, rooms, flags, area, day } = deed;
+    if (group !== 'sale' || units > 1 || priceFils === 0 || areaCentiSqm === 0) return [];
+    const kind = [type, Math.min(rooms, 5), (flags & DEED_FLAG.offPlan) !== 0].join(' ');
+    return [{ areaId: area, kind, month: toMonthIndex(day), perSqm: priceFils / areaCentiSqm, priceFils }];
+  });
+}
+
+/**
+ * Computes the like-for-like change of each area directly from the deeds: the latest three whole months against the
+ * same months a year before, comparing medians of equal kinds of home, weighted by total price.
+ */
+function changesOf(homes: readonly SoldHome[], today: string) {
+  const last = toMonthIndex(toEpochDay(today)) - 1;
+  const inPeriod = (end: number) => (home: SoldHome) => home.month > end - 3 && home.month <= end;
+  const paid = (sold: readonly SoldHome[]) => sold.reduce((sum, { priceFils }) => sum + priceFils, 0);
+  const median = (sold: readonly SoldHome[]) => medianOf(sold.map(({ perSqm }) => perSqm));
+  const changes = new Map<string, { change: number; sales: number; salesBefore: number }>();
+  for (const [areaId, own] of grouped(homes, ({ areaId }) => areaId)) {
+    const [later, earlier] = [own.filter(inPeriod(last)), own.filter(inPeriod(last - 12))];
+    const before = grouped(earlier, ({ kind }) => kind);
+    let logSum = 0;
+    let weights = 0;
+    for (const [kind, sold] of grouped(later, ({ kind }) => kind)) {
+      const then = before.get(kind);
+      if (then === undefined) continue;
+      const weight = paid(sold) + paid(then);
+      logSum += weight * Math.log(median(sold) / median(then));
+      weights += weight;
+    }
+    if (weights === 0) continue;
+    changes.set(areaId, { change: Math.expm1(logSum / weights), sales: later.length, salesBefore: earlier.length });
+  }
+  return changes;
+}
+
+function grouped(homes: readonly SoldHome[], nameOf: (home: SoldHome) => string): Map<string, SoldHome[]> {
+  const groups = new Map<string, SoldHome[]>();
+  for (const home of homes) append(groups, nameOf(home), home);
+  return groups;
 }

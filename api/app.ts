@@ -11,6 +11,7 @@ import { refusedActions } from './middleware/refused-actions.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
+import { slowReaders } from './middleware/slow-readers.ts';
 import { ROUTES } from './routes/all.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountRoutes } from './routes/route.ts';
@@ -74,7 +75,7 @@ function bare(deps: { config: ServerConfig; logger: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.trustProxy);
-  app.use(requestLog(deps.logger), securityHeaders(deps.config), knownHost(deps.config));
+  app.use(requestLog(deps.logger), securityHeaders(deps.config), knownHost(deps.config), slowReaders());
   return app;
 }
 

@@ -138,6 +138,7 @@ describe('who may call what', () => {
     for (const route of ROUTES) {
       const name = nameOf(route);
       expect([...(route.roles ?? [])].sort(), name).toEqual([...(ALLOWED[name] ?? [])].sort());
+      expect(route.signedIn === true, name).toBe(OWN.has(name));
       expect(PUBLIC.has(name) || OWN.has(name), name).toBe(ALLOWED[name] === undefined);
     }
     expect(ROUTES.length).toBe(PUBLIC.size + OWN.size + Object.keys(ALLOWED).length);

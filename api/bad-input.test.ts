@@ -134,7 +134,8 @@ describe('bad input', () => {
     const answer = await server.get(`/api/properties/${id}`);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await answer.json()).title).toBe(title);
+    // A direction override would reorder the text around the title.
+    expect((await answer.json()).title).toBe(title.replace('\u202e', ''));
   });
 
   it('survives any JSON on any changing call without a server error', async () => {

@@ -116,6 +116,19 @@ describe('the switch of the demo market', () => {
     expect(await records()).toEqual(before);
   });
 
+  it('says what it takes away, and writes only real changes into the audit log', async () => {
+    expect(await demo()).toMatchObject({ isOn: true, deeds: DEMO.length, listings: 0 });
+    const actions = async () => {
+      const page = await (await server.send('GET', '/api/admin/audit', undefined, { as: 'admin' })).json();
+      return page.entries.flatMap((entry: { action: string; target: string }) =>
+        entry.action === 'demo market switched' ? [entry.target] : [],
+      );
+    };
+    await turn(false);
+    await turn(false);
+    expect(await actions()).toEqual(['off']);
+  });
+
   it('takes invented listings off the market, and no others', async () => {
     await server.store.commit((tx) => {
       for (const [id, source] of [
@@ -159,4 +172,50 @@ describe('the switch of the demo market', () => {
     expect(await (await turn(true)).json()).toMatchObject({ isOn: true });
     expect(await records()).toHaveLength(2);
   });
+});
+
+const SAMPLES = {
+  transactions: {
+    transaction_id: 'TXN001',
+    location: 'Dubai Marina',
+    property_type: 'Apartment',
+    price_aed: 2_500_000,
+    area_sqm: 116.1,
+    transaction_date: '2025-11-18',
+  },
+  brokers: { broker_id: 'BRK001', broker_name: 'Amira Haddad' },
+};
+
+describe('the app’s sample records', () => {
+  const paste = (dataType: keyof typeof SAMPLES) =>
+    server.send(
+      'POST',
+      '/api/dubai/import-data',
+      { dataType, data: [{ sahil_sample: true, ...SAMPLES[dataType] }] },
+      { as: 'admin' },
+    );
+
+  it('become part of the demo market and leave with it', async () => {
+    expect(await (await paste('transactions')).json()).toMatchObject({ taken: 1 });
+    expect(await (await paste('transactions')).json()).toMatchObject({ taken: 0, duplicate: 1 });
+    expect((await recordOf('dubai-marina'))?.sources).toEqual(['demo']);
+    await server.send('POST', '/api/admin/demo-market', { isOn: false }, { as: 'admin' });
+    expect(await recordOf('dubai-marina')).toBeUndefined();
+  });
+
+  it.each(['transactions', 'brokers'] as const)('are refused without a demo market: %s', async (dataType) => {
+    await server.send('POST', '/api/admin/demo-market', { isOn: false }, { as: 'admin' });
+    const answer = await paste(dataType);
+    expect([answer.status, (await answer.json()).error.details]).toEqual([409, { reason: 'sample_records' }]);
+    expect(await records()).toEqual([]);
+  });
+});
+
+it('a server without demo data has no demo market to switch on, and the audit log does not say so', async () => {
+  const empty = await serve();
+  const answer = await empty.send('POST', '/api/admin/demo-market', { isOn: true }, { as: 'admin' });
+  expect(answer.status).toBe(409);
+  const page = await (await empty.send('GET', '/api/admin/audit', undefined, { as: 'admin' })).json();
+  expect(JSON.stringify(page)).not.toContain('demo market switched');
+  await empty.close();
 });

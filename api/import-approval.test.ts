@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdRequest } from './testing/held-request.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
 let server: TestServer;
@@ -72,6 +73,18 @@ describe('what publishing would change', () => {
     expect([area.before.contracts, area.after.contracts]).toEqual([6, 12]);
     expect(area.after.grossYield).toBeLessThan(grossYield);
   });
+});
+
+it('an import that was under way when approval became required is not published without one', async () => {
+  const identified = vi.spyOn(server.services.sessions, 'touch');
+  const headers = { 'content-type': 'text/csv', cookie: await server.cookie('broker1') };
+  const url = `${server.url}/api/dubai/import-data`;
+  const held = holdRequest(url, { method: 'POST', headers, body: rents(2026, 90_000) });
+  await vi.waitFor(() => expect(identified).toHaveBeenCalledOnce());
+  await server.send('PUT', '/api/admin/settings', { importApproval: 'required' }, { as: 'admin' });
+  expect((await held.end()).status).toBe(503);
+  expect(server.store.market.manifest().rents).toBeUndefined();
+  expect((await upload(rents(2026, 90_000))).isWaiting).toBe(true);
 });
 
 describe('an installation that wants imports approved', () => {

@@ -84,7 +84,7 @@ describe('an import on a disk that fills up', () => {
     const store = withFullDisk(createMemoryStore({ clock: () => now }), disk);
     await publishDeeds(store, [deed()]);
     const server = await serve({ store, clock: () => new Date(now) });
-    const cookie = `sid=${await server.services.sessions.open('admin', '')}`;
+    const cookie = await server.openSession('admin');
     const health = async () => (await server.get('/api/admin/health', { cookie })).json();
     const refreshFault = async () =>
       (await health()).jobs.find(({ name }: { name: string }) => name === 'refresh').fault as string;

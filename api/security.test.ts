@@ -189,7 +189,7 @@ describe('files that come in', () => {
     }
     await expect(spool.write('id', chunks())).rejects.toMatchObject({ code: 'storage_full' });
     expect(seen.length).toBeLessThan(8);
-    expect(await spool.has('id')).toBe(false);
+    expect(await spool.fetch('id')).toBeNull();
     await spool.tidy(new Set());
   });
 

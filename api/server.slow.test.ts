@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LISTING } from './testing/fixtures.ts';
+import { programArgs } from './testing/program.ts';
 import { PROJECT_ROOT } from './version.ts';
 
 type Running = { child: ChildProcess; url: string; output: () => string; exit: Promise<number | null> };
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+  const child = spawn(process.execPath, programArgs('api/server.ts'), {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(folder, 'data'), ...env },
   });

@@ -315,6 +315,7 @@ function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
   const sweep = () => {
     services.sessions.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sessions not swept'));
     tidyMarket(services).catch((error: unknown) => logger.warn({ err: error }, 'market files not tidied'));
+    services.heldImports.expire().catch((error: unknown) => logger.warn({ err: error }, 'held imports not expired'));
     // The log also gets the head, which reveals if only the audit log was shortened.
     logger.info({ audit: auditHead(services.store) }, 'head of the audit log');
   };

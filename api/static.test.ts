@@ -58,6 +58,12 @@ describe('the built app', () => {
     await small.close();
   });
 
+  it('keeps the links of clients, and these alone, out of search engines', async () => {
+    const robots = async (path: string) => (await server.get(path, HTML)).headers.get('x-robots-tag');
+    expect(await robots('/s/k7m2p9xqrt')).toBe('noindex, nofollow');
+    expect(await robots('/property/12')).toBeNull();
+  });
+
   it.each(['/nowhere', '/search/deeper', '/property', '/property/1/2'])(
     'answers %s with the shell and 404',
     async (path) => {

@@ -66,6 +66,8 @@ export function mountPages(app: Express, options: Omit<AppFiles, 'files'>): void
     const query = req.originalUrl.replace(/^[^?]*\??/, '');
     res.status(screen === 'notFound' ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
+    // A client's link is for whoever has its address. Search engines would publish it.
+    if (screen === 'shared') res.setHeader('X-Robots-Tag', 'noindex, nofollow');
     const filled = await options.pages?.fill(page, { path, query, address: addressKey(req) });
     res.type('html').send(filled ?? page);
   });

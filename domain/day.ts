@@ -39,6 +39,15 @@ export function fromMonthIndex(monthIndex: number): string {
   return `${String(Math.floor(monthIndex / 12)).padStart(4, '0')}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
 }
 
+/** Every month from the earliest to the latest of some months (`2026-03`), so that a chart shows missing ones as gaps. */
+export function monthsBetween(months: readonly string[]): string[] {
+  if (months.length === 0) return [];
+  const places = months.map((month) => toMonthIndex(toEpochDay(`${month}-01`)));
+  const first = places.reduce((least, place) => Math.min(least, place));
+  const last = places.reduce((most, place) => Math.max(most, place));
+  return Array.from({ length: last - first + 1 }, (_, i) => fromMonthIndex(first + i));
+}
+
 /** First day of a month index, in days since 1970-01-01. */
 export function epochDayOfMonth(monthIndex: number): number {
   return Date.UTC(Math.floor(monthIndex / 12), monthIndex % 12, 1) / MS_PER_DAY;

@@ -1,6 +1,7 @@
 // Globals that every runtime of the app has (browser, worker, Node) but the language itself does not define. Declared
 // here so that domain/ compiles without the DOM and without Node's types.
 interface TextDecoderLike {
+  readonly encoding: string;
   decode(input?: ArrayBufferLike | ArrayBufferView, options?: { stream?: boolean }): string;
 }
 declare const TextDecoder: {

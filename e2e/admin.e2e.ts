@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LISTING } from '../api/testing/fixtures.ts';
 import type { BackupList, HeldData, SystemHealth } from '../domain/admin/health.ts';
 import { mapExtract } from '../test/map-extract.ts';
-import { axeFaults } from './support/accessibility.ts';
+import { axeFaults, axeThemes } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE, startDevice } from './support/device.ts';
@@ -252,7 +252,7 @@ for (const tab of ['users', 'data', 'analytics', 'health', 'settings']) {
       await app.goto(`/admin?tab=${tab}`);
       await expect(page.getByRole('tab', { selected: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of axeThemes(size)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         faults.push(...(await axeFaults(page)).map((fault) => `${size.width} ${colorScheme}: ${fault}`));
       }

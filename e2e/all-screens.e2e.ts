@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { IS_LONG } from '../test/long.ts';
-import { axeFaults, themeOf, untilQuiet } from './support/accessibility.ts';
+import { axeFaults, axeThemes, themeOf, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { SCREENS } from './support/screens.ts';
@@ -24,9 +23,8 @@ test.beforeAll(async () => {
   await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 
-// Dark theme colours are tested in pwa/ui/styles/contrast.test.ts. Only the long run also tests them on the screens.
 for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
-  test(`${path}: axe finds nothing on phone and desktop, nothing scrolls sideways, jumps or breaks`, async () => {
+  test(`${path}: axe finds nothing in either theme, nothing scrolls sideways, jumps or breaks`, async () => {
     const { page } = app;
     wrongs.length = 0;
     await page.setViewportSize(NARROW);
@@ -35,24 +33,23 @@ for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
     await untilQuiet(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
     expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
-    const found = await faultsAt('phone');
-    await page.setViewportSize(DESKTOP);
-    found.push(...(await faultsAt('desktop')));
+    const found: string[] = [];
+    for (const size of [NARROW, DESKTOP]) {
+      await page.setViewportSize(size);
+      for (const colorScheme of axeThemes(size)) {
+        await wear(colorScheme);
+        found.push(...(await axeFaults(page)).map((fault) => `${size.width}, ${colorScheme}: ${fault}`));
+      }
+    }
+    await wear('light');
     expect(found).toEqual([]);
     expect(wrongs).toEqual([]);
   });
 }
 
-async function faultsAt(name: string): Promise<string[]> {
-  const { page } = app;
-  const faults = (await axeFaults(page)).map((fault) => `${name}: ${fault}`);
-  if (!IS_LONG) return faults;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(() => themeOf(page)).toBe('dark');
-  const dark = await axeFaults(page, ['color-contrast', 'link-in-text-block']);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expect.poll(() => themeOf(page)).toBe('light');
-  return [...faults, ...dark.map((fault) => `${name}, dark: ${fault}`)];
+async function wear(colorScheme: 'light' | 'dark'): Promise<void> {
+  await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect.poll(() => themeOf(app.page)).toBe(colorScheme);
 }
 
 test('the page follows the theme of the system while it is open', async () => {

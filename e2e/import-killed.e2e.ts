@@ -89,7 +89,7 @@ test.describe('an import that is killed', () => {
   /** Continues the import to the point of interruption, or to its end. Returns whether the import has ended. */
   async function goOn(kill: Kill | undefined): Promise<boolean> {
     if (kill?.stage === 'copy') {
-      await page.waitForTimeout(kill.share * 150);
+      await afterFrames(kill.share * 9);
       return false;
     }
     const card = jobOf(page, 'killed.csv').last();
@@ -110,13 +110,20 @@ test.describe('an import that is killed', () => {
       await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
     }
     if (kill?.stage === 'write') {
-      await page.waitForTimeout(kill.share * 150);
+      await afterFrames(kill.share * 9);
       return false;
     }
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
     // During this time, the market adds the imported rows.
-    if (kill !== undefined) await page.waitForTimeout(kill.share * 300);
+    if (kill !== undefined) await afterFrames(kill.share * 18);
     return true;
+  }
+
+  /** Resolves when the page has drawn some frames: a moment of the import that the page's own pace decides. */
+  async function afterFrames(frames: number): Promise<void> {
+    await page.evaluate(async (left) => {
+      for (let i = 0; i < left; i++) await new Promise(requestAnimationFrame);
+    }, frames);
   }
 
   async function open(): Promise<void> {

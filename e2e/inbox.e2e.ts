@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
+import { testTime } from './support/clock.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
@@ -72,7 +73,7 @@ test('a request reaches its broker: told as news, kept for another day, and due 
   const news = page.getByRole('dialog', { name: 'What is new' });
   await expect(news.getByRole('link', { name: /^New request about .*: viewing$/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(testTime());
   // Typed key by key, in the browser's date format.
   const [year, month, dayOfMonth] = today.split('-');
   await card.getByLabel('Remind me on').pressSequentially(`${month}${dayOfMonth}${year}`);

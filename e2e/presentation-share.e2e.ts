@@ -117,8 +117,10 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await own.goto(app.url('/login'));
   await signInHere(own, 'broker1', 'broker-one');
   await own.goto(presentation('template=property-brief&tab=customization'));
-  await own.getByLabel('Your name').fill('Layla Nasser');
-  await own.getByLabel('Phone').fill('+971 50 123 4567');
+  // A link shows the account instead.
+  await own.getByLabel('Your name').fill('Somebody Else');
+  await own.getByLabel('Phone').fill('+971 55 000 0000');
+  await setCompanyPhone('+971 50 123 4567');
   await own.getByRole('button', { name: 'Save brand' }).click();
   await expect(own.getByText('Brand saved on this device')).toBeVisible();
   await own.goto(presentation('template=property-brief'));
@@ -134,7 +136,7 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await own.getByRole('tab', { name: 'Export & Share' }).click();
   await own.getByRole('button', { name: 'Generate QR Code' }).click();
   const link = await own.getByLabel('Link', { exact: true }).inputValue();
-  expect(new URL(link).pathname).toMatch(/^\/s\/[a-z2-9]{10}$/);
+  expect(new URL(link).pathname).toMatch(/^\/s\/[a-z2-9]{16}$/);
   expect(await scanned(own)).toBe(link);
   await expect(own.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
@@ -149,7 +151,8 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await expect(valuation).toContainText('First of three');
   await expect(valuation).toContainText('Third of three');
   await expect(slides.last()).toContainText('Layla Nasser');
-  await expect(client.getByRole('link', { name: /^\+971/ })).toHaveAttribute('href', /^tel:\+971/);
+  await expect(slides.getByText('Somebody Else')).toHaveCount(0);
+  await expect(client.getByRole('link', { name: /^\+971/ })).toHaveAttribute('href', /^tel:\+97150/);
   await expect(client.getByRole('button', { name: 'Launch Enhanced Presentation' })).toHaveCount(0);
   await expect(client.getByRole('navigation')).toHaveCount(0);
   expect(await client.content()).not.toContain(SECRET);
@@ -177,6 +180,16 @@ test('a client opens the slides of a short link on a phone: every word, the brok
   await expect(client.getByText('This link has expired')).toBeVisible();
   await visitor.close();
 });
+
+async function setCompanyPhone(companyPhone: string): Promise<void> {
+  const send = (method: string, path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie };
+    return fetch(app.url(path), { method, headers, body: JSON.stringify(body) });
+  };
+  const account = { username: 'admin', password: 'admin-sahil-2026' };
+  const [cookie = ''] = (await send('POST', '/api/auth/login', account)).headers.getSetCookie();
+  expect((await send('PUT', '/api/admin/settings', { companyPhone }, cookie.split(';')[0])).status).toBe(200);
+}
 
 /** Returns texts that extend beyond the card, or the slide, in which they start. */
 function textsOutsideCards(on: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { axeFaults, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
+import { testTime } from './support/clock.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
@@ -42,7 +43,7 @@ test('a file that could not be read is told on the administrator’s dashboard',
   const path = join(folder, 'rubbish.csv');
   writeFileSync(path, 'a;b');
   // Make the file look older, because the server skips files that may still be being copied.
-  const before = new Date(Date.now() - 60_000);
+  const before = new Date(testTime().getTime() - 60_000);
   utimesSync(path, before, before);
   await page.setViewportSize(DESKTOP);
   await app.goto('/admin');

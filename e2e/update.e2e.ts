@@ -71,7 +71,12 @@ test('Later keeps the version that runs; the next start applies the new one befo
 test('a release that changes nothing is not offered', async () => {
   const page = await firstVisit(device, server.origin);
   await lookForUpdate(page);
-  await page.waitForTimeout(1500);
+  // The check has ended, so a new worker would be installing or waiting by now.
+  const newWorker = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (registration?.installing ?? registration?.waiting)?.state ?? 'none';
+  });
+  expect(newWorker).toBe('none');
   await expect(page.getByText(PROMPT)).toHaveCount(0);
 });
 

@@ -7,6 +7,8 @@ export function chromiumPath() {
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }

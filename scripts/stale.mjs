@@ -25,6 +25,21 @@ export function sourceHash(names = SOURCES) {
   return hash.digest('hex');
 }
 
+/** Returns the paths of source files and of everything that they import, except types and packages. */
+export function importedFiles(entries) {
+  const found = new Set();
+  const visit = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const source = readFileSync(join(ROOT, path), 'utf8').replace(/^import type [^;]*;/gm, '');
+    for (const [, next] of source.matchAll(/(?:from |import\(|import |new URL\()'(\.[^']+)'/g)) {
+      visit(join(dirname(path), next.replace(/\?.*$/, '')));
+    }
+  };
+  entries.forEach(visit);
+  return [...found].sort();
+}
+
 /** Whether the build in dist/ is missing or was made from other sources. */
 export function isStale() {
   const whole = ['dist/pwa/index.html', 'dist/pwa/sw.js', 'dist/api/server.js'].every((file) =>

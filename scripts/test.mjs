@@ -1,74 +1,106 @@
-// `npm test`: runs types, lint, unit tests, build, byte budgets and browser tests, then prints `N passed, N failed`.
-// Types, lint, build and sizes count as one test each. `--long` (`npm run test:long`) extends the slow tests: for
-// example, it kills an import twenty times instead of four and checks every screen in both themes.
-import { spawnSync } from 'node:child_process';
+// `npm test`: installs or names the programs that the tests need, runs every part and prints `N passed, N failed`.
+// Types, lint, unused code, build and sizes count as one test each and run beside others. `--long`
+// (`npm run test:long`, at night) extends the slow tests, uses a real PostgreSQL and leaves nothing out.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installPrograms } from './needed-programs.mjs';
 import { ROOT } from './stale.mjs';
 
 const REPORTS = join(ROOT, 'test-results');
-if (process.argv.includes('--long')) process.env.LONG = '1';
+const isLong = process.argv.includes('--long');
+const began = performance.now();
 const sum = { passed: 0, failed: 0, skipped: 0 };
-/** Titles of failed tests, printed at the end. */
+/** Titles of failed tests and times of the parts, printed at the end. */
 const failed = [];
+const times = [];
 
+const missing = installPrograms({ isLong });
+if (missing !== null) {
+  console.error(missing);
+  process.exit(1);
+}
+if (isLong) process.env.LONG = '1';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-step('types', ['npm', 'run', '--silent', 'typecheck']);
-step('lint', ['npx', 'biome', 'check', '--error-on-warnings', '.']);
-units();
-step('build', ['node', 'scripts/build.mjs', '--if-stale']);
-step('sizes', ['node', 'scripts/size.mjs']);
-browser();
+// Unit tests that start programs of the server use the build.
+await Promise.all([
+  step('build', ['node', 'scripts/build.mjs', '--if-stale']),
+  step('types', ['npm', 'run', '--silent', 'typecheck']),
+]);
+await Promise.all([checks(), units()]);
+if (isLong) await step('PostgreSQL', ['npm', 'run', '--silent', 'test:postgres']);
+await browser();
 for (const title of failed) console.log(`failed: ${title}`);
+console.log(`\n${[...times, `all ${secondsSince(began)} s`].join(', ')}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
-function run(command) {
-  console.log(`\n$ ${command.join(' ')}`);
-  const start = performance.now();
-  const { status } = spawnSync(command[0], command.slice(1), { cwd: ROOT, stdio: 'inherit', env: process.env });
-  console.log(`took ${Math.round((performance.now() - start) / 1000)} s`);
-  return status === 0;
+async function checks() {
+  await step('lint', ['npm', 'run', '--silent', 'lint']);
+  await step('unused', ['npm', 'run', '--silent', 'unused']);
+  await step('sizes', ['node', 'scripts/size.mjs']);
 }
 
-function step(name, command) {
-  const ok = run(command);
+async function step(name, command) {
+  const ok = await run(name, command, { isBeside: true });
   sum[ok ? 'passed' : 'failed']++;
   if (!ok) failed.push(name);
 }
 
-function units() {
+async function units() {
   const file = join(REPORTS, 'units.json');
-  const ok = run(['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file);
-  const failures = report?.numFailedTests ?? 0;
-  sum.passed += report?.numPassedTests ?? 0;
-  sum.skipped += report?.numPendingTests ?? 0;
+  const report = `--outputFile.json=${file}`;
+  const ok = await run('units', ['npx', 'vitest', 'run', '--retry=0', '--reporter=dot', '--reporter=json', report]);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(file) ?? {};
+  sum.passed += numPassedTests;
+  sum.skipped += numPendingTests;
   // A run that fails outside of a test (a file does not load, or there is no report) counts as one failure.
-  sum.failed += ok ? failures : Math.max(1, failures);
-  for (const { name, status, assertionResults } of report?.testResults ?? []) {
+  sum.failed += ok ? numFailedTests : Math.max(1, numFailedTests);
+  for (const { name, status, assertionResults } of testResults) {
     const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
     if (status === 'failed') failed.push(`${relative(ROOT, name)}: ${titles.join(' · ') || 'does not load'}`);
   }
 }
 
-function browser() {
+async function browser() {
   const file = join(REPORTS, 'browser.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const ok = run(['npx', 'playwright', 'test', '--reporter=line,json']);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const ok = await run('browser', ['npx', 'playwright', 'test', '--retries=0', '--reporter=line,json'], { env });
   const report = read(file);
-  const stats = report?.stats;
+  const { expected = 0, skipped = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   for (const suite of report?.suites ?? []) failed.push(...failures(suite));
-  sum.passed += stats?.expected ?? 0;
-  sum.skipped += stats?.skipped ?? 0;
-  sum.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 0);
+  sum.passed += expected;
+  sum.skipped += skipped;
+  sum.failed += ok ? flaky : Math.max(1, unexpected + flaky);
 }
 
-/** Returns file and title of each failed test in a suite of Playwright's JSON report. Failed tests are not retried. */
+/** Returns file and title of each failed test in a suite of Playwright's JSON report. A repeated test has failed. */
 function failures({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failures)];
+}
+
+/** Runs a command and notes its time. `isBeside`: shows its output at its end, because others write meanwhile. */
+function run(name, command, { env = {}, isBeside = false } = {}) {
+  const start = performance.now();
+  const stdio = isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  if (!isBeside) console.log(`\n$ ${command.join(' ')}`);
+  const child = spawn(command[0], command.slice(1), { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const time = `${name} ${secondsSince(start)} s`;
+      times.push(time);
+      console.log(isBeside ? `\n$ ${command.join(' ')}\n${Buffer.concat(output)}${time}` : time);
+      resolve(code === 0);
+    });
+  });
+}
+
+function secondsSince(start) {
+  return Math.round((performance.now() - start) / 1000);
 }
 
 function read(file) {

@@ -6,14 +6,16 @@ import { moveToDryGround } from './dry-ground.ts';
 import { AREA_FACTS } from './facts/areas.ts';
 import { generateListings } from './listings.ts';
 import { type Broker, type Developer, developersOf, generateBrokers } from './people.ts';
-import { buildAreas } from './projects.ts';
+import { type AreaMarket, buildAreas } from './projects.ts';
 import { createRandom } from './random.ts';
 
 /** Version of the demo market; raise it when the generator or facts change. */
 export const SEED_VERSION = 5;
-/** Number of rows and records in the demo market. */
-export const SEED_DEEDS = 220_000;
-const SEED_LISTINGS = 2_520;
+/** Size of a demo market. `areaIds`: the areas that have deeds and listings; all areas by default. */
+export type MarketSize = { deeds: number; listings: number; areaIds?: readonly string[] };
+
+/** Size of the demo market that a new server writes. */
+export const DEMO_SIZE: MarketSize = { deeds: 220_000, listings: 2_520 };
 const SEED_BROKERS = 160;
 
 /** Yearly rent per square foot by area, fils, and its source. */
@@ -29,23 +31,33 @@ export type DemoMarket = {
 };
 
 /**
- * The demo market as of `today` (YYYY-MM-DD), with about `deeds` deeds. The same seed and day give the same market,
- * byte for byte. Listings have no scores, because scores are computed from the deeds.
+ * The demo market as of `today` (YYYY-MM-DD), with about as many deeds as its size says. The same seed, day and size
+ * give the same market, byte for byte. Listings have no scores, because scores are computed from the deeds.
+ * @throws RangeError if the size names an unknown area
  */
-export function createDemoMarket(options: { seed: string; today: string; deeds?: number }): DemoMarket {
+export function createDemoMarket(options: { seed: string; today: string; size?: MarketSize }): DemoMarket {
   const today = toEpochDay(options.today);
-  const rows = options.deeds ?? SEED_DEEDS;
+  const { deeds: rows, listings: total, areaIds } = options.size ?? DEMO_SIZE;
   const random = createRandom(options.seed);
-  const { areas, developers } = buildAreas(random.fork('areas'), toMonthIndex(today));
+  const { areas: all, developers } = buildAreas(random.fork('areas'), toMonthIndex(today));
+  const brokers = generateBrokers(all, random.fork('brokers'), SEED_BROKERS);
+  const areas = areaIds === undefined ? all : someAreas(all, areaIds);
   moveToDryGround(areas);
-  const brokers = generateBrokers(areas, random.fork('brokers'), SEED_BROKERS);
   return {
-    listings: generateListings(areas, { random: random.fork('listings'), today, total: SEED_LISTINGS, brokers }),
+    listings: generateListings(areas, { random: random.fork('listings'), today, total, brokers }),
     brokers,
     developers: developersOf(areas, developers),
     rents: demoRents(),
     deeds: (builder) => generateDeeds(areas, { builder, random: random.fork('deeds'), today, rows }),
   };
+}
+
+function someAreas(all: readonly AreaMarket[], ids: readonly string[]): AreaMarket[] {
+  return ids.map((id) => {
+    const found = all.find(({ area }) => area.id === id);
+    if (found === undefined) throw new RangeError(`the demo market has no area ${id}`);
+    return found;
+  });
 }
 
 /** Brokers of the demo market for a seed, the same on any day. */

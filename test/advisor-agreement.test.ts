@@ -6,6 +6,7 @@ import { toEpochDay } from '../domain/day.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 // The server and an offline device must give the same answer to a question.
 
@@ -13,6 +14,7 @@ let server: TestServer;
 let device: LocalMarket;
 
 beforeAll(async () => {
+  freshIndexedDb();
   server = await serve();
   await putListings(
     server.store,

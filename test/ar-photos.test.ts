@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldFiles } from '../api/services/compaction.ts';
 import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
@@ -21,9 +19,9 @@ import {
   queueWaitingArPhotos,
   UNASKED,
 } from '../pwa/data/sync/ar-photos.ts';
-
 import { OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 const ID = 'photo-0001';
 let server: TestServer;
@@ -33,8 +31,7 @@ let isServerDead = false;
 let isAnswerLost = false;
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   [isServerDead, isAnswerLost] = [false, false];
   server = await serve();
   phone = new DbConnection<UserDb>({

@@ -1,10 +1,10 @@
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
+import forceCloseDatabase from 'fake-indexeddb/lib/forceCloseDatabase';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import type { LocalPerson } from '../pwa/data/platform/local-person.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import type { MarketEvent, MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');
@@ -27,14 +27,22 @@ export class Device {
   readonly #running: LocalMarket[] = [];
 
   async start(): Promise<void> {
-    globalThis.indexedDB = new IDBFactory();
-    Dexie.dependencies.indexedDB = globalThis.indexedDB;
+    freshIndexedDb();
     await this.server.start();
   }
 
   async stop(): Promise<void> {
     for (const local of this.#running.splice(0)) await local.stop();
     await this.server.stop();
+  }
+
+  /** Deletes all databases under their open connections, as a browser does when the disk is full. */
+  evict(): void {
+    // The package has no call for it.
+    const { _databases: stored } = globalThis.indexedDB as unknown as { _databases: Map<string, StoredDatabase> };
+    const open = [...stored.values()].flatMap(({ connections }) => connections);
+    stored.clear();
+    for (const connection of open) forceCloseDatabase(connection);
   }
 
   /** Creates a tab without starting it. */
@@ -63,6 +71,8 @@ export class Device {
     return made;
   }
 }
+
+type StoredDatabase = { connections: object[] };
 
 function stateOf(local: LocalMarket, events: MarketEvent[]): MarketState {
   local.announce();

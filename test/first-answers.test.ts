@@ -13,6 +13,7 @@ import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 // On a first visit, the API must give the same answers as a device with the whole market gives later.
 
@@ -29,6 +30,7 @@ let device: LocalMarket;
 let state: MarketState = EMPTY_MARKET;
 
 beforeAll(async () => {
+  freshIndexedDb();
   folder = await mkdtemp(join(tmpdir(), 'sahil-first-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><body></body>');
   server = await serve({ webRoot: folder });

@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listing, putListings } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
@@ -19,6 +17,7 @@ import { readIssues } from '../pwa/data/store/user/user-reads.ts';
 import { OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../pwa/data/sync/records/pull-records.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 const PERSON = 'broker1';
 const now = () => new Date('2026-03-10T08:00:00Z');
@@ -96,8 +95,7 @@ async function disagree(phone: Device, desk: Device): Promise<void> {
 }
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   server = await serve();
   const { brokerId } = await (await server.as(PERSON, '/api/auth/me')).json();
   await putListings(server.store, [listing(1, { brokerId })]);

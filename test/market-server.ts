@@ -36,6 +36,8 @@ export class MarketServer {
   hasRollup = false;
   /** Requested paths, in order. */
   readonly log: string[] = [];
+  /** Called before a request is answered. */
+  onRequest: (path: string) => void = () => {};
   #rev = 0;
   #server = createServer((request, response) => this.#answer(request, response));
 
@@ -128,6 +130,7 @@ export class MarketServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
     this.log.push(url.pathname);
+    this.onRequest(url.pathname);
     const how = this.#faultFor(url.pathname);
     if (how === 'drop') request.socket.destroy();
     else if (how !== 'hang') send(response, this.#answerTo(url, how));

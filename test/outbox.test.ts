@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LISTING, listing, putListings } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
@@ -17,6 +15,7 @@ import { newEntry, nextOrder } from '../pwa/data/store/user/outbox-state.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
 import { FAULT_SPAN_MS, MAX_FAULTS, OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 let server: TestServer;
 let home: Property;
@@ -121,8 +120,7 @@ function failOver(title: string): () => void {
 }
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   server = await serve();
   const brokerId = (await (await server.as('broker1', '/api/auth/me')).json()).brokerId;
   await putListings(server.store, [listing(1, { brokerId }), listing(2, { brokerId }), listing(3)]);

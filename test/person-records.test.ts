@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { DEFAULT_PREFERENCES } from '../domain/user/preferences.ts';
@@ -13,6 +11,7 @@ import { OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../pwa/data/sync/records/pull-records.ts';
 import { queueAllRecords } from '../pwa/data/sync/records/queue-record.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 
 let server: TestServer;
 const devices: DbConnection<UserDb>[] = [];
@@ -76,8 +75,7 @@ const scenarioOf = (on: Device) => on.read((db) => db.scenarios.get('s-1'));
 const favourite = (note = '') => ({ propertyId: 7, at: '2026-03-10T08:00:00Z', ...(note && { note }) });
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   server = await serve();
 });
 afterEach(async () => {

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { connectMarket } from '../pwa/data/replica/market-client.ts';
 import { closeUserConnections } from '../pwa/data/store/user/user-store.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
+import { freshIndexedDb } from './fresh-indexed-db.ts';
 import { MarketServer } from './market-server.ts';
 
 /**
@@ -18,8 +17,7 @@ export class ScreenDevice {
 
   /** `hasApi`: the app also asks the server for data that is not on the device. Otherwise it only uses the device. */
   async start({ hasApi = false } = {}): Promise<void> {
-    globalThis.indexedDB = new IDBFactory();
-    Dexie.dependencies.indexedDB = globalThis.indexedDB;
+    freshIndexedDb();
     localStorage.clear();
     sessionStorage.clear();
     allowOtherOrigins();

@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Property } from '../../domain/property/property.ts';
 import { IS_LONG } from '../../test/long.ts';
 import { openStore } from '../store/lowdb/open-store.ts';
 import { listing, putListings } from '../testing/fixtures.ts';
+import { programArgs } from '../testing/program.ts';
 import { serve } from '../testing/serve.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,10 +30,7 @@ async function newData(name: string): Promise<string> {
 
 function start(dataDir: string, args: readonly string[]): ChildProcess {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: '' };
-  // Runs tsx as a loader. As a command it would be the parent of the process that the test has to kill.
-  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const script = join(root, 'api/cli/import.ts');
-  return spawn(process.execPath, ['--import', loader, script, ...args], { cwd: folder, env });
+  return spawn(process.execPath, [...programArgs('api/cli/import.ts'), ...args], { cwd: folder, env });
 }
 
 async function run(dataDir: string, ...args: string[]) {
@@ -58,9 +56,11 @@ async function rowsIn(dataDir: string): Promise<number> {
 }
 
 describe('npm run import', () => {
-  it('takes a file, prints the counts last, and lists rejected rows beside it', async () => {
+  it('takes a file, prints the counts last, and lists rejected rows in the current folder or where it is told', async () => {
     const dataDir = await newData('taken');
-    const file = join(folder, 'one-broken-row-each.csv');
+    // The folder of the source stays as it is.
+    const source = await mkdtemp(join(folder, 'source-'));
+    const file = join(source, 'one-broken-row-each.csv');
     await copyFile(join(fixtures, 'not-ok/one-broken-row-each.csv'), file);
     const first = await run(dataDir, file, '--json');
     const counts = JSON.parse(first.last);
@@ -71,16 +71,47 @@ describe('npm run import', () => {
     expect(rejects.split('\r\n')[3]).toBe(
       '5,transaction_date,date_invalid,30/02/2026,T4,Dubai Marina,apartment,1000000,80,30/02/2026',
     );
+    expect(await readdir(source)).toEqual(['one-broken-row-each.csv']);
     // A spreadsheet must not read a value as a formula.
     expect(rejects).toContain("8,price_aed,price_negative,'-5");
-    expect(JSON.parse((await run(dataDir, file, '--json')).last)).toMatchObject({ taken: 0, duplicate: 2 });
+    const asked = join(folder, 'asked.csv');
+    const again = await run(dataDir, file, '--json', '--rejects', asked);
+    expect(JSON.parse(again.last)).toMatchObject({ taken: 0, duplicate: 2 });
+    expect(await readFile(asked, 'utf8')).toBe(rejects);
   }, 60_000);
 
   it('writes nothing on a dry run, not even a data folder', async () => {
     const before = await readdir(folder);
     const dry = await run(join(folder, 'never'), join(fixtures, 'ok/dld-export-multi-unit.csv'), '--dry-run', '--json');
-    expect(JSON.parse(dry.last)).toEqual({ read: 8, taken: 5, duplicate: 3, rejected: {} });
+    const { tables, ...counts } = JSON.parse(dry.last);
+    expect(counts).toEqual({ read: 8, taken: 5, duplicate: 3, rejected: {} });
+    expect(tables[0]).toMatchObject({ kind: 'transactions', variant: 'dld-export', refused: null });
+    const price = tables[0].columns.find(({ field }: { field: string }) => field === 'price');
+    expect(price).toMatchObject({ name: 'TRANS_VALUE', how: 'known spelling', sure: 1, question: null });
     expect(await readdir(folder)).toEqual(before);
+  }, 60_000);
+
+  it('prints each record as it would be stored and what each rejected row would need', async () => {
+    const file = join(folder, 'homes.csv');
+    await writeFile(
+      file,
+      'Ref,Title,Price (USD),Location,Size sqm,Bedrooms,Frequency\nA,Flat,500000,JVC,80,2,\nB,Flat,30000,JVC,80,2,Yearly\n',
+    );
+    const { code, out } = await run(join(folder, 'never'), file, '--dry-run', '--records');
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([code, lines.length]).toEqual([0, 2]);
+    expect(lines.find(({ kind }) => kind === 'listing')).toMatchObject({
+      ...{ reference: 'A', purpose: 'sale', priceAed: 1_836_250, sizeSqft: 861.11, bedrooms: 2, areaId: 'jvc' },
+    });
+    const rejected = { row: 3, column: 'Frequency', value: 'Yearly', reason: 'for_rent' };
+    expect(lines.find(({ row }) => row === 3)).toMatchObject({ ...rejected, needs: expect.stringContaining('sale') });
+    const page = join(folder, 'page.csv');
+    await writeFile(page, '<html><body>x</body></html>');
+    const refused = await run(join(folder, 'never'), page, '--dry-run', '--records');
+    expect([refused.code, JSON.parse(refused.out)]).toMatchObject([65, { refused: 'html_page' }]);
   }, 60_000);
 
   it('fails clearly on a missing file, an unknown header and a folder in use', async () => {

@@ -1,10 +1,12 @@
 import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dubaiDay } from '../../domain/day.ts';
+import type { FileReject } from '../../domain/import/file/file-result.ts';
 import { sumCounts, type TablePlan } from '../../domain/import/file/kinds.ts';
 import { type RejectsFile, RejectsFiles } from '../../domain/import/file/rejects-file.ts';
+import { RULE_TEXTS } from '../../domain/import/rules.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { readServerConfig, type ServerConfig } from '../config.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
@@ -22,7 +24,7 @@ import { openConfiguredStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
-const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME] [--replace-demo]
+const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run [--records]] [--json] [--source NAME] [--rejects PATH] [--replace-demo]
 npm run import -- --undo ID
 
 Imports files of transactions, rents (Ejari), projects, brokers, developers and listings into DATA_DIR (.data when
@@ -31,7 +33,11 @@ zip or gzip of these.
 
   --type KIND    ${DATA_TYPES.join(', ')}: kind of the rows, if the columns do not show it
   --dry-run      reads and checks everything, writes nothing
-  --json         the last line is {"read","taken","duplicate","rejected":{reason:count}}
+  --records      with --dry-run: prints only lines of JSON, one a record as it would be stored ("kind", then its fields
+                 with their units) and one a rejected row ("row", "column", "value", "reason", "needs")
+  --json         the last line is {"read","taken","duplicate","rejected":{reason:count}}; with --dry-run also "tables":
+                 what each column was taken for, what its values mean, and how sure (0 to 1)
+  --rejects PATH file or folder for rejected rows, instead of the current folder
   --source NAME  source of the records, instead of the one that the columns show
   --replace-demo switches the demo market off for everyone after the import
   --undo ID      undoes an import; its id is in the summary and in the history
@@ -69,6 +75,8 @@ function readArgs(args: string[]) {
       source: { type: 'string' },
       type: { type: 'string' },
       undo: { type: 'string' },
+      records: { type: 'boolean', default: false },
+      rejects: { type: 'string' },
       'replace-demo': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -89,8 +97,9 @@ function readArgs(args: string[]) {
   if (values.type !== undefined && type === undefined) {
     throw new CliError(EXIT.usage, `--type takes one of ${DATA_TYPES.join(', ')}.`);
   }
-  const { 'dry-run': dryRun, 'replace-demo': replaceDemo, json, source, undo } = values;
-  return { files: positionals, type, dryRun, replaceDemo, json, source, undo };
+  const { 'dry-run': dryRun, 'replace-demo': replaceDemo, json, source, undo, records, rejects } = values;
+  if (records && !dryRun) throw new CliError(EXIT.usage, '--records goes with --dry-run.');
+  return { files: positionals, type, dryRun, replaceDemo, json, source, undo, records, rejects };
 }
 
 async function checkFile(file: string): Promise<void> {
@@ -137,9 +146,11 @@ async function openSeeded(config: ServerConfig): Promise<Store> {
 async function importAll(store: Store, options: Options): Promise<number> {
   const market = createMarket(store);
   const done: ImportSummary[] = [];
+  const tables: object[] = [];
   let failed = 0;
   for (const file of options.files) {
     const outcome = await importFile({ store, market, file, options });
+    tables.push(...outcome.tables.map((table) => ({ file, ...columnFacts(table) })));
     if (outcome.ok) done.push(outcome);
     else failed++;
   }
@@ -150,7 +161,7 @@ async function importAll(store: Store, options: Options): Promise<number> {
   }
   if (options.json) {
     const { changed: _, ...total } = sumCounts(done);
-    console.log(JSON.stringify(total));
+    console.log(JSON.stringify(options.dryRun ? { ...total, tables } : total));
   }
   return failed > 0 ? EXIT.data : 0;
 }
@@ -189,35 +200,56 @@ async function importFile({ store, market, file, options }: FileImport): Promise
     clock: systemClock,
     user: 'command line',
     isSystem: true,
-    onReject: (reject) => rejects.add(reject),
+    onReject: (reject) => {
+      rejects.add(reject);
+      if (options.records) console.log(JSON.stringify(rejectFacts(reject)));
+    },
+    onRecord: options.records ? (record) => console.log(JSON.stringify(record)) : undefined,
     onProgress: process.stderr.isTTY ? (rows) => process.stderr.write(`\r${rows} rows read`) : undefined,
   });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   if (!outcome.ok) {
     console.error(`${file}: ${outcome.message}`);
+    if (options.records) console.log(JSON.stringify({ file, refused: outcome.reason, message: outcome.message }));
     return outcome;
   }
   const written: string[] = [];
   if (!options.dryRun) {
-    for (const table of rejects.finish(outcome.tables)) written.push(await writeRejects(file, table));
+    for (const table of rejects.finish(outcome.tables)) written.push(await writeRejects(file, table, options.rejects));
   }
-  console.log(describe({ file, summary: outcome, rejects: written, seconds: (performance.now() - started) / 1000 }));
+  const text = describe({ file, summary: outcome, rejects: written, seconds: (performance.now() - started) / 1000 });
+  if (options.records) console.error(text);
+  else console.log(text);
   return outcome;
 }
 
-/** Writes the rejected rows of a table beside the file, or in the working folder if that fails; returns the path. */
-async function writeRejects(file: string, { table, csv }: RejectsFile): Promise<string> {
+/** Writes the rejected rows of a table where the person asked, or into the current folder; returns the path. */
+async function writeRejects(file: string, { table, csv }: RejectsFile, asked: string | undefined): Promise<string> {
   const member = table === '' ? '' : `.${table.replace(/[^\p{L}\p{N}_-]+/gu, '-')}`;
   const name = `${basename(file, extname(file))}${member}.rejects.csv`;
-  const beside = join(dirname(file), name);
-  try {
-    await writeFile(beside, csv);
-    return beside;
-  } catch {
-    // A folder of downloads may be read-only.
-    await writeFile(name, csv);
-    return name;
-  }
+  const path = asked === undefined ? name : (await isFolder(asked)) ? join(asked, name) : asked;
+  await writeFile(path, csv);
+  return path;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() ?? path.endsWith('/');
+}
+
+function rejectFacts({ table, row, column, value, reason }: FileReject) {
+  const needs = RULE_TEXTS.get(reason)?.[2] ?? '';
+  return { ...(table !== '' && { table }), row, column, value, reason, needs };
+}
+
+/** What the columns of a table were taken for, and how sure. */
+function columnFacts({ table, kind, variant, refusal, columns, missing }: TablePlan) {
+  return {
+    ...{ table, kind, variant, refused: refusal?.reason ?? null, missing: missing.map(({ field }) => field) },
+    columns: columns.map(({ name, field, meaning, how, sure, question, samples }) => {
+      return { name, field, meaning, how, sure, question, samples: samples.slice(0, 3) };
+    }),
+  };
 }
 
 function describe(from: { file: string; summary: ImportSummary; rejects: readonly string[]; seconds: number }): string {
@@ -249,9 +281,15 @@ function describe(from: { file: string; summary: ImportSummary; rejects: readonl
 
 function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: boolean): string[] {
   if (refusal !== null) return [`  ${table} was left out: ${refusal.message}`];
+  const where = isOneOfSeveral ? `${table}: ` : '';
   const guessed = columns.flatMap(({ name, field, how }) => (how === 'guess' ? [`${name} as ${field}`] : []));
-  if (guessed.length === 0) return [];
-  return [`  ${isOneOfSeveral ? `${table}: ` : ''}columns taken by their names alone: ${guessed.join(', ')}`];
+  const asked = columns.flatMap(({ name, field, question }) =>
+    question === null ? [] : [`${name} (${field}) is ${question.options.join(' or ')}: read as ${question.guess}`],
+  );
+  return [
+    ...(guessed.length === 0 ? [] : [`  ${where}columns that were guessed: ${guessed.join(', ')}`]),
+    ...asked.map((text) => `  ${where}not clear whether ${text}; say it in the name of the column`),
+  ];
 }
 
 async function refreshDerived(store: Store, clock: Clock, market = createMarket(store)): Promise<void> {

@@ -1,10 +1,17 @@
+import { parseArgs } from 'node:util';
+import { DEMO_SIZE, type MarketSize } from '../../seed/market.ts';
 import { systemClock } from '../clock.ts';
 import { readServerConfig } from '../config.ts';
 import { needsSeed, seedDemoMarket } from '../services/seed.ts';
-import { openForWriting, runCommand } from './command.ts';
+import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
 // `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.
-await runCommand(async () => {
+
+const USAGE = `npm run seed -- [--deeds 220000] [--listings 2520] [--areas dubai-marina,jvc]
+Writes the demo market into an empty DATA_DIR, or a smaller one.`;
+
+await runCommand(async (args) => {
+  const size = readSize(args);
   const config = readServerConfig(process.env);
   const place = config.databaseUrl === null ? config.dataDir : 'The database';
   const { store } = await openForWriting(config, 'It writes the demo market by itself.');
@@ -14,10 +21,28 @@ await runCommand(async () => {
       return 0;
     }
     const progress = (done: number, of: number, what: string) => console.log(`${done}/${of} ${what}`);
-    await seedDemoMarket({ store, clock: systemClock, progress });
+    await seedDemoMarket({ store, clock: systemClock, progress, size });
     console.log(`${place} holds the demo market: ${store.market.manifest().rows} deeds.`);
   } finally {
     await store.close();
   }
   return 0;
-});
+}, USAGE);
+
+function readSize(args: string[]): MarketSize {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { deeds: text, listings: text, areas: text } });
+  const areaIds = values.areas?.split(',');
+  const size = {
+    deeds: readCount('deeds', values.deeds) ?? DEMO_SIZE.deeds,
+    listings: readCount('listings', values.listings) ?? DEMO_SIZE.listings,
+  };
+  return areaIds === undefined ? size : { ...size, areaIds };
+}
+
+/** @throws CliError if the text is not a whole number from 1 to ten million */
+function readCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new CliError(EXIT.usage, `--${name} must be a whole number below ten million, not ${text}.`);
+}

@@ -2,30 +2,29 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type AuditEvent, recordAudit } from '../services/audit.ts';
+import type { Sessions } from '../services/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { afterAnswer } from './request-log.ts';
-import { auditActor, signedInPerson } from './session.ts';
+import { auditActor, authorize, signedInPerson } from './session.ts';
 
 /** Repeated refused calls of a user are logged once in this time, so that a retrying page cannot fill the log. */
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /** Records calls refused with 403 in the audit log. Only for signed-in users: others could flood the log. */
-export function refusedActions({
-  store,
-  clock,
-  logger,
-}: {
+export function refusedActions(deps: {
   store: Store;
+  sessions: Sessions;
   clock: Clock;
   logger: Logger;
 }): RequestHandler {
+  const { clock, logger } = deps;
   const last = new Map<string, number>();
   return (req, res, next) => {
-    const person = signedInPerson(req);
-    if (person === null) return next();
+    if (signedInPerson(req) === null) return next();
     afterAnswer({ res, event: 'finish', logger }, () => {
-      if (res.statusCode !== 403) return;
+      const person = signedInPerson(req);
+      if (res.statusCode !== 403 || person === null) return;
       const now = clock().getTime();
       const call = `${req.method} ${req.originalUrl.replace(/\?.*$/, '')}`;
       const key = `${person.user.username} ${call}`;
@@ -34,6 +33,7 @@ export function refusedActions({
       if (last.size >= MOST_REMEMBERED) last.clear();
       last.set(key, now);
       const event: AuditEvent = { action: 'refused', target: call, details: person.user.userType };
+      const { store } = authorize(req, deps);
       store
         .commit((tx) => recordAudit(tx, auditActor(req, clock), event))
         // The disk may be full. The request log still shows the refusal.

@@ -1,29 +1,78 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { deviceName } from '../../domain/user/device-name.ts';
-import type { Duty, UserType } from '../../domain/user/user.ts';
-import { ACCOUNT_ERASED } from '../../domain/user/user.ts';
+import type { UserType } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { AuditActor } from '../services/audit.ts';
-import { findRequiredStep } from '../services/login.ts';
+import { authorizedStore, checkAuthority, noSession, type Person, personIn } from '../services/authority.ts';
 import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
-import type { Store } from '../store/store.ts';
+import type { ReadTx, Store } from '../store/store.ts';
 
 /** Browsers accept a cookie named `__Host-…` only over https and only from this host (RFC 6265bis, 4.1.3.2). */
 const COOKIES = { secure: '__Host-sid', plain: 'sid' } as const;
-type Person = { user: StoredUser; duty: Duty | null };
 const people = new WeakMap<Request, Person>();
 const erased = new WeakSet<Request>();
 
-export function session({ sessions, store }: { sessions: Sessions; store: Store }): RequestHandler {
+type Deps = { sessions: Sessions; store: Store };
+
+export function session(deps: Deps): RequestHandler {
   return (req, _res, next) => {
     const token = sessionToken(req);
-    const user = token === null ? null : sessions.find(token);
-    if (token !== null && user === null && sessions.isErased(token)) erased.add(req);
-    if (user !== null) people.set(req, { user, duty: store.read((tx) => findRequiredStep(tx, user)) });
+    if (token !== null && identify(req, deps)) deps.sessions.touch(token);
     next();
+  };
+}
+
+/** Reads session, role and required step of a request. False if nobody is signed in. */
+function identify(req: Request, { sessions, store }: Deps): boolean {
+  const token = sessionToken(req);
+  if (token === null) return false;
+  return store.read((tx) => {
+    const person = personIn(tx, sessions, token);
+    if (person !== null) people.set(req, person);
+    else {
+      people.delete(req);
+      if (sessions.isErasedIn(tx, token)) erased.add(req);
+    }
+    return person !== null;
+  });
+}
+
+/** Identifies the user again once the body has arrived: it may come minutes after the headers. */
+export function identifyAgain(deps: Deps): RequestHandler {
+  return async (req, _res, next) => {
+    if (!people.has(req)) return next();
+    await deps.store.processes.refresh();
+    identify(req, deps);
+    next();
+  };
+}
+
+/**
+ * Returns the store for changes in the name of a request's user, and a check for effects outside the store. Both refuse
+ * once the session has ended or the account has other rights. Without a user it is the plain store.
+ */
+export function authorize(req: Request, { sessions, store }: Deps): { store: Store; stillAllowed(): Promise<void> } {
+  const person = people.get(req);
+  const token = sessionToken(req);
+  if (person === undefined || token === null) return { store, stillAllowed: async () => undefined };
+  const check = (tx: ReadTx) => {
+    try {
+      checkAuthority(tx, sessions, { ...person, token });
+    } catch (refusal) {
+      // No log line names a user who lost the right.
+      people.delete(req);
+      throw refusal;
+    }
+  };
+  return {
+    store: authorizedStore(store, check),
+    async stillAllowed() {
+      await store.processes.refresh();
+      store.read(check);
+    },
   };
 }
 
@@ -59,15 +108,17 @@ export function requireRole(roles: readonly UserType[]): RequestHandler {
   };
 }
 
-/** Returns the error for a missing session. If the account was erased, `details` says so. */
-export function noSession(req: Request): ApiError {
-  const details = erased.has(req) ? { reason: ACCOUNT_ERASED } : undefined;
-  return new ApiError('no_session', 'Sign in first.', details);
-}
+/** Admits every signed-in user, even with a required step pending. */
+export const requireSession: RequestHandler = (req, _res, next) => {
+  next(people.has(req) ? undefined : missingSession(req));
+};
+
+/** Returns the error for a missing session of a request. */
+export const missingSession = (req: Request): ApiError => noSession(erased.has(req));
 
 function roleRefusal(req: Request): ApiError {
   const person = signedInPerson(req);
-  if (person === null) return noSession(req);
+  if (person === null) return missingSession(req);
   return new ApiError('wrong_role', 'Replace your temporary password or set up your second step first.', {
     must: person.duty,
   });

@@ -18,18 +18,19 @@ import { addressKey } from '../middleware/rate-limit.ts';
 import {
   auditActor,
   clearSessionCookie,
-  noSession,
+  missingSession,
   sessionToken,
   setSessionCookie,
   signedInPerson,
 } from '../middleware/session.ts';
 import { register } from '../services/accounts/accounts.ts';
 import { beginOwnTotp, changeOwnPassword, confirmOwnTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
-import { recordAudit, writeAudit } from '../services/audit.ts';
+import { recordAudit } from '../services/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
 import { checkLogin, findRequiredStep } from '../services/login.ts';
 import { endOneSession, endSessions } from '../services/sessions.ts';
 import { hasTotp, ownAccount, publicUser, type StoredUser } from '../services/users.ts';
+import type { Tx } from '../store/store.ts';
 import { type Call, callGroup, type Route } from './route.ts';
 
 const calls = callGroup<'store' | 'clock' | 'config' | 'sessions' | 'login' | 'pokes'>('Account');
@@ -41,6 +42,7 @@ const Ended = z.object({ ended: z.int() });
 export const accountRoutes: readonly Route[] = [
   calls.get('/api/auth/account', {
     summary: 'The account of the user',
+    signedIn: true,
     returns: OwnAccount,
     others: { 401: SIGN_IN },
     handle({ req, services }) {
@@ -55,6 +57,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.post('/api/auth/password', {
     summary: 'Change the user’s password; every other session ends',
+    signedIn: true,
     limit: 'account',
     body: PasswordChange,
     others: { 401: SIGN_IN },
@@ -66,6 +69,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.get('/api/auth/sessions', {
     summary: 'Open sessions of the user, last used first',
+    signedIn: true,
     returns: z.array(SessionView),
     others: { 401: SIGN_IN },
     handle({ req, services }) {
@@ -77,6 +81,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.post('/api/auth/sessions/{id}/end', {
     summary: 'Sign out on one device',
+    signedIn: true,
     params: SESSION_ID,
     returns: Ended,
     others: { 401: SIGN_IN, 404: 'The session has ended already' },
@@ -95,6 +100,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.post('/api/auth/sessions/end-others', {
     summary: 'Sign out on all other devices',
+    signedIn: true,
     returns: Ended,
     others: { 401: SIGN_IN },
     async handle({ req, services }) {
@@ -111,6 +117,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.post('/api/auth/totp/begin', {
     summary: 'A key for an authenticator app; asks for the password again',
+    signedIn: true,
     limit: 'account',
     body: PasswordOnly,
     returns: TotpKey,
@@ -119,6 +126,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.post('/api/auth/totp/confirm', {
     summary: 'Prove the key with its first code: from then on signing in needs one',
+    signedIn: true,
     limit: 'account',
     body: TotpCode,
     returns: TotpRecovery,
@@ -129,6 +137,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   calls.post('/api/auth/totp/remove', {
     summary: 'Sign in with the password alone again; asks for password and code',
+    signedIn: true,
     limit: 'account',
     body: z.strictObject({ password: z.string().check(z.minLength(1)), code: z.string().check(z.maxLength(40)) }),
     others: { 401: SIGN_IN },
@@ -148,12 +157,10 @@ export const accountRoutes: readonly Route[] = [
     },
     async handle({ req, res, services, body, who }) {
       const user = await checkLogin(services.login, { ...body, address: addressKey(req) });
-      await writeAudit(
-        services.store,
-        { ...who, actor: user.username },
-        { action: 'signed in', target: user.username },
+      const { username } = user;
+      return openSession({ req, res, services }, user, (tx) =>
+        recordAudit(tx, { ...who, actor: username }, { action: 'signed in', target: username }),
       );
-      return openSession({ req, res, services }, user);
     },
   }),
   calls.post('/api/auth/register', {
@@ -181,7 +188,7 @@ export const accountRoutes: readonly Route[] = [
     others: { 401: 'Nobody is signed in' },
     handle({ req, services }) {
       const person = signedInPerson(req);
-      if (person === null) throw noSession(req);
+      if (person === null) throw missingSession(req);
       return ownAccount(services.store, person.user, person.duty);
     },
   }),
@@ -199,18 +206,22 @@ export const accountRoutes: readonly Route[] = [
 /** @throws ApiError `no_session` */
 function requirePerson(req: Request, { clock }: { clock: Clock }) {
   const person = signedInPerson(req);
-  if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
+  if (person === null) throw missingSession(req);
   return { ...person, who: auditActor(req, clock), token: sessionToken(req) };
 }
 
 type Visit = Pick<Call<'sessions' | 'config' | 'store'>, 'req' | 'res' | 'services'>;
 
 /** Each sign-in gets a new token, so a token planted in the browser earlier is useless. */
-async function openSession({ req, res, services }: Visit, user: StoredUser): Promise<CurrentUser> {
+async function openSession(
+  { req, res, services }: Visit,
+  user: StoredUser,
+  alongside: (tx: Tx) => void = () => undefined,
+): Promise<CurrentUser> {
   const { sessions, config, store } = services;
   const before = sessionToken(req);
+  const token = await sessions.open(user, deviceName(req.get('user-agent') ?? ''), alongside);
   if (before !== null) await sessions.close(before);
-  const token = await sessions.open(user.username, deviceName(req.get('user-agent') ?? ''));
   setSessionCookie(req, res, { config, token });
   return publicUser(
     user,

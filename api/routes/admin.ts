@@ -23,7 +23,7 @@ import {
 } from '../services/accounts/accounts.ts';
 import { heldData, systemHealth } from '../services/admin/system-health.ts';
 import { changeSettings, readSettings } from '../services/app-settings.ts';
-import { auditHead, exportAudit, listAudit, verifyAudit, writeAudit } from '../services/audit.ts';
+import { auditHead, exportAudit, listAudit, verifyAudit } from '../services/audit.ts';
 import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 
@@ -101,9 +101,9 @@ export const adminRoutes: readonly Route[] = [
   adminCalls.get('/api/admin/audit.ndjson', {
     summary: 'The whole audit log, oldest first, a line each: the hash of the last line is the head to keep elsewhere',
     types: ['application/x-ndjson'],
-    async handle({ res, services: { store }, who }) {
+    async handle({ res, services: { store }, note }) {
       const head = auditHead(store);
-      await writeAudit(store, who, { action: 'audit log exported', target: `up to ${head.seq}` });
+      await note({ action: 'audit log exported', target: `up to ${head.seq}` });
       res.setHeader('Content-Disposition', 'attachment; filename="sahil-audit.ndjson"');
       res.type('application/x-ndjson').send(exportAudit(store));
     },
@@ -198,7 +198,7 @@ export const adminRoutes: readonly Route[] = [
     summary: 'How often a backup is made automatically, and how many of these are kept',
     body: BackupSchedule,
     returns: BackupSchedule,
-    handle: ({ services, body, who }) => services.backups.setSchedule(who, body),
+    handle: ({ services, body, who }) => services.backups.setSchedule(services.store, who, body),
   }),
   adminCalls.post('/api/admin/backups/{id}/verify', {
     summary: 'Read every byte of a backup and compare it with what was written',
@@ -224,13 +224,13 @@ export const adminRoutes: readonly Route[] = [
     returns: z.object({ restarting: z.literal(true) }),
     status: 202,
     others: { 409: 'The backup is damaged', ...UNKNOWN },
-    async handle({ res, services, params: { id }, who }) {
+    async handle({ res, services, params: { id }, who, stillAllowed }) {
       const { restart } = services;
       if (restart === null) {
         const message = 'This server cannot restart itself: stop it and use `npm run restore`.';
         throw refused('conflict', 'no_restart', message);
       }
-      await services.imports.run(() => services.backups.stage(who, id));
+      await services.imports.run('', () => services.backups.stage(who, id, stillAllowed));
       res.status(202).json({ restarting: true });
       res.once('finish', restart);
     },

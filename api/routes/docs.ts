@@ -89,6 +89,7 @@ function operation(one: Route): Json {
     summary: one.summary,
     tags: [one.tag],
     operationId: `${one.method}${one.path.replace(/[^a-z0-9]+/gi, '_')}`,
+    ...(one.signedIn === true && { security: [{ session: [] }] }),
     ...(one.roles === undefined
       ? {}
       : { description: `For: ${one.roles.join(', ')}.`, security: [{ session: [] }], 'x-roles': one.roles }),

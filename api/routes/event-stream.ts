@@ -8,13 +8,17 @@ const streams = new WeakMap<Services['pokes'], Map<string, number>>();
 type StreamServices = Pick<Services, 'pokes' | 'metrics' | 'config'>;
 type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
 
-/** Streams server-sent events: one immediately, then one each time a listener is called. @throws ApiError `too_many` */
+/**
+ * Streams server-sent events: one immediately, then one each time a listener is called.
+ * @param from.isOver whether the stream should end, asked after each event and heartbeat
+ * @throws ApiError `too_many`
+ */
 export function openEventStream(
-  from: { req: Request; res: Response; services: StreamServices },
+  from: { req: Request; res: Response; services: StreamServices; isOver?: () => boolean },
   events: Events,
   also: readonly Events[] = [],
 ): void {
-  const { req, res, services } = from;
+  const { req, res, services, isOver = () => false } = from;
   const leave = enter(services, addressKey(req));
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -22,12 +26,15 @@ export function openEventStream(
     // Otherwise proxies buffer small events.
     'X-Accel-Buffering': 'no',
   });
-  const send = ({ name, data }: Events) => {
-    res.write(`event: ${name}\ndata: ${JSON.stringify(data())}\n\n`);
+  const write = (text: string) => {
+    if (res.writableEnded) return;
+    res.write(text);
+    if (isOver()) res.end();
   };
+  const send = ({ name, data }: Events) => write(`event: ${name}\ndata: ${JSON.stringify(data())}\n\n`);
   res.write('retry: 5000\n\n');
   send(events);
-  const heartbeat = setInterval(() => res.write(': alive\n\n'), services.config.heartbeatMs);
+  const heartbeat = setInterval(() => write(': alive\n\n'), services.config.heartbeatMs);
   const close = services.pokes.onClose(() => res.end());
   const listening = [events, ...also].map((one) => one.listen(() => send(one)));
   const stops = [...listening, close, leave, services.metrics.streamOpened(), () => clearInterval(heartbeat)];

@@ -4,16 +4,17 @@ import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
 import { FileCounts } from '../../domain/import/file/kinds.ts';
 import { PublicationEffect } from '../../domain/import/publication-effect.ts';
+import { isSampleRecord } from '../../domain/import/sample.ts';
 import { parseJson } from '../../domain/parse-json.ts';
-import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
-import { readSettings } from '../services/app-settings.ts';
-import { writeAudit } from '../services/audit.ts';
+import { settingsIn } from '../services/app-settings.ts';
+import { authorizedStore } from '../services/authority.ts';
 import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { runExclusive } from '../services/import/import-queue.ts';
 import { DATA_TYPES, type ImportOutcome, toImportKind } from '../services/import/import-result.ts';
+import { IMPORT_ROLES } from '../services/import/import-rights.ts';
 import { marketEffect, type PlannedSegments } from '../services/import/market-effect.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
@@ -21,15 +22,14 @@ import { findImport, ImportView, listImports, mayReadImport, readRejectsFile } f
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
 import type { StoredUser } from '../services/users.ts';
-import type { Store } from '../store/store.ts';
+import type { ReadTx, Store } from '../store/store.ts';
 import { callGroup, parseWith, type Route } from './route.ts';
 
 type Needs =
   | ('store' | 'clock' | 'market' | 'rents' | 'properties' | 'pokes')
-  | ('uploads' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
+  | ('uploads' | 'heldImports' | 'imports' | 'marketChanged' | 'areFiguresWaiting');
 type ImportServices = Pick<Services, Needs>;
 const calls = callGroup<Needs>('Import');
-const IMPORT_ROLES = ['broker', 'admin'] as const satisfies readonly UserType[];
 
 const ImportBody = z.strictObject({
   dataType: z.enum(DATA_TYPES),
@@ -109,12 +109,12 @@ export const importRoutes: readonly Route[] = [
     bodyTypes: ['application/json', ...UPLOAD_TYPES],
     returns: ImportResult,
     answer: 'What was read, taken, known already and rejected, and why',
-    async handle({ req, res, services, user, query, who }) {
-      const outcome = await runImport(req, res, { services, user, query });
+    async handle({ req, res, services, user, query, note, stillAllowed }) {
+      const outcome = await runImport(req, res, { services, user, query, stillAllowed });
       if (outcome.ok && !outcome.dryRun) {
         const details = `${outcome.taken} taken, ${outcome.changed} changed`;
         const action = outcome.isWaiting === true ? 'import sent for approval' : 'imported';
-        await writeAudit(services.store, who, { action, target: outcome.importId, details });
+        await note({ action, target: outcome.importId, details });
       }
       return toImportResult(outcome, services);
     },
@@ -155,17 +155,18 @@ export const importRoutes: readonly Route[] = [
       404: 'Unknown import',
       409: 'Undone before, too old, or something newer depends on it',
     },
-    async handle({ services, params, user, who }) {
+    async handle({ services, params, user, note }) {
+      const { store } = services;
       const from = { importId: params.id, user: user.username, anybody: user.userType === 'admin' };
-      const isHeldOwn = services.uploads.senderOf(params.id) === user.username;
+      const isHeldOwn = services.heldImports.senderOf(params.id) === user.username;
       const isWithdrawn =
-        isHeldOwn && (await services.uploads.discard(params.id, { state: 'undone', by: user.username }));
-      const manifestHash = services.store.market.manifest().hash;
+        isHeldOwn && (await services.heldImports.discard(params.id, { store, state: 'undone', by: user.username }));
+      const manifestHash = store.market.manifest().hash;
       const body = isWithdrawn
         ? { importId: params.id, deeds: 0, records: 0, manifestHash }
         : await runUndo(services, from);
       if (isWithdrawn) services.pokes.announce();
-      await writeAudit(services.store, who, { action: 'import taken back', target: params.id });
+      await note({ action: 'import taken back', target: params.id });
       return body;
     },
   }),
@@ -178,10 +179,9 @@ export const importRoutes: readonly Route[] = [
     returns: ImportResult,
     answer: 'What was read, taken, known already and rejected',
     others: { 404: NONE_WAITS },
-    async handle({ services, params, user, who }) {
-      const outcome = await services.uploads.approve(params.id, user.username);
+    async handle({ services, params, who }) {
+      const outcome = await services.heldImports.approve(params.id, services.store, who);
       if (outcome === null) throw new ApiError('not_found', NONE_WAITS);
-      await writeAudit(services.store, who, { action: 'import approved', target: params.id });
       return toImportResult(outcome, services);
     },
   }),
@@ -193,13 +193,13 @@ export const importRoutes: readonly Route[] = [
     body: z.strictObject({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
     returns: z.object({ importId: z.string() }),
     others: { 404: NONE_WAITS },
-    async handle({ services, params, body, user, who }) {
+    async handle({ services, params, body, user, note }) {
       const { reason } = body;
-      const change = { state: 'refused', reason, by: user.username } as const;
-      const isRefused = await services.uploads.discard(params.id, change);
+      const change = { store: services.store, state: 'refused', reason, by: user.username } as const;
+      const isRefused = await services.heldImports.discard(params.id, change);
       if (!isRefused) throw new ApiError('not_found', NONE_WAITS);
       services.pokes.announce();
-      await writeAudit(services.store, who, { action: 'import refused', target: params.id, details: reason });
+      await note({ action: 'import refused', target: params.id, details: reason });
       return { importId: params.id };
     },
   }),
@@ -210,7 +210,7 @@ async function runUndo(
   from: { importId: string; user: string; anybody: boolean },
 ): Promise<z.infer<typeof UndoResult>> {
   const { store, clock, market } = services;
-  return services.imports.run(async () => {
+  return services.imports.run(from.user, async () => {
     const result = await undoImport({ store, clock, market, ...from });
     await services.marketChanged();
     return result;
@@ -220,9 +220,14 @@ async function runUndo(
 async function runImport(
   req: Request,
   res: Response,
-  from: { services: ImportServices; user: StoredUser; query: z.infer<typeof ImportQuery> },
+  from: {
+    services: ImportServices;
+    user: StoredUser;
+    query: z.infer<typeof ImportQuery>;
+    stillAllowed: () => Promise<void>;
+  },
 ): Promise<ImportOutcome> {
-  const { services, user, query } = from;
+  const { services, user, query, stillAllowed } = from;
   const { dryRun = false, replaceDemo = false, effect = false } = query;
   const choices = {
     kind: query.type && toImportKind(query.type),
@@ -230,36 +235,55 @@ async function runImport(
     areaAssignments: parseParameter(Areas, query, 'areas'),
   };
   refuseSwitching(replaceDemo, user);
-  const isHeld = !dryRun && mustWait(services.store, user);
+  const isHeld = !dryRun && services.store.read((tx) => mustWait(tx, user));
   const preview = (planned: PlannedSegments) => marketEffect(services, planned);
-  const who = { user: user.username, dryRun, ...((isHeld || (effect && dryRun)) && { preview }) };
+  const who = {
+    store: isHeld ? services.store : withoutApproval(services.store, user),
+    user: user.username,
+    dryRun,
+    ...((isHeld || (effect && dryRun)) && { preview }),
+  };
   if (req.is([...UPLOAD_TYPES])) {
     if (!hasBody(req)) throw refused('invalid_input', 'file_missing', 'The file is missing.');
     const upload = { ...who, ...choices, ...(await readUpload(req)) };
     if (isHeld) return holdUpload(services, upload);
     const outcome = await services.uploads.take(upload);
-    return replaceDemo ? replacingDemo(services, outcome) : outcome;
+    return replaceDemo ? replacingDemo({ services, user, stillAllowed }, outcome) : outcome;
   }
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
   refuseSwitching(isReplacing, user);
+  refuseSamples(services.store, data);
   if (isHeld) {
     const stream = Readable.from([Buffer.from(JSON.stringify(data))]);
     return holdUpload(services, { ...who, kind: toImportKind(dataType), fileName: 'pasted.json', stream });
   }
-  const { store, clock, market } = services;
-  const outcome = await runExclusive(services, () =>
-    importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
+  const { clock, market } = services;
+  const outcome = await runExclusive(services, user.username, () =>
+    importJson({ clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
-  return isReplacing ? replacingDemo(services, outcome) : outcome;
+  return isReplacing ? replacingDemo({ services, user, stillAllowed }, outcome) : outcome;
 }
 
-function mustWait(store: Store, { userType }: StoredUser): boolean {
-  return userType === 'broker' && readSettings(store).importApproval === 'required';
+/** Samples are invented, like the demo market: they may only be published into it. */
+function refuseSamples(store: Store, data: readonly unknown[]): void {
+  if (!data.some(isSampleRecord) || isDemoOn(store)) return;
+  throw refused('conflict', 'sample_records', 'These are sample records. Import them on this device only.');
+}
+
+function mustWait(tx: ReadTx, { userType }: StoredUser): boolean {
+  return userType === 'broker' && settingsIn(tx).importApproval === 'required';
+}
+
+/** Returns a store that refuses once imports need an approval: that may be decided while a file arrives. */
+function withoutApproval(store: Store, user: StoredUser): Store {
+  return authorizedStore(store, (tx) => {
+    if (mustWait(tx, user)) throw new ApiError('unavailable', 'Imports need an approval now. Send the file again.');
+  });
 }
 
 async function holdUpload(services: ImportServices, upload: UploadRequest): Promise<ImportOutcome> {
-  const outcome = await services.uploads.hold(upload);
+  const outcome = await services.heldImports.hold(upload);
   // The devices of administrators then fetch the pending imports.
   if (outcome.ok) services.pokes.announce();
   return outcome;
@@ -272,10 +296,14 @@ function refuseSwitching(isReplacing: boolean, { userType }: StoredUser): void {
   }
 }
 
-async function replacingDemo(services: ImportServices, outcome: ImportOutcome): Promise<ImportOutcome> {
+async function replacingDemo(
+  { services, user, stillAllowed }: { services: ImportServices; user: StoredUser; stillAllowed: () => Promise<void> },
+  outcome: ImportOutcome,
+): Promise<ImportOutcome> {
   if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
   const { store, market } = services;
-  return services.imports.run(async () => {
+  return services.imports.run(user.username, async () => {
+    await stillAllowed();
     if (await setDemoMarket({ store, market, isOn: false })) await services.marketChanged();
     return { ...outcome, manifestHash: store.market.manifest().hash };
   });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-file.ts';
 import { ApiError, refused } from '../errors.ts';
-import { writeAudit } from '../services/audit.ts';
 import { callGroup, type Route } from './route.ts';
 
 const calls = callGroup<'mapFile'>('Map');
-const adminCalls = callGroup<'mapFile' | 'store', readonly ['admin']>('Administration', ['admin']);
+const adminCalls = callGroup<'mapFile', readonly ['admin']>('Administration', ['admin']);
 
 const REFUSED: Readonly<Record<MapRefusal, string>> = {
   'not-pmtiles': 'This is not a PMTiles file.',
@@ -54,20 +53,20 @@ export const mapRoutes: readonly Route[] = [
     bodyTypes: ['application/octet-stream'],
     returns: ServerMap,
     others: { 400: 'Refused, and why' },
-    async handle({ req, services, who }) {
-      const map = await services.mapFile.replace(req).catch((error: unknown) => {
+    async handle({ req, services, stillAllowed, note }) {
+      const map = await services.mapFile.replace(req, stillAllowed).catch((error: unknown) => {
         if (!(error instanceof MapFileError)) throw error;
         throw refused('invalid_input', `map_${error.reason}`, REFUSED[error.reason]);
       });
-      await writeAudit(services.store, who, { action: 'map given', target: map.name, details: `${map.bytes} bytes` });
+      await note({ action: 'map given', target: map.name, details: `${map.bytes} bytes` });
       return { map };
     },
   }),
   adminCalls.delete('/api/admin/map', {
     summary: 'Remove the map of the installation; devices keep their copies',
-    async handle({ services, who }) {
+    async handle({ services, note }) {
       await services.mapFile.remove();
-      await writeAudit(services.store, who, { action: 'map removed', target: 'map.pmtiles' });
+      await note({ action: 'map removed', target: 'map.pmtiles' });
     },
   }),
 ];

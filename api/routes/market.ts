@@ -5,8 +5,7 @@ import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/manifest.ts';
-import { ApiError } from '../errors.ts';
-import { writeAudit } from '../services/audit.ts';
+import { ApiError, refused } from '../errors.ts';
 import { demoMarketView, setDemoMarket } from '../services/demo-market.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
@@ -127,13 +126,17 @@ export const marketRoutes: readonly Route[] = [
     changes: 'repeatable',
     body: z.strictObject({ isOn: z.boolean() }),
     returns: DemoMarketView,
-    async handle({ services, body, who }) {
+    async handle({ services, body, user, note }) {
       const { store, market } = services;
-      await services.imports.run(async () => {
-        if (await setDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
+      const isChanged = await services.imports.run(user.username, async () => {
+        const isNow = await setDemoMarket({ store, market, isOn: body.isOn });
+        if (isNow) await services.marketChanged();
+        return isNow;
       });
-      await writeAudit(store, who, { action: 'demo market switched', target: body.isOn ? 'on' : 'off' });
-      return demoMarketView(store, market.table());
+      const view = demoMarketView(store, market.table());
+      if (view.isOn !== body.isOn) throw refused('conflict', 'no_demo_market', 'This server has no demo market.');
+      if (isChanged) await note({ action: 'demo market switched', target: view.isOn ? 'on' : 'off' });
+      return view;
     },
   }),
 ];

@@ -14,6 +14,8 @@ const PartNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number')),
   z.transform((text: string) => Number(text)),
 );
+/** Shared caches ask again after five minutes, because a listing may be hidden or erased. Browsers keep its pictures. */
+const PUBLIC_PICTURE = 'public, max-age=31536000, s-maxage=300, immutable';
 const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
 
 const arCalls = callGroup<'store', typeof USER_TYPES>('AR photos', USER_TYPES);
@@ -30,7 +32,8 @@ export const photoRoutes: readonly Route[] = [
     async handle({ res, services, params, user }) {
       const found = await photoBytes(services, { ...params, user });
       if (found === null) throw new ApiError('not_found', 'There is no such picture.');
-      res.setHeader('Cache-Control', found.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+      res.setHeader('Cache-Control', found.isPublic ? PUBLIC_PICTURE : 'private, no-store');
+      res.setHeader('ETag', `"${params.sha256}"`);
       sendPicture(res, { bytes: found.bytes, type: 'image/jpeg' });
     },
   }),
@@ -48,8 +51,13 @@ export const photoRoutes: readonly Route[] = [
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],
     others: { 413: 'Too large', 429: 'Too many pictures of this user have not been completed' },
-    async handle({ req, res, services, params, user }) {
-      await keepPart(services, { ...params, user, read: () => readPart(req, res) });
+    async handle({ req, res, services, params, user, stillAllowed }) {
+      const read = async () => {
+        const bytes = await readPart(req, res);
+        await stillAllowed();
+        return bytes;
+      };
+      await keepPart(services, { ...params, user, read });
     },
   }),
   calls.post('/api/photos/{sha256}', {

@@ -4,10 +4,19 @@ import { because } from '../../domain/errors/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused, shortened } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/body.ts';
+import { refuseOtherUsersChanges } from '../middleware/guards.ts';
 import { answerRepeatable, currentOperation, sendAnswer, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
-import { auditActor, requireRole, sessionUser } from '../middleware/session.ts';
-import type { AuditActor } from '../services/audit.ts';
+import {
+  auditActor,
+  authorize,
+  currentUserName,
+  identifyAgain,
+  requireRole,
+  requireSession,
+  sessionUser,
+} from '../middleware/session.ts';
+import { type AuditActor, type AuditEvent, writeAudit } from '../services/audit.ts';
 import type { ChangeOperation, OperationAnswer } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
@@ -45,6 +54,8 @@ export type RouteSpec<
 > = {
   summary: string;
   roles?: R;
+  /** Needs a session, but works even while a required step is pending. */
+  signedIn?: true;
   limit?: LimitName;
   changes?: C;
   params?: P;
@@ -73,6 +84,7 @@ export type Call<
 > = {
   req: Request;
   res: Response;
+  /** `store` and `login` write in the name of the user: they refuse once the user has lost the session or a right. */
   services: Pick<Services, N>;
   /** The user; never null on a route with roles. */
   user: R extends readonly UserType[] ? StoredUser : StoredUser | null;
@@ -80,6 +92,10 @@ export type Call<
   query: Out<Q>;
   body: Out<B>;
   who: AuditActor;
+  /** Refuses like `services.store`: for effects outside the store, and after waiting. @throws ApiError */
+  stillAllowed(): Promise<void>;
+  /** Writes the audit entry of what has been done. It is written even if the user has lost the right since then. */
+  note(event: AuditEvent): Promise<void>;
   /** Operation of a route with `changes`; null if the request has no Idempotency-Key. */
   operation: ChangeOperation | null;
 };
@@ -127,30 +143,32 @@ export function callGroup<N extends keyof Services, G extends Roles = undefined>
         method,
         path,
         tag,
-        async run(req, res, services) {
-          const operation = currentOperation(req);
-          const reply = await handle({
-            req,
-            res,
-            services,
-            user: personFor(req, described.roles) as Call<N, P, Q, B, R>['user'],
-            operation,
-            get who() {
-              return auditActor(req, services.clock);
-            },
-            // Safe casts: a value is undefined only if its schema is, or if the handler reads the body itself.
-            params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
-            query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
-            body: (spec.body && spec.bodyReader !== 'own'
-              ? parseWith(spec.body, requiredBody(req))
-              : undefined) as Out<B>,
-          });
-          if (res.headersSent || res.writableEnded) return;
-          if (spec.changes === 'once') sendAnswer(res, reply as OperationAnswer);
-          else if (reply === undefined) res.status(spec.status ?? 204).end();
-          else if (spec.changes === 'repeatable')
-            await answerRepeatable(res, { operation, store: services.store, body: reply });
-          else res.status(spec.status ?? 200).json(reply);
+        async run(req, res, all) {
+          const { store, stillAllowed } = authorize(req, all);
+          const services = store === all.store ? all : { ...all, store, login: { ...all.login, store } };
+          const answer = async () => {
+            const operation = currentOperation(req);
+            const reply = await handle({
+              ...{ req, res, services, operation, stillAllowed },
+              user: personFor(req, described.roles) as Call<N, P, Q, B, R>['user'],
+              get who() {
+                return auditActor(req, services.clock);
+              },
+              note: noteFor(req, all),
+              // Safe casts: a value is undefined only if its schema is, or if the handler reads the body itself.
+              params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
+              query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
+              body: (spec.body && spec.bodyReader !== 'own'
+                ? parseWith(spec.body, requiredBody(req))
+                : undefined) as Out<B>,
+            });
+            if (res.headersSent || res.writableEnded) return;
+            if (spec.changes === 'once') sendAnswer(res, reply as OperationAnswer);
+            else if (reply === undefined) res.status(spec.status ?? 204).end();
+            else if (spec.changes === 'repeatable') await answerRepeatable(res, { operation, store, body: reply });
+            else res.status(spec.status ?? 200).json(reply);
+          };
+          await (spec.changes === undefined ? answer() : withOperation(req, res, { store, run: answer }));
         },
       };
     };
@@ -164,18 +182,25 @@ function personFor(req: Request, roles: Roles): StoredUser | null {
   return user;
 }
 
-/** Mounts routes behind their guards, in this order: role, rate limit, body. */
+/** Names the user as admitted: the user is forgotten if a commit of the request is refused. */
+function noteFor(req: Request, { store, clock }: Services): (event: AuditEvent) => Promise<void> {
+  const actor = currentUserName(req) ?? '';
+  return (event) => writeAudit(store, { ...auditActor(req, clock), actor }, event);
+}
+
+/** Mounts routes behind their guards: role, rate limit, body, and the role again once the body has arrived. */
 export function mountRoutes(app: Express, routes: readonly Route[], deps: { services: Services; limits: RateLimits }) {
   for (const one of routes) {
-    const guards: RequestHandler[] = one.roles === undefined ? [] : [requireRole(one.roles)];
+    const guards: RequestHandler[] = [
+      ...(one.signedIn === true ? [requireSession] : []),
+      ...(one.roles === undefined ? [] : [requireRole(one.roles)]),
+    ];
     const limits = one.limit === undefined ? [] : deps.limits.named[one.limit];
     const body =
       one.method === 'get' || one.method === 'delete' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
+    const again = one.method === 'get' ? [] : [identifyAgain(deps.services), ...guards, refuseOtherUsersChanges];
     const run: RequestHandler = (req, res) => one.run(req, res, deps.services);
-    const runOnce: RequestHandler = (req, res) =>
-      withOperation(req, res, { store: deps.services.store, run: () => one.run(req, res, deps.services) });
-    const path = one.path.replace(/\{(\w+)\}/g, ':$1');
-    app[one.method](path, ...guards, ...limits, ...body, one.changes === undefined ? run : runOnce);
+    app[one.method](one.path.replace(/\{(\w+)\}/g, ':$1'), ...guards, ...limits, ...body, ...again, run);
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Deck } from '../../domain/presentation/deck.ts';
 import { ShareCode, SharedDeck, SharedLinkView } from '../../domain/presentation/shared-link.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
 import { deleteSharedLink, listSharedLinks, readSharedDeck, storeSharedDeck } from '../services/shared-links.ts';
@@ -12,11 +13,12 @@ export const sharedLinkRoutes: readonly Route[] = [
     summary: 'Share a deck with a client under a short address, without its notes, for 180 days',
     roles: USER_TYPES,
     limit: 'share',
-    body: SharedDeck,
+    // Devices of earlier versions also send a sharer, which is ignored.
+    body: z.object({ deck: Deck }),
     returns: z.object({ code: ShareCode, expiresAt: z.string() }),
     status: 201,
     others: { 413: 'Too large' },
-    handle: ({ services, body, user }) => storeSharedDeck(services, { shared: body, user }),
+    handle: ({ services, body, user }) => storeSharedDeck(services, { deck: body.deck, user }),
   }),
   calls.get('/api/shares', {
     summary: 'Links that the user has shared and that still open, newest first',

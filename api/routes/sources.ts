@@ -3,7 +3,6 @@ import { Run, RunRejects, SERVICES, SOURCE_NAMES } from '../../domain/sources/ru
 import { ScrapeResults, SourceSettings, SourcesStatus, TestedSource } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
-import { writeAudit } from '../services/audit.ts';
 import { recordAnswer } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
 import { findRun, listRuns, toRunView } from '../services/sources/run-record.ts';
@@ -91,10 +90,9 @@ export const sourceRoutes: readonly Route[] = [
     changes: 'repeatable',
     bodyReader: 'own',
     returns: z.object({ wasRunning: z.boolean() }),
-    async handle({ services, who }) {
-      const { store, sourceRunner } = services;
-      const body = { wasRunning: sourceRunner.cancel() };
-      await writeAudit(store, who, { action: 'sources-cancelled' });
+    async handle({ services, note }) {
+      const body = { wasRunning: services.sourceRunner.cancel() };
+      await note({ action: 'sources-cancelled' });
       return body;
     },
   }),
@@ -146,13 +144,13 @@ function toRunRequest(query: z.infer<typeof RunQuery>): Pick<RunRequest, 'trigge
 
 /** Starts a run. The answer is sent at its end, or at once if the request has `Prefer: respond-async` (RFC 7240). */
 async function startRun(
-  call: Pick<Call<Needs>, 'req' | 'res' | 'services' | 'operation' | 'who'>,
-  request: Omit<RunRequest, 'user'>,
+  call: Pick<Call<Needs>, 'req' | 'res' | 'services' | 'operation' | 'who' | 'note'>,
+  request: Omit<RunRequest, 'user' | 'store'>,
 ): Promise<z.input<typeof RunAnswer> | undefined> {
-  const { req, res, services, operation, who } = call;
+  const { req, res, services, operation, who, note } = call;
   const { store, sourceRunner } = services;
-  const { id, done } = await sourceRunner.start({ ...request, user: who.actor });
-  await writeAudit(store, who, { action: 'sources-read', target: request.service ?? 'all', details: id });
+  const { id, done } = await sourceRunner.start({ ...request, user: who.actor, store });
+  await note({ action: 'sources-read', target: request.service ?? 'all', details: id });
   if (/\brespond-async\b/i.test(req.get('prefer') ?? '')) {
     const answer = { status: 202, etag: null, body: { runId: id } };
     res.set('Preference-Applied', 'respond-async');

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PullPage } from '../../domain/sync/pull.ts';
+import { sessionToken } from '../middleware/session.ts';
 import { type PreparedPage, pullPage } from '../services/pull.ts';
 import { openEventStream } from './event-stream.ts';
 import { callGroup, type Route } from './route.ts';
 import { encodingFor } from './send-file.ts';
 
-const calls = callGroup<'store' | 'properties' | 'files' | 'metrics' | 'pokes' | 'config'>('Sync');
+const calls = callGroup<'store' | 'sessions' | 'properties' | 'files' | 'metrics' | 'pokes' | 'config'>('Sync');
 const DEFAULT_LIMIT = 500;
 /** Pages with at least this many changes are compressed once and shared by all devices that request them. */
 const LONG_PAGE = 50;
@@ -44,14 +45,19 @@ export const syncRoutes: readonly Route[] = [
       'Server-sent events: a `poke` whenever there is something to pull, `records` when records of the user changed',
     types: ['text/event-stream'],
     handle({ req, res, services, user }) {
-      const { pokes, store } = services;
+      const { pokes, sessions, store } = services;
+      const token = sessionToken(req);
       const own = user && {
         name: 'records',
         data: () => ({ rev: store.head() }),
         listen: (listener: () => void) => pokes.listenFor(user.username, listener),
       };
       openEventStream(
-        { req, res, services },
+        {
+          ...{ req, res, services },
+          // The event that reports the end of the session is still sent, so that the device looks.
+          isOver: () => user !== null && (token === null || store.read((tx) => sessions.userIn(tx, token)) === null),
+        },
         {
           name: 'poke',
           data: () => ({ rev: store.head(), manifest: store.market.manifest().hash }),

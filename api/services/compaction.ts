@@ -75,7 +75,7 @@ export async function tidyMarket(
   services: Pick<ImportDeps, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
 ): Promise<void> {
   const { store, clock, imports, logger } = services;
-  const merged = await imports.run(() => compactMarket({ store, clock }));
+  const merged = await imports.run('', () => compactMarket({ store, clock }));
   if (merged > 0) await services.marketChanged();
   await forgetPhotos({ store, clock });
   const removed = await forgetOldFiles({ store, clock });

@@ -95,6 +95,7 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
   return {
     isOn,
     deeds: isOn ? total.demo : parked,
+    listings: store.read((tx) => (isOn ? demoListings(tx) : readParked(tx).withdrawn)).length,
     registered: {
       deeds: total.registered,
       from: total.registered === 0 ? '' : fromEpochDay(first),
@@ -104,17 +105,20 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
   };
 }
 
-/** Takes demo listings that no user published off the market. @returns their ids */
-function withdrawDemoListings(tx: Tx): number[] {
+/** Demo listings on the market that no user published. */
+function demoListings(tx: ReadTx) {
   const brokers = demoBrokers(tx);
-  const ids: number[] = [];
-  for (const { id, doc } of tx.all('properties')) {
-    if (doc.isActive !== true || typeof doc.brokerId !== 'string' || !brokers.has(doc.brokerId)) continue;
-    if (readHistory(tx, Number(id)).some(({ kind }) => kind === 'created')) continue;
-    tx.put('properties', id, { ...doc, isActive: false });
-    ids.push(Number(id));
-  }
-  return ids;
+  return tx
+    .all('properties')
+    .filter(({ doc }) => doc.isActive === true && typeof doc.brokerId === 'string' && brokers.has(doc.brokerId))
+    .filter(({ id }) => !readHistory(tx, Number(id)).some(({ kind }) => kind === 'created'));
+}
+
+/** Takes demo listings off the market. @returns their ids */
+function withdrawDemoListings(tx: Tx): number[] {
+  const listings = demoListings(tx);
+  for (const { id, doc } of listings) tx.put('properties', id, { ...doc, isActive: false });
+  return listings.map(({ id }) => Number(id));
 }
 
 /** Puts the listings that `withdrawDemoListings` took off back on the market, except deleted ones. */

@@ -1,5 +1,5 @@
 import { Developer } from '../../domain/market/professional.ts';
-import { type DeveloperNames, developerNames } from '../../domain/search/register-names.ts';
+import { type DeveloperNames, developerNames } from '../../domain/search/developer-names.ts';
 import type { Store } from '../store/store.ts';
 
 /** The store's developers, cached so that their names are indexed once. */

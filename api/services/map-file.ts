@@ -42,13 +42,18 @@ export function createMapFile(dataDir: string, logger: Logger) {
     path,
     /** Returns the current map, checked again if the file changed; null if it is missing or cannot be drawn. */
     current,
-    /** Replaces the file with a complete, checked one. @throws MapFileError; nothing is changed then */
-    async replace(body: Readable) {
+    /**
+     * Replaces the file with a complete, checked one.
+     * @param stillAllowed throws if the sender lost the right while the file arrived
+     * @throws MapFileError; nothing is changed then
+     */
+    async replace(body: Readable, stillAllowed: () => Promise<void>) {
       const refusal = (bytes: number) => (bytes > MAP_MAX_BYTES ? new MapFileError('too-large') : null);
       const file = leavingRoom(chain(body, countingBytes(refusal)), () => nodeDisk.freeBytes(dataDir));
       await nodeDisk.mkdir(dataDir);
       await writeDurably(nodeDisk, path, file, async (written) => {
         await checkFile(written);
+        await stillAllowed();
       });
       const map = await current();
       if (map === null) throw new Error('the map that was written is gone');

@@ -102,7 +102,8 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
     /** Computes the summary of the city once, so that requests need not count all deeds. */
     marketChanged() {
       const { records } = readRecords(store);
-      city = records.length === 0 ? null : citySummary(records, market.table(), null);
+      city =
+        records.length === 0 ? null : citySummary(records, market.table(), { asOf: null, today: dubaiDay(clock()) });
     },
     /** Returns the summary of an area by id or name, or of the whole city for null; null if there is none. */
     summary(area: string | null) {

@@ -9,7 +9,7 @@ import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
 import { eraseRecords, listRecords } from './person-records.ts';
 import { endSessions, type Sessions } from './sessions.ts';
 import { eraseSharedLinks } from './shared-links.ts';
-import { hasTotp, publicUser, type StoredUser } from './users.ts';
+import { hasTotp, publicUser, type StoredUser, unchangedSignIn } from './users.ts';
 
 /** Everything the server stores about a user, without credentials. */
 export function exportPerson(
@@ -38,14 +38,16 @@ export async function erasePerson(
   self: { user: StoredUser; who: AuditActor; token: string | null },
   given: { password: string; code?: string | undefined; account?: boolean | undefined },
 ): Promise<{ records: number; arPhotos: number }> {
-  const { user, who, token } = self;
-  await confirmPassword(deps, { username: user.username, password: given.password, address: who.from });
-  if (hasTotp(user)) {
+  const { who, token } = self;
+  const { username } = self.user;
+  const confirmed = await confirmPassword(deps, { username, password: given.password, address: who.from });
+  if (hasTotp(confirmed)) {
     const { code } = given;
     if (code === undefined) throw new ApiError('code_needed', 'Enter the code of your authenticator app.');
-    await deps.guard.judge(user.username, who.from, () => checkCode(deps, user, code));
+    await deps.guard.judge(username, who.from, () => checkCode(deps, confirmed, code));
   }
   const { value } = await deps.store.commit((tx) => {
+    const user = unchangedSignIn(tx, confirmed);
     const records = eraseRecords(tx, user);
     const photos = tx.all('ar_photos').filter(({ doc }) => doc.by === user.username);
     for (const { id } of photos) tx.del('ar_photos', id);

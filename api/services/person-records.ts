@@ -123,6 +123,11 @@ export function listRecords(tx: ReadTx, user: StoredUser) {
   return ownRecords(tx, user).map(({ rev, record: { kind, id, doc } }) => ({ kind, id, rev, doc }));
 }
 
+/** Content of a user's record, or undefined. */
+export function readRecord(tx: ReadTx, user: StoredUser, { kind, id }: Pick<StoredRecord, 'kind' | 'id'>): unknown {
+  return tx.get('person_records', recordKey(user, kind, id))?.doc.doc;
+}
+
 /** Deletes all records of a user. Their devices follow on the next sync. @returns the number of deleted records */
 export function eraseRecords(tx: Tx, user: StoredUser): number {
   const own = ownRecords(tx, user);

@@ -4,7 +4,7 @@ import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import type { PlaceNames } from '../../domain/property/place-names.ts';
 import { Property } from '../../domain/property/property.ts';
 import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
-import { projectsOf } from '../../domain/search/register-names.ts';
+import { projectsOf } from '../../domain/search/developer-names.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Rev, Store } from '../store/store.ts';
 import { readDevelopers } from './developer-names.ts';

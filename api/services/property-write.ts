@@ -175,6 +175,7 @@ function toDraft(from: {
     ...(photos && { photos }),
     ...(permitNumber !== undefined && { permitNumber }),
     ...(permitUrl !== undefined && { permitUrl }),
+    ...(before?.reference !== undefined && { reference: before.reference }),
     coordinates:
       place === undefined
         ? (before?.coordinates ?? null)

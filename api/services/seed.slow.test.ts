@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Property } from '../../domain/property/property.ts';
+import { TEST_MARKET } from '../../seed/test-market.ts';
 import type { Store } from '../store/store.ts';
 import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
 import { needsSeed, seedDemoMarket } from './seed.ts';
@@ -11,8 +12,7 @@ const clock = () => new Date('2026-09-28T08:00:00Z');
 const open = (disk = createMemoryDisk()) => createMemoryStore({ clock: () => clock().getTime(), disk });
 const seed = (store: Store, progress = (_done: number, _of: number, _what: string) => {}) =>
   seedDemoMarket({ store, clock, progress });
-/** The demo market with a tenth of its deeds. */
-const seedSmall = (store: Store) => seedDemoMarket({ store, clock, progress: () => {}, deeds: 19_000 });
+const seedSmall = (store: Store) => seedDemoMarket({ store, clock, progress: () => {}, size: TEST_MARKET });
 
 describe('seeding an empty store', () => {
   it('publishes listings, people, records and deeds once, and reports progress', async () => {

@@ -9,7 +9,14 @@ import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
 import { encodeSegment, splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import { createDemoMarket, type DemoMarket, demoBrokers, SEED_DEEDS, SEED_VERSION } from '../../seed/market.ts';
+import {
+  createDemoMarket,
+  DEMO_SIZE,
+  type DemoMarket,
+  demoBrokers,
+  type MarketSize,
+  SEED_VERSION,
+} from '../../seed/market.ts';
 import type { Clock } from '../clock.ts';
 import type { Doc, Store } from '../store/store.ts';
 
@@ -42,17 +49,16 @@ export async function seedDemoMarket(options: {
   store: Store;
   clock: Clock;
   progress: SeedProgress;
-  /** Approximate number of registered deeds. */
-  deeds?: number;
+  size?: MarketSize;
 }): Promise<void> {
-  const { store, clock, deeds = SEED_DEEDS } = options;
+  const { store, clock, size = DEMO_SIZE } = options;
   if (!needsSeed(store)) return;
   const today = dubaiDay(clock());
   const meter = createMeter(options.progress);
   meter.step(0, 'listings');
-  const demo = createDemoMarket({ seed: SEED, today, deeds });
+  const demo = createDemoMarket({ seed: SEED, today, size });
   await yieldToEventLoop();
-  const table = await publishDeeds({ store, demo, deeds, meter });
+  const table = await publishDeeds({ store, demo, deeds: size.deeds, meter });
   meter.step(STEPS.published, 'market records');
   await yieldToEventLoop();
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));

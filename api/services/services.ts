@@ -15,6 +15,8 @@ import { createModelFetch } from './advisor/model-fetch.ts';
 import { readSettings } from './app-settings.ts';
 import { Backups } from './backup/backups.ts';
 import { createCompressedFiles } from './compressed-files.ts';
+import { HeldImports } from './import/held-imports.ts';
+import { ImportJobs } from './import/import-jobs.ts';
 import { createJobQueue } from './import/import-queue.ts';
 import { createSpool } from './import/spool.ts';
 import { Uploads } from './import/uploads.ts';
@@ -87,7 +89,7 @@ export function createServices(deps: AppDeps) {
     pictures: createPictureProxy(),
     costs: createCostBudget(processes.counters, 'rows', config.limits.rows),
     words,
-    imports: createJobQueue(processes, 4),
+    imports: createJobQueue(processes),
     /** Updates all figures computed from the market and notifies devices. In a large market scores follow later. */
     async marketChanged(): Promise<void> {
       await market.refresh();
@@ -102,10 +104,10 @@ export function createServices(deps: AppDeps) {
     areFiguresWaiting: () => areFiguresWaiting,
     settingsChanged: () => pokes.announce(),
   };
-  const uploads = new Uploads(
-    inUse,
-    createSpool(join(config.dataDir, 'spool'), { parts: processes.isAlone ? null : processes.parts }),
-  );
+  const spool = createSpool(join(config.dataDir, 'spool'), { parts: processes.isAlone ? null : processes.parts });
+  const importJobs = new ImportJobs(inUse, spool);
+  const uploads = new Uploads(importJobs);
+  const heldImports = new HeldImports(importJobs);
   const sourceRunner = new SourceRunner({ ...inUse, dataDir: config.dataDir, sources: config.sources });
   const advisor = createAdvisor({
     market: () => advisorMarket(inUse),
@@ -119,7 +121,7 @@ export function createServices(deps: AppDeps) {
     logger,
   });
   const mapFile = createMapFile(config.dataDir, logger);
-  const services = { ...inUse, uploads, mapFile, sourceRunner, advisor, jobs: createScheduledJobs(inUse) };
+  const services = { ...inUse, uploads, heldImports, mapFile, sourceRunner, advisor, jobs: createScheduledJobs(inUse) };
   followOthers(services);
   return services;
 }

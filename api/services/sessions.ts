@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SessionView } from '../../domain/user/account.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { findUser, type StoredUser, stored } from './users.ts';
+import { type StoredUser, stored, unchangedSignIn, userIn } from './users.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session ends after this time without use. */
@@ -40,32 +40,36 @@ export class Sessions {
     this.#demo = demo;
   }
 
-  /** Opens a session and returns its token, 256 random bits. The store contains only the token's SHA-256. */
-  async open(username: string, device: string): Promise<string> {
+  /**
+   * Opens a session and returns its token, 256 random bits. The store contains only the token's SHA-256.
+   * @param checked the account whose password and second step were checked. If they have changed since, or the account
+   * was disabled or erased, no session is opened.
+   * @param alongside writes to the same commit
+   * @throws ApiError `bad_credentials`
+   */
+  async open(checked: StoredUser, device: string, alongside: (tx: Tx) => void = () => undefined): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
     await this.#store.commit((tx) => {
-      const own = userSessions(tx, username);
-      const most = findUser({ read: (fn) => fn(tx) }, username)?.demo === true ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
-      for (const { id } of own.slice(most - 1)) tx.del('sessions', id);
+      const { username, demo } = unchangedSignIn(tx, checked);
+      const most = demo ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
+      for (const { id } of userSessions(tx, username).slice(most - 1)) tx.del('sessions', id);
       tx.put('sessions', sessionId(token), stored({ username, createdAt: now, lastSeenAt: now, device }));
+      alongside(tx);
     });
     return token;
   }
 
   /** Returns the user of a session; null if it is unknown or has ended, or if the user may no longer sign in. */
-  find(token: string): StoredUser | null {
-    const id = sessionId(token);
-    const session = StoredSession.safeParse(this.#store.read((tx) => tx.get('sessions', id))?.doc).data;
-    if (session === undefined || !this.#isAlive(session)) return null;
-    const user = findUser(this.#store, session.username);
+  userIn(tx: Pick<ReadTx, 'get'>, token: string): StoredUser | null {
+    const session = this.#aliveIn(tx, sessionId(token));
+    const user = session === null ? null : userIn(tx, session.username);
     if (user === null || user.isDisabled === true || (user.demo && !this.#demo)) return null;
-    this.#touch(id, session);
     return user;
   }
 
-  isErased(token: string): boolean {
-    return ErasedSession.safeParse(this.#store.read((tx) => tx.get('sessions', sessionId(token)))?.doc).success;
+  isErasedIn(tx: Pick<ReadTx, 'get'>, token: string): boolean {
+    return ErasedSession.safeParse(tx.get('sessions', sessionId(token))?.doc).success;
   }
 
   async close(token: string): Promise<void> {
@@ -107,9 +111,17 @@ export class Sessions {
     return now - Date.parse(session.lastSeenAt) < IDLE_MS && now - Date.parse(session.createdAt) < ABSOLUTE_MS;
   }
 
-  #touch(id: string, session: StoredSession): void {
+  #aliveIn(tx: Pick<ReadTx, 'get'>, id: string): StoredSession | null {
+    const session = StoredSession.safeParse(tx.get('sessions', id)?.doc).data;
+    return session !== undefined && this.#isAlive(session) ? session : null;
+  }
+
+  /** Records that a session is in use. */
+  touch(token: string): void {
+    const id = sessionId(token);
+    const session = this.#store.read((tx) => this.#aliveIn(tx, id));
     const now = this.#clock();
-    if (now.getTime() - Date.parse(session.lastSeenAt) < TOUCH_MS) return;
+    if (session === null || now.getTime() - Date.parse(session.lastSeenAt) < TOUCH_MS) return;
     const next = { ...session, lastSeenAt: now.toISOString() };
     // Losing a touch only ends the session earlier, so a failure (a full disk) must not fail the request.
     this.#store

@@ -1,25 +1,32 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Deck } from '../../domain/presentation/deck.ts';
 import {
+  accountSharer,
   MAX_SHARED_BYTES,
   SHARED_DAYS,
   SharedDeck,
   type SharedLinkView,
   withoutNotes,
 } from '../../domain/presentation/shared-link.ts';
+import { PublicSettings } from '../../domain/settings/app-settings.ts';
+import { BrandKit, EMPTY_BRAND_KIT } from '../../domain/user/brand-kit.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { type StoredUser, stored } from './users.ts';
+import { readSettings } from './app-settings.ts';
+import { readRecord } from './person-records.ts';
+import { findUser, ownAccount, type StoredUser, stored } from './users.ts';
 
 /** Maximum number and total bytes of a user's links. Beyond that, the oldest links end early. */
 const MOST_LINKS = 100;
 const MOST_BYTES = 3 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const CODE_LENGTH = 10;
+/** Each letter has five random bits. */
+const CODE_LENGTH = 16;
 
-/** `shared` is null after the user has withdrawn the link. */
+/** `shared` is null after the user has withdrawn the link. Links of earlier versions store what the sender said. */
 const StoredLink = z.lazy(() =>
   z.object({
     by: z.string(),
@@ -32,15 +39,15 @@ const StoredLink = z.lazy(() =>
 type StoredLink = z.infer<typeof StoredLink>;
 
 /**
- * Stores a deck under a short code. Sharing the same deck again extends its link. A withdrawn code stays withdrawn, and
- * the deck gets a new code.
+ * Stores a deck under a random code. Sharing the same deck again extends its link. A withdrawn code stays withdrawn,
+ * and the deck gets a new code.
  * @throws ApiError `too_large`
  */
 export async function storeSharedDeck(
   { store, clock }: { store: Store; clock: Clock },
-  { shared, user }: { shared: SharedDeck; user: StoredUser },
+  { deck, user }: { deck: Deck; user: StoredUser },
 ): Promise<{ code: string; expiresAt: string }> {
-  const doc: SharedDeck = { ...shared, deck: withoutNotes(shared.deck) };
+  const doc: SharedDeck = { deck: withoutNotes(deck), sharer: null };
   const text = JSON.stringify(doc);
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SHARED_BYTES) {
@@ -50,7 +57,7 @@ export async function storeSharedDeck(
   const now = clock();
   const expiresAt = new Date(now.getTime() + SHARED_DAYS * DAY_MS).toISOString();
   const { value: code } = await store.commit((tx) => {
-    const code = freeCode(tx, `${user.username}\n${text}`);
+    const code = codeOfSame(tx, { user, bytes, text }) ?? freeCode(tx);
     makeRoom(tx, { by: user.username, bytes, code, now: now.toISOString() });
     const link = { by: user.username, bytes, sharedAt: now.toISOString(), expiresAt, shared: doc };
     tx.put('shared_links', code, stored(link));
@@ -59,13 +66,23 @@ export async function storeSharedDeck(
   return { code, expiresAt };
 }
 
-/** Returns the deck with this code. @throws ApiError `not_found` for an unknown or expired code */
+/**
+ * Returns the deck with this code, and the account that shared it as it is now.
+ * @throws ApiError `not_found` for an unknown or expired code
+ */
 export function readSharedDeck({ store, clock }: { store: Store; clock: Clock }, code: string): SharedDeck {
   const link = store.read((tx) => linkIn(tx, code));
   if (link?.shared == null || link.expiresAt <= clock().toISOString()) {
     throw new ApiError('not_found', 'This link has expired. Ask for a new one.');
   }
-  return link.shared;
+  const sharer = findUser(store, link.by);
+  return { ...link.shared, sharer: sharer && toAccountSharer(store, sharer) };
+}
+
+function toAccountSharer(store: Store, user: StoredUser): SharedDeck['sharer'] {
+  const kit = BrandKit.safeParse(store.read((tx) => readRecord(tx, user, { kind: 'brandKit', id: 'mine' }))).data;
+  const company = z.parse(PublicSettings, readSettings(store));
+  return accountSharer(kit ?? EMPTY_BRAND_KIT, ownAccount(store, user, null), company);
 }
 
 /** Returns the working links of a user, newest first. */
@@ -114,13 +131,17 @@ function makeRoom(tx: Tx, { by, bytes, code, now }: { by: string; bytes: number;
   }
 }
 
-function freeCode(tx: ReadTx, text: string): string {
-  let code = codeOf(text);
-  for (let n = 1; linkIn(tx, code)?.shared === null; n++) code = codeOf(`${text}\n${n}`);
-  return code;
+/** Code under which the user shared the same content before, or null. */
+function codeOfSame(tx: ReadTx, same: { user: StoredUser; bytes: number; text: string }): string | null {
+  const found = tx.all('shared_links').find(({ doc }) => {
+    if (doc.by !== same.user.username || doc.bytes !== same.bytes) return false;
+    const link = StoredLink.safeParse(doc).data;
+    return link?.shared != null && JSON.stringify(link.shared) === same.text;
+  });
+  return found?.id ?? null;
 }
 
-function codeOf(text: string): string {
-  const digest = createHash('sha256').update(text).digest();
-  return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+function freeCode(tx: ReadTx): string {
+  const code = Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return tx.get('shared_links', code) === null ? code : freeCode(tx);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NEW_USERNAME } from '../../domain/user/account.ts';
 import { EMPTY_PROFILE, hasContact, Profile } from '../../domain/user/profile.ts';
 import {
   type CurrentUser,
@@ -7,7 +8,7 @@ import {
   type UserType,
   UserType as UserTypeSchema,
 } from '../../domain/user/user.ts';
-import { refused } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
 import { toListingOwner } from './listing-owner.ts';
 import type { Passwords } from './password.ts';
@@ -65,6 +66,23 @@ export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | 
   return StoredUser.safeParse(found.doc).data ?? null;
 }
 
+/**
+ * Returns an account as it is now, if it still signs in as it did when its password and second step were checked.
+ * @throws ApiError `bad_credentials`
+ */
+export function unchangedSignIn(tx: Pick<ReadTx, 'get'>, checked: StoredUser): StoredUser {
+  const now = userIn(tx, checked.username);
+  if (now === null || now.isDisabled === true || signInFacts(now) !== signInFacts(checked))
+    throw new ApiError('bad_credentials', 'The user name or password is not right.');
+  return now;
+}
+
+/** Used codes are left out: the check of the second step itself records them. */
+function signInFacts(user: StoredUser): string {
+  const { demo, password, temporaryUntil, totp } = user;
+  return JSON.stringify([demo, password, temporaryUntil, hasTotp(user) && totp?.secret]);
+}
+
 function userId(username: string): string | null {
   const id = username.trim().toLowerCase();
   return USERNAME.test(id) ? id : null;
@@ -85,9 +103,11 @@ export async function createUser(deps: {
   account: { username: string; password: string; userType: UserType; fullName: string };
 }): Promise<StoredUser> {
   const { account, store } = deps;
-  const id = userId(account.username);
-  if (id === null)
-    throw refused('invalid_input', 'name_letters', 'User names are letters, digits, dot, dash and underscore.');
+  const id = account.username.trim().toLowerCase();
+  if (!NEW_USERNAME.test(id)) {
+    const message = 'User names are letters, digits, dot, dash and underscore, and begin with a letter.';
+    throw refused('invalid_input', 'name_letters', message);
+  }
   const user: StoredUser = {
     username: id,
     userType: account.userType,

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import { DEFAULT_LIMITS, readServerConfig, type ServerConfig } from '../config.ts';
 import { DEMO_ACCOUNTS, ensureDemoUsers } from '../services/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
+import { findUser } from '../services/users.ts';
 import { RETRY_POLICY } from '../sources/retry-policy.ts';
 import type { Store } from '../store/store.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -30,6 +31,8 @@ export type TestServer = {
     options?: { as?: string; headers?: Record<string, string> },
   ): Promise<Response>;
   cookie(username: string): Promise<string>;
+  /** Opens another session of this user, without a password, and returns its cookie. */
+  openSession(username: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -103,6 +106,11 @@ export async function serve(
     services,
     store,
     cookie,
+    async openSession(username) {
+      const user = findUser(store, username);
+      if (user === null) throw new Error(`there is no ${username}`);
+      return `sid=${await services.sessions.open(user, '')}`;
+    },
     get: (path, headers = {}) => fetch(url + path, { headers }),
     async as(username, path, init = {}) {
       return fetch(url + path, { ...init, headers: { ...init.headers, cookie: await cookie(username) } });

@@ -161,6 +161,8 @@ export const DemoMarketView = z.object({
   isOn: z.boolean(),
   /** Demo deeds in the market figures, or that would be there if the demo market were on. */
   deeds: z.int(),
+  /** Demo listings on the market, or that would be there; missing from servers of earlier versions. */
+  listings: z.optional(z.int()),
   /** Number of registered deeds and the period they cover; '' without deeds. */
   registered: z.object({ deeds: z.int(), from: z.string(), to: z.string() }),
   /** Areas with demo or registered deeds, most registered deeds first. */

@@ -4,7 +4,7 @@ import type { Property } from '../property/property.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { LoanProfile } from '../roi/loan.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
-import type { DeveloperNames } from '../search/register-names.ts';
+import type { DeveloperNames } from '../search/developer-names.ts';
 import type { HomeOpinion } from './home-opinion.ts';
 
 export type AdvisorMarket = {

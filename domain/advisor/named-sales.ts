@@ -1,5 +1,5 @@
 import { type MarketTable, subTable } from '../market/market-table.ts';
-import type { DeveloperNames } from '../search/register-names.ts';
+import type { DeveloperNames } from '../search/developer-names.ts';
 import type { AdvisorMarket } from './market.ts';
 
 type NamedSales = { developer?: string | undefined; project?: string | undefined };

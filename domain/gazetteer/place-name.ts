@@ -33,3 +33,8 @@ international-city-2 International City Phase 2 and 3
 export function areaName(id: string): string {
   return NAMES.get(id) ?? id.replaceAll('-', ' ').replace(/(^| )\S/g, (letter) => letter.toUpperCase());
 }
+
+/** Whether an area is the named one or a later phase of it: `damac-hills-2` is of `damac-hills`. */
+export function isOfArea(areaId: string, named: string): boolean {
+  return areaId === named || areaId.replace(/-(?:\d|one)$/, '') === named;
+}

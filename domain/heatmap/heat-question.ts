@@ -40,10 +40,11 @@ export function recentDays(span: DaySpan, question: HeatQuestion): Days {
   return isOpen ? { fromDay: minusMonths(period.toDay, 12) + 1, toDay: period.toDay } : period;
 }
 
-/** The last `months` up to the newest deed, or to `today` (`YYYY-MM-DD`) if deeds are dated ahead; 0: everything. */
+/** The last `months` up to the newest deed, or to `today` (`YYYY-MM-DD`) if deeds are dated ahead; 0: everything up to then. */
 export function lastMonths({ maxDay }: DaySpan, months: number, today: string): Partial<Days> {
-  if (months === 0 || maxDay === null) return {};
+  if (maxDay === null) return {};
   const toDay = Math.min(maxDay, toEpochDay(today));
+  if (months === 0) return toDay < maxDay ? { toDay } : {};
   return { fromDay: minusMonths(toDay, months) + 1, toDay };
 }
 

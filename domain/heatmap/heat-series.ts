@@ -11,9 +11,14 @@ export type MonthCount = { /** `2026-03`. */ month: string; count: number };
 export type SeriesMonth = ReturnType<typeof areaSeries>[number];
 
 /** The city's sales by month, oldest first, for every filter except the days. Months without a sale are zero. */
-export function monthCounts(table: MarketTable, question: HeatQuestion = {}): MonthCount[] {
-  const { minDay, maxDay, day, areaStart } = table;
-  if (minDay === null || maxDay === null) return [];
+export function monthCounts(
+  table: MarketTable,
+  question: HeatQuestion = {},
+  today = Number.POSITIVE_INFINITY,
+): MonthCount[] {
+  const { minDay, day, areaStart } = table;
+  if (minDay === null || table.maxDay === null) return [];
+  const maxDay = Math.max(minDay, Math.min(table.maxDay, today));
   const mask = kindMask(question);
   const kind = kindsWithin(table, question);
   const first = toMonthIndex(minDay);
@@ -22,7 +27,7 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
     let month = 0;
     // Rows are sorted by day, so months are consecutive.
     let end = Number.NEGATIVE_INFINITY;
-    for (let row = areaStart[area]; row < areaStart[area + 1]; row++) {
+    for (let row = areaStart[area]; row < areaStart[area + 1] && day[row] <= maxDay; row++) {
       if (day[row] >= end) {
         month = toMonthIndex(day[row]) - first;
         end = epochDayOfMonth(first + month + 1);

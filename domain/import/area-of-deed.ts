@@ -1,5 +1,6 @@
-import { AREA_NOTES, resolveArea } from '../gazetteer/areas.ts';
+import { AREA_NOTES } from '../gazetteer/areas.ts';
 import { cleanText } from './values.ts';
+import { registerName, resolvePlace } from './vocabulary/places.ts';
 
 /** Maximum lengths of cached names and places, and maximum number of cached places. */
 const MAX_NAME = 200;
@@ -51,14 +52,15 @@ export class AreaFinder {
 
 function locate(place: DeedPlace): { id: string | null; name: string } | null {
   const name = cleanText(place.area);
-  if (name !== '') {
-    const area = resolveArea(name);
+  // A number is a size or a code, never a place.
+  if (name !== '' && !/^[\d\s.,]+$/.test(name)) {
+    const area = resolvePlace(name);
     if (area === null) return { id: null, name: ownName(name) };
     return { id: communityWithin(name, area.id, place.masterProject) ?? area.id, name };
   }
   // Without an area, the master project, project or building usually names one.
   for (const other of [place.masterProject, place.project, place.building]) {
-    const area = other === '' ? null : resolveArea(other);
+    const area = other === '' ? null : resolvePlace(other);
     if (area !== null) return { id: area.id, name: other };
   }
   const own = place.masterProject || place.project || place.building;
@@ -68,9 +70,10 @@ function locate(place: DeedPlace): { id: string | null; name: string } | null {
 /** A district may contain several communities; the master project tells which one. */
 function communityWithin(name: string, districtAreaId: string, masterProject: string): string | null {
   if (masterProject === '') return null;
-  const note = AREA_NOTES.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+  const district = registerName(name).toLowerCase();
+  const note = AREA_NOTES.find((entry) => entry.name.toLowerCase() === district);
   if (note === undefined || note.areaId !== districtAreaId) return null;
-  const community = resolveArea(masterProject);
+  const community = resolvePlace(masterProject);
   return community !== null && note.alsoHolds.includes(community.id) ? community.id : null;
 }
 

@@ -19,6 +19,8 @@ export class CsvRecord {
   line = 0;
   /** Number of cells; those beyond MAX_COLUMNS have no text. */
   count = 0;
+  /** Whether the file ends within the record, without a line break: it may have been cut. */
+  endsFile = false;
   bytes: Uint8Array = new Uint8Array(0);
   readonly starts = new Int32Array(MAX_COLUMNS);
   readonly ends = new Int32Array(MAX_COLUMNS);
@@ -182,6 +184,7 @@ export class CsvScanner {
     // A CR at the end of the buffer may be half of a CRLF.
     if (at < fill && bytes[at] === CR && at + 1 >= fill && !this.#ended) return 'more';
     this.#record.count = count;
+    this.#record.endsFile = at >= fill;
     this.#next = this.#behindNewline(at);
     return 'record';
   }
@@ -260,6 +263,7 @@ export class CsvScanner {
       at++;
     }
     this.#record.count = count;
+    this.#record.endsFile = end >= this.#fill;
     return true;
   }
 

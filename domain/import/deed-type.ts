@@ -1,4 +1,7 @@
 import type { DeedGroup, DeedType } from '../transaction/transaction.ts';
+import { plainText } from './values.ts';
+import { general } from './vocabulary/general.ts';
+import { meaningOf } from './vocabulary/words.ts';
 
 const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
   [/hotel|hospitality/, 'hotel'],
@@ -16,13 +19,38 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
 
 /** Deed type from type (`Unit`, `Villa`), sub-type (`Flat`) and rooms (`Studio`). A known sub-type takes precedence. */
 export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
-  const main = type.toLowerCase();
-  const sub = subType.toLowerCase();
-  const room = rooms.toLowerCase();
+  const key = `${type}|${subType}|${rooms}`;
+  let found = PARSED.get(key);
+  if (found !== undefined) return found;
+  found = typeOfWords(type, subType, rooms);
+  if (PARSED.size < MOST_PARSED && key.length <= 200) PARSED.set(key, found);
+  return found;
+}
+
+/** Registers have few different words for types. */
+const PARSED = new Map<string, DeedType>();
+const MOST_PARSED = 5000;
+
+function typeOfWords(type: string, subType: string, rooms: string): DeedType {
+  const main = englishWords(type.toLowerCase());
+  const sub = englishWords(subType.toLowerCase());
+  const room = englishWords(rooms.toLowerCase());
   const named = wordType(sub) ?? (sub === '' || sub === 'unit' ? unnamedType(main, room) : mainType(main));
   if (named !== 'apartment') return named;
   if (room.includes('penthouse')) return 'penthouse';
   return room.includes('studio') || room.startsWith('single room') ? 'studio' : 'apartment';
+}
+
+const ARABIC = /[\u0600-\u06FF]/;
+
+/** The register’s Arabic words for a type or rooms as its English ones; English text is unchanged. */
+function englishWords(text: string): string {
+  if (!ARABIC.test(text)) return text;
+  const plain = plainText(text);
+  if (/^وحده/.test(plain) && !/سكني/.test(plain)) return 'unit';
+  const home = meaningOf('home', plain, general);
+  if (home !== null) return home === 'building' ? 'building' : home;
+  return /غرف/.test(plain) ? 'bed' : plain;
 }
 
 function wordType(text: string): DeedType | null {
@@ -42,7 +70,7 @@ function unnamedType(main: string, room: string): DeedType {
 /** Sale, mortgage or gift: from the group's text or number, else from the bulk file's deed number or the procedure. */
 export function parseDeedGroup(from: { group: string; groupId: string; id: string; procedure: string }): DeedGroup {
   const group = from.group.toLowerCase();
-  if (/^sale|^sell|مبايع|بيع/.test(group)) return 'sale';
+  if (/^sale|^sell|^sold|^resale|^purchase|مبايع|بيع|شراء/.test(group)) return 'sale';
   if (/mortgage|رهن|رهون/.test(group)) return 'mortgage';
   if (/^gift|^grant|هب/.test(group)) return 'gift';
   const byId = ['sale', 'mortgage', 'gift'] as const;
@@ -58,6 +86,6 @@ export function parseDeedGroup(from: { group: string; groupId: string; id: strin
 export function isOffPlan(from: { offPlan: string; offPlanId: string; procedure: string }): boolean {
   if (/pre.?registration/i.test(from.procedure)) return true;
   const text = from.offPlan.toLowerCase();
-  if (text !== '') return /off.?plan|على الخارطة/.test(text) || text === '1' || text === 'true' || text === 'yes';
+  if (text !== '') return /off.?plan|الخارط/.test(text) || text === '1' || text === 'true' || text === 'yes';
   return /^0(?:\.0+)?$/.test(from.offPlanId);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detectVariant } from './file/layouts.ts';
 import { closestKind, matchKind } from './file/match-columns.ts';
+import { detectVocabulary } from './vocabulary/index.ts';
 
 const NO_CHOICE = { kind: undefined, chosen: {}, remembered: {} };
 
@@ -10,7 +10,7 @@ function recogniseHeader(names: readonly string[]) {
   if (match === null)
     return { ok: false as const, missing: closestKind(names, NO_CHOICE)?.missing.map(({ field }) => field) };
   const mapping = new Map([...match.fields].map(([field, { column }]) => [field, column]));
-  return { ok: true as const, kind: match.kind, variant: detectVariant(match.kind, names), mapping };
+  return { ok: true as const, kind: match.kind, variant: detectVocabulary(match.kind, names).name, mapping };
 }
 
 const DLD =

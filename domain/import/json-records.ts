@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { resolveArea } from '../gazetteer/areas.ts';
 import type { Broker, Developer } from '../market/professional.ts';
 import { PropertyInput } from '../property/property-input.ts';
+import { visible } from '../visible-text.ts';
+import { resolvePlace } from './vocabulary/places.ts';
 
 export type RecordReject = {
   row: number;
@@ -18,8 +19,8 @@ const id = z.pipe(
     z.string().check(z.trim(), z.regex(/^[\w.:-]{1,64}$/, 'letters, digits, . : - and _ only')),
   ),
 );
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const optionalText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
+const text = z.string().check(visible(), z.minLength(1), z.maxLength(200));
+const optionalText = z.optional(z.nullable(z.string().check(visible(), z.maxLength(200))));
 
 const BrokerRow = z.strictObject({
   broker_id: id,
@@ -78,7 +79,7 @@ export function parseDevelopers(rows: readonly unknown[], source: string): Parse
 /** Reads listings in the form of `POST /api/properties`; the location must be in the gazetteer. */
 export function parseProperties(rows: readonly unknown[]): ParsedRecords<PropertyRow> {
   return parseRows<typeof PropertyRowInput, PropertyRow>(rows, PropertyRowInput, (row, place) => {
-    const area = resolveArea(row.location);
+    const area = resolvePlace(row.location);
     if (area !== null) return { ...row, location: area.name, areaId: area.id };
     return { row: place, column: 'location', reason: 'unknown_area', value: row.location };
   });

@@ -1,12 +1,40 @@
-import { epochDayOfParts } from '../day.ts';
 import { hashText } from '../transaction/deed-key.ts';
 
-const EMPTY = new Set(['null', '\\n', 'nan', 'none', 'n/a', '#n/a']);
+/** Words and signs that mean "nothing", in both languages. */
+const EMPTY = new Set(
+  'null|\\n|nan|none|n/a|#n/a|na|nil|-|--|---|–|—|.|..|...|?|??|n.a.|tbd|tba|tbc|undefined|unknown|(blank)|(null)|not available|not applicable|not specified|غير معروف|غير محدد|غير متوفر|لا يوجد|لايوجد|بدون|#ref!|#value!|#div/0!|#name?|#null!|#num!'.split(
+    '|',
+  ),
+);
+const ZERO = 48;
+const NINE = 57;
+const LONGEST_EMPTY = Math.max(...[...EMPTY].map(({ length }) => length));
 
 /** Trimmed text of a cell; '' for words that mean "nothing". */
 export function cleanText(raw: string): string {
   const text = raw.trim().replace(/\s+/g, ' ');
-  return text.length <= 4 && EMPTY.has(text.toLowerCase()) ? '' : text;
+  const first = text.charCodeAt(0);
+  // Numbers and days, nearly half of all cells, are never such words.
+  if (first >= ZERO && first <= NINE) return text;
+  return text.length <= LONGEST_EMPTY && EMPTY.has(text.toLowerCase()) ? '' : text;
+}
+
+/** Arabic letters that are written in several ways, with their plain form; signs without one are left out. */
+export const ARABIC_FORMS = /[\u0623\u0625\u0622\u0671\u0649\u0629\u0640\u064B-\u065F]/g;
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+};
+
+/** Lower-case text with one form of each Arabic letter and Latin digits, for comparing words. */
+export function plainText(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/[\u0600-\u06FF]/.test(lower)) return lower;
+  return latinDigits(lower).replace(ARABIC_FORMS, (letter) => PLAIN_LETTERS[letter] ?? '');
 }
 
 /**
@@ -41,7 +69,11 @@ function groupedBy(text: string, thousands: string, decimal: string): boolean {
   const [whole = '', ...rest] = text.split(decimal);
   if (rest.length > 1 || rest.some((part) => part.includes(thousands))) return false;
   const [head = '', ...groups] = whole.replace(/^[+-]/, '').split(thousands);
-  return /^\d{1,3}$/.test(head) && groups.every((group) => /^\d{3}$/.test(group));
+  if (!/^\d{1,3}$/.test(head) || groups.length === 0) return groups.length === 0 && /^\d*$/.test(head);
+  if (groups.every((group) => /^\d{3}$/.test(group))) return true;
+  // India groups by two beyond the thousands: 12,50,000.
+  const isIndian = thousands === ',' && groups.length >= 2 && head.length <= 2;
+  return isIndian && groups.every((group, i) => (i === groups.length - 1 ? /^\d{3}$/ : /^\d{2}$/).test(group));
 }
 
 /** Converts Arabic-Indic and Persian digits, separators and minus to Latin ones. */
@@ -53,55 +85,6 @@ export function latinDigits(text: string): string {
     if (char === '\u066C') return ',';
     return char === '\u061C' ? '' : String(code - 0x0660);
   });
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A time after a date, which is matched but ignored. */
-const TIME = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AaPp][Mm])?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
-const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
-const DAY_FIRST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
-const NAMED = new RegExp(`^(\\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ,]+(\\d{4})${TIME}$`);
-
-/** Excel serial dates from 1960 to 2100; the fraction is the time. */
-const SERIAL = /^(\d{5})(?:\.\d+)?$/;
-const SERIAL_EPOCH = 25_569;
-
-/**
- * Days since 1970-01-01 of a date: `2026-03-09 13:33:40` (DLD export, bulk file), `2026-03-09T13:33:40` (gateway),
- * `09-03-2026` (older bulk files), `09/03/2026` (DLD page), `46090` (workbook). With the year last, the day comes first
- * unless `monthFirst`. Null for invalid days and anything else.
- */
-export function parseSourceDate(raw: string, monthFirst = false): number | null {
-  const text = latinDigits(raw.trim());
-  const year = YEAR_FIRST.exec(text);
-  if (year) return registryDay(Number(year[1]), Number(year[2]), Number(year[3]));
-  const day = DAY_FIRST.exec(text);
-  if (day) {
-    const [first, second] = [Number(day[1]), Number(day[2])];
-    return registryDay(Number(day[3]), monthFirst ? first : second, monthFirst ? second : first);
-  }
-  const serial = SERIAL.exec(text);
-  if (serial) {
-    const days = Number(serial[1]);
-    return days >= 21_916 && days <= 73_415 ? days - SERIAL_EPOCH : null;
-  }
-  const named = NAMED.exec(text);
-  if (!named) return null;
-  return registryDay(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
-}
-
-/** Null before 1960, when the register began, and after 2100, which must be a typing error. */
-function registryDay(year: number, month: number, day: number): number | null {
-  return year >= 1960 && year <= 2100 ? epochDayOfParts(year, month, day) : null;
-}
-
-/** Bedrooms: `1 B/R`, `3 bed rooms+hall`, `3`; `Studio` 0; -1 unknown or not a home (`Office`, `PENTHOUSE`). */
-export function parseRooms(raw: string): number {
-  const text = latinDigits(raw).toLowerCase();
-  if (text === '') return -1;
-  if (text.includes('studio') || text.startsWith('single room')) return 0;
-  const count = /^(\d{1,2})(?:\.0+)?\s*(?:$|b\/?\s?r|bed|br\b)/.exec(text);
-  return count ? Number(count[1]) : -1;
 }
 
 export function hexHash(text: string): string {

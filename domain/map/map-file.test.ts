@@ -53,6 +53,13 @@ describe('a file of map tiles', () => {
     await expect(checkMapFile(bytesOf(mapExtract(options)))).rejects.toMatchObject({ reason });
   });
 
+  it('is checked at once when its name is a million unclosed tags', async () => {
+    const layers = [{ id: 'water' }, { id: 'transportation' }];
+    const metadata = JSON.stringify({ name: '<'.repeat(1_000_000), vector_layers: layers });
+    const { name } = await checkMapFile(bytesOf(mapExtract({ metadata })));
+    expect(name).toBe('<'.repeat(200));
+  });
+
   it('is refused when it is cut short, empty or far too large', async () => {
     const file = mapExtract();
     await expect(checkMapFile(bytesOf(file.slice(0, file.length - 1)))).rejects.toMatchObject({ reason: 'cut' });

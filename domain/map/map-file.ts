@@ -7,7 +7,9 @@ import { isInArea, type MapArea } from '../geo.ts';
 const MAP_HEADER_BYTES = 127;
 /** Far above an extract of the emirate at street level (about 60 MB). */
 export const MAP_MAX_BYTES = 512 * 1024 * 1024;
-const METADATA_MAX_BYTES = 4 * 1024 * 1024;
+const METADATA_MAX_BYTES = 1024 * 1024;
+/** Longer names and credits are cut before tags are removed, because removing takes quadratic time. */
+const MAX_HTML_LETTERS = 2000;
 
 /** The built-up city from Jebel Ali to Deira. A file must cover it. */
 const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
@@ -136,6 +138,9 @@ function detectSchema(layers: readonly string[]): MapFileFacts['schema'] {
 
 /** Removes tags and entities from a field that is HTML in many files. */
 function plainText(html: string): string {
-  const text = html.replace(/<[^>]*>/g, '').replace(/&copy;/g, '©');
+  const text = html
+    .slice(0, MAX_HTML_LETTERS)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&copy;/g, '©');
   return text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim().slice(0, 200);
 }

@@ -173,6 +173,16 @@ describe('sales nearby', () => {
     expect(answer.count).toBe(4);
   });
 
+  it('end today: a deed of the future neither counts nor moves the window', () => {
+    const past = [...deeds, testDeed({ deedNumber: 'today', day: toEpochDay(TODAY) })];
+    const ahead = [...past, testDeed({ deedNumber: 'ahead', day: toEpochDay('2031-03-09') })];
+    const today = { ...query, toDay: toEpochDay(TODAY) };
+    expect(salesNearby(deedTable(ahead), today)).toEqual(salesNearby(deedTable(past), today));
+    const summed = (some: typeof deeds) => citySummary([], deedTable(some), { asOf: null, today: TODAY });
+    expect(summed(ahead)).toEqual(summed(past));
+    expect(summed(ahead).transactions12m).toBeGreaterThan(1);
+  });
+
   it('answer for an unknown area and an empty market', () => {
     const nothing = { sales: [], count: 0, medianPerSqftFils: null, from: null, to: null, sources: [] };
     expect(salesNearby(deedTable([]), query)).toEqual(nothing);
@@ -242,8 +252,8 @@ describe('market records', () => {
     const records = marketRecords(input);
     const demand = Object.fromEntries(records.map(({ id, demandIndex }) => [id, demandIndex]));
     expect(demand).toEqual({ jlt: 0, jbr: 75, 'dubai-marina': 75 });
-    const city = citySummary(records, null, null);
-    const counted = citySummary(records, table, null);
+    const city = citySummary(records, null, { asOf: null, today: TODAY });
+    const counted = citySummary(records, table, { asOf: null, today: TODAY });
     expect(city.growth.change).toBeCloseTo(counted.growth.change ?? 9, 12);
     expect({ ...city.growth, change: 0 }).toEqual({ ...counted.growth, change: 0 });
     expect(city.transactions12m).toBe(records.reduce((sum, record) => sum + record.sales, 0));

@@ -20,7 +20,9 @@ export type NearbyQuery = {
   type?: DeedType | undefined;
   /** 0 is a studio. */
   rooms?: number | undefined;
-  /** Months before the newest deed; default 24. */
+  /** Last day that counts, days since 1970; the newest deed’s if missing. */
+  toDay?: number | undefined;
+  /** Months before that day; default 24. */
   months?: number | undefined;
   limit?: number | undefined;
 };
@@ -62,10 +64,11 @@ export function salesNearby(table: MarketTable, query: NearbyQuery) {
 type Match = { row: number; scope: NearbyScope };
 
 /** Returns a function that lists the matching sales of an area, newest first. */
-function matchingSales(table: MarketTable, { type, rooms, months = 24, ...query }: NearbyQuery) {
+function matchingSales(table: MarketTable, { type, rooms, toDay, months = 24, ...query }: NearbyQuery) {
   const asMany = rooms === undefined ? undefined : { min: rooms, max: rooms };
   const masks = saleMasks({ types: type && competingTypes(type), rooms: asMany });
-  const since = table.maxDay === null ? 0 : minusMonths(table.maxDay, months);
+  const last = Math.min(toDay ?? Number.POSITIVE_INFINITY, table.maxDay ?? 0);
+  const since = minusMonths(last, months);
   const building = nameMask(table.buildings, query.building);
   const project = nameMask(table.projects, query.project);
   const scopeOf = (row: number): NearbyScope => {
@@ -77,7 +80,8 @@ function matchingSales(table: MarketTable, { type, rooms, months = 24, ...query 
     const area = table.areaCode.get(areaId);
     if (area === undefined) return found;
     for (let row = table.areaStart[area + 1] - 1; row >= table.areaStart[area] && table.day[row] >= since; row--) {
-      if (counts(table, masks, row) === 1) found.push({ row, scope: isNeighbour ? 'neighbour' : scopeOf(row) });
+      if (table.day[row] <= last && counts(table, masks, row) === 1)
+        found.push({ row, scope: isNeighbour ? 'neighbour' : scopeOf(row) });
     }
     return found;
   };

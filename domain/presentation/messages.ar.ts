@@ -138,7 +138,7 @@ export const slides: Translation<typeof messages> = {
   },
   home: {
     facts: (beds, size, state) => `${beds} · ${size} · ${state}`,
-    beds: (n) => (n === 0 ? 'استوديو' : count(n, nouns.bedroom)),
+    beds: (n) => (n < 0 ? 'الغرف —' : n === 0 ? 'استوديو' : count(n, nouns.bedroom)),
     asking: 'السعر المطلوب',
     perSqft: 'درهم/قدم²',
     yield: 'العائد الإجمالي',

@@ -142,7 +142,7 @@ export const messages = inLanguage('slides', {
   },
   home: {
     facts: (beds: string, size: string, state: string) => `${beds} · ${size} · ${state}`,
-    beds: (n: number) => (n === 0 ? 'Studio' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
+    beds: (n: number) => (n < 0 ? 'Bedrooms —' : n === 0 ? 'Studio' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
     asking: 'Asking price',
     perSqft: 'AED/sqft',
     yield: 'Gross yield',

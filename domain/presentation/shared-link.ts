@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import type { Presenter } from '../user/brand-kit.ts';
+import { PICTURE_ADDRESS, type PublicSettings } from '../settings/app-settings.ts';
+import { type BrandKit, EMPTY_BRAND_KIT, MAX_LOGO_LETTERS, type Presenter, toPresenter } from '../user/brand-kit.ts';
+import type { CurrentUser } from '../user/user.ts';
 import { Deck } from './deck.ts';
 import type { Brand } from './draw/draw-slide.ts';
 import { messages } from './messages.ts';
 
-/** Maximum characters of a picture's data address in a shared deck, about 30 kB; larger ones are scaled down first. */
-export const MAX_PICTURE_LETTERS = 40_000;
-
 const Line = z.string().check(z.maxLength(160));
 const Colour = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
-const Picture = z.nullable(
-  z.string().check(z.maxLength(MAX_PICTURE_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
-);
+const Picture = z.nullable(z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(PICTURE_ADDRESS)));
 
 /** Contact and branding of the user who shares a deck. */
 export const Sharer = z.object({
@@ -35,6 +32,16 @@ export function toSharer({ brn, office, whatsApp, ...presenter }: Presenter): Sh
   return { name, lines, phone, whatsapp: whatsApp, email, logo, photo, primary, accent };
 }
 
+/**
+ * The sharer of a link: the account's own name and contact, the company's where the account has none, and the logo and
+ * colours of its brand. Other texts of a brand are left out, because they may name anybody.
+ */
+export function accountSharer(kit: BrandKit, ...account: AccountAndCompany): Sharer | null {
+  const { logo, primary, accent } = kit;
+  return toSharer(toPresenter({ ...EMPTY_BRAND_KIT, logo, primary, accent }, ...account));
+}
+type AccountAndCompany = [user: CurrentUser, company: PublicSettings];
+
 /** The presenter shown on slides; null without a name or a logo. */
 export function toBrand(sharer: Sharer | null): Brand | null {
   if (sharer === null) return null;
@@ -48,8 +55,10 @@ export function toBrand(sharer: Sharer | null): Brand | null {
 export const SharedDeck = z.object({ deck: Deck, sharer: z.nullable(Sharer) });
 export type SharedDeck = z.infer<typeof SharedDeck>;
 
-/** The code in a short address: `/s/k7m2p9xqrt`. */
-export const ShareCode = z.string().check(z.regex(/^[a-z2-9]{10}$/, 'must be a code of ten letters'));
+/** The code in a short address: `/s/k7m2p9xqrt4hw8cd`. Earlier versions used ten letters. */
+export const ShareCode = z
+  .string()
+  .check(z.regex(/^[a-z2-9]{10}(?:[a-z2-9]{6})?$/, 'must be a code of sixteen letters'));
 
 /** One link in the list of the user who made it. */
 export const SharedLinkView = z.object({

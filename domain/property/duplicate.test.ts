@@ -36,6 +36,8 @@ it.each([
   ['the same address', { ...same, building: '', address: '12 Tern House' }, 'home'],
   ['another size', { ...same, sqft: 1300 }, null],
   ['other bedrooms', { ...same, bedrooms: 3 }, null],
+  ['the building with its block', { ...same, building: 'Tern House Block B' }, 'home'],
+  ['a longer name of another building', { ...same, building: 'Tern House Gardens' }, null],
   ['another building', { ...same, building: 'Gull House' }, null],
 ])('%s', (_, subject, reason) => {
   expect(duplicateReason(subject, other)).toBe(reason);

@@ -41,8 +41,17 @@ export function duplicateReason(subject: DuplicateSubject, other: Property): Dup
   if (hasSimilarPhoto(subject.photos, other.photos ?? [])) return 'similar-photo';
   if (subject.areaId !== other.areaId || subject.bedrooms !== other.bedrooms) return null;
   if (subject.sqft <= 0 || Math.abs(other.sqft / subject.sqft - 1) > SAME_SIZE) return null;
-  const isSameBuilding = subject.building !== '' && words(subject.building) === words(other.building);
+  const isSameBuilding = areSameBuilding(words(subject.building), words(other.building));
   return isSameBuilding || (subject.address !== '' && words(subject.address) === words(other.address)) ? 'home' : null;
+}
+
+/** A block or tower that only one of two names has: `Tamarisk House` may be `Tamarisk House Block B`. */
+const PART = /^ (block|tower|building|bldg|wing|phase|podium)?\s?([a-z]|\d{1,2}|[ivx]{1,4}|north|south|east|west)?$/;
+
+function areSameBuilding(one: string, other: string): boolean {
+  if (one === '' || other === '') return false;
+  const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length);
+  return short === long || (long.startsWith(short) && PART.test(long.slice(short.length)));
 }
 
 /** Compares photos only, because floor plans of one developer look alike. */

@@ -72,5 +72,7 @@ function withFields(property: Property, { input, fields, areaOf }: FieldEdit): P
       edited.areaId = area?.id ?? '';
     } else Object.assign(edited, { [field]: value });
   }
+  // Saving a listing confirms what was doubtful.
+  if (fields.length > 0) delete edited.doubts;
   return fields.some((field) => JUDGED.includes(field)) ? { ...edited, ...NOT_JUDGED } : edited;
 }

@@ -13,6 +13,8 @@ it('narrows by words, agent, status, type, permit and price, also by several of 
   expect(ids({})).toEqual([30, 2, 1]);
   expect(ids({ text: 'quay TOWER' })).toEqual([30]);
   expect(ids({ text: 'sahil-30' })).toEqual([30]);
+  const own = [listing(7, { reference: 'KC-001' })];
+  expect(selectManaged(own, { ...ALL_MANAGED, text: 'kc-001' })).toHaveLength(1);
   expect(ids({ text: '71234' })).toEqual([1]);
   expect(ids({ brokerId: 'a' })).toEqual([30, 1]);
   expect(ids({ brokerId: 'a', isActive: true })).toEqual([1]);

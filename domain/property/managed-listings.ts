@@ -54,9 +54,9 @@ function namedAgents(brokers: readonly KnownAgent[], listings: readonly Property
   return agents.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Number of a listing in feeds, files and lists: `SAHIL-107`. */
-export function referenceOf({ id }: Pick<Property, 'id'>): string {
-  return `SAHIL-${id}`;
+/** Number of a listing in feeds, files and lists: its broker's own, or `SAHIL-107`. */
+export function referenceOf({ id, reference = '' }: Pick<Property, 'id' | 'reference'>): string {
+  return reference || `SAHIL-${id}`;
 }
 
 /** Filters and sorts listings. Every word must occur in a name or number of the listing. */
@@ -78,7 +78,16 @@ export function selectManaged(listings: readonly Property[], filter: ManagedFilt
 
 function hasWords(listing: Property, words: readonly string[]): boolean {
   const { title, address, building, project, location, permitNumber = '' } = listing;
-  const names = [referenceOf(listing), title, address, building, project, location, permitNumber];
+  const names = [
+    referenceOf(listing),
+    `SAHIL-${listing.id}`,
+    title,
+    address,
+    building,
+    project,
+    location,
+    permitNumber,
+  ];
   const text = names.join(' ').toLowerCase();
   return words.every((word) => text.includes(word));
 }

@@ -54,9 +54,9 @@ export function propertyFinderXml(listings: readonly Property[], options: FeedOp
       tag('private_amenities', listing.features.flatMap((feature) => FINDER_AMENITIES[feature] ?? []).join(',')),
       has('parking') ? tag('parking', '1') : '',
       has('furnished') ? tag('furnished', 'Yes') : '',
-      tag('size', String(listing.sqft)),
-      tag('bedroom', listing.bedrooms === 0 ? 'studio' : String(listing.bedrooms)),
-      tag('bathroom', String(listing.bathrooms)),
+      tag('size', knownText(listing.sqft)),
+      tag('bedroom', roomsText(listing.bedrooms, 'studio')),
+      tag('bathroom', knownText(listing.bathrooms)),
       listing.yearBuilt === null ? '' : tag('build_year', String(listing.yearBuilt)),
       tag('completion_status', listing.completion === 'off_plan' ? 'off_plan' : 'completed'),
       group('agent', [tag('name', agent.name), tag('email', agent.email), tag('phone', agent.phone)]),
@@ -85,10 +85,10 @@ export function bayutXml(listings: readonly Property[], options: FeedOptions): s
       tag('Tower_Name', listing.building || listing.project),
       tag('Property_Title', listing.title),
       tag('Property_Description', listing.description),
-      tag('Property_Size', String(listing.sqft)),
+      tag('Property_Size', knownText(listing.sqft)),
       tag('Property_Size_Unit', 'SQFT'),
-      tag('Bedrooms', listing.bedrooms === 0 ? '-1' : String(listing.bedrooms)),
-      tag('Bathrooms', String(listing.bathrooms)),
+      tag('Bedrooms', roomsText(listing.bedrooms, '-1')),
+      tag('Bathrooms', knownText(listing.bathrooms)),
       tag('Price', String(Math.round(listing.price / 100))),
       tag('Off_Plan', listing.completion === 'off_plan' ? 'Yes' : 'No'),
       `<Features>${listing.features.map((feature) => tag('Feature', words(feature))).join('')}</Features>`,
@@ -111,7 +111,8 @@ function picturesOf(listing: Property, { photosOf }: FeedOptions): string[] {
 /** All listings as a table with column names that the import knows; prices in AED. */
 export function listingsCsv(listings: readonly Property[]): string {
   const head = ['reference', 'title', 'description', 'price_aed', 'location', 'address', 'building', 'property_type'];
-  const more = ['bedrooms', 'bathrooms', 'sqft', 'year_built', 'features', 'image_url', 'permit_number', 'active'];
+  const more = ['bedrooms', 'bathrooms', 'size_sqft', 'completion_status', 'year_built', 'features', 'image_url'];
+  const state = ['permit_number', 'active'];
   const place = ['latitude', 'longitude'];
   const lines = listings.map((listing) => [
     referenceOf(listing),
@@ -122,9 +123,10 @@ export function listingsCsv(listings: readonly Property[]): string {
     listing.address,
     listing.building,
     listing.propertyType,
-    listing.bedrooms,
-    listing.bathrooms,
-    listing.sqft,
+    roomsText(listing.bedrooms, 'studio'),
+    knownText(listing.bathrooms),
+    knownText(listing.sqft),
+    listing.completion,
     listing.yearBuilt,
     listing.features.map(words).join(', '),
     listing.imageUrl,
@@ -133,7 +135,7 @@ export function listingsCsv(listings: readonly Property[]): string {
     listing.coordinates?.lat,
     listing.coordinates?.lng,
   ]);
-  return csvText([[...head, ...more, ...place], ...lines]);
+  return csvText([[...head, ...more, ...state, ...place], ...lines]);
 }
 
 /** Portals require a permit. */
@@ -143,6 +145,16 @@ export function hasPermit(listing: Property): boolean {
 
 function words(name: string): string {
   return name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
+}
+
+/** Bedrooms; '' if unknown. */
+function roomsText(bedrooms: number, studio: string): string {
+  return bedrooms === 0 ? studio : knownText(bedrooms);
+}
+
+/** A number; '' for one that stands for "unknown". */
+function knownText(number: number): string {
+  return number > 0 ? String(number) : '';
 }
 
 function tag(name: string, value: string): string {

@@ -15,7 +15,7 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   year: number;
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
-  /** 1 plus the index in `FURNISHINGS`; 0 if unknown. */
+  /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
   /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
@@ -36,8 +36,8 @@ const NUMBERS = {
   /** Year of completion or handover; 0 if unknown. */
   year: [Uint16Array, (row) => row.year],
   grossYield: [Float64Array, (row) => row.grossYield],
-  /** Half rooms, because bathrooms come in halves. */
-  halfBedrooms: [Uint16Array, (row) => Math.round(row.bedrooms * 2)],
+  /** Half rooms, because bathrooms come in halves; bedrooms are -2 if unknown. */
+  halfBedrooms: [Int16Array, (row) => Math.round(row.bedrooms * 2)],
   halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
   type: [Uint8Array, (row) => TYPE_CODES.get(row.propertyType) ?? 0],
   active: [Uint8Array, (row) => Number(row.isActive)],
@@ -62,8 +62,7 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   textStart: Uint32Array;
 };
 
-export const FURNISHINGS = ['furnished', 'partly', 'unfurnished'] as const;
-/** Features that say how a home is furnished, in the order of `FURNISHINGS`. */
+/** Features that say how a home is furnished, in the order of the search field's options. */
 const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
 
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
+import { visible } from '../visible-text.ts';
 import { PermitUrl } from './permit.ts';
 import { PhotoRef, PropertyType } from './property.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const name = (max: number) => z.string().check(visible(), z.minLength(1), z.maxLength(max));
 export const PictureUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^https:\/\/[^\s"'<>\\]+$/));
 /** An https address or a picture of this server. */
 const ImageUrl = z.union([
@@ -15,20 +17,20 @@ const ImageUrl = z.union([
 
 /** Input for a listing: the body of `POST /api/properties` and `PUT /api/properties/{id}`. */
 export const PropertyInput = z.strictObject({
-  title: text(160),
+  title: name(160),
   description: text(8000),
   /** Asking price in fils, above zero. */
   price: z.int().check(z.minimum(1, 'must be above 0'), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Area name as in the gazetteer, e.g. `Dubai Marina`. */
-  location: text(80),
-  address: text(240),
+  location: name(80),
+  address: name(240),
   /** Building as registered. If omitted, the stored one is kept; the same applies to permit, photos and position. */
-  building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  building: z.optional(z.string().check(visible(), z.maxLength(120))),
   permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   permitUrl: z.optional(PermitUrl),
   propertyType: PropertyType,
-  /** 0 is a studio. */
-  bedrooms: z.int().check(z.minimum(0), z.maximum(50)),
+  /** 0 is a studio, -1 unknown. */
+  bedrooms: z.int().check(z.minimum(-1), z.maximum(50)),
   bathrooms: z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5)),
   sqft: z.number().check(z.minimum(0), z.maximum(5_000_000)),
   /** Year of completion or handover; limits depend on the day (`isYearBuilt`). */

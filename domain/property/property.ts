@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
-import { PROPERTY_TYPES, parsePropertyType } from './property-type.ts';
+import { LISTING_DOUBTS } from './listing-doubts.ts';
+import { PROPERTY_TYPES } from './property-type.ts';
 
-export { PROPERTY_TYPES, parsePropertyType };
+export { PROPERTY_TYPES };
 export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
 export type PropertyType = z.infer<typeof PropertyType>;
 
@@ -44,6 +45,7 @@ export const Property = z.lazy(() =>
     building: z.string(),
     project: z.string(),
     propertyType: PropertyType,
+    /** 0 is a studio, -1 unknown. */
     bedrooms: z.number(),
     bathrooms: z.number(),
     sqft: z.number(),
@@ -55,6 +57,10 @@ export const Property = z.lazy(() =>
     /** Number of the advertising permit (Trakheesi). */
     permitNumber: z.optional(z.string()),
     permitUrl: z.optional(z.string()),
+    /** Its broker's own number, kept from the file it came from. */
+    reference: z.optional(z.string()),
+    /** What of an imported listing is far from such homes; it is not judged until its broker saves it again. */
+    doubts: z.optional(z.array(z.enum(LISTING_DOUBTS))),
     isActive: z.boolean(),
     coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number(), boundaries: z.array(LatLng) })),
     /** First day on the market, YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import { filsFromAed } from '../money.ts';
+import { type NumberProblem, readTypedNumber, type TypedNumber } from '../typed-number.ts';
 
 /** Display unit: AED (stored in fils), percent points, years, months, sqft or plain. */
 export type FieldUnit = 'aed' | 'percent' | 'years' | 'months' | 'sqft' | 'count';
@@ -115,8 +116,6 @@ export const NUMBER_FIELDS = {
 export type NumberKey = keyof typeof NUMBER_FIELDS;
 export const NUMBER_KEYS = Object.keys(NUMBER_FIELDS) as readonly NumberKey[]; // exactly the keys of the literal above
 
-export type NumberProblem = 'empty' | 'not-a-number' | 'too-low' | 'too-high' | 'not-whole';
-
 export function numberField(key: NumberKey): NumberField {
   return NUMBER_FIELDS[key];
 }
@@ -135,16 +134,13 @@ export function displayNumber(key: NumberKey, value: number): number {
   return numberField(key).unit === 'aed' ? value / 100 : value;
 }
 
-/** Parses typed text to a stored value or the reason it is invalid. Accepts `2,500,000` and spaces. */
-export function readNumber(
-  key: NumberKey,
-  text: string,
-): { ok: true; value: number } | { ok: false; reason: NumberProblem } {
-  const plain = text.replace(/[,\s\u00a0\u202f]/g, '').replace('−', '-');
-  if (plain === '') return { ok: false, reason: 'empty' };
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return { ok: false, reason: 'not-a-number' };
-  const typed = Number(plain);
-  const value = numberField(key).unit === 'aed' ? filsFromAed(typed) : typed;
+/** Parses typed text to a stored value or the reason it is invalid. Accepts what `readTypedNumber` does. */
+export function readNumber(key: NumberKey, text: string): TypedNumber {
+  const { unit, min, max } = numberField(key);
+  const scale = unit === 'aed' ? 100 : 1;
+  const typed = readTypedNumber(text, { unit, min: min / scale, max: max / scale });
+  if (!typed.ok) return typed;
+  const value = unit === 'aed' ? filsFromAed(typed.value) : typed.value;
   const reason = problemWith(key, value);
-  return reason === null ? { ok: true, value: value === 0 ? 0 : value } : { ok: false, reason };
+  return reason === null ? { ok: true, value } : { ok: false, reason };
 }

@@ -1,4 +1,5 @@
-import { displayNumber, NUMBER_KEYS, type NumberKey, type NumberProblem, numberField, readNumber } from './fields.ts';
+import type { NumberProblem } from '../typed-number.ts';
+import { displayNumber, NUMBER_KEYS, type NumberKey, numberField, readNumber } from './fields.ts';
 import { CHOICE_KEYS, CHOICES, isAreaId, MAX_NAME_LENGTH, type Scenario, STANDARD_SCENARIO } from './scenario.ts';
 
 export type LinkProblem = {

@@ -16,7 +16,7 @@ import { areaVolatility, type Outlook, priceOutlook } from './outlook.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
 import { roundEstimate, toVerdict, type Verdict } from './verdict.ts';
 
-export type JudgedHome = ValuedHome & Pick<Property, 'id' | 'price' | 'location' | 'features'>;
+export type JudgedHome = ValuedHome & Pick<Property, 'id' | 'price' | 'location' | 'features' | 'doubts'>;
 
 type Range = { low: number; high: number };
 
@@ -82,8 +82,11 @@ export type MarketView = {
 };
 
 /** Collects all market facts of a home. The asking price affects the verdict and the yield, never the value. */
-export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
+export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
   const { table, records } = market;
+  // What is doubtful or unknown is not judged: without a size there is no value, verdict or yield.
+  const isKnown = asked.bedrooms >= 0 && (asked.doubts ?? []).length === 0;
+  const home = isKnown ? asked : { ...asked, sqft: 0 };
   const today = toEpochDay(market.today);
   const end = Math.min(today, table.maxDay ?? today);
   const index = similarIndex(table, market.today);
@@ -200,7 +203,7 @@ function expectedRent(market: MarketView, { home, estimatedValue, record, charge
   return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
 }
 
-/** Newest day of the market's sales, `YYYY-MM-DD`; '' if empty. */
-export function salesUpTo(table: MarketTable): string {
-  return table.maxDay === null ? '' : fromEpochDay(table.maxDay);
+/** Newest day of the market's sales, at most today, `YYYY-MM-DD`; '' if empty. */
+export function salesUpTo({ table, today }: Pick<MarketView, 'table' | 'today'>): string {
+  return table.maxDay === null ? '' : fromEpochDay(Math.min(table.maxDay, toEpochDay(today)));
 }

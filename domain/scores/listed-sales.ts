@@ -1,4 +1,5 @@
 import { byCodeUnit } from '../columns/column-set.ts';
+import { toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { distanceM, type LatLng } from '../geo.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
@@ -46,7 +47,7 @@ export function listSales(table: MarketTable, question: SalesQuestion, today: st
   const { type: propertyType, completion, ...home } = question;
   const similar =
     completion === undefined ? null : similarIndex(table, today).deeds({ ...home, propertyType, completion });
-  if (similar === null) return listNearby(table, question);
+  if (similar === null) return listNearby(table, question, toEpochDay(today));
   const { found, counted, setAside } = similar;
   const listed = (row: number) => ({ ...shownRow(table, row), distanceM: null });
   return {
@@ -64,9 +65,10 @@ export function listSales(table: MarketTable, question: SalesQuestion, today: st
   };
 }
 
-function listNearby(table: MarketTable, question: SalesQuestion): ListedSales {
+function listNearby(table: MarketTable, question: SalesQuestion, toDay: number): ListedSales {
   const { areaId, building, project, type, bedrooms } = question;
-  const found = salesNearby(table, { areaId, building, project, type, rooms: bedrooms, limit: MOST_NEARBY });
+  const rooms = bedrooms < 0 ? undefined : bedrooms;
+  const found = salesNearby(table, { areaId, building, project, type, rooms, toDay, limit: MOST_NEARBY });
   return {
     basis: 'nearby',
     sales: found.sales.map(({ deed, scope, perSqftFils }) => ({

@@ -44,7 +44,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     },
     areaName: placeName(area?.name ?? record?.location ?? home.location),
     sources: record === null || record.sources.length === 0 ? [...view.table.sources] : record.sources,
-    upTo: salesUpTo(view.table),
+    upTo: salesUpTo(view),
   };
 }
 

@@ -1,13 +1,9 @@
-import { isInArea, parseMapArea } from '../geo.ts';
+import { parseMapArea } from '../geo.ts';
 import { FILS_PER_AED } from '../money.ts';
-import type { PlaceNames } from '../property/place-names.ts';
-import { FURNISHINGS, type PropertyColumns } from '../property/property-columns.ts';
 import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
-import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
-import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
 
 // The only list of search fields. Slots, filter, addresses, API, tools, memory, chips, alerts and AI Match are derived
-// from it: a new field is a row here, its words in `chips.ts`, and a control on the screens that should have one.
+// from it: a new field is a row here, its test of a home in `matching.ts`, its words in `chips.ts`, and a control on the screens that should have one.
 
 /** Limits in the field's unit, inclusive; null is no limit. */
 export type Limits = { readonly min: number | null; readonly max: number | null };
@@ -16,21 +12,17 @@ export type Limits = { readonly min: number | null; readonly max: number | null 
 export type NamedPlace = { kind: (typeof NAMED_KINDS)[number]; name: string; areaId: string };
 export const NAMED_KINDS = ['project', 'building', 'developer'] as const;
 
-export type Rows = { columns: PropertyColumns; places: PlaceNames };
-
-type Shared<Value> = {
+type Shared = {
   /** Name in the address of a page. */
   param: string;
   /** Other names in addresses: those of the API and of the home form. */
   aliases?: readonly string[];
   /** Weight in AI Match. */
   points: number;
-  /** Sets the mask to 0 for rows that do not meet the value. A home whose value is unknown never does. */
-  keep(mask: Uint8Array, value: Value, rows: Rows): void;
 };
 
 /** A minimum and a maximum, `minX` and `maxX`. */
-export type RangeRow = Shared<Limits> & {
+export type RangeRow = Shared & {
   kind: 'range';
   /** Name in the API: `minX`, `maxX`, in the field's unit times `apiFactor`. */
   api: string;
@@ -47,19 +39,19 @@ export type RangeRow = Shared<Limits> & {
   span?: number;
 };
 /** One of several options, or null. */
-type ChoiceRow<T extends string> = Shared<T> & { kind: 'choice'; options: readonly T[]; api?: string };
+type ChoiceRow<T extends string> = Shared & { kind: 'choice'; options: readonly T[]; api?: string };
 /** Any of several options. */
-type SetRow<T extends string> = Shared<readonly T[]> & {
+type SetRow<T extends string> = Shared & {
   kind: 'set';
   options: readonly T[];
   api?: string;
   /** Parses an option or another word for it. */
   parse(text: string): T | null;
 };
-type AreasRow = Shared<readonly string[]> & { kind: 'areas' };
-type HomesRow = Shared<readonly number[]> & { kind: 'homes' };
-type NamedRow = Shared<NamedPlace> & { kind: 'named' };
-type TextRow = Shared<string> & {
+type AreasRow = Shared & { kind: 'areas' };
+type HomesRow = Shared & { kind: 'homes' };
+type NamedRow = Shared & { kind: 'named' };
+type TextRow = Shared & {
   kind: 'text';
   /** Maximum number of characters. */
   most: number;
@@ -72,13 +64,6 @@ type TextRow = Shared<string> & {
 export type FieldRow = RangeRow | ChoiceRow<string> | SetRow<string> | AreasRow | HomesRow | NamedRow | TextRow;
 
 const range = (row: Omit<RangeRow, 'kind'>) => ({ kind: 'range' as const, ...row });
-const inColumn = (column: NonNullable<RangeRow['column']>, perUnit: number) => ({
-  column,
-  perUnit,
-  keep: (mask: Uint8Array, { min, max }: Limits, { columns }: Rows) =>
-    keepBetween(mask, columns[column], scaled(min, perUnit), scaled(max, perUnit)),
-});
-const scaled = (limit: number | null, factor: number) => (limit === null ? null : Math.round(limit * factor));
 const choice = <T extends string>(row: Omit<ChoiceRow<T>, 'kind'>) => ({ kind: 'choice' as const, ...row });
 const set = <T extends string>(row: Omit<SetRow<T>, 'kind'>) => ({ kind: 'set' as const, ...row });
 const areas = (row: Omit<AreasRow, 'kind'>) => ({ kind: 'areas' as const, ...row });
@@ -97,23 +82,18 @@ export const FIELDS = {
     param: 'location',
     points: 30,
     most: 120,
-    keep: (mask, names, { columns, places }) => keepLocations(mask, columns, names, places),
   }),
   areaIds: areas({
     param: 'areas',
     points: 30,
-    keep: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => ids.includes(areaId)),
   }),
   notAreaIds: areas({
     param: 'not-areas',
     points: 10,
-    keep: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => !ids.includes(areaId)),
   }),
   named: named({
     param: 'named',
     points: 30,
-    keep: (mask, { kind, name }, { columns, places }) =>
-      keepName(mask, columns, kind === 'developer' ? [name, ...places.projectsOf(name)] : [name]),
   }),
   types: set({
     param: 'type',
@@ -122,14 +102,12 @@ export const FIELDS = {
     points: 20,
     options: PROPERTY_TYPES,
     parse: parsePropertyType,
-    keep: (mask, types, { columns }) => keepTypes(mask, columns, types, true),
   }),
   notTypes: set({
     param: 'not-type',
     points: 10,
     options: PROPERTY_TYPES,
     parse: parsePropertyType,
-    keep: (mask, types, { columns }) => keepTypes(mask, columns, types, false),
   }),
   priceAed: range({
     param: 'price',
@@ -142,7 +120,8 @@ export const FIELDS = {
     most: MAX_AED,
     isZeroOpen: true,
     span: 0.25,
-    ...inColumn('price', FILS_PER_AED),
+    column: 'price',
+    perUnit: FILS_PER_AED,
   }),
   beds: range({
     param: 'beds',
@@ -153,7 +132,8 @@ export const FIELDS = {
     least: 0,
     most: MAX_ROOMS,
     span: 2,
-    ...inColumn('halfBedrooms', 2),
+    column: 'halfBedrooms',
+    perUnit: 2,
   }),
   baths: range({
     param: 'baths',
@@ -164,7 +144,8 @@ export const FIELDS = {
     least: 0,
     most: MAX_ROOMS,
     span: 2,
-    ...inColumn('halfBathrooms', 2),
+    column: 'halfBathrooms',
+    perUnit: 2,
   }),
   sqft: range({
     param: 'sqft',
@@ -173,24 +154,16 @@ export const FIELDS = {
     step: 1,
     least: 0,
     most: MAX_SQFT,
-    // 0 is an unknown size.
-    keep: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sqft, Math.max(1, min ?? 1), max),
   }),
   completion: choice({
     param: 'completion',
     points: 10,
     options: ['ready', 'off_plan'] as const,
-    keep: (mask, completion, { columns }) =>
-      keepBetween(mask, columns.offPlan, +(completion === 'off_plan'), +(completion === 'off_plan')),
   }),
   furnishing: choice({
     param: 'furnishing',
     points: 10,
-    options: FURNISHINGS,
-    keep: (mask, furnishing, { columns }) => {
-      const code = FURNISHINGS.indexOf(furnishing) + 1;
-      keepBetween(mask, columns.furnishing, code, code);
-    },
+    options: ['furnished', 'partly', 'unfurnished'] as const,
   }),
   /** Gross rental yield. */
   yieldPercent: range({
@@ -200,14 +173,6 @@ export const FIELDS = {
     step: 0.1,
     least: 0,
     most: 100,
-    // A limit of 7% includes homes shown with 7.0%.
-    keep: (mask, { min, max }, { columns }) =>
-      keepBetween(
-        mask,
-        columns.grossYield,
-        min === null ? null : (min - 0.05) / 100,
-        max === null ? null : (max + 0.05) / 100,
-      ),
   }),
   /** Years of handover. Finished homes match unless a first year is given. */
   handover: range({
@@ -217,7 +182,6 @@ export const FIELDS = {
     step: 1,
     least: 1950,
     most: 2100,
-    keep: (mask, { min, max }, { columns }) => keepHandover(mask, columns, min, max),
   }),
   /** `metro`, the id of a landmark or area, or a position, each with metres, as `resolveNear` reads it; or `me`. */
   near: text({
@@ -225,7 +189,6 @@ export const FIELDS = {
     points: 20,
     most: 60,
     check: (place) => /^(?:[a-z0-9-]{2,50}|-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?)(?:,\d{1,5})?$/.test(place),
-    keep: (mask, place, { columns, places }) => keepLocated(mask, columns, places.nearTo(place) ?? (() => false)),
   }),
   /** Map area, as `parseMapArea` reads it: south, west, north, east in degrees. */
   within: text({
@@ -233,10 +196,6 @@ export const FIELDS = {
     points: 20,
     most: 60,
     check: (area) => parseMapArea(area) !== null,
-    keep: (mask, within, { columns }) => {
-      const area = parseMapArea(within);
-      keepLocated(mask, columns, ({ lat, lng }) => area !== null && isInArea(area, lat, lng));
-    },
   }),
   /** Words required in title, address, building, project or features. */
   keywords: text({
@@ -244,13 +203,11 @@ export const FIELDS = {
     points: 10,
     most: 200,
     parts: (words) => words.match(/[^\s,]+/g) ?? [],
-    keep: (mask, words, { columns, places }) => keepWords(mask, columns, words, places),
   }),
   /** Only these listings. */
   homeIds: homes({
     param: 'homes',
     points: 10,
-    keep: (mask, ids, { columns }) => keepListings(mask, columns, ids),
   }),
 };
 
@@ -260,8 +217,8 @@ export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]; // exact
 type Table = typeof FIELDS;
 type RangeName = { [K in FieldName]: Table[K]['kind'] extends 'range' ? K : never }[FieldName];
 type Options<K extends FieldName> = Table[K] extends { options: readonly (infer T)[] } ? T : never;
-type ValueOf<K extends FieldName> = {
-  range: never;
+export type ValueOf<K extends FieldName> = {
+  range: Limits;
   choice: Options<K> | null;
   set: readonly Options<K>[];
   areas: readonly string[];

@@ -1,8 +1,9 @@
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { type PropertySort, sortedRows } from '../property/property-order.ts';
-import { askedFields, type FieldName, fieldRow, limitsOf, type Rows } from './fields.ts';
+import { askedFields, type FieldName, limitsOf } from './fields.ts';
 import type { PropertyFilter } from './filter.ts';
+import { KEEP, type Rows } from './matching.ts';
 
 export type PropertyQuestion = {
   filter: PropertyFilter;
@@ -46,5 +47,5 @@ type Asked = { name: FieldName; filter: PropertyFilter };
 
 function keepField(mask: Uint8Array, { name, filter }: Asked, rows: Rows): void {
   const value = limitsOf(name, filter) ?? filter[name as keyof PropertyFilter];
-  fieldRow(name).keep(mask, value as never, rows); // the value is of the row's kind
+  KEEP[name](mask, value as never, rows); // the value is of the row's kind
 }

@@ -215,6 +215,7 @@ function take(used: Set<number>, ...parts: readonly { first: number; end: number
   for (const { first, end } of parts) for (let index = first; index < end; index++) used.add(index);
 }
 
+const ONLY = new Set(['only', 'just', 'فقط', 'بس']);
 const CORRECTS = new Set(['no', 'nope', 'nah', 'sorry', 'لا', 'عفوا', 'اسف']);
 
 function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[]): Set<FoundPlace> {
@@ -225,6 +226,8 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
   for (const place of places) {
     if (isCorrection && excluded.size > 0) break;
     const end = endOfChain(tokens, places, place);
+    // `not JVC, JVT only`.
+    if (excluded.size > 0 && ONLY.has(tokens[end]?.text ?? '')) continue;
     if (LEFT.test(textOf(tokens.slice(end, end + 6))) || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
   }
   return excluded;

@@ -41,7 +41,7 @@ const ARABIZI: ReadonlyMap<string, string> = new Map(Object.entries(rewordings.a
 /** Words in which a digit stands for a sound: `wa7de`, but not `marina2br`. */
 const SOUND = /^(?:[a-z]{2,}[23567](?![bkm])[a-z]{2,}|[23][aeiou][a-z]{2,})$/i;
 const PART =
-  /(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d])|(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]+\d?[a-z]*)(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
+  /(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d])|(?<![\p{L}\d])(?:[a-z]+[2356789][a-z]+\d?[a-z]*|[23][a-z]+\d?[a-z]*)(?![\p{L}\d])|\d+(?:['’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+$€£₹]|[-–—/:;.,!?؟،]/giu;
 
 /**
  * Splits a sentence in English, Arabic or both into words, numbers and signs. A number glued to letters (`2br`, `700k`,
@@ -84,7 +84,7 @@ function tokensOf(part: string, start: number, text: string): Token[] {
   if (word !== undefined) return [{ text: word, value: null, start, end }];
   if (/^\d/.test(part)) return [{ text: part, value: parseNumber(part), start, end }];
   if (/^[-–—/]$/.test(part)) {
-    const isRange = /\d[\p{L}]{0,3}\s*$/u.test(before) && /^\s*[$€£₹]?\s*\d/.test(after);
+    const isRange = /\d[\p{L}]{0,3}\s*$/u.test(before) && /^\s*(?:[$€£₹]|aed|dhs?|usd|درهم)?\s*\d/i.test(after);
     return isRange ? [{ text: part === '/' ? 'or' : 'to', value: null, start, end }] : [];
   }
   return /^[:;.,!?؟،]$/.test(part) ? [] : [{ text: plainWord(withoutGenitive(part)), value: null, start, end }];
@@ -140,9 +140,10 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * `1,500,000`, `1.500.000`, `2.5` and `2,5`: separators before every three digits group, a single other one is decimal.
+ * `1,500,000`, `1.500.000`, `1'500'000`, `2.5` and `2,5`: separators before every three digits group, a single other one is decimal.
  */
-function parseNumber(text: string): number {
+function parseNumber(typed: string): number {
+  const text = typed.replace(/['’]/g, '');
   if (/^\d{1,3}([.,]\d{3})+$/.test(text) && (text.includes(',') || text.split('.').length > 2)) {
     return Number(text.replace(/[.,]/g, ''));
   }

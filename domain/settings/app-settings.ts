@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../visible-text.ts';
 
 export const LANDING_PAGES = ['onboarding', 'home', 'search'] as const;
 export const AI_MODES = ['enabled', 'disabled', 'premium'] as const;
@@ -9,7 +10,7 @@ export const CACHE_DURATIONS = ['15m', '1h', '24h'] as const;
 /** Data address of a picture. */
 export const PICTURE_ADDRESS = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/;
 const MAX_LOGO_LETTERS = 200_000;
-const line = () => z.string().check(z.trim(), z.maxLength(160));
+const line = () => z.string().check(visible(), z.maxLength(160));
 
 const HOUR_MS = 3_600_000;
 export const REFRESH_MS = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;

@@ -14,3 +14,6 @@ export function personKey(username: string | null): string {
 
 /** Tag under which the browser wakes the app (Background Sync) when the device is online. */
 export const SYNC_TAG = 'sahil-outbox';
+
+/** Message that asks the service worker to download the app's files that its cache has lost. */
+export const RESTORE_FILES = 'RESTORE_FILES';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../visible-text.ts';
 import { FullName, Profile, profileChange } from './profile.ts';
 import { CurrentUser, UserType } from './user.ts';
 
@@ -9,16 +10,53 @@ const PASSWORD_MAX = 200;
 /** Roles open to registration; they act for themselves only. */
 export const SELF_REGISTERED = ['buyer', 'investor', 'renter'] as const;
 
-const Username = z.lazy(() =>
+/**
+ * Form of the name of a new account. Older accounts may begin otherwise, but no name may be `.` or `..`: browsers remove
+ * these from addresses, so that no administrator could change such an account.
+ */
+export const NEW_USERNAME = /^[a-z][a-z0-9._-]{0,59}$/;
+const NewUsername = z.lazy(() =>
   z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{1,60}$/, 'letters, digits, dot, dash and underscore')),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(NEW_USERNAME, 'letters, digits, dot, dash and underscore, and first a letter'),
+    ),
 );
+/** Names that seem to speak for the installation. Administrators may give them, but nobody can register them. */
+const RESERVED = new Set([
+  ...[
+    'sahil',
+    'root',
+    'system',
+    'server',
+    'sources',
+    'support',
+    'help',
+    'helpdesk',
+    'service',
+    'security',
+    'moderator',
+  ],
+  ...['staff', 'team', 'official', 'owner', 'operator', 'info', 'contact', 'billing', 'postmaster', 'webmaster'],
+  ...['hostmaster', 'abuse', 'noreply', 'nobody', 'anonymous', 'everyone', 'null', 'undefined', 'api', 'me'],
+]);
+
+function isReserved(username: string): boolean {
+  const letters = username.replaceAll(/[^a-z]/g, '');
+  return RESERVED.has(letters) || letters.startsWith('admin');
+}
 const NewPassword = z.lazy(() => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)));
 const SixDigits = z.lazy(() => z.string().check(z.trim(), z.regex(/^\d{6}$/, 'six digits')));
 
 export const Registration = z.lazy(() =>
-  z.strictObject({ username: Username, fullName: FullName, password: NewPassword, userType: z.enum(SELF_REGISTERED) }),
+  z.strictObject({
+    username: NewUsername.check(z.refine((name) => !isReserved(name), 'this name is reserved')),
+    fullName: FullName,
+    password: NewPassword,
+    userType: z.enum(SELF_REGISTERED),
+  }),
 );
 export type Registration = z.infer<typeof Registration>;
 
@@ -28,12 +66,12 @@ export const PasswordChange = z.lazy(() => z.strictObject({ current: Password, n
 /** Company and broker numbers decide which listings an account manages, so only administrators set them. */
 const ownership = () => {
   const brokerId = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'a broker number'));
-  const office = z.string().check(z.trim(), z.maxLength(120));
+  const office = z.string().check(visible(), z.maxLength(120));
   return { office: z.optional(office), brokerIds: z.optional(z.array(brokerId).check(z.maxLength(50))) };
 };
 
 export const AccountInput = z.lazy(() =>
-  z.strictObject({ username: Username, fullName: FullName, userType: UserType, ...ownership(), ...profileChange() }),
+  z.strictObject({ username: NewUsername, fullName: FullName, userType: UserType, ...ownership(), ...profileChange() }),
 );
 export type AccountInput = z.infer<typeof AccountInput>;
 
@@ -43,7 +81,7 @@ export const AccountChange = z.lazy(() =>
     userType: z.optional(UserType),
     isDisabled: z.optional(z.boolean()),
     /** User who takes over the listings of a closed account; the server chooses if omitted. */
-    reassignTo: z.optional(Username),
+    reassignTo: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(60))),
     ...ownership(),
     ...profileChange(),
   }),

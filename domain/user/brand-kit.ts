@@ -4,7 +4,7 @@ import { EMPTY_PROFILE, hasContact } from './profile.ts';
 import { type CurrentUser, LISTING_ROLES } from './user.ts';
 
 /** Maximum characters of a logo's data address, about 300 kB. */
-const MAX_LOGO_LETTERS = 400_000;
+export const MAX_LOGO_LETTERS = 400_000;
 const Line = z.string().check(z.maxLength(120));
 
 /** PNG, JPEG or WebP data address; null without one. */

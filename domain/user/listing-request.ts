@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../day.ts';
+import { visible } from '../visible-text.ts';
 
 export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
 
-const line = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+const line = z.optional(z.string().check(visible(), z.maxLength(200)));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(1000)));
 
 const RequestFields = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../visible-text.ts';
 
 /** Languages of agents, ISO 639-1. */
 export const SPOKEN_LANGUAGES = [
@@ -11,7 +12,7 @@ const JPEG_ADDRESS = /^data:image\/jpeg;base64,[\w+/=]+$/;
 const MAIL_ADDRESS = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const PORTRAIT_PX = 256;
 
-export const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
+export const FullName = z.lazy(() => z.string().check(visible(), z.minLength(1), z.maxLength(80)));
 const phone = () =>
   z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[\d\s().-]{5,}$/, 'must be a phone number'));
 

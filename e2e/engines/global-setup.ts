@@ -1,3 +1,4 @@
+import { beginRun } from '../support/prepared.ts';
 import { currentRelease, prepareData } from '../support/server.ts';
 import { ENGINES } from './engines.ts';
 
@@ -9,6 +10,7 @@ export default async function globalSetup(): Promise<void> {
     if (install !== null) process.stdout.write(`${name} is not installed, its journeys are left out: ${install}\n`);
   }
   if (ENGINES.every(({ missing }) => missing() !== null)) throw new Error('no engine is installed');
+  beginRun();
   currentRelease();
   await prepareData();
 }

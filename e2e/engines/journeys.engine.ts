@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Server, startServer, temporaryFolder } from '../support/server.ts';
-import type { RunningBrowser, Tab } from './engine.ts';
-import { ENGINES } from './engines.ts';
+import type { Engine, RunningBrowser, Tab } from './engine.ts';
+import { engineOf } from './engines.ts';
 
 /** The app's visible text. */
 const MAIN = "document.querySelector('main')?.innerText ?? ''";
@@ -10,142 +10,142 @@ const PLAYER = "document.querySelector('[data-place]')?.innerText ?? ''";
 const SYNCED = "[...document.querySelectorAll('button')].some((button) => /^Synced/.test(button.innerText))";
 const CONTROLLED = 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)';
 
-for (const engine of ENGINES.filter(({ missing }) => missing() === null)) {
-  test.describe(engine.name, () => {
-    test.describe.configure({ mode: 'serial' });
-    let server: Server;
-    let browser: RunningBrowser;
-    let profile: string;
+test.describe.configure({ mode: 'serial' });
+let engine: Engine;
+let server: Server;
+let browser: RunningBrowser;
+let profile: string;
 
-    test.beforeAll(async () => {
-      server = await startServer();
-      profile = temporaryFolder('engine');
-      browser = await engine.start(profile);
-    });
-    test.afterAll(async () => {
-      await browser?.close();
-      await server?.kill();
-    });
-    test.afterEach(async ({ browserName: _ }, info) => {
-      if (info.status === 'passed') return;
-      await info.attach('page', { body: await browser.tab.screenshot(), contentType: 'image/png' });
-    });
+// `browserName` belongs to Playwright's own browsers, which these tests do not use.
+test.beforeAll(async ({ browserName: _ }, info) => {
+  engine = engineOf(info.project.name);
+  server = await startServer();
+  profile = temporaryFolder('engine');
+  browser = await engine.start(profile);
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+});
+test.afterEach(async ({ browserName: _ }, info) => {
+  if (info.status === 'passed') return;
+  await info.attach('faults', { body: browser.faults().join('\n') });
+  await info.attach('page', { body: await browser.tab.screenshot(), contentType: 'image/png' });
+});
 
-    const shows = (text: string | RegExp, expression = MAIN) =>
-      expect.poll(() => browser.tab.evaluate<string>(expression)).toMatch(text);
-    /** Scrolls first, because nearby sales are only fetched when they come near the viewport. */
-    const showsNearbySales = () => shows(/[\d,]+ sales? of .+ (in|around) this/, `(scrollBy(0, 400), ${MAIN})`);
-    const goto = (path: string) => browser.tab.goto(`${server.origin}${path}`);
+const shows = (text: string | RegExp, expression = MAIN) =>
+  expect.poll(() => browser.tab.evaluate<string>(expression)).toMatch(text);
+/** Scrolls first, because nearby sales are only fetched when they come near the viewport. */
+const showsNearbySales = () => shows(/[\d,]+ sales? of .+ (in|around) this/, `(scrollBy(0, 400), ${MAIN})`);
+const goto = (path: string) => browser.tab.goto(`${server.origin}${path}`);
 
-    test('a first visit shows the market, and takes a copy of it along', async () => {
-      await goto('/');
-      await shows(/Average price\s+AED [\d.]+M/);
-      await shows(/Featured Properties/);
-      await expect.poll(() => browser.tab.evaluate(SYNCED), { timeout: 90_000 }).toBe(true);
-      await expect.poll(() => browser.tab.evaluate(CONTROLLED)).toBe(true);
-    });
+test('a first visit shows the market, and takes a copy of it along', async () => {
+  await goto('/');
+  await shows(/Average price\s+AED [\d.]+M/);
+  await shows(/Featured Properties/);
+  await expect.poll(() => browser.tab.evaluate(SYNCED), { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => browser.tab.evaluate(CONTROLLED)).toBe(true);
+});
 
-    test('a search is narrowed, opens a home and comes back', async () => {
-      await goto('/search');
-      await shows(/^[\d,]+ properties$/, HEADING);
-      const all = await countOf(browser.tab);
-      await goto('/search?location=Dubai+Marina');
-      await expect.poll(() => countOf(browser.tab)).toBeLessThan(all);
-      const found = await countOf(browser.tab);
-      const title = await browser.tab.evaluate<string>(
-        'document.querySelector(\'[aria-label=Results] a[href^="/property/"]\').innerText',
-      );
-      await browser.tab.click({ css: 'a[href^="/property/"]', name: title.trim().replace(/\s+/g, ' ') });
-      await expect.poll(() => browser.tab.evaluate<string>(HEADING)).toBe(title);
-      await showsNearbySales();
-      await browser.tab.evaluate('history.back()');
-      await expect.poll(() => countOf(browser.tab)).toBe(found);
-    });
+test('a search is narrowed, opens a home and comes back', async () => {
+  await goto('/search');
+  await shows(/^[\d,]+ properties$/, HEADING);
+  const all = await countOf(browser.tab);
+  await goto('/search?location=Dubai+Marina');
+  await expect.poll(() => countOf(browser.tab)).toBeLessThan(all);
+  const found = await countOf(browser.tab);
+  const title = await browser.tab.evaluate<string>(
+    'document.querySelector(\'[aria-label=Results] a[href^="/property/"]\').innerText',
+  );
+  await browser.tab.click({ css: 'a[href^="/property/"]', name: title.trim().replace(/\s+/g, ' ') });
+  await expect.poll(() => browser.tab.evaluate<string>(HEADING)).toBe(title);
+  await showsNearbySales();
+  await browser.tab.evaluate('history.back()');
+  await expect.poll(() => countOf(browser.tab)).toBe(found);
+});
 
-    test('a home is saved, and is there after a reload', async () => {
-      await goto('/property/1');
-      await showsNearbySales();
-      await browser.tab.click({ css: 'button', name: 'Save' });
-      await expect.poll(() => browser.tab.evaluate(IS_SAVED)).toBe(true);
-      await goto('/search?saved=1');
-      await shows(/^1 saved property$/, HEADING);
-    });
+test('a home is saved, and is there after a reload', async () => {
+  await goto('/property/1');
+  await showsNearbySales();
+  await browser.tab.click({ css: 'button', name: 'Save' });
+  await expect.poll(() => browser.tab.evaluate(IS_SAVED)).toBe(true);
+  await goto('/search?saved=1');
+  await shows(/^1 saved property$/, HEADING);
+});
 
-    test('“what if the rent is 10 % lower?” is answered', async () => {
-      await goto('/roi-simulator');
-      await shows('−3,205');
-      await browser.tab.click({ css: 'label:has([name=roi-what-if-monthlyRentFils])', name: '−10%' });
-      await shows('−4,510');
-    });
+test('“what if the rent is 10 % lower?” is answered', async () => {
+  await goto('/roi-simulator');
+  await shows('−3,205');
+  await browser.tab.click({ css: 'label:has([name=roi-what-if-monthlyRentFils])', name: '−10%' });
+  await shows('−4,510');
+});
 
-    test('the heat map is drawn, and a filter changes its figures', async () => {
-      await goto('/transaction-heatmap');
-      await shows('All sales of the market are on this device.');
-      await expect.poll(() => browser.tab.evaluate<number>(COLOURS_OF_MAP)).toBeGreaterThan(5);
-      const all = await salesOf(browser.tab);
-      await browser.tab.click({ css: 'button', name: 'Villas' });
-      await expect.poll(() => salesOf(browser.tab)).toBeLessThan(all);
-      expect(await browser.tab.evaluate('location.search')).toContain('type=villa');
-    });
+test('the heat map is drawn, and a filter changes its figures', async () => {
+  await goto('/transaction-heatmap');
+  await shows('All sales of the market are on this device.');
+  await expect.poll(() => browser.tab.evaluate<number>(COLOURS_OF_MAP)).toBeGreaterThan(5);
+  const all = await salesOf(browser.tab);
+  await browser.tab.click({ css: 'button', name: 'Villas' });
+  await expect.poll(() => salesOf(browser.tab)).toBeLessThan(all);
+  expect(await browser.tab.evaluate('location.search')).toContain('type=villa');
+});
 
-    test('a presentation plays and goes on by key', async () => {
-      await goto('/market-presentation?template=market-overview&slide=1');
-      await shows(/Slide 1 of \d+/, PLAYER);
-      await browser.tab.press('ArrowRight');
-      await shows(/Slide 2 of \d+/, PLAYER);
-    });
+test('a presentation plays and goes on by key', async () => {
+  await goto('/market-presentation?template=market-overview&slide=1');
+  await shows(/Slide 1 of \d+/, PLAYER);
+  await browser.tab.press('ArrowRight');
+  await shows(/Slide 2 of \d+/, PLAYER);
+});
 
-    test('the AR view says what is missing and works as a map and a list', async () => {
-      await goto('/ar-property-viewer');
-      await browser.tab.click({ css: 'button', name: /^Map and list/ });
-      await shows(/\d+ m/);
-      await expect.poll(() => browser.tab.evaluate<number>(COLOURS_OF_MAP)).toBeGreaterThan(3);
-    });
+test('the AR view says what is missing and works as a map and a list', async () => {
+  await goto('/ar-property-viewer');
+  await browser.tab.click({ css: 'button', name: /^Map and list/ });
+  await shows(/\d+ m/);
+  await expect.poll(() => browser.tab.evaluate<number>(COLOURS_OF_MAP)).toBeGreaterThan(3);
+});
 
-    test('in Arabic the page runs from right to left', async () => {
-      await goto('/search?lang=ar');
-      await expect.poll(() => browser.tab.evaluate('document.documentElement.dir')).toBe('rtl');
-      await shows(/[\u0600-\u06ff]/, HEADING);
-      await expect.poll(() => browser.tab.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      await goto('/search?lang=en');
-      await shows(/^[\d,]+ properties$/, HEADING);
-    });
+test('in Arabic the page runs from right to left', async () => {
+  await goto('/search?lang=ar');
+  await expect.poll(() => browser.tab.evaluate('document.documentElement.dir')).toBe('rtl');
+  await shows(/[\u0600-\u06ff]/, HEADING);
+  await expect.poll(() => browser.tab.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await goto('/search?lang=en');
+  await shows(/^[\d,]+ properties$/, HEADING);
+});
 
-    test('nothing threw, and nothing was refused by the content policy', () => {
-      expect(browser.faults()).toEqual([]);
-    });
+test('nothing threw, and nothing was refused by the content policy', () => {
+  expect(browser.faults()).toEqual([]);
+});
 
-    test('opened again with the server dead, all of it is there', async () => {
-      await goto('/');
-      await shows(/Average price\s+AED [\d.]+M/);
-      const average = await averageOf(browser.tab);
-      await browser.close();
-      await server.kill();
-      await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
-      browser = await engine.start(profile);
-      await goto('/');
-      await shows(/Average price\s+AED [\d.]+M/);
-      expect(await averageOf(browser.tab)).toBe(average);
-      await expect.poll(() => browser.tab.evaluate(PICTURES_SHOWN)).toBe(true);
-      await goto('/search');
-      await shows(/^[\d,]+ properties$/, HEADING);
-      await goto('/search?saved=1');
-      await shows(/^1 saved property$/, HEADING);
-      await goto('/property/2');
-      await showsNearbySales();
-      await goto('/roi-simulator');
-      await shows('−3,205');
-      await goto('/transaction-heatmap');
-      await shows('All sales of the market are on this device.');
-      expect(await salesOf(browser.tab)).toBeGreaterThan(1000);
-      await goto('/market-presentation?template=market-overview&slide=1');
-      await shows(/Slide 1 of \d+/, PLAYER);
-      await goto('/search?lang=ar');
-      await expect.poll(() => browser.tab.evaluate('document.documentElement.dir')).toBe('rtl');
-      expect(browser.faults()).toEqual([]);
-    });
-  });
-}
+test('opened again with the server dead, all of it is there', async () => {
+  await goto('/');
+  await shows(/Average price\s+AED [\d.]+M/);
+  const average = await averageOf(browser.tab);
+  await browser.close();
+  await server.kill();
+  await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
+  browser = await engine.start(profile);
+  await goto('/');
+  await shows(/Average price\s+AED [\d.]+M/);
+  expect(await averageOf(browser.tab)).toBe(average);
+  await expect.poll(() => browser.tab.evaluate(PICTURES_SHOWN)).toBe(true);
+  await goto('/search');
+  await shows(/^[\d,]+ properties$/, HEADING);
+  await goto('/search?saved=1');
+  await shows(/^1 saved property$/, HEADING);
+  await goto('/property/2');
+  await showsNearbySales();
+  await goto('/roi-simulator');
+  await shows('−3,205');
+  await goto('/transaction-heatmap');
+  await shows('All sales of the market are on this device.');
+  expect(await salesOf(browser.tab)).toBeGreaterThan(1000);
+  await goto('/market-presentation?template=market-overview&slide=1');
+  await shows(/Slide 1 of \d+/, PLAYER);
+  await goto('/search?lang=ar');
+  await expect.poll(() => browser.tab.evaluate('document.documentElement.dir')).toBe('rtl');
+  expect(browser.faults()).toEqual([]);
+});
 
 /** Whether all pictures without lazy loading are drawn. */
 const PICTURES_SHOWN = `(() => {

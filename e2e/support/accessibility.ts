@@ -1,5 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { IS_LONG } from '../../test/long.ts';
+
+/**
+ * Returns the themes in which axe checks a screen of this size, so that it runs once in each theme: light on a phone,
+ * dark on a desktop. The long run checks both themes at each size.
+ */
+export function axeThemes({ width }: { width: number }): readonly ('light' | 'dark')[] {
+  if (IS_LONG) return ['light', 'dark'];
+  return width < 600 ? ['light'] : ['dark'];
+}
 
 /** Returns axe violations once the page is quiet, each with its element and an explanation. */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {

@@ -1,7 +1,4 @@
-import { formatAedShort } from '../../domain/money.ts';
-
-/** Figures of one place (a screen, report or API) by name. Null if the place does not state a figure. */
-export type Said = Readonly<Record<string, string | number | null | undefined>>;
+import { money, type Said } from '../../test/agreement.ts';
 
 const AED = /^−?(AED )?[\d,.]+[KMB]?(\/sqft)?$/;
 const PERCENT = /^[+−]?[\d.]+%$/;
@@ -119,10 +116,6 @@ function reportCell(text: string, name: string, figure = FIGURE): string | undef
 
 function shortMoney(text: string | undefined): string | null {
   return text === undefined ? null : money(Number(text.replace(/[^\d]/g, '')) * 100);
-}
-
-export function money(fils: number | null | undefined): string | null {
-  return fils == null ? null : formatAedShort(fils);
 }
 
 export function ofAreaSlides(text: string): Said {

@@ -7,6 +7,7 @@ import { EYE_HEIGHT_M } from '../../domain/ar/outline.ts';
 import { attitudeFromHeading } from '../../domain/ar/quaternion.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { App } from './app.ts';
+import { testTime } from './clock.ts';
 import type { DeviceOptions } from './device.ts';
 
 /** Position of the phone in these tests: among towers in Downtown. */
@@ -72,7 +73,7 @@ export function watchSensors(): void {
 
 /** Simulates a phone held upright at a true heading. `compassErrorDeg`: how far right its compass reads. */
 export async function hold(page: Page, heading: number, compassErrorDeg = 0): Promise<void> {
-  const magnetic = heading - declinationDeg(STREET, new Date().getFullYear() + new Date().getMonth() / 12);
+  const magnetic = heading - declinationDeg(STREET, testTime().getFullYear() + testTime().getMonth() / 12);
   const alpha = (degrees: number) => (((360 - degrees) % 360) + 360) % 360;
   const pose = {
     alpha: alpha(heading + GYRO_NORTH_DEG),

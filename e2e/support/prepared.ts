@@ -1,32 +1,60 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dubaiDay } from '../../domain/day.ts';
-import { ROOT, sourceHash } from '../../scripts/stale.mjs';
+import { importedFiles, ROOT, sourceHash } from '../../scripts/stale.mjs';
+import { runShift, setShift, shiftToBegin } from './clock.ts';
 
 // The tests' starting point is prepared once and copied: a data folder with the demo market and its trained model, the
 // build at the start of the run, and for each worker a browser profile with the whole market.
 
 const CACHE = join(ROOT, '.cache/e2e');
-/** The sources that determine the data of a first start: generator, training and store. */
-const PRODUCES_DATA = ['seed', 'domain', 'api', 'package-lock.json'];
+/** The programs that write the demo market and train its model. */
+const MAKERS = ['api/cli/seed.ts', 'api/services/valuation/valuation-thread.ts', 'seed/test-market.ts'];
 /** Number of preparations of each kind to keep. Older ones are deleted. */
 const KEPT = 2;
-/** Environment variable with the day in Dubai when the run began. A run past midnight keeps using that day. */
-const DAY = 'E2E_DAY';
+/** A build with a shifted clock is used for this long, so that no run reaches the end of the test day. */
+const FRESH_MS = 12 * 3_600_000;
+const SHIFT_FILE = 'clock-shift';
 
-/** Stores the run's day for the workers, which start later. */
+/**
+ * Begins a run: sets its clock. A build that was prepared within the last hours keeps its clock, because a device must
+ * not go back in time.
+ */
 export function beginRun(): void {
-  process.env[DAY] = dubaiDay(new Date());
+  const shiftMs = usableShift();
+  if (shiftMs === null) rmSync(buildFolder(), { recursive: true, force: true });
+  setShift(shiftMs ?? shiftToBegin());
 }
 
-/** Returns the path of the data folder with the demo market of the run's day and its trained model. */
-export function preparedData(): string {
-  const key = createHash('sha256')
-    .update(sourceHash(PRODUCES_DATA) + (process.env[DAY] ?? dubaiDay(new Date())))
-    .digest('hex');
-  return join(CACHE, `data-${key.slice(0, 16)}`);
+/** Returns the clock's shift in the prepared release, or null if there is none or it is too old. */
+function usableShift(): number | null {
+  const file = join(preparedRelease(), SHIFT_FILE);
+  if (!existsSync(file)) return null;
+  const shiftMs = Number(readFileSync(file, 'utf8'));
+  const ageMs = shiftMs - shiftToBegin();
+  return ageMs >= 0 && ageMs < FRESH_MS ? shiftMs : null;
 }
+
+/** Writes down in a prepared release how its clock is shifted. */
+export function noteShift(release: string): void {
+  writeFileSync(join(release, SHIFT_FILE), String(runShift()));
+}
+
+/** Returns the path of the data folder with the demo market and its trained model. */
+export function preparedData(): string {
+  dataKey ??= sourceHash([...importedFiles(MAKERS), 'e2e/support/clock.ts', 'package-lock.json']).slice(0, 16);
+  return join(CACHE, `data-${dataKey}`);
+}
+let dataKey: string | undefined;
 
 /** Returns the path of the copy of dist/ made when the run began. */
 export function preparedRelease(): string {

@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/stale.mjs';
+import type { MarketSize } from '../../seed/market.ts';
+import { TEST_MARKET } from '../../seed/test-market.ts';
+import { clockOption, runShift, shiftBuild, shiftToMidnight } from './clock.ts';
 import { freePort, isFree, workerPort } from './ports.ts';
-import { keepPrepared, preparedData, preparedRelease } from './prepared.ts';
+import { keepPrepared, noteShift, preparedData, preparedRelease } from './prepared.ts';
 
-const START_MS = 60_000;
-const TRAIN_MS = 240_000;
+const START_MS = 120_000;
+const TRAIN_MS = 600_000;
 
 export type Server = {
   origin: string;
@@ -21,7 +24,14 @@ export type Server = {
   output: () => string;
 };
 
-type Options = { dataDir?: string; release?: string; port?: number; env?: Readonly<Record<string, string>> };
+type Options = {
+  dataDir?: string;
+  release?: string;
+  port?: number;
+  env?: Readonly<Record<string, string>>;
+  /** Milliseconds by which the server's clock differs from the computer's; by default, as in the whole run. */
+  shiftMs?: number;
+};
 
 /**
  * Starts the built server on its own copy of the demo market and waits until it is ready. Uses this worker's port,
@@ -31,7 +41,13 @@ export async function startServer(options: Options = {}): Promise<Server> {
   const release = options.release ?? currentRelease();
   const dataDir = options.dataDir ?? (await seededData());
   const port = options.port ?? ((await isFree(workerPort())) ? workerPort() : await freePort());
-  const { child, output } = launch({ release, dataDir, port, env: options.env ?? {} });
+  const { child, output } = launch({
+    release,
+    dataDir,
+    port,
+    env: options.env ?? {},
+    shiftMs: options.shiftMs ?? runShift(),
+  });
   const origin = `http://127.0.0.1:${port}`;
   try {
     await untilReady(origin, child);
@@ -56,17 +72,31 @@ export async function seededData(): Promise<string> {
   return copy;
 }
 
-/** Writes the demo market and trains its model, unless already done for these sources. Returns the folder's path. */
+/** Writes the test market and trains its model, unless already done for these sources. Returns the folder's path. */
 export async function prepareData(): Promise<string> {
   const kept = preparedData();
   if (existsSync(kept)) return kept;
   const fresh = temporaryFolder('seed');
-  const server = await startServer({ dataDir: fresh });
+  const shiftMs = shiftToMidnight();
+  writeMarket(fresh, TEST_MARKET, shiftMs);
+  const server = await startServer({ dataDir: fresh, shiftMs });
   // Train and measure the model once. The copies include both, so no test runs while a model is training.
   await untilMeasured(server.origin);
   await server.stop();
   keepPrepared(fresh, kept);
   return kept;
+}
+
+/** Writes a demo market of a size into an empty folder, as `npm run seed` does. */
+export function writeMarket(dataDir: string, size: MarketSize, shiftMs = runShift()): void {
+  const release = currentRelease();
+  const args = ['--deeds', String(size.deeds), '--listings', String(size.listings)];
+  if (size.areaIds !== undefined) args.push('--areas', size.areaIds.join(','));
+  const { status, stderr } = spawnSync(process.execPath, [join(release, 'dist/api/seed.js'), ...args], {
+    cwd: release,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_OPTIONS: clockOption(shiftMs) },
+  });
+  if (status !== 0) throw new Error(`the demo market was not written: ${stderr}`);
 }
 
 async function untilMeasured(origin: string): Promise<void> {
@@ -79,7 +109,7 @@ async function untilMeasured(origin: string): Promise<void> {
 }
 
 /**
- * Returns the path of the build as it was when the run began. A later build does not affect the running tests.
+ * Returns the path of the build as it was when the run began, with the clock of the run. A later build does not affect the running tests.
  * Do not change its files; use `copyRelease` for that.
  */
 export function currentRelease(): string {
@@ -88,6 +118,8 @@ export function currentRelease(): string {
   const copy = copyRelease(ROOT);
   const missing = missingFiles(copy);
   if (missing.length > 0) throw new Error(`The build is not whole, e.g. without ${missing[0]}. Run \`npm run build\`.`);
+  shiftBuild(copy, runShift());
+  noteShift(copy);
   keepPrepared(copy, kept);
   return kept;
 }
@@ -126,14 +158,18 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-function launch(from: { release: string; dataDir: string; port: number; env: Readonly<Record<string, string>> }): {
-  child: ChildProcess;
-  output: () => string;
-} {
+function launch(from: {
+  release: string;
+  dataDir: string;
+  port: number;
+  env: Readonly<Record<string, string>>;
+  shiftMs: number;
+}): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [join(from.release, 'dist/api/server.js')], {
     cwd: from.release,
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: clockOption(from.shiftMs),
       PORT: String(from.port),
       DATA_DIR: from.dataDir,
       LOG_LEVEL: 'error',

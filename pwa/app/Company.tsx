@@ -1,5 +1,5 @@
 import { useKnownSettings } from '../data/queries/app-settings.ts';
-import { phoneLink } from '../ui/contact-links.ts';
+import { mailLink, phoneLink } from '../ui/contact-links.ts';
 
 export default function Company() {
   const { companyName, companyLogo, companyAddress, companyPhone, companyEmail } = useKnownSettings();
@@ -16,7 +16,7 @@ export default function Company() {
         </a>
       )}
       {companyEmail !== '' && (
-        <a href={`mailto:${encodeURIComponent(companyEmail).replace('%40', '@')}`}>
+        <a href={mailLink(companyEmail)}>
           <bdi>{companyEmail}</bdi>
         </a>
       )}

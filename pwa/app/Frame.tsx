@@ -168,8 +168,8 @@ function useAppBadge(): void {
   useEffect(() => {
     // Some browsers lack badges or refuse to set them.
     if (!('setAppBadge' in navigator)) return;
-    const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
-    shown.catch(() => {});
+    const shown = count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count);
+    shown?.catch(() => {});
   }, [count]);
 }
 

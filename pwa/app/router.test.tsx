@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS, screenAt } from '../../domain/screens/screens.ts';
+import { setUser } from '../data/platform/session.ts';
 import { AppHistory } from './history.ts';
 import { App } from './router.tsx';
 
@@ -23,6 +24,7 @@ vi.mock('../features/home/HomeScreen.tsx', () => ({ default: () => <h1>home</h1>
 vi.mock('../features/search/SearchScreen.tsx', () => ({ default: () => <h1>search</h1> }));
 vi.mock('../features/property/PropertyScreen.tsx', () => ({ default: () => <h1>property</h1> }));
 vi.mock('../features/roi/RoiScreen.tsx', () => ({ default: () => <h1>roi</h1> }));
+vi.mock('../features/assistant/AssistantScreen.tsx', () => ({ default: () => <input aria-label="Question" /> }));
 vi.mock('../features/heatmap/HeatmapScreen.tsx', () => ({ default: () => <h1>heatmap</h1> }));
 vi.mock('../features/not-found/NotFoundScreen.tsx', () => ({ default: () => <h1>notFound</h1> }));
 let fault: Error | null = null;
@@ -100,5 +102,30 @@ describe('a screen that fails', () => {
     fault = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     open('/compare');
     expect(await screen.findByText('This screen is not on this device yet')).toBeTruthy();
+  });
+});
+
+describe('the open screen', () => {
+  const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Question' }).value;
+  const become = (username: string | null) =>
+    act(async () => setUser(username === null ? null : { username, userType: 'buyer', fullName: username }));
+
+  it('forgets what a user typed when they sign out, or another user replaces them', async () => {
+    await become('lina');
+    open('/ai-assistant');
+    for (const next of [null, 'omar']) {
+      await become('lina');
+      fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Is my flat worth 2M?' } });
+      await become(next);
+      expect(typed()).toBe('');
+    }
+  });
+
+  it('keeps what a guest typed when they sign in', async () => {
+    await become(null);
+    open('/ai-assistant');
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Is my flat worth 2M?' } });
+    await become('lina');
+    expect(typed()).toBe('Is my flat worth 2M?');
   });
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react';
 import { Router, useLocation } from 'react-router-dom';
 import { type ScreenId, screenAt } from '../../domain/screens/screens.ts';
+import { onUserLeft } from '../data/platform/session.ts';
 import { Frame } from './Frame.tsx';
 import { type AppHistory, usePlace } from './history.ts';
 import { OpeningContext } from './navigation.ts';
@@ -75,7 +76,10 @@ export function App({ history }: { history: AppHistory }) {
 function OpenScreen() {
   const id = screenAt(useLocation().pathname);
   const Screen = componentOf(id);
-  return <Screen key={id} />;
+  const [usersLeft, setUsersLeft] = useState(0);
+  // A new screen, because the old one may hold what the user typed or asked, and would save it for the next user.
+  useEffect(() => onUserLeft(() => setUsersLeft((before) => before + 1)), []);
+  return <Screen key={`${id} ${usersLeft}`} />;
 }
 
 /** Renders the current place of the history. The previous screen stays usable until the next one can be drawn. */

@@ -1,10 +1,11 @@
 import type { LatLng } from '../../domain/geo.ts';
+import { isPlainHttp } from './secure-context.ts';
 import type { PositionListener, Started } from './sensor-types.ts';
 
 export type PositionOutcome =
   | { ok: true; at: LatLng; accuracyM: number }
-  /** `denied`: by the user or the browser; `unknown`: the device found no position. */
-  | { ok: false; reason: 'denied' | 'unknown' };
+  /** `denied`: by the user or the browser; `insecure`: the page is on plain http; `unknown`: no position was found. */
+  | { ok: false; reason: 'denied' | 'insecure' | 'unknown' };
 
 const WAIT_MS = 15_000;
 /** A position of the last minute is recent enough for a city map. */
@@ -12,6 +13,7 @@ const FRESH_MS = 60_000;
 
 /** Asks for the position once; the browser asks the user the first time. */
 export function currentPosition(): Promise<PositionOutcome> {
+  if (isPlainHttp()) return Promise.resolve({ ok: false, reason: 'insecure' });
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) {
     return Promise.resolve({ ok: false, reason: 'unknown' });
   }
@@ -30,6 +32,7 @@ export function currentPosition(): Promise<PositionOutcome> {
  * final, but after `silent` (in a tunnel) more fixes may come.
  */
 export function watchPosition(listener: PositionListener): Started<object> {
+  if (isPlainHttp()) return { ok: false, reason: 'insecure' };
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return { ok: false, reason: 'unsupported' };
   const stop = () => navigator.geolocation.clearWatch(id);
   const id = navigator.geolocation.watchPosition(

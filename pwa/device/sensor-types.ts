@@ -3,10 +3,11 @@ import type { Fix } from '../../domain/ar/position-filter.ts';
 import type { Quaternion } from '../../domain/ar/quaternion.ts';
 
 /**
- * Why a sensor does not run. `unsupported`: by this browser or page (plain http). `denied`: by the user or the browser.
+ * Why a sensor does not run. `unsupported`: by this browser. `insecure`: the page is on plain http. `denied`: by the
+ * user or the browser.
  * `missing`: the device has none. `busy`: another app uses it. `silent`: it sent no reading.
  */
-export type SensorFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'silent';
+export type SensorFailure = 'unsupported' | 'insecure' | 'denied' | 'missing' | 'busy' | 'silent';
 
 export type Started<T> =
   | ({ readonly ok: true; readonly stop: () => void } & T)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { headingTowards } from '../../domain/ar/enu.ts';
 import { PoseTracker } from '../../domain/ar/pose-tracker.ts';
 import { toEnu } from '../../domain/ar/quaternion.ts';
-import { watchPosition } from './position.ts';
+import { currentPosition, watchPosition } from './position.ts';
 import { startAttitude, startCamera } from './sensors.ts';
 import { Simulation, simulatedSensors } from './simulated-sensors.ts';
 
@@ -64,6 +64,17 @@ describe('the camera', () => {
     const ask = withCamera(async () => Promise.reject(new DOMException('no', name)));
     expect(await startCamera(() => {})).toEqual({ ok: false, reason });
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs https: nothing is asked for on plain http', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect(await startCamera(() => {})).toEqual({ ok: false, reason: 'insecure' });
+    expect(await startAttitude({ onGyro: () => {}, onCompass: () => {}, onNeedsCalibration: () => {} })).toEqual({
+      ok: false,
+      reason: 'insecure',
+    });
+    expect(watchPosition({ onFix: () => {}, onFailure: () => {} })).toEqual({ ok: false, reason: 'insecure' });
+    expect(await currentPosition()).toEqual({ ok: false, reason: 'insecure' });
   });
 
   it('is unsupported on a page without media devices', async () => {

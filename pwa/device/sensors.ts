@@ -1,6 +1,7 @@
 import { fromDeviceAngles, type Quaternion } from '../../domain/ar/quaternion.ts';
 import { watchPosition } from './position.ts';
 import { screenAngleDeg } from './screen-angle.ts';
+import { isPlainHttp } from './secure-context.ts';
 import type {
   AttitudeListener,
   CameraPicture,
@@ -66,6 +67,7 @@ async function readPermission(name: string): Promise<PermissionState> {
  * Starts the camera with a single request. `stop` releases it. `onEnded` is called if the system takes the camera away.
  */
 export async function startCamera(onEnded: () => void): Promise<Started<CameraPicture>> {
+  if (isPlainHttp()) return { ok: false, reason: 'insecure' };
   if (typeof navigator === 'undefined' || navigator.mediaDevices?.getUserMedia === undefined) {
     return { ok: false, reason: 'unsupported' };
   }
@@ -121,6 +123,7 @@ type AskingEvent = { requestPermission?: (absolute?: boolean) => Promise<Permiss
 export async function startAttitude(
   listener: AttitudeListener,
 ): Promise<Started<{ readonly hasCompass: () => boolean }>> {
+  if (isPlainHttp()) return { ok: false, reason: 'insecure' };
   if (typeof DeviceOrientationEvent === 'undefined') return { ok: false, reason: 'unsupported' };
   const { requestPermission } = DeviceOrientationEvent as unknown as AskingEvent;
   if (requestPermission !== undefined) {

@@ -6,7 +6,7 @@ import type { DeckFile, DeckRequest, OnProgress } from './deck/request.ts';
 export type DocumentWriter = {
   writeDeck: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile>;
   /** Writes a report as PDF. Its pictures must be PNG or JPEG. */
-  writeReport: (document: ReportDocument) => Promise<Blob>;
+  writeReport: (document: ReportDocument) => Promise<{ blob: Blob; missing: string }>;
   /** Loads the code and fonts of every format, and returns their URLs. */
   load: () => Promise<string[]>;
 };

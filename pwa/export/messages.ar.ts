@@ -32,6 +32,8 @@ export const reports: Translation<typeof messages> = {
     area: 'تقرير السوق',
   },
   disclaimer: 'تقدير من المبيعات المسجّلة، وليس تثمينًا رسميًا. لا يجوز تثمين العقارات في دبي إلا لمثمّنين مرخّصين.',
+  missingTitle: 'تظهر بعض الحروف بعلامة «?»',
+  missingText: (letters) => `لا خط هنا يرسم ${isolated(letters)}. إن كنت دون اتصال فصدّر ثانية بعد الاتصال.`,
   preparedBy: 'أعدّه',
   preparedByAgent: 'أعدّه وسيط الإعلان',
   agent: 'وسيط الإعلان',

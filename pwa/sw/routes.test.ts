@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListingImage, isRealMapCode, NON_APP_PATHS } from './routes.ts';
+import { isFallbackFont, isListingImage, isRealMapCode, NON_APP_PATHS } from './routes.ts';
 
 const isAppNavigation = (path: string) => !NON_APP_PATHS.some((pattern) => pattern.test(path));
 
@@ -57,4 +57,13 @@ describe('files that draw a map of streets', () => {
     ['/assets/SearchScreen-B1cD_2eF.js', false],
     ['/api/map/tiles.pmtiles', false],
   ])('%s: %s', (pathname, isOne) => expect(isRealMapCode({ pathname })).toBe(isOne));
+});
+
+it.each([
+  ['/assets/noto-sans-cyrillic-400-normal-B1cD_2eF.woff', true],
+  ['/assets/noto-emoji-3-400-normal-B1cD_2eF.woff', true],
+  ['/assets/mada-latin-400-normal-B1cD_2eF.woff', false],
+  ['/api/noto-sans-1.woff', false],
+])('%s is a fallback font: %s', (pathname, expected) => {
+  expect(isFallbackFont({ pathname })).toBe(expected);
 });

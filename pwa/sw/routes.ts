@@ -21,3 +21,8 @@ export function isListingImage(request: { url: URL; destination: string; origin:
 export function isRealMapCode({ pathname }: { pathname: string }): boolean {
   return /^\/assets\/(draw-real-map|maplibre-gl-worker)-[\w-]+\.js$/.test(pathname);
 }
+
+/** A font for other scripts in exported files: fetched when a text needs it, then kept for exports without a network. */
+export function isFallbackFont({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return /^\/assets\/noto-[\w-]+\.woff$/.test(pathname);
+}

@@ -1,10 +1,11 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { LISTING_IMAGE_CACHE } from '../../domain/property/card.ts';
-import { SYNC_TAG } from '../../domain/sync/operation.ts';
-import { isListingImage, isRealMapCode, NON_APP_PATHS, SHELL_URL } from './routes.ts';
+import { RESTORE_FILES, SYNC_TAG } from '../../domain/sync/operation.ts';
+import { restoreMissingFiles } from './restore-files.ts';
+import { isFallbackFont, isListingImage, isRealMapCode, NON_APP_PATHS, SHELL_URL } from './routes.ts';
 
 // The build replaces `__WB_MANIFEST` with the list of the release's files.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -14,10 +15,12 @@ const IMAGES = { cacheName: LISTING_IMAGE_CACHE, maxEntries: 150, maxAgeSec: 30 
 
 // Serves the release's files from the cache. A new release takes over only when all its files are cached, and the old
 // cache is removed only then.
-precacheAndRoute(self.__WB_MANIFEST);
+const release = new PrecacheController();
+release.precache(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(release));
 cleanupOutdatedCaches();
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { denylist: [...NON_APP_PATHS] }));
+registerRoute(new NavigationRoute(release.createHandlerBoundToURL(SHELL_URL), { denylist: [...NON_APP_PATHS] }));
 
 registerRoute(
   ({ url, request }) => isListingImage({ url, destination: request.destination, origin: self.location.origin }),
@@ -40,12 +43,28 @@ registerRoute(
   new CacheFirst({ cacheName: 'real-map-code', plugins: [new ExpirationPlugin({ maxEntries: 4 })] }),
 );
 
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && isFallbackFont(url),
+  new CacheFirst({
+    cacheName: 'fallback-fonts',
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  }),
+);
+
 // `/api` is not cached: market data is in IndexedDB, where it can be searched.
 
 self.addEventListener('message', (event) => {
   // Sent when the user accepts the update, or at startup before the database opens.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // Sent by each page when it is idle. A failed download is tried again by the next page.
+  if (event.data?.type === RESTORE_FILES) event.waitUntil(restoreFiles().catch(() => {}));
 });
+
+async function restoreFiles(): Promise<void> {
+  const cache = await caches.open(release.strategy.cacheName);
+  const page = new URL(SHELL_URL, self.location.origin).href;
+  await restoreMissingFiles(cache, release.getURLsToCacheKeys(), page, (url) => fetch(url, { cache: 'no-cache' }));
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

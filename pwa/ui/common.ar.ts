@@ -141,6 +141,7 @@ export const commonWords: Translation<typeof english> = {
   undo: 'تراجع',
   unsavedChanges: 'تغييرات غير محفوظة',
   useMyLocation: 'استخدام موقعي',
+  locationNeedsHttps: 'لا يشارك المتصفح موقعك إلا مع عنوان يبدأ بـ https.',
   username: 'اسم المستخدم',
   userTypes: {
     investor: 'مستثمر',

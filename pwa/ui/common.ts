@@ -140,6 +140,7 @@ export const common = inLanguage('common', {
   undo: 'Undo',
   unsavedChanges: 'Unsaved changes',
   useMyLocation: 'Use my location',
+  locationNeedsHttps: 'Your browser shares your location only with addresses that start with https.',
   username: 'Username',
   userTypes: {
     investor: 'Investor',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailDraft, phoneLink, whatsAppLink } from './contact-links.ts';
+import { mailDraft, mailLink, phoneLink, whatsAppLink } from './contact-links.ts';
 
 test('a mail draft keeps its text out of the header fields', () => {
   const href = mailDraft({ to: 'agent@example.ae', subject: 'Viewing & more', body: 'one\ntwo&cc=x@y.z' });
@@ -24,4 +24,10 @@ test.each([
 
 test.each(['', 'n/a', '800 123', '+1234567890123456'])('%j has no WhatsApp', (phone) => {
   expect(whatsAppLink(phone, 'Hello')).toBeNull();
+});
+
+test('an address can add neither recipients nor a text to a mail', () => {
+  expect(mailLink('a@b.ae?cc=x@y.z&body=Hello, pay here')).toBe(
+    'mailto:a@b.ae%3Fcc%3Dx%40y.z%26body%3DHello%2C%20pay%20here',
+  );
 });

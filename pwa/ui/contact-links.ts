@@ -24,7 +24,10 @@ export function whatsAppLink(phone: string, message: string): string | null {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
+/** Returns a `mailto:` link in which the address cannot add other recipients or a text. */
+export const mailLink = (to: string): string => `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
+
 export function mailDraft({ to, subject, body }: { to: string; subject: string; body: string }): string {
   const encode = (value: string) => encodeURIComponent(value.replace(/\r\n|\r|\n/g, '\r\n'));
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;
+  return `${mailLink(to)}?subject=${encode(subject)}&body=${encode(body)}`;
 }

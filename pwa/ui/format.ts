@@ -31,11 +31,16 @@ export const formatMoneyShort = formatAedShort;
 export const formatMoney = formatAed;
 
 /** 0 is a word: `Studio`; otherwise the number. */
+/** Shown where a listing does not say. */
+const UNKNOWN = '—';
+
 export function formatBedrooms(bedrooms: number): string {
+  if (bedrooms < 0) return UNKNOWN;
   return bedrooms === 0 ? common.studio : inNumerals(String(bedrooms));
 }
 
-export const formatBathrooms = (bathrooms: number): string => inNumerals(String(bathrooms));
+/** 0 is unknown: no home has none. */
+export const formatBathrooms = (bathrooms: number): string => (bathrooms > 0 ? inNumerals(String(bathrooms)) : UNKNOWN);
 
 export function formatHeading(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360;

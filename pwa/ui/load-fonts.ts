@@ -40,7 +40,7 @@ async function addFontFaces(): Promise<void> {
 
 /** Returns whether the service worker has the font files, so that loading them needs no network. */
 export function areFontsCached(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return navigator.serviceWorker?.controller != null;
 }
 
 /**

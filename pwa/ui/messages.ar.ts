@@ -155,6 +155,20 @@ export const ui: Translation<typeof messages> = {
   inactive: 'لم يعد معروضًا',
   illustration: 'رسم توضيحي',
   required: 'مطلوب',
+  number: {
+    amount: {
+      'not-a-number': 'لم نفهم هذا النص فلم نستخدمه. اكتب مبلغًا مثل 1,500,000 أو 1.5 مليون.',
+      ambiguous: 'قد تعني النقطة الآلاف أو الكسر. اكتب المبلغ بدونها، أو 1.5 مليون.',
+      'not-whole': 'اكتب مبلغًا صحيحًا. للملايين اكتب 1.5 مليون.',
+    },
+    plain: {
+      'not-a-number': 'لم نفهم هذا النص فلم نستخدمه. اكتب رقمًا.',
+      ambiguous: 'قد تعني النقطة الآلاف أو الكسر. اكتب الرقم بدونها.',
+      'not-whole': 'اكتب رقمًا صحيحًا.',
+    },
+    tooLow: (least) => `اكتب ${least} أو أكثر.`,
+    tooHigh: (most) => `اكتب ${most} أو أقل.`,
+  },
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   sales: (n) => count(n, nouns.sale),

@@ -56,6 +56,20 @@ export const messages = inLanguage('ui', {
   inactive: 'Off the market',
   illustration: 'Illustration',
   required: 'required',
+  number: {
+    amount: {
+      'not-a-number': 'Not understood, so not used. Type an amount such as 1,500,000 or 1.5m.',
+      ambiguous: 'The point can mean thousands or a fraction. Type the amount without it, or 1.5m.',
+      'not-whole': 'Type a whole amount. For millions add m: 1.5m.',
+    },
+    plain: {
+      'not-a-number': 'Not understood, so not used. Type a number.',
+      ambiguous: 'The point can mean thousands or a fraction. Type the number without it.',
+      'not-whole': 'Type a whole number.',
+    },
+    tooLow: (least: string) => `Type ${least} or more.`,
+    tooHigh: (most: string) => `Type ${most} or less.`,
+  },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   sales: (n: string) => `${n} sales`,

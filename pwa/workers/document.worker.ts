@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { loadEveryFormat, writeDeck } from '../export/deck/write-deck.ts';
 import type { DocumentWriter } from '../export/document-writer.ts';
-import { loadPdfFonts } from '../export/pdf/fonts.ts';
+import { loadDocumentFonts } from '../export/pdf/document-fonts.ts';
 import { localeReady } from './start-worker.ts';
 
 /** Writes decks and reports off the main thread. To cancel, the page terminates the worker. */
@@ -12,8 +12,9 @@ const api: DocumentWriter = {
   },
   writeReport: async (document) => {
     await localeReady;
-    const [{ reportPdf }, fonts] = await Promise.all([import('../export/pdf/write-pdf.ts'), loadPdfFonts()]);
-    return reportPdf(document, fonts);
+    const loading = [import('../export/pdf/write-pdf.ts'), loadDocumentFonts(document)] as const;
+    const [{ reportPdf }, fonts] = await Promise.all(loading);
+    return { blob: await reportPdf(document, fonts), missing: fonts.fallback.missing };
   },
   load: async () => [self.location.href, ...(await loadEveryFormat())],
 };

@@ -11,6 +11,7 @@ const api: ReaderWorker = {
     const tools = {
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
+      now: () => new Date(),
     };
     await localeReady;
     try {

@@ -1,6 +1,7 @@
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { toolBox } from '../../domain/advisor/tools.ts';
+import { isOfArea } from '../../domain/gazetteer/place-name.ts';
 import { MIN_GROWTH_SALES } from '../../domain/market/growth.ts';
 import { aedFromFils } from '../../domain/money.ts';
 import { cardAt } from '../../domain/property/property-columns.ts';
@@ -174,7 +175,7 @@ type Place = { area: string; hasPhases: boolean };
 
 /** Screens count the phases of a community as part of it: `Arabian Ranches 2` is in `Arabian Ranches`. */
 function isInArea(areaId: string, { area, hasPhases }: Place): boolean {
-  return areaId === area || (hasPhases && areaId.replace(/-(?:\d|one)$/, '') === area);
+  return areaId === area || (hasPhases && isOfArea(areaId, area));
 }
 
 /** Rows of active listings within a meaning's limits. Ignores nearness and names, which only the tool can check. */

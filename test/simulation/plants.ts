@@ -254,13 +254,22 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'a change that overtakes another of its device': {
     queue: overtaking,
     tamper: (sent) => without(sent, 'x-device-sequence'),
+    firstSeed: 20,
   },
   'known by its place in the count alone': { answered: knownByPlace, setBacks: 0.25, together: 0 },
   'changes told by the clock': { store: byTheClock },
-  'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2, isRare: true },
+  'no new start after deletions were forgotten': {
+    store: withoutReset,
+    months: 0.15,
+    deletions: 0.2,
+    firstSeed: 50,
+  },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7, isRare: true },
   'shown and queued in two steps': { showsFirst: true, firstSeed: 85 },
   'a conflict that one device alone knows': { hidesConflicts: true },
   'quota error swallowed': { quota: 'swallowed' },
   'pull clobbers what waits': { pullClobbers: true },
 };
+
+/** Names of the planted bugs that few seeds find. */
+export const FOUND_SOON: readonly string[] = Object.keys(PLANTS).filter((name) => PLANTS[name]?.isRare !== true);

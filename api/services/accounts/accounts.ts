@@ -163,7 +163,8 @@ export function changeOwnProfile(
 ): Promise<OperationAnswer> {
   const { username } = self.user;
   return commitOnce(store, self.operation, (tx) => {
-    const before = userIn(tx, username) ?? self.user;
+    const before = userIn(tx, username);
+    if (before === null) throw refused('no_session', 'account_gone', 'This account is gone.');
     const next = { ...before, fullName: fullName ?? before.fullName, profile: withChange(before.profile, change) };
     tx.put('users', username, stored(next));
     refreshAgents(tx, before, next);

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../audit.ts';
 import { checkCode, confirmPassword, type LoginDeps } from '../login.ts';
 import { checkNewPassword } from '../password.ts';
 import { endSessions } from '../sessions.ts';
-import { hasTotp, type StoredUser, stored, userIn } from '../users.ts';
+import { hasTotp, type StoredUser, stored, unchangedSignIn, userIn } from '../users.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
 
 type Self = { user: StoredUser; who: AuditActor; token: string | null };
@@ -13,12 +13,16 @@ type Self = { user: StoredUser; who: AuditActor; token: string | null };
 export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { current: string; next: string }) {
   const { user, who, token } = self;
   refuseDemo(user);
-  await confirmPassword(deps, { username: user.username, password: input.current, address: who.from });
+  const confirmed = await confirmPassword(deps, {
+    username: user.username,
+    password: input.current,
+    address: who.from,
+  });
   if (input.current === input.next) throw refused('invalid_input', 'same_password', 'The new password is the old one.');
   checkNewPassword(input.next, user);
   const password = await deps.passwords.hash(input.next);
   await deps.store.commit((tx) => {
-    const { temporaryUntil: _, ...now } = current(tx, user);
+    const { temporaryUntil: _, ...now } = unchangedSignIn(tx, confirmed);
     tx.put('users', user.username, stored({ ...now, password }));
     const ended = endSessions(tx, user.username, token);
     recordAudit(tx, who, { action: 'password changed', target: user.username, details: `${ended} sessions ended` });
@@ -33,12 +37,12 @@ export async function beginOwnTotp(
 ): Promise<{ secret: string; uri: string }> {
   const { user, who } = self;
   refuseDemo(user);
-  await confirmPassword(deps, { username: user.username, password, address: who.from });
-  if (hasTotp(user))
+  const confirmed = await confirmPassword(deps, { username: user.username, password, address: who.from });
+  if (hasTotp(confirmed))
     throw refused('conflict', 'second_step_there', 'A second step is set up already. Remove it first.');
   const secret = newTotpSecret();
   const totp = { secret, since: null, lastStep: 0, recovery: [] };
-  await deps.store.commit((tx) => tx.put('users', user.username, stored({ ...current(tx, user), totp })));
+  await deps.store.commit((tx) => tx.put('users', user.username, stored({ ...unchangedSignIn(tx, confirmed), totp })));
   return { secret, uri: totpUri(secret, user.username) };
 }
 
@@ -65,10 +69,14 @@ export async function confirmOwnTotp(deps: LoginDeps, self: Self, code: string):
 /** Turns the second step off, so that the password alone is enough. @throws ApiError as above */
 export async function removeOwnTotp(deps: LoginDeps, self: Self, input: { password: string; code: string }) {
   const { user, who, token } = self;
-  await confirmPassword(deps, { username: user.username, password: input.password, address: who.from });
-  if (hasTotp(user)) await deps.guard.judge(user.username, who.from, () => checkCode(deps, user, input.code));
+  const confirmed = await confirmPassword(deps, {
+    username: user.username,
+    password: input.password,
+    address: who.from,
+  });
+  if (hasTotp(confirmed)) await deps.guard.judge(user.username, who.from, () => checkCode(deps, confirmed, input.code));
   await deps.store.commit((tx) => {
-    const { totp: _, ...now } = current(tx, user);
+    const { totp: _, ...now } = unchangedSignIn(tx, confirmed);
     tx.put('users', user.username, stored(now));
     endSessions(tx, user.username, token);
     recordAudit(tx, who, { action: 'second step removed', target: user.username });

@@ -22,7 +22,7 @@ export function createScheduledJobs(deps: Deps) {
     refreshedAt = clock().getTime();
     try {
       // Ages of listings and time windows depend on the day.
-      await imports.run(() => deps.marketChanged());
+      await imports.run('', () => deps.marketChanged());
       fault = '';
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error);

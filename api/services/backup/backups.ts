@@ -63,9 +63,14 @@ export class Backups {
     await this.#note(who, { action: 'backup removed', target: id });
   }
 
-  /** Makes a backup, then stages the restore of `id`. @throws ApiError `not_found`, `conflict`, `storage_full` */
-  stage(who: AuditActor, id: string): Promise<void> {
+  /**
+   * Makes a backup, then stages the restore of `id`.
+   * @param stillAllowed throws if the user lost the right while this call was waiting or copying
+   * @throws ApiError `not_found`, `conflict`, `storage_full`
+   */
+  stage(who: AuditActor, id: string, stillAllowed: () => Promise<void>): Promise<void> {
     return this.#alone(async () => {
+      await stillAllowed();
       if (!this.#deps.store.processes.isAlone) {
         const message = 'The data are in a database: stop the servers and run npm run migrate-store.';
         throw refused('conflict', 'backup_database', message);
@@ -74,6 +79,7 @@ export class Backups {
       const check = await checkBackup(backup);
       if (!check.isGood) throw refused('conflict', 'backup_bad', `This backup is not good: ${check.problems[0]}.`);
       await this.#make(who, 'before-restore');
+      await stillAllowed();
       const { seq, hash } = auditHead(this.#deps.store);
       const details = `the log before ended at ${seq} ${hash}`;
       const note = { backupId: id, actor: who.actor, from: who.from, at: who.at, details };
@@ -81,8 +87,8 @@ export class Backups {
     });
   }
 
-  async setSchedule(who: AuditActor, schedule: BackupSchedule): Promise<BackupSchedule> {
-    await this.#deps.store.commit((tx) => {
+  async setSchedule(store: Store, who: AuditActor, schedule: BackupSchedule): Promise<BackupSchedule> {
+    await store.commit((tx) => {
       tx.put('settings', SCHEDULE_DOC, stored(schedule));
       recordAudit(tx, who, { action: 'backups scheduled', details: `${schedule.every}, ${schedule.keep} kept` });
     });

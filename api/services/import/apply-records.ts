@@ -2,6 +2,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { FileResult, TakenRecord } from '../../../domain/import/file/file-result.ts';
 import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/mapped-record.ts';
+import { type ListingDoubt, listingDoubts } from '../../../domain/property/listing-doubts.ts';
 import { listingHistory } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isYearBuilt, lastHandover } from '../../../domain/property/year-built.ts';
@@ -75,7 +76,7 @@ const COUNTER_ID = 'properties';
 
 /** A listing to import. An id replaces that listing; a key replaces the listing that a feed imported under that key. */
 type ListingInput = PropertyRow &
-  Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & {
+  Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn' | 'reference' | 'doubts'>> & {
     permitNumber?: string;
     importKey?: string;
   };
@@ -98,6 +99,7 @@ function planListings(from: {
 }): PlannedListings {
   const { tx, records, rights, today } = from;
   const existing = tx.all<Doc>('properties').map(({ doc }) => doc);
+  const medians = new Map(tx.all<Doc>('market').map(({ doc }) => [doc.id, doc.medianPricePerSqft]));
   const byName = new Map(existing.map((doc) => [nameKey(doc), doc]));
   const byKey = new Map(existing.flatMap((doc) => (typeof doc.importKey === 'string' ? [[doc.importKey, doc]] : [])));
   const counter = tx.get('counters', COUNTER_ID)?.doc.last;
@@ -120,7 +122,9 @@ function planListings(from: {
     const newId = (isIdTaken && input.id) || lastId + 1;
     const id = before === undefined ? newId : Number(before.id);
     lastId = Math.max(lastId, id);
-    const doc = listingDoc({ input, id, before, today, brokerId: rights.brokerId });
+    const median = medians.get(input.areaId);
+    const medianPerSqftFils = typeof median === 'number' ? median : null;
+    const doc = listingDoc({ input, id, before, today, brokerId: rights.brokerId, medianPerSqftFils });
     if (sameDoc(before, doc)) continue;
     planned.docs.set(String(id), doc);
     byName.set(nameKey(doc), doc);
@@ -146,9 +150,30 @@ const nameKey = (of: Doc | ListingInput): string => [of.title, of.location, of.a
 
 const brokerIdIn = (doc: Doc): string => (typeof doc.brokerId === 'string' ? doc.brokerId : '');
 
-type ListingFrom = { input: ListingInput; id: number; before: Doc | undefined; today: string; brokerId: string };
+type ListingFrom = {
+  input: ListingInput;
+  id: number;
+  before: Doc | undefined;
+  today: string;
+  brokerId: string;
+  /** Of the area; null if unknown. */
+  medianPerSqftFils: number | null;
+};
 
-function listingDoc({ input, id, before, today, brokerId }: ListingFrom): Doc {
+/** The file's own number of a listing; '' for one derived from its content or given by this server. */
+function ownReference(reference: string | undefined, id: number): string {
+  return reference === undefined || reference.startsWith('row-') || reference === `SAHIL-${id}` ? '' : reference;
+}
+
+/** Doubts of an imported listing. Those that its broker has confirmed by saving it do not come back with the same file. */
+function doubtsOf(input: ListingInput, from: Pick<ListingFrom, 'before' | 'medianPerSqftFils'>): ListingDoubt[] {
+  const { before, medianPerSqftFils } = from;
+  const isSame = (['price', 'sqft', 'bedrooms'] as const).every((name) => before?.[name] === input[name]);
+  if (isSame && before?.doubts === undefined) return [];
+  return listingDoubts({ ...input, priceFils: input.price }, medianPerSqftFils);
+}
+
+function listingDoc({ input, id, before, today, brokerId, medianPerSqftFils }: ListingFrom): Doc {
   const { title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft } = input;
   const place = input.coordinates;
   const listing: Omit<Property, 'rev'> = {
@@ -167,7 +192,7 @@ function listingDoc({ input, id, before, today, brokerId }: ListingFrom): Doc {
     ...NO_SCORES,
   };
   // Fields that the file does not contain stay unchanged, and so do scores until they are recomputed.
-  const people = ['photos', 'permitNumber', 'permitUrl'] as const;
+  const people = ['photos', 'permitNumber', 'permitUrl', 'reference'] as const;
   const kept = ['building', 'project', 'completion', ...people, ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };
   for (const name of kept) if (before?.[name] !== undefined) doc[name] = before[name];
@@ -177,5 +202,9 @@ function listingDoc({ input, id, before, today, brokerId }: ListingFrom): Doc {
   }
   Object.assign(doc, listingHistory(before ?? null, { ...listing, listedOn: input.listedOn }, today));
   if (place === undefined && before?.coordinates !== undefined) doc.coordinates = before.coordinates;
+  const own = ownReference(input.reference, id);
+  if (own !== '') doc.reference = own;
+  const doubts = doubtsOf(input, { before, medianPerSqftFils });
+  if (doubts.length > 0) doc.doubts = doubts;
   return doc;
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
 import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
@@ -32,6 +33,7 @@ import { knownSegments } from './known-deeds.ts';
 import type { PlannedSegments } from './market-effect.ts';
 import { mergeChanges, planSegments, publishSegments, registerSegments, segmentsWithout } from './publish-deeds.ts';
 import { MAX_REJECTS_BYTES, writeRejects } from './rejects-file.ts';
+import { type StoredRecord, storedRecords, storedRows } from './stored-records.ts';
 
 export type FileRequest = ImportRequest & {
   /** Id of an import that is resumed or was announced; a new id if missing. */
@@ -43,6 +45,8 @@ export type FileRequest = ImportRequest & {
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
   onProgress?: ((rowsRead: number) => void) | undefined;
+  /** Called with each new record as it would be stored. */
+  onRecord?: ((record: StoredRecord) => void) | undefined;
   /** Only for dry runs: computes the effect of the segments, which are stored for this purpose. */
   preview?: ((planned: PlannedSegments) => Promise<PublicationEffect>) | undefined;
 };
@@ -105,10 +109,15 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
   let result: ProgramResult;
   try {
     result = await runEngine(engine, {
-      options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
+      options: {
+        ...{ name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
+        today: toEpochDay(dubaiDay(clock())),
+      },
       source: request.file,
       known: (register) => knownSegments(store, registerSegments(base, register), source),
       async takeSegment({ register, bytes, ...facts }) {
+        for (const record of request.onRecord === undefined ? [] : storedRows(register, bytes))
+          request.onRecord?.(record);
         if (dryRun && request.preview === undefined) return;
         const file = await store.market.writeFile(bytes);
         gathered.added[register].push({ ...file, ...facts, importId, droppedRows: [] });
@@ -124,6 +133,7 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
   }
   const { file, met } = result;
   if (!file.ok) return toRefusal(file.refusal, file.tables);
+  if (request.onRecord !== undefined) for (const record of storedRecords(file.records)) request.onRecord(record);
   return keep(request, { file, importId, startedAt, base, gathered, dependsOn: importsMet(base, met) });
 }
 

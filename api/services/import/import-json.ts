@@ -4,6 +4,8 @@ import {
   parseDevelopers,
   parseProperties,
 } from '../../../domain/import/json-records.ts';
+import { isSampleRecord } from '../../../domain/import/sample.ts';
+import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type Applied, applyDocs, applyListings } from './apply-records.ts';
 import { importFile } from './import-file.ts';
@@ -26,9 +28,11 @@ export async function importJson(
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] },
 ): Promise<ImportOutcome> {
   const { dataType, data, clock } = request;
+  const isSample = data.some(isSampleRecord);
+  const source = isSample ? DEMO_SOURCE : JSON_SOURCE;
   if (dataType === 'brokers' || dataType === 'developers') {
     const parsed: ParsedRecords<{ id: string }> =
-      dataType === 'brokers' ? parseBrokers(data, JSON_SOURCE) : parseDevelopers(data, JSON_SOURCE);
+      dataType === 'brokers' ? parseBrokers(data, source) : parseDevelopers(data, source);
     // If several rows have the same id, the last one counts.
     const docs = new Map(parsed.records.map((record) => [record.id, { ...record }]));
     return importRecords(request, parsed, (tx, write) =>
@@ -41,7 +45,12 @@ export async function importJson(
       applyListings(tx, { listings: parsed.records, rights: importRights(tx, request), clock, write }),
     );
   }
-  return importFile({ ...request, file: { rows: data }, kind: toImportKind(dataType) });
+  return importFile({
+    ...request,
+    ...(isSample && { source }),
+    file: { rows: data },
+    kind: toImportKind(dataType),
+  });
 }
 
 /** Writes parsed records with `apply` and the history entry in one commit; a dry run only counts. */

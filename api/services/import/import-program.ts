@@ -17,7 +17,7 @@ export type RegisterKind = (typeof REGISTERS)[number];
 /** Options of an import. They are plain data, so they can be passed to another process. */
 export type ProgramOptions = Pick<
   FileImportOptions,
-  'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects'
+  'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects' | 'today'
 >;
 
 export type Source = { path: string } | { chunks: readonly Uint8Array[] } | { rows: readonly unknown[] };

@@ -11,21 +11,33 @@ import type { ImportOutcome } from './import-result.ts';
 /** Runs jobs one at a time across all processes. */
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
-/** @param waiting maximum jobs queued behind the running one in this process; more are refused with `too_many` */
-export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number) {
+/** Maximum unfinished jobs of one user, and queued jobs of all, in this process. */
+const MOST_JOBS = { ofPerson: 3, queued: 8 };
+
+/** Users take turns: the jobs of a user with fewer unfinished ones go first. Further jobs are refused with `too_many`. */
+export function createJobQueue(processes: Pick<Processes, 'exclusive'>) {
   const queue = new PQueue({ concurrency: 1 });
-  const pending = () => queue.size + queue.pending;
-  const checkRoom = () => {
-    if (pending() > waiting)
+  const people: string[] = [];
+  const countOf = (person: string) => people.filter((name) => name === person).length;
+  /** @param person user name; '' for jobs of the server itself */
+  const checkRoom = (person: string) => {
+    const isTooMany = person !== '' && countOf(person) >= MOST_JOBS.ofPerson;
+    if (isTooMany || queue.size >= MOST_JOBS.queued)
       throw refused('too_many', 'imports_busy', 'Other imports are still running. Try again in a minute.');
   };
   return {
-    /** @throws ApiError `too_many` if the queue is full */
+    /** @throws ApiError `too_many` if the queue is full for this user */
     checkRoom,
-    pending,
-    async run<T>(job: () => Promise<T>) {
-      checkRoom();
-      return queue.add(() => processes.exclusive('imports', job));
+    pending: () => queue.size + queue.pending,
+    async run<T>(person: string, job: () => Promise<T>) {
+      checkRoom(person);
+      const priority = person === '' ? 0 : -countOf(person);
+      people.push(person);
+      try {
+        return await queue.add(() => processes.exclusive('imports', job), { priority });
+      } finally {
+        people.splice(people.indexOf(person), 1);
+      }
     },
   };
 }
@@ -44,10 +56,11 @@ export type ImportDeps = {
 /** Runs an import after queued ones, then updates derived figures. @throws ApiError `too_many`; errors of the import */
 export function runExclusive(
   services: Pick<ImportDeps, 'store' | 'imports' | 'marketChanged'>,
+  person: string,
   work: () => Promise<ImportOutcome>,
 ): Promise<ImportOutcome> {
   const { store, imports } = services;
-  return imports.run(async () => {
+  return imports.run(person, async () => {
     const before = store.head();
     const hash = store.market.manifest().hash;
     const outcome = await work();

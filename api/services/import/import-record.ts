@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Clock } from '../../clock.ts';
 import type { Coll, ReadTx, Store, Tx } from '../../store/store.ts';
+import { type AuditActor, recordAudit } from '../audit.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import type { ImportSummary } from './import-result.ts';
@@ -13,6 +14,8 @@ export type ImportRequest = Importer & {
   clock: Clock;
   fileName: string;
   dryRun: boolean;
+  /** Who approved the import, if it was held. */
+  approval?: AuditActor | undefined;
   /** The market in memory, if any. It then loads the new deeds, and they need not be read twice. */
   market?: Pick<Market, 'tableOf'> | undefined;
 };
@@ -55,7 +58,9 @@ export async function beginRecord(
   const { importId, startedAt, undo, dependsOn } = from;
   await request.store.commit((tx) => {
     putUndoFacts(tx, importId, undo);
-    tx.put('imports', importId, { ...importOpening({ ...request, importId, startedAt }), dependsOn, state: 'writing' });
+    // The entry of a held import already has its counts.
+    const entry = { ...tx.get('imports', importId)?.doc, ...importOpening({ ...request, importId, startedAt }) };
+    tx.put('imports', importId, { ...entry, dependsOn, state: 'writing' });
   });
 }
 
@@ -71,6 +76,7 @@ export function writeRecord(
   },
 ): void {
   const { summary, startedAt, undo, dependsOn, rejectsFile } = from;
+  const { approval } = request;
   const { importId, dataType, variant, read, taken, changed, duplicate, manifestHash } = summary;
   if (taken > 0) putUndoFacts(tx, importId, undo);
   tx.put('imports', importId, {
@@ -88,7 +94,9 @@ export function writeRecord(
     ]),
     unknownAreas: summary.unknownAreas.slice(0, 200).map(({ name, rows }) => ({ name: name.slice(0, 200), rows })),
     ...(rejectsFile !== null && { rejectsFile }),
+    ...(approval && { approvedBy: approval.actor, decidedAt: approval.at }),
   });
+  if (approval) recordAudit(tx, approval, { action: 'import approved', target: importId });
   forgetOldest(tx);
 }
 

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mayEditListing } from '../../../domain/user/user.ts';
+import { mayEditListing, type UserType } from '../../../domain/user/user.ts';
+import { ApiError } from '../../errors.ts';
 import { sameDoc } from '../../store/json-document.ts';
 import { canonicalJson } from '../../store/market-manifest.ts';
 import type { Doc, ReadTx } from '../../store/store.ts';
 import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingOwner } from '../listing-owner.ts';
 import { type StoredUser, userIn } from '../users.ts';
+
+/** Roles that may import files. */
+export const IMPORT_ROLES = ['broker', 'admin'] as const satisfies readonly UserType[];
 
 export type Importer = {
   /** User name of the account, or a name for the history when `isSystem`. */
@@ -43,14 +47,24 @@ const NONE: ImportRights = {
   recordAfter: () => null,
 };
 
+/** Whether an account may import files at all. Used where no session tells it: in jobs that outlive their request. */
+export function mayImport(tx: ReadTx, user: string): boolean {
+  const account = userIn(tx, user);
+  return account !== null && account.isDisabled !== true && IMPORT_ROLES.some((role) => role === account.userType);
+}
+
+/** @throws ApiError `wrong_role` unless `mayImport` */
+export function requireImporter(tx: ReadTx, user: string): void {
+  if (!mayImport(tx, user)) throw new ApiError('wrong_role', 'Its sender may not import files any more.');
+}
+
 export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRights {
   if (isSystem === true) return { ...UNBOUND, brokerId: '' };
   const account = userIn(tx, user);
-  if (account === null || account.isDisabled === true) return NONE;
+  if (account === null || !mayImport(tx, user)) return NONE;
   const person = toListingOwner(tx, account);
   const { brokerId } = person;
   if (account.userType === 'admin') return { ...UNBOUND, brokerId };
-  if (account.userType !== 'broker') return NONE;
   return {
     brokerId,
     mayAddListings: true,

@@ -24,7 +24,7 @@ async function* chunksOf(text: string, size = 1000): AsyncGenerator<Uint8Array> 
 function importCsv(
   store: Store,
   text: string,
-  over: { dryRun?: boolean; source?: string } = {},
+  over: { dryRun?: boolean; source?: string; isSystem?: true } = {},
 ): Promise<ImportOutcome> {
   return importStream({
     store,
@@ -226,6 +226,24 @@ describe('an import of JSON', () => {
     const developer = { developer_id: 'D1', developer_name: 'X', location: 'Dubai', projects: 'One, Two' };
     await importJson({ ...request(store), dataType: 'developers', data: [developer] });
     expect(store.read((tx) => tx.get('developers', 'D1')?.doc)).toMatchObject({ projects: ['One', 'Two'] });
+  });
+
+  it('keeps own references and marks doubtful listings until their broker has saved them', async () => {
+    const store = newStore();
+    const text =
+      'Reference,Title,Price,Location,Size,Bedrooms\nKC-001,Flat,1900000,JVC,12,2\n,Other flat,1900000,JVC,1200,2\n';
+    const load = (csv: string) => importCsv(store, csv, { isSystem: true });
+    await load(text);
+    const listings = () => store.read((tx) => tx.all('properties')).map(({ doc }) => doc);
+    const of = (title: string) => listings().find((doc) => doc.title === title);
+    expect(of('Flat')).toMatchObject({ reference: 'KC-001', doubts: ['size'] });
+    expect(of('Other flat')).not.toHaveProperty('reference');
+    expect(of('Other flat')).not.toHaveProperty('doubts');
+    const { doubts: _, ...confirmed } = of('Flat') ?? {};
+    await store.commit((tx) => tx.put('properties', String(confirmed.id), confirmed));
+    expect(await load(text)).toMatchObject({ taken: 0, duplicate: 2 });
+    await load(text.replace(',12,', ',13,'));
+    expect(of('Flat')).toMatchObject({ reference: 'KC-001', sqft: 13, doubts: ['size'] });
   });
 
   it('takes listings under new ids, and changes those it knows', async () => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull, leaveSpareRoom, nodeDisk, writeDurably } from '../../store/lowdb/disk.ts';
+import { isDiskFull, leaveSpareRoom, nodeDisk, orNull, writeDurably } from '../../store/lowdb/disk.ts';
 import type { Parts } from '../../store/processes.ts';
 import { StoreError } from '../../store/store.ts';
 
@@ -29,7 +29,6 @@ export function createSpool(
 ) {
   const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`);
   return {
-    pathOf,
     /**
      * Stores a file durably and returns its path.
      * @throws StoreError `storage_full`; errors of the chunks. Leaves no file in these cases.
@@ -46,13 +45,19 @@ export function createSpool(
       }
       return pathOf(id);
     },
-    async has(id: string) {
-      if ((await stat(pathOf(id)).catch(() => null)) !== null) return true;
+    /** Returns the path of a file, which another process may have received, or null if it is gone. */
+    async fetch(id: string) {
+      if ((await orNull(stat(pathOf(id)))) !== null) return pathOf(id);
       const numbers = (await parts?.list(PREFIX + id)) ?? [];
-      if (parts === null || numbers.length === 0) return false;
+      if (parts === null || numbers.length === 0) return null;
       await nodeDisk.mkdir(folder);
       await writeDurably(nodeDisk, pathOf(id), readPieces(parts, id, numbers));
-      return true;
+      return pathOf(id);
+    },
+    /** Removes the file of this process if every process can fetch it. */
+    async release(id: string) {
+      const shared = (await parts?.list(PREFIX + id)) ?? [];
+      if (shared.length > 0) await rm(pathOf(id), { force: true });
     },
     async remove(id: string) {
       await parts?.remove(PREFIX + id);

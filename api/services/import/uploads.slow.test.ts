@@ -8,6 +8,7 @@ import { createMemoryStore } from '../../testing/memory-store.ts';
 import { TEST_NOW, testClock, testConfig } from '../../testing/serve.ts';
 import { listImports } from '../import-history.ts';
 import { createServices, type Services } from '../services.ts';
+import { type StoredUser, stored } from '../users.ts';
 import { LARGE_FROM_BYTES } from './uploads.ts';
 
 /** With `isHere`, large files are read in this process, which saves a second per start. */
@@ -32,12 +33,23 @@ let dataDir: string;
 let store: Store;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sahil-uploads-'));
-  store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+  store = await emptyStore();
 });
 afterEach(() => {
   reading.isHere = false;
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Creates a store with the account that sends the files. */
+async function emptyStore(): Promise<Store> {
+  const fresh = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+  const createdAt = TEST_NOW.toISOString();
+  const ann: StoredUser = {
+    ...{ username: 'ann', userType: 'admin', fullName: 'Ann', demo: false, password: null, createdAt },
+  };
+  await fresh.commit((tx) => tx.put('users', ann.username, stored(ann)));
+  return fresh;
+}
 
 /** Creates a server's services over a store, as after a restart. */
 async function started(over: Store = store): Promise<Services> {
@@ -89,7 +101,8 @@ async function send(services: Services, text = LARGE) {
     const bytes = new TextEncoder().encode(text);
     for (let at = 0; at < bytes.length; at += 500_000) yield bytes.subarray(at, at + 500_000);
   }
-  return services.uploads.take({ stream: stream(), fileName: 'register.csv', user: 'ann', dryRun: false });
+  const upload = { store: services.store, fileName: 'register.csv', user: 'ann', dryRun: false };
+  return services.uploads.take({ ...upload, stream: stream() });
 }
 
 const historyOf = () =>
@@ -106,7 +119,7 @@ describe('an upload during which the server ends', () => {
     reading.isHere = true;
     let ended = false;
     for (let writes = 1; !ended; writes++) {
-      store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+      store = await emptyStore();
       const cut = await started(endingAfter(writes));
       const answer = await send(cut).catch((error: Error) => error);
       await cut.valuationTrainer.stop();
@@ -169,6 +182,15 @@ describe('an upload during which the server ends', () => {
 });
 
 describe('an upload', () => {
+  it('whose sender was disabled before the server started again is not published', async () => {
+    await expect(send(await started(endingAfter(2)))).rejects.toThrow('ended');
+    await store.commit((tx) => tx.put('users', 'ann', { ...tx.get('users', 'ann')?.doc, isDisabled: true }));
+    await (await started()).uploads.resume();
+    expect(store.market.manifest().rows).toBe(0);
+    expect(historyOf()).toEqual([{ state: 'failed', taken: 0, reason: expect.stringContaining('may not import') }]);
+    expect([attempts(), await spooled()]).toEqual([[], []]);
+  }, 60_000);
+
   it('that is no import leaves neither file nor note', async () => {
     const services = await started();
     const text = `a,b\n${'1,2\n'.repeat(2_000_000)}`;
@@ -182,7 +204,7 @@ describe('an upload', () => {
     async function* stream() {
       yield new TextEncoder().encode(LARGE);
     }
-    const upload = { stream: stream(), fileName: 'register.csv', user: 'ann', dryRun: true };
+    const upload = { store, stream: stream(), fileName: 'register.csv', user: 'ann', dryRun: true };
     expect(await services.uploads.take(upload)).toMatchObject({ ok: true, taken: ROWS, dryRun: true });
     expect(historyOf()).toEqual([]);
     expect(store.market.manifest().rows).toBe(0);

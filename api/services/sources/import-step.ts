@@ -57,7 +57,7 @@ export async function importStep(from: StepImport): Promise<void> {
 async function runQueued(from: StepImport, work: () => Promise<ImportOutcome>): Promise<void> {
   for (;;) {
     try {
-      const outcome = await runExclusive(from.deps, () => from.deps.valuationTrainer.aside(work));
+      const outcome = await runExclusive(from.deps, '', () => from.deps.valuationTrainer.aside(work));
       if (!outcome.ok) throw new SourceError('refused', outcome.message);
       return;
     } catch (error) {

@@ -7,7 +7,7 @@ import type { SourceSettings } from '../../../domain/sources/status.ts';
 import type { SourcesConfig } from '../../config.ts';
 import { type ApiError, refused } from '../../errors.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
-import { StoreError } from '../../store/store.ts';
+import { type Store, StoreError } from '../../store/store.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
 import { putState } from './dataset-state.ts';
 import { createRegisters, type Registers } from './registers.ts';
@@ -19,6 +19,8 @@ import { createSourceSet, plannedSets, readSourceSettings, type SourceSet } from
 export type RunRequest = {
   trigger: Run['trigger'];
   user: string;
+  /** Store for the first commit of the run, in the name of the user; the server's own for scheduled runs. */
+  store?: Store;
   service?: Service | null;
   isDeep?: boolean;
   isWorseTaken?: boolean;
@@ -54,8 +56,9 @@ export class SourceRunner {
     };
   }
 
-  /** Starts a run and returns its id immediately; `done` resolves when the run ends. @throws ApiError `conflict` */
-  async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
+  /** Starts a run and returns its id once it is stored; `done` resolves when the run ends. @throws ApiError `conflict` */
+  async start(request: RunRequest) {
+    const { trigger, user, service = null, isDeep = false, isWorseTaken = false } = request;
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
     // A manual run reads everything; scheduled runs skip large registers on weekdays.
@@ -69,7 +72,7 @@ export class SourceRunner {
       steps.push(newStep({ source: 'file-download', dataset: name, service: null, file: url }));
     }
     if (steps.length === 0) throw refused('conflict', 'sources_off', 'Every source of this is switched off.');
-    const begun = await this.#begin({ trigger, service, isDeep, isWorseTaken, user, steps }, unlessSince);
+    const begun = await this.#begin({ trigger, service, isDeep, isWorseTaken, user, steps }, request);
     if (begun === null) throw busy();
     return begun;
   }
@@ -174,7 +177,10 @@ export class SourceRunner {
   }
 
   /** Starts a run if no process is running one; otherwise returns null. */
-  async #begin(facts: Omit<Parameters<typeof newRun>[1], 'today'>, unlessSince = Number.POSITIVE_INFINITY) {
+  async #begin(
+    facts: Omit<Parameters<typeof newRun>[1], 'today'>,
+    { unlessSince = Number.POSITIVE_INFINITY, store: first = this.#deps.store }: Partial<RunRequest> = {},
+  ) {
     const { store, clock } = this.#deps;
     const run = () => {
       const isDone = listRuns(store, 60).some(
@@ -182,13 +188,15 @@ export class SourceRunner {
       );
       if (isDone) return null;
       const record = newRun(clock, { ...facts, today: dubaiDay(clock()) });
-      const { done } = this.#work(record, putRun(store, record));
-      return { id: record.id, done };
+      const noted = putRun(first, record);
+      const { done } = this.#work(record, noted);
+      return { id: record.id, done, noted };
     };
-    return new Promise<ReturnType<typeof run>>((resolve, reject) => {
+    return new Promise<Pick<NonNullable<ReturnType<typeof run>>, 'id' | 'done'> | null>((resolve, reject) => {
       const held = store.processes.tryExclusive('sources', async () => {
         const begun = run();
         if (begun === null) return resolve(null);
+        await begun.noted;
         // `done` resolves only after the lock is free, so that callers can then start another run.
         const done = held.then(() => begun.done);
         done.catch(() => undefined);

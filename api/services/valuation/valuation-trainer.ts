@@ -336,9 +336,9 @@ function readyState(published: PublishedModels | null): ModelState['state'] {
 /** Returns only the fields of a listing that the valuation needs and that are passed to the thread. */
 function toJudgedHome(home: JudgedHome | Property): JudgedHome {
   const { id, price, areaId, location, project, building, propertyType } = home;
-  const { bedrooms, completion, sqft, features, yearBuilt = null } = home;
+  const { bedrooms, completion, sqft, features, yearBuilt = null, doubts } = home;
   const place = { id, price, areaId, location, project, building, propertyType };
-  return { ...place, bedrooms, completion, sqft, features, yearBuilt };
+  return { ...place, bedrooms, completion, sqft, features, yearBuilt, ...(doubts && { doubts }) };
 }
 
 type ChangedScores = { before: Property; scores: ListingScores };

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ATTACKS } from './all-attacks.ts';
 import { attack } from './attack.ts';
-import { ATTACKS } from './attacks.ts';
-import { EARLIER_ATTACKS } from './earlier-attacks.ts';
-import { SENTENCE_ATTACKS } from './sentence-attacks.ts';
 import { startTarget, type Target } from './target.ts';
 
 // Runs only the attacks of `npm run attack` that take seconds.
-const list = [...ATTACKS, ...EARLIER_ATTACKS, ...SENTENCE_ATTACKS].map((one, index) => ({ ...one, index }));
+const list = ALL_ATTACKS.map((one, index) => ({ ...one, index }));
 
 describe('a server under attack', () => {
   let target: Target;

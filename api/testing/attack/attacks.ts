@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { newDeck } from '../../../domain/presentation/deck.ts';
+import { mapExtract } from '../../../test/map-extract.ts';
 import { LISTING } from '../fixtures.ts';
 import { type Attack, expectThat } from './attack.ts';
 import { progressiveJpeg } from './hostile-jpeg.ts';
@@ -88,6 +90,32 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'a map with hostile metadata',
+    bound: 'checked or refused in 10 s: unclosed tags, nesting, a bomb, positions outside the file',
+    isQuick: true,
+    async run(target, [from = '']) {
+      const layers = [{ id: 'water' }, { id: 'transportation' }];
+      const tags = JSON.stringify({ name: '<'.repeat(1_000_000), vector_layers: layers });
+      const outside = mapExtract();
+      new DataView(outside.buffer).setBigUint64(24, 2n ** 64n - 1n, true);
+      const maps = [
+        mapExtract({ metadata: tags }),
+        mapExtract({ metadata: '['.repeat(1_000_000) }),
+        mapExtract({ metadata: '0'.repeat(64 * 1024 * 1024) }),
+        outside,
+      ];
+      for (const [n, map] of maps.entries()) {
+        const headers = { 'content-type': 'application/octet-stream' };
+        const begun = performance.now();
+        const asked = { method: 'PUT', as: 'admin', body: Buffer.from(map), headers, from };
+        const { status } = await target.ask('/api/admin/map', asked);
+        const ms = performance.now() - begun;
+        expectThat((status === 200 || status === 400) && ms < 10_000, `map ${n}: ${status} after ${Math.round(ms)} ms`);
+      }
+      await target.ask('/api/admin/map', { method: 'DELETE', as: 'admin', from });
+    },
+  },
+  {
     name: 'a picture of 400 scans',
     bound: 'refused before it is drawn',
     isQuick: true,
@@ -158,6 +186,25 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'answers that nobody reads',
+    bound: 'at most 40 of an address are held in memory, and others are served',
+    isQuick: true,
+    async run(target, [from = '', other = '']) {
+      // Six answers a connection are more than the buffers of the system take.
+      const one = 'GET /api/properties?limit=5000 HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n';
+      const sockets = await Promise.all(Array.from({ length: 50 }, () => target.connect(from)));
+      const firsts = sockets.map(async (socket) => {
+        socket.write(one.repeat(6));
+        await once(socket, 'readable');
+        return socket.read(12)?.toString() ?? '';
+      });
+      const refused = (await Promise.all(firsts)).filter((text) => text.endsWith('429')).length;
+      const { status } = await target.ask('/api/properties?limit=5', { from: other });
+      for (const socket of sockets) socket.destroy();
+      expectThat(refused > 0 && status === 200, `${refused} refused; another: ${status}`);
+    },
+  },
+  {
     name: 'a flood of requests about one home',
     bound: "another visitor's request about it still arrives",
     isQuick: true,
@@ -205,6 +252,48 @@ export const ATTACKS: readonly Attack[] = [
         const { status } = await target.ask('/api/properties', { method: 'POST', as: 'broker1', body, from });
         expectThat(status === 400, `${imageUrl} was taken: ${status}`);
       }
+    },
+  },
+  {
+    name: 'a photo of a hidden listing',
+    bound: 'shared caches ask for it again within five minutes, and get 404',
+    isQuick: true,
+    async run(target, [from = '']) {
+      const sha256 = await target.sendParts(progressiveJpeg(64, 2), { as: 'broker2', from });
+      const asked = { method: 'POST', as: 'broker2', from };
+      await target.ask(`/api/photos/${sha256}`, { ...asked, body: { width: 64, height: 64, bytes: 1 } });
+      const photos = [{ sha256, kind: 'photo', width: 64, height: 64 }];
+      const { id } = (await target.ask('/api/properties', { ...asked, body: { ...LISTING, photos } })).json();
+      const { status, headers } = await target.ask(`/api/photos/${sha256}`, { from });
+      const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
+      expectThat(status === 200 && Number(seconds || 1e9) <= 300, `${status} ${headers['cache-control']}`);
+      const body = { ...LISTING, photos, isActive: false };
+      await target.ask(`/api/properties/${id}`, { ...asked, method: 'PUT', body, headers: { 'if-match': '*' } });
+      const again = { 'if-none-match': headers.etag ?? '' };
+      const hidden = await target.ask(`/api/photos/${sha256}`, { from, headers: again });
+      expectThat(hidden.status === 404, `${hidden.status}`);
+    },
+  },
+  {
+    name: "another account's link",
+    bound: 'its code cannot be computed, and a link shows its own account',
+    isQuick: true,
+    async run(target, [from = '']) {
+      const deck = newDeck({ id: 'd1', name: 'Marina' });
+      const share = async (as: string) => {
+        const sharer = { name: 'Rahul Menon', phone: '+971 55 000 0000', email: '', lines: [] };
+        const body = { deck, sharer: { ...sharer, logo: null, photo: null, primary: null, accent: null } };
+        return (await target.ask('/api/shares', { method: 'POST', as, body, from })).json().code;
+      };
+      const codes: string[] = [];
+      for (let n = 0; n < 2; n++) {
+        codes.push(await share('broker1'));
+        await target.ask(`/api/shares/${codes[n]}`, { method: 'DELETE', as: 'broker1', from });
+      }
+      codes.push(await share('broker1'), await share('broker2'));
+      expectThat(new Set(codes).size === 4 && codes.every((code) => code.length >= 16), codes.join(' '));
+      const { text } = await target.ask(`/api/shares/${codes[2]}`, { from });
+      expectThat(text.includes('Layla Nasser') && !text.includes('+971 55'), text.slice(-300));
     },
   },
   {

@@ -1,13 +1,11 @@
+import { ALL_ATTACKS } from './all-attacks.ts';
 import { attack } from './attack.ts';
-import { ATTACKS } from './attacks.ts';
-import { EARLIER_ATTACKS } from './earlier-attacks.ts';
-import { SENTENCE_ATTACKS } from './sentence-attacks.ts';
 import { startTarget } from './target.ts';
 
 // `npm run attack [-- 'name|other name']`: runs all attacks, one after another, against a new server on loopback, and
 // prints which limits hold. The exit code is 1 if one does not.
 const wanted = process.argv[2]?.toLowerCase() ?? '';
-const list = [...ATTACKS, ...EARLIER_ATTACKS, ...SENTENCE_ATTACKS];
+const list = ALL_ATTACKS;
 const begun = performance.now();
 const target = await startTarget();
 let failed = 0;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
+import { type HeldRequest, holdRequest } from '../held-request.ts';
 
 export type Asked = {
   method?: string;
@@ -27,6 +28,8 @@ type Json = any;
 /** A hostile client of a server on loopback. */
 export type Client = {
   ask(path: string, asked?: Asked): Promise<Answer>;
+  /** Sends the headers of a request, and holds its JSON body back. */
+  hold(path: string, asked: { method: string; body: unknown; headers: Record<string, string> }): HeldRequest;
   /** Opens a connection to the server, for requests that no HTTP client would send. */
   connect(from?: string): Promise<Socket>;
   /** Sends a picture in parts. Complete it with `POST /api/photos/{sha256}` or by creating an AR photo. */
@@ -85,12 +88,18 @@ export function createClient(url: string): Client {
       const length = content === undefined ? {} : { 'content-length': String(Buffer.byteLength(content)) };
       const sent = { ...type, ...length, ...cookie, ...headers };
       const req = request(url + path, { method, localAddress: from, agent: false, headers: sent });
+      // A refusal may arrive before the whole body was sent, and then the connection breaks.
+      req.on('error', () => undefined);
       req.end(content);
       const [res] = (await once(req, 'response')) as [IncomingMessage];
       const chunks: Buffer[] = [];
       for await (const chunk of res) chunks.push(chunk);
       const text = Buffer.concat(chunks).toString();
       return { status: res.statusCode ?? 0, headers: res.headers, text, json: () => JSON.parse(text) };
+    },
+    hold(path, { body, headers, ...asked }) {
+      const sent = { 'content-type': 'application/json', ...headers };
+      return holdRequest(url + path, { ...asked, headers: sent, body: JSON.stringify(body) });
     },
     async connect(from = '127.0.0.1') {
       const socket = connect({ port, host: '127.0.0.1', localAddress: from });

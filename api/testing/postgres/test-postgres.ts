@@ -10,8 +10,8 @@ if (given === '' && programs === null) {
   process.exit(0);
 }
 const server = given === '' && programs !== null ? await startPostgres(programs) : null;
-const MOVES = 'api/services/migrations/move-to-database.test.ts';
-const tests = ['api/store/postgres', 'api/store/differential.slow.test.ts', MOVES, ...process.argv.slice(2)];
+const USES = ['api/services/migrations/move-to-database.test.ts', 'api/held-imports.test.ts'];
+const tests = ['api/store/postgres', 'api/store/differential.slow.test.ts', ...USES, ...process.argv.slice(2)];
 const run = spawnSync('npx', ['vitest', 'run', ...tests], {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: server?.url ?? given },

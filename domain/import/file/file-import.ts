@@ -16,6 +16,7 @@ import {
   reject,
 } from '../records/mapped-record.ts';
 import { RentCollector } from '../rent-collector.ts';
+import { ContractLines } from '../shared-total.ts';
 import type {
   FileImportOptions,
   FileReject,
@@ -28,7 +29,7 @@ import type { FileCounts, FileFormat, FileRefusal, TablePlan } from './kinds.ts'
 import { IMPORT_KINDS, type ImportKind, sumCounts, Tally } from './kinds.ts';
 import { openFile } from './open-file.ts';
 import type { ByteReader } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 import { TableReader } from './table-reader.ts';
 
 const NOTED = [
@@ -51,6 +52,7 @@ export class FileImport {
   readonly #areas: AreaFinder;
   readonly #deeds: DeedCollector;
   readonly #rents: RentCollector;
+  readonly #contractLines = new ContractLines((contract, source) => this.#rents.add(contract, source));
   /** Records by key: the last record of a key wins. */
   readonly #records: { [K in ImportedRecordKind]: Map<string, KindRecords[K]> } = {
     projects: new Map(),
@@ -63,12 +65,17 @@ export class FileImport {
   readonly #rejects: FileReject[] = [];
   readonly #options: FileImportOptions;
   readonly #onReject: (reject: FileReject) => void;
+  #rejected = 0;
   #isFed = false;
   #isEnded = false;
 
   constructor(options: FileImportOptions) {
     this.#options = options;
     this.#onReject = (reject) => {
+      this.#rejected++;
+      const isMost = ({ rows, share }: { rows: number; share: number }) =>
+        this.#rejected >= rows && this.#rejected > this.rowsRead * share;
+      if (FILE_LIMITS.rejected.some(isMost)) this.#refusal ??= FILE_REFUSALS.mostlyRejected;
       if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
       options.onReject?.(reject);
     };
@@ -90,7 +97,15 @@ export class FileImport {
   #beginTable(table: string, format: () => FileFormat): TableReader {
     this.#current()?.end();
     const shared = { options: this.#options, areas: this.#areas, tallies: this.#tallies, onReject: this.#onReject };
-    const reader = new TableReader({ table, format, ...shared, take: (...row) => this.#take(...row) });
+    const reader = new TableReader({
+      ...{ table, format, ...shared },
+      isRefused: () => this.#refusal !== null,
+      take: (...row) => this.#take(...row),
+      note: (code) => this.#note(code),
+      refuseAll: (refusal) => {
+        this.#refusal ??= refusal;
+      },
+    });
     this.#tables.push(reader);
     return reader;
   }
@@ -99,8 +114,10 @@ export class FileImport {
   #take(kind: ImportKind, read: FieldReader, context: MapContext): RecordProblem | null {
     try {
       if (kind === 'transactions') this.#takeDeed(mapDeed(read, context));
-      else if (kind === 'rents') this.#rents.add(mapRent(read, context).record, context.source);
-      else this.#takeRecord(kind, MAPPERS[kind](read, context));
+      else if (kind === 'rents') {
+        const { record, ...line } = mapRent(read, context);
+        this.#contractLines.add(record, { ...line, source: context.source });
+      } else this.#takeRecord(kind, MAPPERS[kind](read, context));
       return null;
     } catch (error) {
       if (error instanceof RecordProblem) return error;
@@ -115,12 +132,11 @@ export class FileImport {
     if (added === 'same_deed') this.#note(added);
   }
 
-  #takeRecord(kind: ImportedRecordKind, { key, record, notes = [] }: MappedRecord<AnyRecord>): void {
+  #takeRecord(kind: ImportedRecordKind, { key, record }: MappedRecord<AnyRecord>): void {
     const records: Map<string, AnyRecord> = this.#records[kind];
     // Moves the key to the end, so re-imports keep the order.
     records.delete(key);
     records.set(key, record);
-    for (const note of notes) this.#note(note);
   }
 
   #note(code: string): void {
@@ -202,6 +218,7 @@ export class FileImport {
     this.#isEnded = true;
     if (this.refusal === null && !this.#isFed) this.#file.finish();
     this.#current()?.end();
+    this.#contractLines.flush();
   }
 
   /** Ends the file and streams its new rows, to save memory. The returned result has no pieces. */

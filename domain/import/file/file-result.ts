@@ -63,6 +63,8 @@ export type FileImportOptions = {
   areaAssignments?: Readonly<Record<string, string>> | undefined;
   /** Deeds of earlier imports; null for none, or if `FileImport.knowDeeds` follows. */
   known: KnownDeeds | null;
+  /** Days since 1970: nothing was registered later. Not checked if missing. */
+  today?: number | undefined;
   /** Overrides the source recognised by layout. */
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;

@@ -112,7 +112,7 @@ describe('hostile files', () => {
       return result.ok ? result.records.listings[0]?.record : null;
     };
     expect(listingOf('entities.xml')?.title).toBe('Flat &xxe; &b; & more');
-    expect(listingOf('script.xml')).toMatchObject({ title: '<script>alert(1)</script>', images: ['https://x/1.jpg'] });
+    expect(listingOf('script.xml')).toMatchObject({ title: 'Flat', images: ['https://x/1.jpg'] });
   });
 
   it('reads what Arabic, Western and wide encodings say', () => {
@@ -173,6 +173,12 @@ describe('hostile files too large to keep', () => {
       () => zipSync({ a: zipSync({ b: zipSync({ c: zipSync({ d: csv(HEAD + ROW) }) }) }) }),
       'too_large',
     ],
+    ['rows of two bytes', () => csv(HEAD + ROW + 'x\n'.repeat(150_000)), 'mostly_rejected'],
+    [
+      'rows of two bytes in an archive',
+      () => zipSync({ 'a.csv': csv(HEAD + 'x\n'.repeat(150_000)) }),
+      'mostly_rejected',
+    ],
     ['a zip in a gzip', () => gzipSync(zipSync({ 'a.csv': csv(HEAD + ROW) })), '1/1'],
     [
       'a zip with a way out of its folder',
@@ -181,6 +187,18 @@ describe('hostile files too large to keep', () => {
     ],
   ])('%s', (name, make, expected) => {
     expect(outcome(make(), name)).toBe(expected);
+  });
+
+  it.each([
+    [1_000_000, 'x\n'.repeat(1_000_000), 200_000],
+    // Every sixth row can be imported.
+    [1_400_000, '1,A,B\nx\nx\nx\nx\nx\n'.repeat(1_400_000 / 6), 1_300_000],
+  ])('are not read further once most of %i rows were rejected', (_rows, text, most) => {
+    const file = new FileImport({ name: 'a.csv', known: null });
+    const bytes = csv(`broker_id,broker_name,company_name\n1,A,B\n${text}`);
+    for (let at = 0; at < bytes.length; at += 100_000) file.feed(bytes.subarray(at, at + 100_000));
+    expect(file.refusal?.reason).toBe('mostly_rejected');
+    expect(file.rowsRead).toBeLessThan(most);
   });
 
   it('finds damage in the middle of an archive', () => {

@@ -91,6 +91,10 @@ export class JsonReader implements FormatReader {
       const start = this.#piece.tooLong ? '' : this.#piece.take().slice(0, 200);
       this.#sink.problem({ line: this.#place + 1, reason: 'broken_record', start });
     } else if (!this.#sink.done && !this.#sawList) this.#takeRoot();
+    else if (!this.#sink.done && this.#place === 0) {
+      this.#refuse(FILE_REFUSALS.emptyExport);
+      return;
+    }
     this.#sink.end();
   }
 
@@ -190,12 +194,17 @@ export class JsonReader implements FormatReader {
       return;
     }
     const inner = isObject(value) ? Object.values(value) : [];
+    if (isObject(value) && isErrorAnswer(value)) {
+      this.#refuse(FILE_REFUSALS.errorAnswer);
+      return;
+    }
     const [list, ...others] = inner.filter((part) => Array.isArray(part) && part.some(isObject));
     if (others.length === 0 && Array.isArray(list)) {
       for (const item of list) this.#sink.object(++this.#place, item);
     } else if (inner.length >= 20 && inner.filter((item) => typeof item === 'string').length > inner.length * 0.8)
       this.#refuse(FILE_REFUSALS.areaNames);
-    else if (inner.length === 0) this.#refuse(FILE_REFUSALS.noList);
+    else if (inner.length === 0 || inner.every((part) => Array.isArray(part) && part.length === 0))
+      this.#refuse(FILE_REFUSALS.emptyExport);
     else this.#sink.object(++this.#place, value);
   }
 }
@@ -246,6 +255,15 @@ function listIn(value: unknown): readonly unknown[] | undefined {
   if (!isObject(value) || Array.isArray(value)) return undefined;
   const lists = Object.entries(value).map(([name, inner]) => (LIST_NAMES.has(name.toLowerCase()) ? inner : undefined));
   return lists.find((list) => Array.isArray(list) && list.some(isObject));
+}
+
+/** Whether a server says what went wrong: few names, one of them of an error. */
+function isErrorAnswer(value: object): boolean {
+  const names = Object.keys(value).map((name) => name.toLowerCase());
+  return (
+    names.length <= 8 &&
+    names.some((name) => /^(error|errors|errorcode|error_description|exception|fault|message|detail)$/.test(name))
+  );
 }
 
 function isObject(value: unknown): value is object {

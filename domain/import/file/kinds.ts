@@ -7,7 +7,8 @@ export type FileFormat = {
   container: 'plain' | 'gzip' | 'zip';
   /** Null while unknown, and for an archive of different formats (see its tables). */
   format: 'csv' | 'json' | 'ndjson' | 'xlsx' | 'xml' | null;
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252' | null;
+  /** As `TextDecoder` calls it. */
+  encoding: string | null;
   delimiter: ',' | ';' | '\t' | '|' | null;
 };
 
@@ -22,7 +23,20 @@ type ColumnPlan = {
   /** Field of the kind (`FieldInfo.field`), null if unused. */
   field: string | null;
   how: MatchHow | null;
+  /** How sure the match is, 0 to 1. */
+  sure: number;
+  /** What the values are beyond the field: `sqft`, `USD`, `month`, `day-first`, `×1000`; empty if nothing. */
+  meaning: string;
+  /** What name and values do not decide; null if nothing. An answer is chosen as `field:option`. */
+  question: ColumnQuestion | null;
   samples: readonly string[];
+};
+
+/** What is asked about a column. `guess` is how it is read until it is answered; rents are not read before. */
+export type ColumnQuestion = {
+  about: 'size-unit' | 'date-order' | 'rent-period';
+  options: readonly string[];
+  guess: string;
 };
 
 export type FieldInfo = { field: string; label: string; required: boolean };
@@ -48,7 +62,8 @@ export type TablePlan = {
 
 export type FileRefusalReason =
   | ('empty_file' | 'no_rows' | 'not_a_table' | 'unknown_header' | 'not_imported' | 'too_many_columns')
-  | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format');
+  | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format')
+  | ('git_pointer' | 'error_answer' | 'dates_unclear' | 'mostly_rejected');
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
 const count = z.int().check(z.minimum(0));

@@ -212,7 +212,7 @@ describe('known layouts', () => {
           PropertyType: 'Residential',
           PropertySubType: 'Apartment',
           ListPrice: 1_200_000,
-          LivingArea: 900,
+          LivingArea: 500,
           BedroomsTotal: 0,
           BathroomsTotalInteger: 1,
           City: 'Dubai',

@@ -1,35 +1,4 @@
 import { normaliseHeader } from '../values.ts';
-import type { ImportKind } from './kinds.ts';
-
-type Layout = readonly [name: string, kind: ImportKind, needs: string];
-
-/** Known layouts by their unique columns; the first match determines the source. */
-const LAYOUTS: readonly Layout[] = [
-  ['dld-export', 'transactions', 'trans_value'],
-  ['dld-export', 'transactions', 'group_en'],
-  ['dubai-pulse', 'transactions', 'actual_worth'],
-  ['dubai-pulse', 'transactions', 'trans_group_en'],
-  ['dld-page', 'transactions', 'transaction_sub_type'],
-  ['dld-page', 'transactions', 'amount'],
-  ['sample', 'transactions', 'price_aed transaction_id'],
-  ['dubai-pulse', 'rents', 'ejari_property_type_en'],
-  ['dubai-pulse', 'rents', 'contract_start_date annual_amount'],
-  ['dld-export', 'rents', 'annual_amount version_en'],
-  ['dld-page', 'rents', 'annual_amount'],
-  ['dubai-pulse', 'projects', 'project_start_date'],
-  ['dld-export', 'projects', 'project_en'],
-  ['dubai-pulse', 'brokers', 'broker_name_en'],
-  ['dld-export', 'brokers', 'broker_en'],
-  ['sample', 'brokers', 'broker_id broker_name'],
-  ['dubai-pulse', 'developers', 'developer_name_en'],
-  ['dld-export', 'developers', 'developer_en'],
-  ['sample', 'developers', 'developer_id developer_name'],
-  ['sahil', 'listings', 'sqft propertytype isactive'],
-  ['property-finder', 'listings', 'reference_number offering_type'],
-  ['bayut', 'listings', 'property_ref_no'],
-  ['reso', 'listings', 'listprice'],
-  ['portal', 'listings', 'title'],
-];
 
 /** Tables without importable data, by their unique columns, with a suggestion. */
 const REFUSED = `
@@ -60,19 +29,4 @@ function has(names: ReadonlySet<string>, needs: string): boolean {
 export function refusedLayout(header: readonly string[]): string | null {
   const names = new Set(header.map(normaliseHeader));
   return REFUSED.find(([needs = '']) => has(names, needs))?.[1] ?? null;
-}
-
-export function detectVariant(kind: ImportKind, header: readonly string[]): string {
-  const names = new Set(header.map(normaliseHeader));
-  return (
-    LAYOUTS.find(([, of, needs]) => of === kind && has(names, needs))?.[0] ??
-    (kind === 'transactions' ? 'sample' : 'other')
-  );
-}
-
-export function variantSource(variant: string, kind: ImportKind): string {
-  if (variant === 'dubai-pulse' || variant === 'property-finder' || variant === 'bayut' || variant === 'reso')
-    return variant;
-  if (variant === 'dld-export' || variant === 'dld-page') return 'dld-export';
-  return kind === 'listings' && variant === 'portal' ? 'portal' : 'import';
 }

@@ -61,11 +61,13 @@ function readerOf(head: Uint8Array, source: Source): ByteReader | FileRefusal {
   if (is('PK\x03\x04')) return zipReader(inner, openFile);
   if (is('PK\x05\x06')) return FILE_REFUSALS.noTable;
   if (is('\xd0\xcf\x11\xe0')) return FILE_REFUSALS.oldExcel;
+  if (is('%PDF')) return FILE_REFUSALS.pdf;
+  if (['\x89PNG', '\xff\xd8\xff', 'GIF8'].some(is)) return FILE_REFUSALS.picture;
   return OTHERS.some(is) ? FILE_REFUSALS.notATable : textReader(source);
 }
 
-/** First bytes of unsupported files: PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */
-const OTHERS = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zX', 'PAR1', 'SQLite'];
+/** First bytes of unsupported files: RAR, 7z, bzip2, xz, Parquet, SQLite. */
+const OTHERS = ['Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zX', 'PAR1', 'SQLite'];
 
 /** Maximum packed bytes per step; at the highest compression they unpack to 8 MB. */
 const SLICE_BYTES = 8 * 1024;

@@ -4,6 +4,7 @@ const refusal = (reason: FileRefusalReason, message: string): FileRefusal => ({ 
 
 export const FILE_REFUSALS = {
   empty: refusal('empty_file', 'The file is empty.'),
+  emptyExport: refusal('no_rows', 'The file is an empty export: its list holds no record. Export it again, with rows.'),
   noRows: refusal('no_rows', 'There is a header, but no row below it.'),
   tooWide: refusal(
     'too_many_columns',
@@ -15,6 +16,34 @@ export const FILE_REFUSALS = {
     'html_page',
     'This is a web page, not data: the download gave an error page or a log-in page. Download it again.',
   ),
+  loginPage: refusal(
+    'html_page',
+    'This is a log-in page, not data: the download was not signed in. Sign in there and download the file again.',
+  ),
+  tablePage: refusal(
+    'html_page',
+    'This is a web page with a table, perhaps named .xls: open it in Excel or LibreOffice and save it as .xlsx or CSV.',
+  ),
+  errorAnswer: refusal(
+    'error_answer',
+    'This is an error message of a server, not data: its address or access has expired. Download the file again.',
+  ),
+  gitPointer: refusal(
+    'git_pointer',
+    'This is a pointer of Git LFS, not the file itself: fetch it with "git lfs pull" or the page’s download button.',
+  ),
+  annexPointer: refusal(
+    'git_pointer',
+    'This is a pointer of git-annex, not the file itself: fetch it with "git annex get".',
+  ),
+  datesUnclear: refusal(
+    'dates_unclear',
+    'The dates can be read day first and month first, and rows contradict each other. Say which comes first.',
+  ),
+  badEncoding: refusal('unknown_format', 'The file names an encoding that is not known here: save it as UTF-8.'),
+  pdf: refusal('unknown_format', 'This is a PDF: ask for its table as .xlsx or CSV.'),
+  picture: refusal('unknown_format', 'This is a picture: ask for its table as .xlsx or CSV.'),
+  openDocument: refusal('unknown_format', 'This is a document, not .xlsx: open it and save its table as .xlsx or CSV.'),
   damaged: refusal('damaged', 'The file is damaged or broke off: download or save it again.'),
   bomb: refusal('too_large', 'The file unpacks to far more than its size: it is no table of a register.'),
   tooLarge: refusal('too_large', 'The packed file is larger than 300 MB: unpack it and import what is in it.'),
@@ -23,6 +52,10 @@ export const FILE_REFUSALS = {
   oldExcel: refusal(
     'unknown_format',
     'This is a workbook of the old kind (.xls) or one with a password: save it as .xlsx or CSV.',
+  ),
+  mostlyRejected: refusal(
+    'mostly_rejected',
+    'Nearly all of the first rows cannot be imported, so the rest was not read. Check which column is which.',
   ),
   notATable: refusal(
     'unknown_format',
@@ -55,6 +88,11 @@ export const FILE_LIMITS = {
   ratioFrom: 16 * 1024 * 1024,
   entries: 500,
   depth: 3,
+  /** A file is refused from this many rejected rows on, if they are more than this share of its rows. */
+  rejected: [
+    { rows: 100_000, share: 0.9 },
+    { rows: 1_000_000, share: 0.5 },
+  ],
   recordBytes: 1024 * 1024,
   /** Shared texts of a workbook's cells. */
   sharedTextBytes: 256 * 1024 * 1024,

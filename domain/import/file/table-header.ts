@@ -1,5 +1,6 @@
 import { MAX_COLUMNS } from '../csv-scanner.ts';
 import { cleanText } from '../values.ts';
+import { LIST, NESTED } from './flat-record.ts';
 import type { FileRefusal } from './kinds.ts';
 import { refusedLayout } from './layouts.ts';
 import type { KindMatch } from './match-columns.ts';
@@ -9,7 +10,8 @@ import { FILE_REFUSALS } from './refusals.ts';
 /** Maximum lines above the header: titles, blank lines, merged cells. */
 const HEADER_LINES = 20;
 
-export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
+/** A row before its table is known. `isCut`: the file ends within it. */
+export type HeldRow = { line: number; cells: string[]; problem?: Unreadable; isCut?: boolean };
 
 export type TableHeader = { names: string[]; line: number; match: KindMatch | null };
 
@@ -39,73 +41,53 @@ export function sampleColumn(rows: readonly HeldRow[], column: number): string[]
   return [...seen];
 }
 
-type MatchNames = (names: readonly string[]) => KindMatch | null;
+type MatchNames = (names: readonly string[], rows: readonly HeldRow[]) => KindMatch | null;
 
-/** Returns the first row that matches a known kind, or else the first that looks like a header. */
+/** Returns the first row, or two rows, that match a known kind, or else the first that looks like a header. */
 export function findHeader(rows: readonly HeldRow[], matchNames: MatchNames): TableHeader {
   const candidates = rows.slice(0, HEADER_LINES);
-  for (const { cells, line } of candidates) {
-    const match = matchNames(cells);
-    if (match === null || cells.length > MAX_COLUMNS) continue;
+  for (const [place, { cells, line }] of candidates.entries()) {
+    if (cells.length > MAX_COLUMNS) continue;
+    const below = rows.slice(place + 1);
+    const match = matchNames(cells, below);
+    const two = matchTwoRows(rows, place, { match, matchNames });
+    if (two !== null) return two;
+    if (match === null) continue;
     // A sentence above the table may name columns too, but only a real header is as wide as the rows below.
-    const below = rows.filter((row) => row.line > line);
     const fits = below.some(
       (row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every((cell) => cell.trim() === ''),
     );
-    if (line === candidates[0]?.line || below.length === 0 || fits) return { names: cells, line, match };
+    if (place === 0 || below.length === 0 || fits) return { names: cells, line, match };
   }
   const widest = Math.max(...candidates.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length));
   const likely = candidates.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === widest);
   return { names: likely?.cells ?? [], line: likely?.line ?? 1, match: null };
 }
 
-/** Whether dates are written month first (`8/14/2024`): a second part is above 12, and no first part is. */
-export function isMonthFirst(rows: readonly HeldRow[], match: KindMatch): boolean {
-  const column = match.kind === 'listings' ? match.fields.get('listedOn')?.column : undefined;
-  if (column === undefined) return false;
-  const parts = rows.flatMap(({ cells }) => {
-    const found = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec((cells[column] ?? '').trim());
-    return found === null ? [] : [[Number(found[1]), Number(found[2])] as const];
+/** A head of two rows: a group above (`Size`), which may span several columns, and its parts below (`sqm`, `sqft`). */
+function matchTwoRows(
+  rows: readonly HeldRow[],
+  place: number,
+  { match, matchNames }: { match: KindMatch | null; matchNames: MatchNames },
+): TableHeader | null {
+  const [above, below] = [rows[place]?.cells ?? [], rows[place + 1]];
+  if (below === undefined || below.cells.every((cell) => cell.trim() === '')) return null;
+  // A row of values is no head.
+  if (below.cells.some((cell) => /^[\d\s.,:/-]*\d[\d\s.,:/-]*$/.test(cell.trim()))) return null;
+  let group = '';
+  const width = Math.max(above.length, below.cells.length);
+  const names = Array.from({ length: width }, (_, column) => {
+    const part = (below.cells[column] ?? '').trim();
+    const own = (above[column] ?? '').trim();
+    if (own !== '') group = own;
+    if (part === '') return own;
+    return group === '' || own === part ? part : `${group} ${part}`;
   });
-  return parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12);
-}
-
-/** Prefix of a cell with a list of texts, one per line. */
-export const LIST = '\u0000list:';
-/** Placeholder for a list or object in a cell. */
-export const NESTED = '\u0000nested';
-/** Deeper or wider records are not table rows. */
-const MAX_DEPTH = 8;
-const MAX_ENTRIES = 400;
-
-/** `{agent: {name}}` becomes `agent.name`, a list of texts one text with lines. Null for anything but an object. */
-export function flatten(value: unknown): Map<string, string> | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const flat = new Map<string, string>();
-  add(flat, '', value, 0);
-  return flat;
-}
-
-function add(flat: Map<string, string>, prefix: string, value: object, depth: number): void {
-  for (const [name, inner] of Object.entries(value)) {
-    if (flat.size >= MAX_ENTRIES) return;
-    const path = prefix === '' ? name : `${prefix}.${name}`;
-    if (inner === null || inner === undefined) flat.set(path, '');
-    else if (Array.isArray(inner)) flat.set(path, listText(inner));
-    else if (typeof inner === 'object') {
-      const own = '#text' in inner ? inner['#text'] : undefined;
-      // For an element with attributes, only the text is used.
-      flat.set(path, own === undefined ? NESTED : String(own));
-      if (depth < MAX_DEPTH) add(flat, path, inner, depth + 1);
-    } else flat.set(path, String(inner));
-  }
-}
-
-function listText(list: readonly unknown[]): string {
-  const texts = list.slice(0, MAX_ENTRIES).map((item) => {
-    if (typeof item !== 'object' || item === null) return String(item ?? '');
-    const texts = Object.values(item).filter((inner) => typeof inner === 'string' || typeof inner === 'number');
-    return String(texts.find((text) => typeof text === 'string' && text.startsWith('http')) ?? texts[0] ?? NESTED);
-  });
-  return texts.includes(NESTED) ? NESTED : LIST + texts.join('\n');
+  const two = matchNames(names, rows.slice(place + 2));
+  if (two === null) return null;
+  // A row of a table has digits: a number or a day.
+  const isHead = below.cells.every((cell) => !/\d/.test(cell));
+  return match === null || two.sure > match.sure || (isHead && two.sure === match.sure)
+    ? { names, line: below.line, match: two }
+    : null;
 }

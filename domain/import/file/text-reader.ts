@@ -1,14 +1,13 @@
 import { parseJson } from '../../parse-json.ts';
 import { CsvScanner } from '../csv-scanner.ts';
-import { normaliseHeader } from '../values.ts';
-import { KIND_FIELDS } from './fields.ts';
+import { isKnownName } from '../vocabulary/index.ts';
 import { JsonReader, jsonLinesReader } from './json-reader.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 import { type ByteReader, concat, type FileSink, type FormatReader, type Source, type TableSink } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 import { XmlReader } from './xml-reader.ts';
 
-type TextEncoding = NonNullable<FileFormat['encoding']>;
+type TextEncoding = string;
 /** `skip`: bytes of a byte order mark. */
 type Marked = { encoding: TextEncoding; skip: number };
 
@@ -63,6 +62,7 @@ export function textReader({ table: name, sink }: Pick<Source, 'table' | 'sink'>
   let headBytes = 0;
   let utf8 = new ToUtf8(null);
   let reader: FormatReader | null = null;
+  let refused = false;
   const currentFormat = () => ({ ...format, encoding: utf8.encoding ?? 'utf-8' });
   const pass = (bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length && reader !== null; at += SLICE_BYTES) {
@@ -74,13 +74,20 @@ export function textReader({ table: name, sink }: Pick<Source, 'table' | 'sink'>
     const bytes = concat(head, headBytes);
     head = [];
     const marked = markedEncoding(bytes) ?? declaredEncoding(bytes);
+    if (marked === 'unknown') {
+      sink.refuse(FILE_REFUSALS.badEncoding);
+      refused = true;
+      return;
+    }
     utf8 = new ToUtf8(marked?.encoding ?? null);
     const peek = new ToUtf8(marked?.encoding ?? null);
     const body = bytes.subarray(marked?.skip ?? 0);
     const text = withoutMarks(concat([peek.push(body), peek.end()]));
     const found = detectFormat(text);
-    if ('reason' in found) sink.refuse(found);
-    else {
+    if ('reason' in found) {
+      sink.refuse(found);
+      refused = true;
+    } else {
       Object.assign(format, found);
       reader = readerOf(format, sink.table(name, currentFormat), sink.refuse);
     }
@@ -92,6 +99,7 @@ export function textReader({ table: name, sink }: Pick<Source, 'table' | 'sink'>
       return currentFormat();
     },
     feed(bytes) {
+      if (refused) return;
       if (reader !== null) {
         pass(bytes);
         return;
@@ -101,7 +109,7 @@ export function textReader({ table: name, sink }: Pick<Source, 'table' | 'sink'>
       if (headBytes >= HEAD_BYTES) start();
     },
     finish() {
-      if (reader === null) start();
+      if (reader === null && !refused) start();
       reader?.push(utf8.end());
       reader?.end();
     },
@@ -111,15 +119,35 @@ export function textReader({ table: name, sink }: Pick<Source, 'table' | 'sink'>
 function detectFormat(text: Uint8Array): Pick<FileFormat, 'format' | 'delimiter'> | FileRefusal {
   const first = text.find((byte) => byte > 32);
   if (first === undefined) return FILE_REFUSALS.empty;
-  const start = latin(text.subarray(0, 4096)).trimStart();
-  if (first === 0x3c) {
-    const isPage = /<(!doctype\s+)?(html|head|body|table)\b/i.test(start);
-    return isPage ? FILE_REFUSALS.html : { format: 'xml', delimiter: null };
-  }
-  if (first === 0x7b && /"type"\s*:\s*"Feature(Collection)?"/.test(start)) return FILE_REFUSALS.geoJson;
+  const start = latin(text.subarray(0, 16_384)).trimStart();
+  if (first === 0x3c) return pageRefusal(start) ?? { format: 'xml', delimiter: null };
+  if (GIT_POINTER.test(start)) return FILE_REFUSALS.gitPointer;
+  if (ANNEX_POINTER.test(start)) return FILE_REFUSALS.annexPointer;
+  if (first === 0x7b && MAP.test(start)) return FILE_REFUSALS.geoJson;
   if (first === 0x7b && isLines(text)) return { format: 'ndjson', delimiter: null };
-  if (first === 0x7b || first === 0x5b) return { format: 'json', delimiter: null };
+  if (first === 0x7b || (first === 0x5b && /^\[\s*([[{\]"\d-]|null|true|false|$)/.test(start)))
+    return { format: 'json', delimiter: null };
   return { format: 'csv', delimiter: chooseDelimiter(text) };
+}
+
+const GIT_POINTER = /^version https:\/\/(git-lfs\.github\.com|hawser\.github\.com)\/spec\//;
+const ANNEX_POINTER = /^(\.\.\/)*(\.git)?\/?annex\/objects\//;
+/** `"type": "FeatureCollection"` among the object’s own names, which may have short values before it. */
+const MAP =
+  /^\{\s*("[^"]*"\s*:\s*("[^"]*"|[-\d.]+|true|false|null|\{[^[\]]{0,400}?\}|\[[^[\]{}]*\])\s*,\s*)*"type"\s*:\s*"Feature(Collection)?"/;
+const PAGE_PARTS = new Set(
+  'html head body table div script title meta center form h1 p style span main section'.split(' '),
+);
+
+/** Why a text with tags is a web page, by its first element; null if it is XML. */
+function pageRefusal(start: string): FileRefusal | null {
+  const bare = start.replace(/^(\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)+/, '');
+  const type = /^<!doctype\s+([\w:-]+)/i.exec(bare)?.[1]?.toLowerCase();
+  const inner = bare.replace(/^<!doctype[^>[]*(\[[\s\S]*?\]\s*)?>/i, '').replace(/^(\s|<!--[\s\S]*?-->)+/, '');
+  const root = /^<([\w:-]+)/.exec(inner)?.[1]?.toLowerCase() ?? '';
+  if (type !== 'html' && !PAGE_PARTS.has(root)) return null;
+  if (/type\s*=\s*["']?password|log[ -]?in|sign[ -]?in|تسجيل الدخول/i.test(start)) return FILE_REFUSALS.loginPage;
+  return /<t[rd]\b/i.test(start) ? FILE_REFUSALS.tablePage : FILE_REFUSALS.html;
 }
 
 function readerOf({ format, delimiter }: FileFormat, table: TableSink, refuse: FileSink['refuse']): FormatReader {
@@ -148,17 +176,15 @@ function withoutMarks(text: Uint8Array): Uint8Array {
   return text.subarray(from);
 }
 
-const CODE_PAGES = new Map<string, TextEncoding>([
-  ['windows-1256', 'windows-1256'],
-  ['windows-1252', 'windows-1252'],
-  ['iso-8859-1', 'windows-1252'],
-  ['latin1', 'windows-1252'],
-]);
-
-function declaredEncoding(head: Uint8Array): Marked | null {
-  const named = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(latin(head.subarray(0, 200)))?.[1];
-  const encoding = CODE_PAGES.get(named?.toLowerCase() ?? '');
-  return encoding === undefined ? null : { encoding, skip: 0 };
+/** The encoding that XML names; null if it names none or UTF-8, which is checked by the bytes. */
+function declaredEncoding(head: Uint8Array): Marked | 'unknown' | null {
+  const named = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w:-]+)["']/.exec(latin(head.subarray(0, 200)))?.[1];
+  if (named === undefined || /^(utf-?8|us-ascii|ascii|utf-?16.*)$/i.test(named)) return null;
+  try {
+    return { encoding: new TextDecoder(named).encoding, skip: 0 };
+  } catch {
+    return 'unknown';
+  }
 }
 
 function latin(bytes: Uint8Array): string {
@@ -177,7 +203,6 @@ type Delimiter = (typeof DELIMITERS)[number];
 
 const LINES = 30;
 
-const KNOWN_NAMES = new Set(Object.values(KIND_FIELDS).flatMap((specs) => specs.flatMap(({ spellings }) => spellings)));
 const SURE_NAMES = 3;
 const HEADER_BYTES = 16 * 1024;
 
@@ -211,7 +236,7 @@ function bestDelimiter(least: number, scoreOf: (delimiter: Delimiter) => number)
 }
 
 function knownNames(cells: readonly string[]): number {
-  return [...new Set(cells.map(normaliseHeader))].filter((name) => KNOWN_NAMES.has(name)).length;
+  return [...new Set(cells)].filter((name) => isKnownName(name.replace(/^"|"$/g, ''))).length;
 }
 
 /** Encoding by byte order mark or zero bytes; null if unknown. */
@@ -239,7 +264,7 @@ function firstHigh(bytes: Uint8Array): number {
   return at;
 }
 
-/** UTF-8 if valid; else Arabic if non-ASCII letters come in runs, Western if they are single. */
+/** UTF-8 if valid; else Arabic of Windows or ISO if non-ASCII letters come in runs, Western if they are single. */
 function judge(bytes: Uint8Array): TextEncoding {
   const text = new TextDecoder('utf-8').decode(bytes);
   const bad = text.match(/\uFFFD/g)?.length ?? 0;
@@ -247,5 +272,10 @@ function judge(bytes: Uint8Array): TextEncoding {
   if (bad * 8 <= good) return 'utf-8';
   const letters = new TextDecoder('windows-1252').decode(bytes).match(/[\u0080-\uFFFF]+/g) ?? [];
   const alone = letters.filter(({ length }) => length === 1).length;
-  return letters.join('').length - alone > alone ? 'windows-1256' : 'windows-1252';
+  if (letters.join('').length - alone <= alone) return 'windows-1252';
+  // The two share some letters; in the wrong one, others turn into accents and gaps.
+  const [windows = 0, iso = 0] = ['windows-1256', 'iso-8859-6'].map(
+    (encoding) => new TextDecoder(encoding).decode(bytes).match(/[\u0621-\u064A]/g)?.length ?? 0,
+  );
+  return iso > windows ? 'iso-8859-6' : 'windows-1256';
 }

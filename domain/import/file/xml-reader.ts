@@ -1,128 +1,45 @@
 import { append } from '../../collections.ts';
+import { unescapeXml } from '../unescape-xml.ts';
 import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
-
-/** `text` is the text before the tag. */
-export type XmlEvent = { kind: 'open' | 'close' | 'empty'; name: string; tag: string; text: string };
-
-const MAX_TOKEN = 1024 * 1024;
-
-export class XmlError extends Error {}
-
-/** Tokenises streamed XML. Does not expand entities; skips document types. */
-export class XmlTokens {
-  readonly #take: (event: XmlEvent) => void;
-  #rest = '';
-  #text = '';
-
-  constructor(take: (event: XmlEvent) => void) {
-    this.#take = take;
-  }
-
-  /** @throws XmlError */
-  push(text: string): void {
-    this.#rest += text;
-    let at = 0;
-    while (at < this.#rest.length) {
-      const found = this.#rest.indexOf('<', at);
-      const open = found === -1 ? this.#rest.length : found;
-      this.#text += this.#rest.slice(at, open);
-      at = open;
-      const end = this.#endOf(open);
-      if (end === -1) break;
-      this.#token(open, end);
-      at = end;
-    }
-    this.#rest = this.#rest.slice(at);
-    if (this.#rest.length > MAX_TOKEN || this.#text.length > MAX_TOKEN) throw new XmlError('token too long');
-  }
-
-  get clean(): boolean {
-    return this.#rest === '';
-  }
-
-  /** Position after the tag that opens at `open`; -1 if incomplete. */
-  #endOf(open: number): number {
-    const rest = this.#rest;
-    const closes = (sign: string, from: number) => {
-      const at = rest.indexOf(sign, from);
-      return at === -1 ? -1 : at + sign.length;
-    };
-    if (rest.startsWith('<!--', open)) return closes('-->', open + 4);
-    if (rest.startsWith('<![CDATA[', open)) return closes(']]>', open + 9);
-    if (rest.startsWith('<?', open)) return closes('?>', open + 2);
-    if (rest.length - open < 9 && '<![CDATA['.startsWith(rest.slice(open))) return -1;
-    if (rest.startsWith('<!', open)) return this.#endOfDocumentType(open);
-    let quote = '';
-    for (let i = open + 1; i < rest.length; i++) {
-      const sign = rest[i];
-      if (quote !== '') {
-        if (sign === quote) quote = '';
-      } else if (sign === '"' || sign === "'") quote = sign;
-      else if (sign === '>') return i + 1;
-    }
-    return -1;
-  }
-
-  #endOfDocumentType(open: number): number {
-    let brackets = 0;
-    for (let i = open; i < this.#rest.length; i++) {
-      const sign = this.#rest[i];
-      if (sign === '[') brackets++;
-      else if (sign === ']') brackets--;
-      else if (sign === '>' && brackets === 0) return i + 1;
-    }
-    return -1;
-  }
-
-  #token(open: number, end: number): void {
-    const rest = this.#rest;
-    const second = rest[open + 1];
-    if (second === '!' && rest.startsWith('<![CDATA[', open)) {
-      this.#text += rest
-        .slice(open + 9, end - 3)
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;');
-      return;
-    }
-    if (second === '!' || second === '?') return;
-    const tag = rest.slice(open, end);
-    const name = /^<\/?\s*([^\s/>]+)/.exec(tag)?.[1] ?? '';
-    const text = this.#text;
-    this.#text = '';
-    if (second === '/') this.#take({ kind: 'close', name, tag, text });
-    else this.#take({ kind: tag.endsWith('/>') ? 'empty' : 'open', name, tag, text });
-  }
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-]);
+import { XmlError, type XmlEvent, XmlTokens } from './xml-tokens.ts';
 
 /** Elements below the root that only wrap the list. */
 const HOLDERS = new Set('channel properties listings list items data results records result response body'.split(' '));
 const MAX_DEPTH = 40;
 
-/** Reads portal feeds: each element below the root is a record. Does not expand entities or document types. */
+/** Markup within a text; its words belong to the text around it. */
+const INLINE = new Set('b i u em strong span font a small sub sup mark'.split(' '));
+const BLOCKS = new Set('p br div li ul ol h1 h2 h3 h4 tr td'.split(' '));
+/** Names of elements by which servers answer instead of sending data. */
+const ERRORS = /^(error|errors|fault|exception|problem|.*:fault)$/i;
+/** Elements below the root that are held until it is clear which of them are records. */
+const MOST_HELD = 300;
+/** A record beside the usual ones has at least so many parts. */
+const LEAST_PARTS = 5;
+
+/** An element on the level of records; `content` is undefined if it was too long. */
+type Held = { name: string; content: unknown; parts: number; isText: boolean };
+
+/** Reads portal feeds: each element below the root is a record, or the root is the only one. Expands no document types. */
 export class XmlReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;
   readonly #decoder = new TextDecoder('utf-8');
   readonly #tokens = new XmlTokens((event) => this.#event(event));
   #path: string[] = [];
+  /** Tags of the elements around the records. */
+  #tags: string[] = [];
   #level = 1;
   #open: XmlElement[] = [];
   #start = '';
   #length = 0;
-  #hasParts = false;
   #place = 0;
   #failed = false;
+  #held: Held[] = [];
+  /** Name of the records, once two of them were found. */
+  #recordName: string | null = null;
 
   constructor(sink: TableSink, refuse: (refusal: FileRefusal) => void) {
     this.#sink = sink;
@@ -136,8 +53,16 @@ export class XmlReader implements FormatReader {
   end(): void {
     this.#push(this.#decoder.decode());
     const isBroken = !this.#sink.done && (this.#failed || this.#path.length > 0 || !this.#tokens.clean);
+    const isError = this.#place === 0 && ERRORS.test(/^<([^\s/>]+)/.exec(this.#tags[0] ?? '')?.[1] ?? '');
+    if (isError) {
+      this.#refuse(FILE_REFUSALS.errorAnswer);
+      return;
+    }
+    this.#release(isBroken);
     if (this.#place === 0) {
-      this.#refuse(isBroken ? FILE_REFUSALS.badXml : FILE_REFUSALS.noRecords);
+      this.#refuse(
+        isBroken ? FILE_REFUSALS.badXml : this.#tags.length > 0 ? FILE_REFUSALS.emptyExport : FILE_REFUSALS.noRecords,
+      );
       return;
     }
     if (isBroken) this.#sink.problem({ line: this.#place + 1, reason: 'broken_record', start: this.#start });
@@ -159,25 +84,30 @@ export class XmlReader implements FormatReader {
     if (inRecord) {
       this.#count(text);
       const element = this.#open.at(-1);
-      if (element !== undefined) element.text += text.trim();
+      if (element !== undefined) element.text += text;
     }
     if (kind === 'close') {
       if (this.#path.pop() !== name) throw new XmlError('tags cross');
       if (inRecord) {
         this.#count(tag);
-        this.#close();
-      } else if (this.#path.length < this.#level) this.#level = Math.max(1, this.#path.length);
+        this.#close(name);
+      } else if (this.#path.length < this.#level) {
+        this.#release(false);
+        this.#level = Math.max(1, this.#path.length);
+      }
       return;
     }
     const depth = this.#path.length;
     if (depth > MAX_DEPTH) throw new XmlError('too deep');
+    if (depth < this.#level) this.#tags[depth] = tag;
     if (kind === 'open') this.#path.push(name);
-    if (kind === 'open' && depth === this.#level && depth < 4 && HOLDERS.has(name.toLowerCase())) this.#level++;
-    else if (depth >= this.#level) {
+    if (kind === 'open' && depth === this.#level && depth < 4 && HOLDERS.has(name.toLowerCase())) {
+      this.#level++;
+      this.#tags[depth] = tag;
+    } else if (depth >= this.#level) {
       this.#count(tag);
-      this.#hasParts ||= depth > this.#level || tag.includes('=');
-      if (!this.#isTooLong) this.#open.push({ name, tag, parts: new Map(), text: '' });
-      if (kind === 'empty') this.#close();
+      if (!this.#isTooLong) this.#open.push({ name, tag, parts: new Map(), text: '', hasMarkup: false });
+      if (kind === 'empty') this.#close(name);
     }
   }
 
@@ -191,54 +121,101 @@ export class XmlReader implements FormatReader {
     this.#start = (this.#start + text.slice(0, 200)).slice(0, 200);
   }
 
-  #close(): void {
+  #close(name: string): void {
     const element = this.#open.pop();
     if (this.#path.length === this.#level) {
-      this.#takeRecord(element);
+      this.#takeElement(name, element);
       return;
     }
     const around = this.#open.at(-1);
     if (element === undefined || around === undefined) return;
-    append(around.parts, element.name, elementContent(element));
+    const markup = name.toLowerCase();
+    // Fields of the record itself may have any name.
+    const isMarkup = this.#open.length > 1 && element.parts.size === 0;
+    around.hasMarkup ||= isMarkup && (INLINE.has(markup) || BLOCKS.has(markup));
+    if (isMarkup && INLINE.has(markup)) around.text += element.text;
+    else if (isMarkup && BLOCKS.has(markup)) around.text += `\n${element.text}\n`;
+    else append(around.parts, element.name, elementContent(element));
   }
 
-  #takeRecord(element: XmlElement | undefined): void {
-    const hasParts = this.#hasParts;
+  #takeElement(name: string, element: XmlElement | undefined): void {
     const isTooLong = this.#isTooLong;
-    this.#hasParts = false;
     this.#length = 0;
     this.#start = '';
-    // Ignores elements beside the records, such as a feed's title.
-    if (!isTooLong && !hasParts) return;
+    if (element === undefined && !isTooLong) return;
+    const held: Held =
+      element === undefined
+        ? { name, content: undefined, parts: LEAST_PARTS, isText: false }
+        : { name, content: elementContent(element), parts: partsOf(element), isText: element.parts.size === 0 };
+    if (this.#recordName !== null) {
+      if (name === this.#recordName ? held.parts > 0 : held.parts >= LEAST_PARTS) this.#emit(held);
+      return;
+    }
+    const isSecond = held.parts > 0 && this.#held.some((other) => other.parts > 0 && other.name === name);
+    this.#held.push(held);
+    if (isSecond) {
+      const records = this.#held.filter((other) =>
+        other.name === name ? other.parts > 0 : other.parts >= LEAST_PARTS,
+      );
+      this.#held = [];
+      this.#recordName = name;
+      for (const record of records) this.#emit(record);
+    } else if (this.#held.length >= MOST_HELD) this.#release(false);
+  }
+
+  /** Decides what the held elements are: fields of the root, which is then the only record, or records. */
+  #release(isBroken: boolean): void {
+    const held = this.#held;
+    this.#held = [];
+    if (this.#recordName !== null || held.length === 0) return;
+    const texts = held.filter(({ isText }) => isText);
+    const most = Math.max(...held.map(({ parts }) => parts));
+    const names = new Set(texts.map(({ name }) => name)).size;
+    if (names >= 3 && names >= most) {
+      const root: XmlElement = {
+        name: '',
+        tag: this.#tags[this.#level - 1] ?? '',
+        parts: new Map(),
+        text: '',
+        hasMarkup: false,
+      };
+      for (const { name, content } of held) append(root.parts, name, content);
+      // The rest of a record that broke off is unknown.
+      if (!isBroken) this.#emit({ name: '', content: elementContent(root), parts: names, isText: false });
+      return;
+    }
+    for (const record of held) if (record.parts > 0 && record.parts * 2 >= most) this.#emit(record);
+  }
+
+  #emit({ content }: Held): void {
     this.#place++;
-    if (element === undefined) this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
-    else this.#sink.object(this.#place, elementContent(element));
+    if (content === undefined) this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
+    else this.#sink.object(this.#place, content);
   }
 }
 
-type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string };
+/** `hasMarkup`: whether its text came from several elements, such as paragraphs. */
+type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string; hasMarkup: boolean };
+
+const ATTRIBUTES = /\s([^\s=/>]+)\s*=\s*(["'])([\s\S]*?)\2/g;
+
+/** Parts of an element that may be a record: its elements, or its attributes if it has no text. */
+function partsOf({ tag, parts, text }: XmlElement): number {
+  if (parts.size > 0) return parts.size;
+  return text.trim() === '' ? [...tag.matchAll(ATTRIBUTES)].length : 0;
+}
 
 /** Text of a plain element; otherwise an object of parts and attributes, with the text under `#text`. */
-function elementContent({ tag, parts, text }: XmlElement): unknown {
+function elementContent({ tag, parts, text, hasMarkup }: XmlElement): unknown {
   const fields = new Map<string, unknown>();
   for (const [name, values] of parts) fields.set(name, values.length === 1 ? values[0] : values);
-  const own = plainText(text);
+  const own = plainContent(hasMarkup ? text.replace(/\s*\n\s*/g, '\n') : text);
   if (own !== '') fields.set('#text', own);
-  const attributes = [...tag.matchAll(/\s([^\s=/>]+)\s*=\s*(["'])([\s\S]*?)\2/g)];
-  for (const [, name = '', , value = ''] of attributes) fields.set(name, plainText(value));
+  const attributes = [...tag.matchAll(ATTRIBUTES)];
+  for (const [, name = '', , value = ''] of attributes) if (!fields.has(name)) fields.set(name, plainContent(value));
   return parts.size === 0 && attributes.length === 0 ? own : Object.fromEntries(fields);
 }
 
-function plainText(text: string): string {
+function plainContent(text: string): string {
   return unescapeXml(text.trim().replace(/\r\n?/g, '\n'));
-}
-
-/** Replaces predefined and numeric entities; others stay. */
-export function unescapeXml(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,6});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase()) ?? whole;
-    const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
-  });
 }

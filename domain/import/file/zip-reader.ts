@@ -1,9 +1,10 @@
 import { getOrCreate } from '../../collections.ts';
 import { fromEpochDay } from '../../day.ts';
+import { unescapeXml } from '../unescape-xml.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 import { type ByteReader, concat, type FileSink, type OpenInner, type Source, type TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
-import { unescapeXml, XmlError, XmlTokens } from './xml-reader.ts';
+import { XmlError, XmlTokens } from './xml-tokens.ts';
 import { ArchiveError, readEntry, unpackEntry, type ZipEntry, zipEntries } from './zip-archive.ts';
 
 type Book = Pick<Source, 'table' | 'sink' | 'budget'> & {
@@ -22,8 +23,51 @@ const EPOCH_1904 = 24_107;
 /** Shared strings, styles of date cells, and the serial number of 1970-01-01 (`epoch`) of a workbook. */
 type Shared = { texts: readonly string[]; dateStyles: ReadonlySet<number>; epoch: number };
 
+/** Merged cells: their value stands in the first cell and counts for all. Rows and columns from 0, both ends included. */
+type Merge = { top: number; bottom: number; left: number; right: number };
+/** Larger ranges frame a page rather than repeat a value. */
+const MOST_MERGED_ROWS = 10_000;
+const MOST_MERGES = 100_000;
+
+/** The merged cells of a sheet, which stand behind its rows. */
+function readMerges(book: Book, entry: ZipEntry): Merge[] {
+  const merges: Merge[] = [];
+  const decoder = new TextDecoder('utf-8');
+  let rest = '';
+  unpackEntry({ ...book, entry }, (data) => {
+    rest += decoder.decode(data, { stream: true });
+    const last = rest.lastIndexOf('<');
+    for (const [, reference = ''] of rest.slice(0, last).matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z0-9:]+)"/g)) {
+      const [from = '', to = from] = reference.split(':');
+      const rowOf = (cell: string) => Number(cell.replace(/\D/g, '')) - 1;
+      merges.push({ top: rowOf(from), bottom: rowOf(to), left: parseColumn(from), right: parseColumn(to) });
+    }
+    rest = last === -1 ? '' : rest.slice(last);
+    return merges.length < MOST_MERGES;
+  });
+  return merges.filter(({ top, bottom }) => bottom - top < MOST_MERGED_ROWS).sort((a, b) => a.top - b.top);
+}
+
+/** Writes the value of merged cells into all their cells, row by row. */
+function mergeFiller(merges: readonly Merge[]): (row: number, cells: string[]) => void {
+  let next = 0;
+  let open: (Merge & { value: string })[] = [];
+  return (row, cells) => {
+    open = open.filter(({ bottom }) => bottom >= row);
+    for (let merge = merges[next]; merge !== undefined && merge.top <= row; merge = merges[++next]) {
+      if (merge.bottom >= row) open.push({ ...merge, value: merge.top === row ? (cells[merge.left] ?? '') : '' });
+    }
+    for (const { left, right, value } of open) {
+      if (value === '') continue;
+      while (cells.length <= right) cells.push('');
+      for (let column = left; column <= right; column++) cells[column] ||= value;
+    }
+  };
+}
+
 /** Reads one sheet row by row as text: days as YYYY-MM-DD, numbers without binary noise. */
-function sheetTokens(sink: TableSink, shared: Shared): XmlTokens {
+function sheetTokens(sink: TableSink, shared: Shared, merges: readonly Merge[]): XmlTokens {
+  const fill = mergeFiller(merges);
   let row = 0;
   let cells: string[] = [];
   let column = -1;
@@ -31,6 +75,7 @@ function sheetTokens(sink: TableSink, shared: Shared): XmlTokens {
   let inValue = false;
   let width = 0;
   const endRow = () => {
+    fill(row - 1, cells);
     if (sink.done || cells.every((text) => text === '')) return;
     // Sheets omit empty cells, so rows are padded to the widest so far.
     width = Math.max(width, cells.length);
@@ -118,7 +163,7 @@ export function zipReader(from: Source, open: OpenInner): ByteReader {
         const byName = new Map(entries.map((entry) => [entry.name, entry]));
         isWorkbook = byName.has('xl/workbook.xml');
         if (isWorkbook) readWorkbook({ ...from, archive, entries: byName, format });
-        else if (byName.has('content.xml') || byName.has('[Content_Types].xml')) fail(FILE_REFUSALS.notATable);
+        else if (byName.has('content.xml') || byName.has('[Content_Types].xml')) fail(FILE_REFUSALS.openDocument);
         else readMembers(archive, entries, from, open);
       } catch (error) {
         if (!(error instanceof ArchiveError)) throw error;
@@ -168,7 +213,7 @@ function readWorkbook(book: Book): void {
       if (entry === undefined) continue;
       const table = [book.table, name].filter((part) => part !== '').join('/');
       const sink = book.sink.table(table, book.format);
-      const tokens = sheetTokens(sink, shared);
+      const tokens = sheetTokens(sink, shared, readMerges(book, entry));
       const decoder = new TextDecoder('utf-8');
       unpackEntry({ ...book, entry }, (data) => {
         for (let at = 0; at < data.length; at += 64 * 1024) {

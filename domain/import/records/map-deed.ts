@@ -1,43 +1,45 @@
-import { sqmFromSqft } from '../../area-unit.ts';
 import { filsFromAed } from '../../money.ts';
-import { MAX_AREA_CENTI_SQM } from '../../transaction/deed-builder.ts';
+import { MAX_AREA_CENTI_SQM, MAX_UNITS } from '../../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../../transaction/transaction.ts';
 import { isOffPlan, parseDeedGroup, parseDeedType } from '../deed-type.ts';
+import { confirmedStudio, parseRooms, UNKNOWN_ROOMS } from '../rooms.ts';
 import { RULE_LIMITS } from '../rules.ts';
-import { parseRooms } from '../values.ts';
+import { parseNumber } from '../values.ts';
+import { meaningOf } from '../vocabulary/words.ts';
 import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
-import { readDay, readPrice, readSize, readText, reject, wholeText } from './mapped-record.ts';
+import { periodInText, readDay, readPrice, readSqm, readText, reject, wholeText } from './mapped-record.ts';
 
 const MAX_SIZE = MAX_AREA_CENTI_SQM / 100;
 
 export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<Deed> {
   const deedNumber = wholeText(read('id')) || reject('id', 'id_missing');
-  const day = readDay(read, 'date') ?? reject('date', 'date_missing');
+  const day = readDay(read, 'date', context, { ahead: 0 }) ?? reject('date', 'date_missing', read('date'));
   const procedure = read('procedure');
-  const group = parseDeedGroup({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
-  const price = readPrice(read, 'price', RULE_LIMITS.maxPriceAed, group !== 'sale');
-  const size = readSize(read, 'procedureArea', MAX_SIZE);
-  const whole = readSize(read, 'actualArea', MAX_SIZE);
+  const group = readGroup(read, { deedNumber, procedure, context });
+  const price = readPrice(read, 'price', context, { most: RULE_LIMITS.maxPriceAed, mayBeZero: group !== 'sale' });
+  if (periodInText(read('price')) !== null) reject('price', 'for_rent', read('price'));
+  const size = readSqm(read, 'procedureArea', context, MAX_SIZE);
+  const whole = readSqm(read, 'actualArea', context, MAX_SIZE);
   const text = (field: string) => readText(read, field);
   for (const field of ['id', 'procedure']) text(field);
   const named = { masterProject: text('masterProject'), project: text('project'), building: text('building') };
   const near = { metro: text('metro'), mall: text('mall'), landmark: text('landmark') };
   const area = context.areas.find({ area: text('area'), ...named }) ?? reject('area', 'place_missing');
+  const areaCentiSqm = Math.round((size || whole) * 100);
+  const types = [read('propertyType'), read('propertySubType')] as const;
   const rooms = read('rooms');
-  const type = parseDeedType(read('propertyType'), read('propertySubType'), rooms);
-  const feet = size === 0 && whole === 0 ? readSize(read, 'sizeSqft', MAX_SIZE) : 0;
-  const areaCentiSqm = Math.round((size || whole || sqmFromSqft(feet)) * 100);
+  const units = homesOf(read('units'));
   const deed: Deed = {
     deedNumber,
     day,
     group,
     procedure,
-    type,
-    rooms: parseRooms(rooms),
+    type: parseDeedType(...types, rooms),
+    rooms: roomsOf(rooms, types.join(' '), areaCentiSqm / 100),
     priceFils: filsFromAed(price),
     areaCentiSqm,
     flags: 0,
-    units: 1,
+    units: Math.min(units ?? 1, MAX_UNITS),
     area,
     ...named,
     ...near,
@@ -47,11 +49,35 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
   const offPlan = isOffPlan({ offPlan: read('offPlan'), offPlanId: read('offPlanId'), procedure });
   deed.flags =
     (offPlan ? DEED_FLAG.offPlan : 0) |
-    (/^free|^yes$|^true$|^1(\.0+)?$/i.test(read('freeHold')) ? DEED_FLAG.freeHold : 0) |
+    (/^free|^yes$|^true$|^1(\.0+)?$|تملك حر|^نعم$/i.test(read('freeHold')) ? DEED_FLAG.freeHold : 0) |
     (/^resid|سكني/i.test(read('usage')) ? DEED_FLAG.residential : 0) |
     (size > 0 && whole > 0 && size < RULE_LIMITS.partialShare * whole ? DEED_FLAG.partialShare : 0) |
+    (deed.units > 1 ? DEED_FLAG.multiUnit : 0) |
     priceDoubts(deed);
   return { key: deedNumber, record: deed };
+}
+
+function readGroup(
+  read: FieldReader,
+  { deedNumber, procedure, context }: { deedNumber: string; procedure: string; context: MapContext },
+): Deed['group'] {
+  const group = parseDeedGroup({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
+  if (group !== 'other') return group;
+  // A rent among sales is no sale; a lease that ends in ownership is one of the register’s own procedures.
+  const isRent = meaningOf('purpose', read('group'), context.vocabulary) === 'rent';
+  return isRent ? reject('group', 'for_rent', read('group')) : group;
+}
+
+/** Homes that a deal covers, from a column of its own; null if there is none. */
+export function homesOf(text: string): number | null {
+  const homes = text === '' ? null : parseNumber(text);
+  return homes === null || homes < 1 || homes > 10_000 ? null : Math.round(homes);
+}
+
+/** Bedrooms; `0` counts as a studio only if the home is called one or is small. */
+export function roomsOf(rooms: string, types: string, sqm: number): number {
+  const count = parseRooms(rooms);
+  return count !== 0 || confirmedStudio(`${rooms} ${types}`, sqm) ? count : UNKNOWN_ROOMS;
 }
 
 function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {

@@ -1,39 +1,43 @@
-import { SQFT_PER_SQM } from '../../area-unit.ts';
 import { fromEpochDay } from '../../day.ts';
-import { areaById, resolveArea } from '../../gazetteer/areas.ts';
+import { areaById } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
+import { listingDoubts } from '../../property/listing-doubts.ts';
 import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
+import { visibleText } from '../../visible-text.ts';
+import { parseAmount } from '../amounts.ts';
+import { plainProse } from '../plain-prose.ts';
+import { confirmedStudio, readRoomCount, roomsInTitle, UNKNOWN_ROOMS } from '../rooms.ts';
 import { RULE_LIMITS } from '../rules.ts';
-import { hexHash, latinDigits, normaliseHeader, parseNumber } from '../values.ts';
+import { toSqft, toSqm } from '../sizes.ts';
+import { hexHash, latinDigits, normaliseHeader, parseNumber, plainText } from '../values.ts';
+import { meaningOf } from '../vocabulary/words.ts';
+import { readPlace } from './listing-place.ts';
+import { checkForSale } from './listing-purpose.ts';
 import type { FieldReader, ListingRecord, MapContext, MappedRecord } from './mapped-record.ts';
-import { readDay, readPrice, readSize, reject, wholeText } from './mapped-record.ts';
+import { readDay, readPhone, readPrice, readSizeOf, reject, wholeText } from './mapped-record.ts';
 
 export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {
-  const notes: string[] = [];
-  if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) reject('purpose', 'for_rent', read('purpose'));
-  const address = ['address', 'tower', 'subCommunity', 'community', 'city'].map(read);
-  const place = findPlace(address, context.areas);
-  const price = readPrice(read, 'price', RULE_LIMITS.maxPriceAed);
-  const bedrooms = readRooms(read, 'bedrooms');
-  const bathrooms = readRooms(read, 'bathrooms');
-  const sqft = readSqft(read);
-  const description = read('description').slice(0, 8000);
-  const title = (read('title') || description.slice(0, 120)).slice(0, 160) || reject('title', 'name_missing');
+  const description = plainProse(read('description')).slice(0, 8000);
+  const title = readTitle(read, description);
+  const isForSale = checkForSale(read, context, title);
+  const place = readPlace(read, context);
+  if (title === '') reject('title', 'name_missing');
+  const sqft = readSqft(read, context);
+  const price = readAskingPrice(read, context, { sqft, isForSale });
   const named = read('propertyType');
+  const kind = readKind(named, context);
+  const bedrooms = readBedrooms(read, context, { title, kind: kind ?? '', sqft });
+  const bathrooms = readBathrooms(read);
   const propertyType =
-    named === ''
-      ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId)
-      : (parseListingType(named, bedrooms) ?? reject('propertyType', 'not_a_home', named));
-  if (named === '') notes.push('type_from_title');
-  const listedDay = readDay(read, 'listedOn', context.monthFirst);
-  const full = [...new Set(address.flatMap((part) => part || []))].join(', ').slice(0, 240) || place.name;
-  const images = readImages(read('images'));
+    kind === null ? guessType(`${title} ${read('address')}`, bedrooms, place.areaId) : homeType(kind, bedrooms);
+  if (kind === null) context.note('type_from_title');
+  const listedDay = readListedDay(read, context);
   const year = parseNumber(read('yearBuilt'));
   const reference =
     wholeText(read('reference')).slice(0, 64) ||
-    `row-${hexHash([title, full, sqft, bedrooms].join('|').toLowerCase())}`;
+    `row-${hexHash([title, place.address, sqft, bedrooms].join('|').toLowerCase())}`;
   const record: ListingRecord = {
     reference,
     title,
@@ -41,7 +45,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     price: context.inFils ? Math.round(price) : filsFromAed(price),
     location: place.name.slice(0, 80),
     areaId: place.areaId,
-    address: full,
+    address: place.address,
     building: (read('tower') || parseBuilding(read('address'))).slice(0, 120),
     project: read('subCommunity').slice(0, 120),
     propertyType,
@@ -50,74 +54,124 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     sqft,
     yearBuilt: year === null ? null : Math.round(year),
     features: parseFeatures(read('features'), read('furnished')),
-    ...images,
-    isActive: !/sold|closed|withdrawn|expired|cancel|inactive|off.?market/i.test(read('status')),
-    completion: /off.?plan|^(yes|true|1)$/i.test(read('completion')) ? 'off_plan' : 'ready',
+    ...readImages(read('images')),
+    isActive: !INACTIVE.test(read('status')),
+    completion: /off.?plan|الخارط|قيد الانشاء|under.?construction|^(yes|true|1|نعم)$/i.test(
+      plainText(read('completion')),
+    )
+      ? 'off_plan'
+      : 'ready',
     listedOn: listedDay === null ? '' : fromEpochDay(listedDay),
     permit: wholeText(read('permit')).slice(0, 64),
     brokerName: read('brokerName').slice(0, 120),
-    brokerPhone: read('brokerPhone').slice(0, 40),
+    brokerPhone: readPhone(read('brokerPhone')).slice(0, 40),
     brokerEmail: read('brokerEmail').slice(0, 120),
-    position: readPosition(read),
+    position: place.position,
+    doubts: [],
     source: context.source,
   };
-  return { key: `${context.source}:${reference}`, record, notes };
+  record.doubts = listingDoubts({ ...record, priceFils: record.price });
+  if (record.doubts.length > 0) context.note('doubtful_listing');
+  return { key: `${context.source}:${reference}`, record };
 }
 
-/** Picture addresses, one per line, cover first. */
+const INACTIVE =
+  /(^|[^n])sold|closed|withdrawn|expired|cancel|inactive|off.?market|archiv|draft|delete|unpublish|remov|disabled|^(false|no|0|n)$|مباع|محذوف|منتهي/i;
+
+function readTitle(read: FieldReader, description: string): string {
+  const title = plainProse(read('title')).replace(/\s+/g, ' ') || description.slice(0, 120);
+  return visibleText(title).slice(0, 160);
+}
+
+/** Below these, AED, a price without the word "sale" is probably a rent; with it, it was mistyped. */
+const LEAST_PRICE = { whole: 150_000, perSqft: 150 } as const;
+/** From this price of a square foot on, AED, no year’s rent is as high. */
+const SALE_PER_SQFT = 700;
+/** Up to this, AED, a price stands for "on application". */
+const NO_PRICE = 1000;
+
+function readAskingPrice(read: FieldReader, context: MapContext, of: { sqft: number; isForSale: boolean }): number {
+  const text = read('price');
+  const isAsked = /^(yes|true|1|y)$/i.test(read('onApplication'));
+  const plain = parseAmount(text);
+  if (isAsked && (plain === null || plain === 'on application' || plain.value <= NO_PRICE))
+    reject('price', 'price_on_application', text);
+  const price = readPrice(read, 'price', context, {
+    most: context.inFils ? Number.MAX_SAFE_INTEGER : RULE_LIMITS.maxPriceAed,
+  });
+  const aed = context.inFils ? price / 100 : price;
+  if (context.inFils) return price;
+  if (aed <= NO_PRICE || text === '9999') reject('price', 'price_on_application', text);
+  const isLow = aed < LEAST_PRICE.whole || (of.sqft > 300 && of.sqft < 5000 && aed / of.sqft < LEAST_PRICE.perSqft);
+  // A table of rents that nowhere says so may have a few homes for sale.
+  const isRents = context.meanings.get('price')?.period != null && !(of.sqft > 0 && aed / of.sqft >= SALE_PER_SQFT);
+  if ((isLow || isRents) && !of.isForSale) reject('price', 'looks_like_rent', text);
+  return price;
+}
+
+/** Picture addresses, one per line or with signs between them, cover first. */
 function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
-  const images = text.split('\n').filter((url) => PictureUrl.safeParse(url).success);
+  const all = text.split(/\n|[\s,;|]+(?=https?:\/\/)/).map((url) => url.trim());
+  const images = all.filter((url) => PictureUrl.safeParse(url).success);
   return { imageUrl: images[0] ?? '', images: images.slice(0, 60) };
 }
 
-const ELSEWHERE =
-  /(^|,\s*)(abu dhabi|sharjah|ajman|ras al[ -]khaimah|rak|fujairah|umm al[ -]qu?wain|al ain)\s*(,\s*(uae|united arab emirates))?$/i;
-
-function findPlace(parts: readonly string[], areas: MapContext['areas']): { areaId: string; name: string } {
-  if (parts.some((part) => ELSEWHERE.test(part))) reject('address', 'outside_dubai', parts.filter(Boolean).join(', '));
-  const names = parts
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !/^(dubai|uae|united arab emirates)$/i.test(part));
-  for (const name of names) {
-    const area = resolveArea(name);
-    if (area !== null) return { areaId: area.id, name: area.name };
-  }
-  const name = names.at(-1) ?? 'Dubai';
-  const assigned = areas.assigned(name);
-  return { areaId: assigned ?? '', name: (assigned === null ? undefined : areaById(assigned)?.name) ?? name };
+/** Bedrooms; -1 unknown. An empty cell is no studio, and 0 is one only if something else says so. */
+function readBedrooms(
+  read: FieldReader,
+  context: MapContext,
+  { title, kind, sqft }: { title: string; kind: string; sqft: number },
+): number {
+  const text = read('bedrooms');
+  if (context.inFils) return readRoomCount(text) ?? UNKNOWN_ROOMS;
+  if (wholeText(text) === '-1' && context.vocabulary.minusOneBedrooms === 'studio') return 0;
+  const count = readRoomCount(text) ?? reject('bedrooms', 'value_invalid', text);
+  const named = `${text} ${kind} ${title}`;
+  const isStudio = count === 0 && confirmedStudio(named, toSqm({ value: sqft, unit: 'sqft' }));
+  if (count > 0 || isStudio) return count;
+  if (kind === 'studio') return 0;
+  const inTitle = roomsInTitle(title);
+  if (inTitle !== UNKNOWN_ROOMS) context.note('rooms_from_title');
+  return inTitle;
 }
 
-/** `0` and `studio` are studios, `7+` is seven; an empty cell means unknown and is stored as zero. */
-function readRooms(read: FieldReader, field: string): number {
-  const text = read(field);
-  if (text === '' || /studio/i.test(text)) return 0;
-  const count = /^(\d{1,2}(?:\.5|\.0+)?)\s*(\+|$|b|bed|bath)/i.exec(latinDigits(text));
-  const rooms = count === null ? Number.NaN : Number(count[1]);
-  return rooms <= 50 ? rooms : reject(field, 'value_invalid', text);
+/** Bathrooms; 0 unknown. */
+function readBathrooms(read: FieldReader): number {
+  const text = plainText(latinDigits(read('bathrooms')));
+  if (/^(|-1|0|99|999|9999)(\.0+)?$/.test(text)) return 0;
+  const count = /^(\d{1,2}(?:\.5|\.0+)?)\s*(\+|$|b|ba|bath|حمام)/.exec(text);
+  const rooms = count === null ? (readRoomCount(text) ?? Number.NaN) : Number(count[1]);
+  return rooms > 0 && rooms <= 50 ? rooms : reject('bathrooms', 'value_invalid', read('bathrooms'));
 }
 
-function readSqft(read: FieldReader): number {
-  const text = read('size');
-  const plain = text.replace(/\s*(sq\.?\s?ft\.?|sqft|square feet)$/i, '');
-  const size = readSize(() => plain, 'size', Number.POSITIVE_INFINITY);
-  const metric = /^(sq\.?\s?m|sqm|m2|m²|square met)/i.test(read('sizeUnit')) || /(sqm|m2|m²|sq\.?\s?m)$/i.test(text);
-  const sqft = Math.round(size * (metric ? SQFT_PER_SQM : 1) * 100) / 100;
-  return sqft > 5_000_000 ? reject('size', 'size_too_large', text) : sqft;
+function readSqft(read: FieldReader, context: MapContext): number {
+  const size = readSizeOf(read, 'size', context);
+  const sqft = size === null ? 0 : Math.round(toSqft(size) * 100) / 100;
+  return sqft > 5_000_000 ? reject('size', 'size_too_large', read('size')) : sqft;
 }
 
-/** Property Finder's codes, and words that other portals use. */
-const TYPES: readonly (readonly [RegExp, PropertyType])[] = [
-  [/^(ph|pent ?house)/i, 'penthouse'],
-  [/^(dx|duplex)/i, 'duplex'],
-  [/^(th|town ?house)/i, 'townhouse'],
-  [/^(vh|villa|house)/i, 'villa'],
-  [/^studio/i, 'studio'],
-  [/^(ap|apartment|flat|condo|hotel apartment|ht|hotel & hotel apartment|serviced apartment)/i, 'apartment'],
-];
+type Kind = PropertyType | 'hotel';
+const HOMES: ReadonlySet<string> = new Set([
+  'apartment',
+  'villa',
+  'townhouse',
+  'penthouse',
+  'duplex',
+  'studio',
+  'hotel',
+]);
+/** Words of a column of types that say nothing about the kind of home. */
+const ANY_HOME = /^(residential|residence|unit|property|home|سكني|وحده|عقار)$/;
 
-function parseListingType(text: string, bedrooms: number): PropertyType | null {
-  const type = TYPES.find(([words]) => words.test(text.trim()))?.[1] ?? null;
+/** The kind of home that a listing names; null if it names none. @throws RecordProblem for an office, shop or plot */
+function readKind(named: string, context: MapContext): Kind | null {
+  if (named === '' || ANY_HOME.test(plainText(named))) return null;
+  const kind = meaningOf('home', named, context.vocabulary);
+  return kind !== null && HOMES.has(kind) ? (kind as Kind) : reject('propertyType', 'not_a_home', named);
+}
+
+function homeType(kind: Kind, bedrooms: number): PropertyType {
+  const type = kind === 'hotel' ? 'apartment' : kind;
   return type === 'apartment' && bedrooms === 0 ? 'studio' : type;
 }
 
@@ -126,10 +180,16 @@ function guessType(text: string, bedrooms: number, areaId: string): PropertyType
   if (/pent ?house/i.test(text)) return 'penthouse';
   if (/duplex/i.test(text)) return 'duplex';
   if (/town ?house/i.test(text)) return 'townhouse';
-  if (/\b(villa|mansion|plot)\b/i.test(text)) return 'villa';
+  if (/\b(villa|mansion|plot)\b|فيلا/i.test(text)) return 'villa';
   if (bedrooms === 0 || /\bstudio\b/i.test(text)) return 'studio';
-  if (/apartment|flat|tower|residence|high floor|floor|\bunit\b/i.test(text)) return 'apartment';
+  if (/apartment|flat|tower|residence|high floor|floor|\bunit\b|شقة|شقه/i.test(text)) return 'apartment';
   return areaById(areaId)?.community === 'villa' ? 'villa' : 'apartment';
+}
+
+/** Day of the listing; null if unknown, also if it is still to come. */
+function readListedDay(read: FieldReader, context: MapContext): number | null {
+  const day = readDay(read, 'listedOn', context);
+  return day !== null && context.today !== null && day > context.today ? null : day;
 }
 
 /** In `Binghatti Canal, Business Bay, Dubai`, with three parts or more, the first is the building. */
@@ -144,19 +204,9 @@ const FEATURE_OF_CODE: ReadonlyMap<string, string> = new Map(
 
 function parseFeatures(text: string, furnished: string): string[] {
   const words = text
-    .split(/[,\n;|]/)
+    .split(/[,،\n;|]/)
     .map(normaliseHeader)
     .map((word) => FEATURE_OF_CODE.get(word) ?? word);
-  if (/^(yes|true|furnished|1|y)$/i.test(furnished)) words.push('furnished');
+  if (/^(yes|true|furnished|1|y|fully furnished|نعم|مفروش)$/i.test(furnished)) words.push('furnished');
   return [...new Set(words.filter((word) => word !== '' && word.length <= 60))].slice(0, 60);
-}
-
-/** Property Finder writes `geopoints` as longitude, latitude. */
-function readPosition(read: FieldReader): { lat: number; lng: number } | null {
-  const [first = '', second = ''] = read('geopoints').split(',');
-  const lat = parseNumber(read('latitude') || second.trim());
-  const lng = parseNumber(read('longitude') || first.trim());
-  if (lat === null || lng === null) return null;
-  // Positions outside the emirate are errors: the address gives the area.
-  return lat > 24.5 && lat < 25.7 && lng > 54.7 && lng < 56.3 ? { lat, lng } : null;
 }

@@ -1,8 +1,9 @@
 import { fromEpochDay } from '../../day.ts';
 import type { Broker, Developer, Project } from '../../market/professional.ts';
+import { visibleText } from '../../visible-text.ts';
 import { parseNumber } from '../values.ts';
 import type { FieldReader, MapContext, MappedRecord } from './mapped-record.ts';
-import { readDay, readText, reject, wholeText } from './mapped-record.ts';
+import { readDay, readPhone, readText, reject, wholeText } from './mapped-record.ts';
 
 const ID = /^[\w.:-]{1,64}$/;
 
@@ -11,10 +12,10 @@ export function mapBroker(read: FieldReader, { source }: MapContext): MappedReco
   const record: Broker = {
     id,
     brokerName: readName(read),
-    companyName: readText(read, 'company'),
+    companyName: visibleText(readText(read, 'company')),
     licenseNumber: wholeText(readText(read, 'license')),
     location: readText(read, 'location'),
-    phone: wholeText(readText(read, 'phone')),
+    phone: readPhone(readText(read, 'phone')),
     email: readText(read, 'email'),
     source,
   };
@@ -26,16 +27,17 @@ export function mapDeveloper(read: FieldReader, { source }: MapContext): MappedR
   const id = readId(read);
   const [developerName, location] = [readName(read), readText(read, 'location')];
   const projects = read('projects')
-    .split(/[,\n;]/)
+    .split(/[,،\n;]/)
     .flatMap((project) => project.trim() || []);
   return { key: id, record: { id, developerName, location, projects: projects.slice(0, 1000), source } };
 }
 
-export function mapProject(read: FieldReader, { areas, source }: MapContext): MappedRecord<Project> {
+export function mapProject(read: FieldReader, context: MapContext): MappedRecord<Project> {
+  const { areas, source } = context;
   const id = readId(read);
   const name = readName(read);
   const date = (field: string) => {
-    const day = readDay(read, field, false, 'value_invalid');
+    const day = readDay(read, field, context, { reason: 'value_invalid' });
     return day === null ? '' : fromEpochDay(day);
   };
   const count = (field: string) => {
@@ -43,7 +45,7 @@ export function mapProject(read: FieldReader, { areas, source }: MapContext): Ma
     return value === null || value < 0 ? null : Math.round(value);
   };
   const known = {
-    developerName: readText(read, 'developer'),
+    developerName: visibleText(readText(read, 'developer')),
     developerId: wholeText(readText(read, 'developerId')),
     masterProject: readText(read, 'masterProject'),
     status: readText(read, 'status'),
@@ -68,11 +70,13 @@ function readId(read: FieldReader): string {
 }
 
 function readName(read: FieldReader): string {
-  return readText(read, 'name') || reject('name', 'name_missing');
+  return visibleText(readText(read, 'name')) || reject('name', 'name_missing');
 }
 
 /** A number; null if empty. @throws RecordProblem */
 function readNumber(read: FieldReader, field: string): number | null {
   const text = read(field);
-  return text === '' ? null : (parseNumber(text) ?? reject(field, 'value_invalid', text));
+  return text === ''
+    ? null
+    : (parseNumber(text.replace(/\s*(%|percent|٪)$/i, '')) ?? reject(field, 'value_invalid', text));
 }

@@ -203,7 +203,7 @@ function expectedOf(
     (isLine(prices) ? prices.findLast(({ value }) => value !== null)?.value : undefined) ??
     periodFigures(table, { areaId, fromDay, toDay: end }).median;
   if (areaId === undefined) {
-    const next = citySummary(records, null, asOf).nextSixMonths;
+    const next = citySummary(records, null, { asOf, today: market.today }).nextSixMonths;
     return next && { ...next, level: level() };
   }
   const record = records.find(({ id }) => id === areaId);

@@ -33,7 +33,7 @@ function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion,
   const { choice = {}, today } = question;
   const now = toEpochDay(today);
   const isWanted = PROPERTY_TYPES.map((type) => choice.types?.includes(type) ?? true);
-  const { min, max = Number.POSITIVE_INFINITY } = choice.rooms ?? { min: 0 };
+  const { min, max = Number.POSITIVE_INFINITY } = choice.rooms ?? { min: Number.NEGATIVE_INFINITY };
   const plan = choice.offPlan === undefined ? -1 : Number(choice.offPlan);
   const groups = columns.places.map((): Group => ({ active: 0, offPlan: 0, ages: [] }));
   for (let i = 0; i < columns.rows; i++) {

@@ -35,8 +35,15 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
   };
 }
 
-/** The city's figures from the deeds if all are loaded, otherwise from the areas' figures weighted by sales. */
-export function citySummary(records: readonly MarketRecord[], table: MarketTable | null, asOf: string | null) {
+/**
+ * The city's figures from the deeds if all are loaded, otherwise from the areas' figures weighted by sales. They end
+ * today, or with the newest deed.
+ */
+export function citySummary(
+  records: readonly MarketRecord[],
+  table: MarketTable | null,
+  { asOf, today }: { asOf: string | null; today: string },
+) {
   const sold = records.filter((record) => record.sales > 0);
   const days = weighed(records, 'daysOnMarket', 'activeListings');
   const summary: MarketSummary = {
@@ -52,7 +59,8 @@ export function citySummary(records: readonly MarketRecord[], table: MarketTable
     sources: [...new Set(sold.flatMap((record) => record.sources))].sort(),
     asOf: asOf ?? '',
   };
-  return table === null || table.maxDay === null ? summary : { ...summary, ...countedFrom(table, table.maxDay) };
+  if (table === null || table.maxDay === null) return summary;
+  return { ...summary, ...countedFrom(table, Math.min(table.maxDay, toEpochDay(today))) };
 }
 
 /** Adds current listing figures, counted as on the analytics screen. */

@@ -49,19 +49,20 @@ function drawLine(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const [first] = lines;
   return [
     ...drawAxes(block, layout, pen),
-    ...(lines.length === 1 && first !== undefined ? under(first.points, area, theme.primary) : []),
+    ...(lines.length === 1 && first !== undefined ? first.runs.flatMap((run) => under(run, area, theme.primary)) : []),
     // The first line is drawn on top.
-    ...lines.toReversed().flatMap(({ points, colour }) => lineShapes(points, colour, pen)),
+    ...lines.toReversed().flatMap((line) => lineShapes(line, pen)),
     ...drawLineNames(block, layout, pen),
   ];
 }
 
-type DrawnLine = { points: Points; colour: string };
+/** A line breaks where values are missing: each run is drawn by itself. */
+type DrawnLine = { runs: readonly Points[]; colour: string };
 
 function seriesLines({ series }: ChartBlock, { scale, area }: ChartLayout, { theme }: Pen): DrawnLine[] {
   const colours = lineColours(theme);
   return series.map(({ values }, i) => ({
-    points: toPoints(values, scale, area),
+    runs: toRuns(values, scale, area),
     colour: colours[i] ?? theme.muted,
   }));
 }
@@ -73,25 +74,41 @@ export function lineColours({ primary, accent, secondary, muted }: DeckTheme): s
 const NAME_STEP = 20;
 type Points = readonly (readonly [x: number, y: number])[];
 
-function toPoints(values: readonly (number | null)[], scale: Scale, area: Box): Points {
+function toRuns(values: readonly (number | null)[], scale: Scale, area: Box): Points[] {
   const step = values.length > 1 ? area.width / (values.length - 1) : 0;
-  return values.flatMap((value, i) => (value === null ? [] : [[area.x + i * step, toY(value, scale, area)] as const]));
+  const runs: [x: number, y: number][][] = [];
+  values.forEach((value, i) => {
+    if (value === null) return;
+    if (i === 0 || values[i - 1] === null) runs.push([]);
+    runs.at(-1)?.push([area.x + i * step, toY(value, scale, area)]);
+  });
+  return runs;
+}
+
+/** Whether a value stands between missing ones, so that no line shows it. */
+export function hasLoneValue(values: readonly (number | null)[]): boolean {
+  return values.some(
+    (value, i) => value !== null && (values[i - 1] ?? null) === null && (values[i + 1] ?? null) === null,
+  );
 }
 
 function under(points: Points, area: Box, fill: string): Shape[] {
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined || points.length === 1) return [];
   const base = area.y + area.height;
   return [{ kind: 'polygon', points: [[first[0], base], ...points, [last[0], base]], fill, opacity: 0.12 }];
 }
 
-function lineShapes(points: Points, colour: string, { theme }: Pen): Shape[] {
-  const last = points.at(-1);
+function lineShapes({ runs, colour }: DrawnLine, { theme }: Pen): Shape[] {
+  const last = runs.at(-1)?.at(-1);
   if (last === undefined) return [];
-  return [
-    { kind: 'line', points, colour, width: 4 },
-    { kind: 'circle', x: last[0], y: last[1], radius: 7, fill: colour, outline: theme.surface },
-  ];
+  const drawn = runs.map((points): Shape => {
+    const [[x, y] = [0, 0]] = points;
+    return points.length === 1
+      ? { kind: 'circle', x, y, radius: 4, fill: colour, outline: theme.surface }
+      : { kind: 'line', points, colour, width: 4 };
+  });
+  return [...drawn, { kind: 'circle', x: last[0], y: last[1], radius: 7, fill: colour, outline: theme.surface }];
 }
 
 /** Labels several lines at their ends, moved down where they would overlap. */
@@ -100,7 +117,7 @@ export function drawLineNames(block: ChartBlock, layout: ChartLayout, pen: Pen):
   const lines = seriesLines(block, layout, pen);
   const ends = seriesNames(block, pen)
     .flatMap((name, i) => {
-      const [x, y] = lines[i]?.points.at(-1) ?? [];
+      const [x, y] = lines[i]?.runs.at(-1)?.at(-1) ?? [];
       return x === undefined || y === undefined ? [] : [{ name, x: x + 14, y: y + 6 }];
     })
     .sort((a, b) => a.y - b.y);

@@ -112,7 +112,9 @@ function shownMonths(months: readonly DeckMonth[], { months: wanted, until }: Sa
 export function priceTrend(data: DeckData): SlideContent {
   const { focus, summary } = data;
   const text = messages.trend;
-  const months = shownMonths(data.months, data.sales).filter(({ perSqftFils }) => perSqftFils !== null);
+  const isKnown = ({ perSqftFils }: DeckMonth) => perSqftFils !== null;
+  const shown = shownMonths(data.months, data.sales);
+  const months = shown.slice(Math.max(0, shown.findIndex(isKnown)), shown.findLastIndex(isKnown) + 1);
   const [first, last] = [months[0], months.at(-1)];
   const footer = focusFooter(data);
   const change = summary?.growth.change ?? null;
@@ -120,6 +122,8 @@ export function priceTrend(data: DeckData): SlideContent {
   if (first === undefined || last === undefined) return { title, footer, blocks: [growthFigure(data)] };
   const yearBefore = months.at(-13);
   const money = (fils: number | null) => formatAed(fils ?? 0);
+  const lastFigure = figure(text.last, money(last.perSqftFils), formatMonth(last.month));
+  if (months.filter(isKnown).length === 1) return content(title, footer, [growthFigure(data), lastFigure]);
   return content(title, footer, [
     {
       kind: 'chart',
@@ -136,8 +140,8 @@ export function priceTrend(data: DeckData): SlideContent {
       ),
     },
     growthFigure(data),
-    figure(text.last, money(last.perSqftFils), formatMonth(last.month)),
-    ...(yearBefore === undefined
+    lastFigure,
+    ...(yearBefore == null || yearBefore.perSqftFils === null
       ? []
       : [figure(text.first, money(yearBefore.perSqftFils), formatMonth(yearBefore.month))]),
   ]);
@@ -160,7 +164,12 @@ export function volumes(data: DeckData): SlideContent {
   const months = shownMonths(data.months, data.sales);
   const total = months.reduce((sum, { sales }) => sum + sales, 0);
   const most = months.reduce((best, month) => (month.sales > best.sales ? month : best), NO_MONTH);
-  return content(text.title(data.focus.name, formatCount(total)), focusFooter(data), [
+  const title = text.title(data.focus.name, formatCount(total));
+  const [only] = months;
+  if (months.length === 1 && only !== undefined) {
+    return content(title, focusFooter(data), [figure(formatMonth(only.month), formatCount(only.sales), text.series)]);
+  }
+  return content(title, focusFooter(data), [
     {
       kind: 'chart',
       chart: 'columns',

@@ -1,3 +1,4 @@
+import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
@@ -50,7 +51,8 @@ export class ImportService extends ImportQueue {
   }
 
   async checkPaste(text: string, type: PasteType): Promise<PasteCheck> {
-    return checkPasted(text, type, type === 'transactions' ? await this.#knownDeeds() : null);
+    const known = type === 'transactions' ? await this.#knownDeeds() : null;
+    return checkPasted(text, { type, known, today: toEpochDay(dubaiDay(this.#options.now())) });
   }
 
   async sendPaste(text: string, type: PasteType, replaceDemo = false): Promise<SentPaste> {
@@ -87,12 +89,15 @@ export class ImportService extends ImportQueue {
 }
 
 /** Checks pasted records without sending or writing anything. */
-function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
+function checkPasted(
+  text: string,
+  { type, known, today }: { type: PasteType; known: KnownDeeds | null; today: number },
+): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };
   const list = parseJson(text);
   if (list === undefined) return { ok: false, why: 'not-json' };
   if (!Array.isArray(list)) return { ok: false, why: 'not-a-list' };
-  const file = new FileImport({ name: 'pasted.json', kind: type, known });
+  const file = new FileImport({ name: 'pasted.json', kind: type, known, today });
   file.feed(new TextEncoder().encode(text));
   const result = file.finish();
   if (!result.ok) return { ok: true, records: list.length, counts: null, refusal: result.refusal };

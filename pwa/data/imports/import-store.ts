@@ -80,7 +80,9 @@ export class ImportStore {
   async strayBatches(): Promise<string[]> {
     return this.#connection.read(async (db) => {
       const ids = (await db.ownSegments.orderBy('batchId').uniqueKeys()).map(String);
-      const [batches, jobs] = await Promise.all([db.importBatches.bulkGet(ids), db.importJobs.bulkGet(ids)]);
+      const [batches, jobs] = await db.transaction('r', [db.importBatches, db.importJobs], () =>
+        Promise.all([db.importBatches.bulkGet(ids), db.importJobs.bulkGet(ids)]),
+      );
       return ids.filter((_, i) => batches[i] === undefined && jobs[i] === undefined);
     });
   }

@@ -1,3 +1,4 @@
+import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
@@ -28,7 +29,7 @@ const RENTS_AT_ONCE = 2000;
 const FEED_BYTES = 256 * 1024;
 const TELL_MS = 50;
 
-type Tools = Pick<ImportQueueOptions, 'store' | 'market' | 'estimate'>;
+type Tools = Pick<ImportQueueOptions, 'store' | 'market' | 'estimate' | 'now'>;
 type Following = { signal: AbortSignal; progress: (at: ReadProgress) => void };
 export type ReadProgress = Pick<ReadOutcome, 'tables'> & { progress: ImportProgress };
 
@@ -70,6 +71,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
     areaAssignments: keepKnownAreas(choices.areaAssignments),
     remembered: await store.columnChoices(),
     known,
+    today: toEpochDay(dubaiDay(tools.now())),
     onReject: (reject) => rejects.add(reject),
     onProgress() {
       signal.throwIfAborted();

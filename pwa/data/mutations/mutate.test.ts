@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordKind } from '../../../domain/sync/record.ts';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { newId } from '../platform/crypto.ts';
 import { setUser } from '../platform/session.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
@@ -24,8 +24,7 @@ const HERE = { deviceName: 'phone', newId, now: () => new Date() };
 const sender = { sendNow: vi.fn(async () => {}), wake: vi.fn(async () => {}) };
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   sender.wake.mockClear();
   registerSender(sender);
   setUser(amira);

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newDeck } from '../../../domain/presentation/deck.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { currentUid } from '../platform/session.ts';
 import { readDecks } from '../queries/presentations.ts';
 import { closeUserConnections, userConnection } from '../store/user/user-store.ts';
@@ -11,8 +10,7 @@ import { deleteRecord } from './mutate.ts';
 import { restoreDeck, saveDeck } from './presentations.ts';
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
 });
 afterEach(() => closeUserConnections());
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Deck } from '../../../domain/presentation/deck.ts';
 import {
-  MAX_PICTURE_LETTERS,
   ShareCode,
   SharedDeck,
   type Sharer,
@@ -11,7 +10,6 @@ import {
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import type { Presenter } from '../../../domain/user/brand-kit.ts';
 import { http } from '../platform/http.ts';
-import { drawScaled, loadPicture } from '../platform/picture.ts';
 import { currentUser } from '../platform/session.ts';
 
 /** Prefix of a deck in the hash of an address. Browsers never send the hash to a server. */
@@ -20,19 +18,17 @@ const LEAD = 'deck=';
 const SELF_CONTAINED = 'deck';
 const MAX_LETTERS = 40_000;
 const MAX_JSON_BYTES = 400_000;
-const PICTURE_PX = 240;
 
 const toAddress = (code: string) => `${location.origin}${SCREENS.shared.path.replace(':code', code)}`;
 
 /**
- * Returns an address that shows the deck and the presenter's contact to a client. The address is short if the server
- * stores the deck, else it contains the deck. Speaker's notes are left out.
+ * Returns an address that shows the deck to a client. The address is short if the server stores the deck, and then shows
+ * the contact of the user's account. Else it contains the deck and the presenter's contact. Speaker's notes are left out.
  */
 export async function shareDeck(deck: Deck, presenter: Presenter): Promise<string> {
   const whole = toSharer(presenter);
   if (currentUser() !== null && navigator.onLine) {
-    const sharer = whole && { ...whole, logo: await smaller(whole.logo), photo: await smaller(whole.photo) };
-    const body: SharedDeck = { deck: withoutNotes(deck), sharer };
+    const body = { deck: withoutNotes(deck) };
     const schema = z.object({ code: ShareCode });
     const kept = await http
       .json({ path: '/api/shares', method: 'POST', body, schema, timeoutMs: 8000 })
@@ -84,19 +80,4 @@ export async function deckOfHash(hash: string): Promise<SharedDeck | null> {
   } catch {
     return null;
   }
-}
-
-/** Returns a picture small enough for a link, or null if it cannot be read. */
-async function smaller(uri: string | null): Promise<string | null> {
-  if (uri === null || uri.length <= MAX_PICTURE_LETTERS) return uri;
-  try {
-    const image = await loadPicture(uri);
-    for (const px of [PICTURE_PX, PICTURE_PX / 2]) {
-      const drawn = drawScaled(image, px, 'transparent').toDataURL('image/png');
-      if (drawn.length <= MAX_PICTURE_LETTERS) return drawn;
-    }
-  } catch {
-    // A link without the picture is better than none.
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
+import { RESTORE_FILES } from '../../../domain/sync/operation.ts';
 import { delay } from './event-loop.ts';
 
 const RELOADED_AT = 'sahil.reloaded-at';
@@ -125,6 +126,7 @@ export async function startServiceWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => update.setState({ waiting: true, putOff: false }));
   try {
     const registration = await workbox.register();
+    registration?.active?.postMessage({ type: RESTORE_FILES });
     setInterval(() => {
       registration?.update().catch(() => {});
     }, UPDATE_CHECK_MS);

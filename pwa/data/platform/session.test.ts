@@ -7,7 +7,15 @@ import { closeUserConnections } from '../store/user/user-store.ts';
 import { http } from './http.ts';
 import { LOCAL_KEYS, writeLocal } from './local-storage.ts';
 import { dismissNotice, hasNotice } from './notices.ts';
-import { checkSession, currentUser, dismissEndedNotice, signOut, watchSession } from './session.ts';
+import {
+  checkSession,
+  currentUser,
+  dismissEndedNotice,
+  onUserLeft,
+  setUser,
+  signOut,
+  watchSession,
+} from './session.ts';
 
 const LINA: CurrentUser = { username: 'lina', userType: 'buyer', fullName: 'Lina' };
 const OMAR: CurrentUser = { username: 'omar', userType: 'buyer', fullName: 'Omar' };
@@ -139,5 +147,26 @@ describe('an account that was erased', () => {
     await settle();
     expect(currentUser()).toEqual(OMAR);
     expect(hasNotice('account-erased')).toBe(false);
+  });
+});
+
+describe('a user who leaves this device', () => {
+  it('leaves no list of the homes that they looked at', async () => {
+    writeLocal(LOCAL_KEYS.judged, [7, 12]);
+    await signOut();
+    expect(localStorage.getItem(LOCAL_KEYS.judged)).toBeNull();
+  });
+
+  it('is reported when they sign out or are replaced, and not when a guest signs in', async () => {
+    const left = vi.fn();
+    const stopListening = onUserLeft(left);
+    setUser(OMAR);
+    expect(left).toHaveBeenCalledTimes(1);
+    await signOut();
+    expect(left).toHaveBeenCalledTimes(2);
+    setUser(LINA);
+    setUser({ ...LINA, fullName: 'Lina Haddad' });
+    expect(left).toHaveBeenCalledTimes(2);
+    stopListening();
   });
 });

@@ -62,6 +62,13 @@ export function onStepsDone(listener: () => void): () => void {
   });
 }
 
+/** Calls `listener` when a user has left this device: signed out, or replaced by another user. */
+export function onUserLeft(listener: () => void): () => void {
+  return session.subscribe((now, before) => {
+    if (before.user !== null && uidOf(now.user) !== uidOf(before.user)) listener();
+  });
+}
+
 const uidOf = (user: CurrentUser | null): string => personKey(user?.username ?? null);
 
 /** Signs out immediately; the server is notified now or when online. Data stays on the device. */
@@ -204,6 +211,7 @@ export function setUser(user: CurrentUser | null): void {
     // Pictures of hidden listings are only for users who manage listings.
     void caches.delete(LISTING_IMAGE_CACHE).catch(() => false);
   }
+  if (user === null) writeLocal(LOCAL_KEYS.judged, null);
   writeLocal(LOCAL_KEYS.session, user);
   session.setState({ user });
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { deleteArPhoto, saveAlignment, saveArPhoto } from '../mutations/ar.ts';
 import { writeUser } from '../mutations/mutate.ts';
 import { retryEntry } from '../mutations/outbox.ts';
@@ -23,8 +22,7 @@ const DOWNTOWN = { lat: 25.197, lng: 55.274 };
 const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   localStorage.clear();
   connectMarket((emit) => {
     emit({ kind: 'state', state: { ...EMPTY_MARKET, listingsComplete: true } });

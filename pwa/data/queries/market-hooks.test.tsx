@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { PullChange } from '../../../domain/sync/pull.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { listing, record } from '../../../test/market-records.ts';
 import { type Http, HttpError, type HttpRequest, UnreachableError } from '../platform/http.ts';
 import { LocalMarket } from '../replica/local-market.ts';
@@ -66,8 +65,7 @@ function start(server: Http | null = null): void {
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   up = true;
   changes = [];
   start();

@@ -82,8 +82,11 @@ type Meta = { of: MarketPart; hasApi: boolean };
 /** While the replica downloads, shown answers are updated at most this often, not with every page. */
 const PACE_MS = 1500;
 
-/** Minimum wait before an automatic retry. It is long, because users see failures at once and can retry by hand. */
-const RETRY_MS = 6000;
+/**
+ * Retries wait at least half of this, so that a question is asked again at most twice in ten seconds. That is long,
+ * because users see failures at once and can retry by hand.
+ */
+const RETRY_MS = 7000;
 
 /** Number of retries on this device, because Safari's databases may lose their connection for a moment. */
 const DEVICE_RETRIES = 2;

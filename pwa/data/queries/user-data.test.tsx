@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { discardEntry } from '../mutations/outbox.ts';
 import { queueRequest } from '../mutations/requests.ts';
 import { signIn } from '../mutations/sign-in.ts';
@@ -46,8 +45,7 @@ const watch = <T,>(use: () => T) => {
 const request = { kind: 'viewing', propertyId: 7, title: 'Home 7', fields: { name: 'A' } } as const;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   localStorage.clear();
   persist.mockClear();
   const storage = { persist, estimate: async () => ({ usage: 5, quota: 10 }) };

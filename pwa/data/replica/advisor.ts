@@ -6,7 +6,7 @@ import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
-import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
+import { type DeveloperNames, developerNames } from '../../../domain/search/developer-names.ts';
 import type { MarketContext } from './market-copy.ts';
 
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };

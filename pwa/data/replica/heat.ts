@@ -1,4 +1,4 @@
-import { dubaiDay, fromEpochDay } from '../../../domain/day.ts';
+import { dubaiDay, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { type GroupFigures, groupFigures } from '../../../domain/heatmap/heat-group.ts';
 import { type HeatView, toHeatQuestion } from '../../../domain/heatmap/heat-question.ts';
@@ -63,12 +63,15 @@ export function heatAnswers(context: MarketContext) {
         ...evidenceOf(table, complete),
         summedAreas: 0,
         from: table.minDay === null ? '' : fromEpochDay(table.minDay),
-        to: table.maxDay === null ? '' : fromEpochDay(table.maxDay),
+        to: table.maxDay === null ? '' : fromEpochDay(Math.min(table.maxDay, toEpochDay(today))),
       };
     },
     async months(view: HeatView): Promise<HeatMonths> {
       const { table, complete, today } = await ready();
-      return { months: monthCounts(table, toHeatQuestion(view, table, today)), ...evidenceOf(table, complete) };
+      return {
+        months: monthCounts(table, toHeatQuestion(view, table, today), toEpochDay(today)),
+        ...evidenceOf(table, complete),
+      };
     },
     async area(view: HeatView, areaIds: string[]): Promise<HeatArea> {
       for (const id of areaIds) context.copy.ask(id);

@@ -215,7 +215,7 @@ export class Listings {
   async #placesFor({ location, near, named }: PropertyFilter): Promise<PlaceNames> {
     if (named?.kind === 'developer') {
       const [{ developerNames, projectsOf }, developers] = await Promise.all([
-        import('../../../domain/search/register-names.ts'),
+        import('../../../domain/search/developer-names.ts'),
         this.#developers(),
       ]);
       const names = developerNames(developers, []);

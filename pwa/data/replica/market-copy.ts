@@ -191,9 +191,7 @@ export class MarketCopy {
       const store = await this.storage.open();
       await this.retention.load(store);
       const mark = await store.mark();
-      if (mark.epoch === '' && this.#options.hadData) {
-        this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
-      }
+      if (mark.epoch === '' && this.#options.hadData) this.#notifyCleared();
       await this.listings.load(store, mark);
       this.#takeMark(mark);
       this.#hasRents = (await store.manifests()).target?.rentsHash !== undefined;
@@ -211,6 +209,10 @@ export class MarketCopy {
     }
     // Not awaited, because listings must not wait for a hundred thousand deeds.
     if (this.#state.listingsComplete) this.sales().catch((error: unknown) => this.#runEnded(error));
+  }
+
+  #notifyCleared(): void {
+    this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
   }
 
   async #loadSales(): Promise<Sales> {
@@ -234,6 +236,7 @@ export class MarketCopy {
       listener: {
         progress: (step) => this.#update({ phase: { kind: 'syncing', ...step } }),
         page: (page) => {
+          if (page.from.epoch === '' && this.#state.epoch !== '') this.#notifyCleared();
           if (page.swept) this.listings.forget();
           else this.listings.patch(page);
           this.#takeMark(page.mark);

@@ -1,4 +1,4 @@
-import { dubaiDay } from '../../../domain/day.ts';
+import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import {
   citySummary,
@@ -106,7 +106,9 @@ export class Sales {
     const { areaId, asOf } = from;
     const listed =
       from.listings && listingFigures(from.listings, { areaId: areaId ?? undefined, today: dubaiDay(this.#now()) });
-    if (areaId === null) return withListings(citySummary(records, this.#complete ? this.#table : null, asOf), listed);
+    const today = dubaiDay(this.#now());
+    const table = this.#complete ? this.#table : null;
+    if (areaId === null) return withListings(citySummary(records, table, { asOf, today }), listed);
     const record = records.find(({ id }) => id === areaId);
     return record === undefined ? null : withListings(summaryOfRecord(record, asOf), listed);
   }
@@ -175,7 +177,7 @@ export class Sales {
     this.#touch(areaId);
     const found =
       rollup === null || this.holds(areaId)
-        ? monthlyMedians(this.#table, { areaId })
+        ? monthlyMedians(this.#table, { areaId, toDay: toEpochDay(dubaiDay(this.#now())) })
         : rollupMonths(rollup, { areaId }).map((one) => ({ ...one, median: one.medianPerSqftFils }));
     return found.flatMap(({ month, priced, median }) =>
       median === null ? [] : [{ month, medianPricePerSqftFils: median, count: priced }],

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import type { Notice } from '../platform/notices.ts';
 import {
   DbConnection,
@@ -47,8 +47,7 @@ function tab(schema: 1 | 2, options: Partial<DbConnectionOptions<TestDb>> = {}) 
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
 });
 afterEach(() => {
   for (const connection of opened.splice(0)) connection.close();
@@ -285,5 +284,53 @@ describe('closing', () => {
     await Dexie.delete('connection-test');
     expect(await put(2)).toEqual({ ok: false, reason: 'closed' });
     expect(kinds()).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  /** Records each request for a transaction while another one is open. */
+  async function watchOverlaps(): Promise<string[]> {
+    const overlaps: string[] = [];
+    const running = new Set<IDBTransaction>();
+    // The package's class is not the global one.
+    const database = await tab(1).connection.read(async (db) => db.backendDB());
+    const prototype: IDBDatabase = Object.getPrototypeOf(database);
+    const ask = prototype.transaction;
+    vi.spyOn(prototype, 'transaction').mockImplementation(function (this: IDBDatabase, stores, mode, options) {
+      const made = ask.call(this, stores, mode, options);
+      if (running.size > 0) overlaps.push(made.mode);
+      running.add(made);
+      for (const end of ['complete', 'abort']) made.addEventListener(end, () => running.delete(made));
+      return made;
+    });
+    return overlaps;
+  }
+
+  it('are open one at a time, so that a terminated worker leaves none behind', async () => {
+    const overlaps = await watchOverlaps();
+    const { connection, put, all } = tab(1);
+    await put(0);
+    // Opening checks the tables in a transaction of its own.
+    overlaps.length = 0;
+    const seen: number[] = [];
+    const stop = connection.watch(
+      (db) => db.rows.count(),
+      (count) => seen.push(count),
+      () => {},
+    );
+    await Promise.all([all(), put(1), all(), all(), put(2), put(3), all()]);
+    await expect.poll(() => seen.at(-1)).toBe(4);
+    stop();
+    expect(overlaps).toEqual([]);
+  });
+
+  it('that fail let the next ones start', async () => {
+    const { connection, put, all } = tab(1);
+    const broken = connection.read(() => Promise.reject(new TypeError('broken')));
+    const written = put(1);
+    await expect(broken).rejects.toThrow('broken');
+    await expect(connection.transact(['rows'], () => Promise.reject(new TypeError('no')))).rejects.toThrow('no');
+    expect(await written).toEqual({ ok: true });
+    expect(await all()).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { type Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import type { Notice, SaveResult } from '../platform/notices.ts';
+import { TransactionQueue } from './transaction-queue.ts';
 
 /** Every database of the app has a table with the schema number of its rows. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
@@ -47,6 +48,7 @@ export class DbConnection<DB extends WithMeta> {
   #db: DB | null = null;
   #shut: 'older-tab' | 'closed' | null = null;
   #readOnly = false;
+  readonly #queues = new WeakMap<DB, TransactionQueue>();
   readonly #followers = new Set<(db: DB) => void>();
 
   constructor(options: DbConnectionOptions<DB>) {
@@ -75,18 +77,24 @@ export class DbConnection<DB extends WithMeta> {
 
   /** Runs a reading task. If the connection is dead, runs it again on a new one. @throws DbConnectionError */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
-    return this.#onLiveConnection(work);
+    return this.#onLiveConnection((db) => this.#queueOf(db).run(() => work(db)));
   }
 
   /**
    * Runs `work` in one read-write transaction over `tables`. `work` must only await these tables: awaiting anything
    * else ends the transaction too early.
+   * @throws DbConnectionError · the error of the database
    */
+  async transact(tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<void> {
+    await this.#onLiveConnection((db) => this.#queueOf(db).run(() => this.#transact(db, tables, work)));
+  }
+
+  /** Like `transact`, but frees space on a full device, reports failures, and never throws. */
   async write(tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<SaveResult> {
     let roomMade = false;
     for (;;) {
       try {
-        await this.#onLiveConnection((db) => this.#transact(db, tables, work));
+        await this.transact(tables, work);
         this.#options.dismiss('storage-full');
         return { ok: true };
       } catch (error) {
@@ -146,7 +154,7 @@ export class DbConnection<DB extends WithMeta> {
       unsubscribe();
       const error = (thrown: unknown) => open.failed(db, thrown);
       // Dexie notices reads after an `await` only in async functions.
-      const subscription = liveQuery(async () => query(db)).subscribe({ next, error });
+      const subscription = liveQuery(async () => this.#queueOf(db).run(() => query(db))).subscribe({ next, error });
       unsubscribe = () => subscription.unsubscribe();
     };
     const open = this.watchOpen(ask, fail);
@@ -200,6 +208,12 @@ export class DbConnection<DB extends WithMeta> {
     }
   }
 
+  #queueOf(db: DB): TransactionQueue {
+    const queue = this.#queues.get(db);
+    if (queue === undefined) throw new RangeError('this database belongs to another connection');
+    return queue;
+  }
+
   #drop(db: DB): void {
     if (this.#db !== db) return;
     this.#db = null;
@@ -209,6 +223,7 @@ export class DbConnection<DB extends WithMeta> {
 
   async #openOnce(): Promise<DB> {
     const db = this.#options.make();
+    this.#queues.set(db, new TransactionQueue(db));
     let blockedTimer: ReturnType<typeof setTimeout> | undefined;
     db.on('versionchange', (event: IDBVersionChangeEvent) => {
       // Closes without automatic reopening: otherwise the library would open the newer database with this older code.

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MapBytes } from '../../../domain/map/map-file.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { mapExtract } from '../../../test/map-extract.ts';
 import { fileBytes } from '../replica/device-map.ts';
 import { keepMap, keptMap, type MapDb, makeMapDb, NoRoomForMapError, readKept, removeMap } from './map-store.ts';
@@ -9,6 +10,7 @@ import { keepMap, keptMap, type MapDb, makeMapDb, NoRoomForMapError, readKept, r
 let db: MapDb;
 let ids = 0;
 beforeEach(() => {
+  freshIndexedDb();
   db = makeMapDb();
 });
 afterEach(() => db.delete());

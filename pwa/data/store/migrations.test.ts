@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { declareVersions, newestVersion } from './db-connection.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
 import {
@@ -57,8 +57,7 @@ async function restore(name: string, { version, stores, rows }: StoredDb): Promi
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
 });
 
 describe('a person’s database of an earlier release', () => {

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { DbConnection } from '../store/db-connection.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { readAlerts } from '../store/user/user-reads.ts';
@@ -39,8 +38,7 @@ const prefer = (notifications: Partial<typeof DEFAULT_PREFERENCES.notifications>
   );
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   const silent = { notify: () => {}, dismiss: () => {} };
   db = new DbConnection<UserDb>({ make: () => makeUserDb('u-a'), schema: USER_SCHEMA, ...silent });
   await db.write(

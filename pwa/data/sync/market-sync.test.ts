@@ -210,3 +210,56 @@ describe('starting from what is stored', () => {
     expect(events.filter((event) => event.kind === 'notice')).toEqual([]);
   });
 });
+
+describe('storage evicted by the browser during a sync', () => {
+  const evictAt = (path: string, { after } = { after: 0 }) => {
+    let left = after;
+    device.server.onRequest = (requested) => {
+      if (!requested.startsWith(path) || left-- > 0) return;
+      device.server.onRequest = () => {};
+      device.evict();
+    };
+  };
+
+  const EVERY_STEP = ['/api/sync/pull', '/api/market/manifest', '/api/market/segments/'] as const;
+  const isWhole = async ({ state }: Pick<Awaited<ReturnType<Device['started']>>, 'state'>, of: [number, number]) => {
+    const [listings, sales] = of;
+    await expect
+      .poll(state)
+      .toMatchObject({ listings, listingsComplete: true, sales, salesComplete: true, syncedAt: NOW.toISOString() });
+  };
+
+  it.each(EVERY_STEP)('at %s is made good by the first visit', async (path) => {
+    for (const id of range(1, 1203)) device.server.put('properties', String(id), listing(id));
+    device.server.addSegment([deed('1', { day: 20_600 })]);
+    device.server.addSegment([deed('2', { day: 20_000 })]);
+    evictAt(path, { after: path === '/api/sync/pull' ? 1 : 0 });
+    const online = await device.started();
+    await isWhole(online, [1203, 2]);
+    await online.local.stop();
+    await isWhole(await device.started({ origin: NOBODY }), [1203, 2]);
+  });
+
+  it.each(EVERY_STEP)('at %s is made good by the update, and reported', async (path) => {
+    for (const id of range(1, 1203)) device.server.put('properties', String(id), listing(id));
+    device.server.addSegment([deed('1', { day: 20_000 })]);
+    const online = await device.started();
+    device.server.put('properties', '2000', listing(2000));
+    device.server.addSegment([deed('2', { day: 20_600 })]);
+    evictAt(path);
+    await online.local.syncNow();
+    await isWhole(online, [1204, 2]);
+    expect(online.events).toContainEqual({ kind: 'notice', notice: { kind: 'storage-cleared' } });
+    await online.local.stop();
+    await isWhole(await device.started({ origin: NOBODY }), [1204, 2]);
+  });
+
+  it('again and again ends the run instead of downloading for ever', async () => {
+    device.server.put('properties', '1', listing(1));
+    device.server.addSegment([deed('1')]);
+    device.server.onRequest = (path) => path !== '/api/sync/pull' && device.evict();
+    const { state } = await device.started();
+    expect(state()).toMatchObject({ phase: { kind: 'idle' }, syncedAt: null });
+    expect(device.server.log.filter((path) => path === '/api/market/manifest').length).toBeLessThanOrEqual(4);
+  });
+});

@@ -14,6 +14,8 @@ const PAGE_ROWS = 500;
 /** If two tabs sync at once, a page may be for another cursor. Several in a row mean a broken server. */
 const MAX_WRONG_PAGES = 3;
 const SEGMENT_TRIES = 2;
+/** If the browser deletes the copy during a run, the run starts again this often. */
+const MAX_RESTARTS = 1;
 
 /**
  * Updates the copy: listings and other small records page by page, then the rollup and segments. Each step is stored
@@ -21,9 +23,14 @@ const SEGMENT_TRIES = 2;
  * @throws UnreachableError, HttpError, ProtocolError from the network · NotSavedError · the signal's reason
  */
 export async function runSync(parts: SyncParts, signal: AbortSignal): Promise<void> {
-  const manifestHash = await pullRecords(parts, signal);
-  await fetchMarket(parts, manifestHash, signal);
-  throwIfNotSaved(await parts.store.noteSynced(parts.now().toISOString()));
+  for (let restarts = 0; ; restarts++) {
+    const manifestHash = await pullRecords(parts, signal);
+    await fetchMarket(parts, manifestHash, signal);
+    const result = await parts.store.noteSynced(parts.now().toISOString());
+    if (result.ok) return;
+    if (result.reason !== 'cleared') throw new NotSavedError(result.reason);
+    if (restarts === MAX_RESTARTS) throw new NotSavedError('failed');
+  }
 }
 
 async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<string> {

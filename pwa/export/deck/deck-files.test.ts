@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
 import type { ChartBlock, SlideBlock } from '../../../domain/presentation/slide.ts';
+import { TEMPLATE_IDS } from '../../../domain/presentation/templates.ts';
 import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
 import { THEMES } from '../../../domain/presentation/themes.ts';
-import { testPdfFonts } from '../../../test/pdf-fonts.ts';
+import { testDocumentFonts, testFontsFor } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
+import { pptxFaults } from '../../../test/pptx-validator.ts';
 import { deckPdf } from '../pdf/write-pdf.ts';
 import { writeXlsx } from '../xlsx.ts';
 import { deckHtml } from './deck-html.ts';
@@ -33,13 +35,20 @@ const REQUEST: DeckRequest = {
   speakerNotes: null,
 };
 
-async function pptxParts(request: DeckRequest): Promise<Record<string, string>> {
+async function pptxFiles(request: DeckRequest): Promise<Record<string, Uint8Array>> {
   const shares: number[] = [];
   const blob = await deckPptx(request, { measure: roughMeasure, drawMap: async () => PIXEL }, (share) =>
     shares.push(share),
   );
   expect(shares.at(-1)).toBe(1);
-  const files = unzipSync(await bytesOf(blob));
+  return unzipSync(await bytesOf(blob));
+}
+
+async function pptxParts(request: DeckRequest): Promise<Record<string, string>> {
+  return textsOf(await pptxFiles(request));
+}
+
+function textsOf(files: Readonly<Record<string, Uint8Array>>): Record<string, string> {
   const texts = Object.entries(files).filter(([path]) => /\.(xml|rels)$/.test(path));
   return Object.fromEntries(texts.map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
@@ -55,6 +64,21 @@ describe('a deck as PPTX', () => {
       expect(words).toContain('Draft');
     });
     expect(parts[`ppt/slides/slide${REQUEST.slides.length + 1}.xml`]).toBeUndefined();
+  });
+
+  it.each(TEMPLATE_IDS)('names only parts that it has, and every id once: %s', async (templateId) => {
+    const built = buildSlides(newDeck({ id: 'd', name: 'Deck', templateId }), TEST_DATA);
+    const files = await pptxFiles({ ...REQUEST, slides: built, speakerNotes: { [built[0]?.id ?? '']: 'Notes' } });
+    expect(pptxFaults(textsOf(files), Object.keys(files))).toEqual([]);
+  });
+
+  it('breaks lines at missing months', async () => {
+    const months = TEST_DATA.months.map((month, i) => (i >= 12 && i < 20 ? { ...month, perSqftFils: null } : month));
+    const files = await pptxFiles({ ...REQUEST, slides: buildSlides(deck, { ...TEST_DATA, months }) });
+    const line = Object.values(textsOf(files)).find((text) => text.includes('lineChart')) ?? '';
+    expect(line).toContain('<c:dispBlanksAs val="gap"/>');
+    expect(line).not.toContain('<c:v></c:v>');
+    expect(pptxFaults(textsOf(files), Object.keys(files))).toEqual([]);
   });
 
   it('has native charts with the figures of the deck', async () => {
@@ -113,7 +137,7 @@ describe('a deck as PDF', () => {
   it.skipIf(!HAS_POPPLER)(
     'has a page a slide whose text can be extracted, fonts embedded (needs poppler-utils)',
     async () => {
-      const pdf = await bytesOf(await deckPdf({ ...REQUEST, format: 'pdf' }, testPdfFonts(), () => {}));
+      const pdf = await bytesOf(await deckPdf({ ...REQUEST, format: 'pdf' }, testDocumentFonts(), () => {}));
       const pages = pdfText(pdf).split('\f').slice(0, -1);
       expect(pages).toHaveLength(REQUEST.slides.length);
       REQUEST.slides.forEach((slide, i) => {
@@ -125,6 +149,63 @@ describe('a deck as PDF', () => {
       expect(pdfFonts(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true);
     },
   );
+});
+
+const SCRIPTS = 'Вид на море № 5 🔥 海景公寓 Łódź';
+
+describe('texts in other scripts', () => {
+  const [first, second] = REQUEST.slides;
+  const titled = (title: string): DeckRequest => ({
+    ...REQUEST,
+    slides: second === undefined ? [] : [{ ...second, title }],
+  });
+
+  it.skipIf(!HAS_POPPLER)(
+    'are drawn in a PDF with embedded fonts, and can be copied (needs poppler-utils)',
+    async () => {
+      expect(first).toBeDefined();
+      const request = titled(SCRIPTS);
+      const fonts = await testFontsFor(request);
+      expect(fonts.fallback.missing).toBe('');
+      const pdf = await bytesOf(await deckPdf({ ...request, format: 'pdf' }, fonts, () => {}));
+      expect(pdfText(pdf).replace(/ +/g, ' ')).toContain(SCRIPTS);
+      expect(pdfText(pdf)).not.toMatch(/🔥 {6}/);
+      expect(pdfFonts(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    },
+  );
+
+  it.skipIf(!HAS_POPPLER)('keep their place in an Arabic line (needs poppler-utils)', async () => {
+    const request = titled('شقة Вид на море 🔥');
+    const pdf = await bytesOf(await deckPdf({ ...request, format: 'pdf' }, await testFontsFor(request), () => {}));
+    const text = pdfText(pdf);
+    expect(text).toContain('Вид на море');
+    expect(text).toContain('🔥');
+  });
+
+  it.skipIf(!HAS_POPPLER)('show a substitute for a character that no font has, and name it', async () => {
+    const request = titled('Sea view 바다 view');
+    const fonts = await testFontsFor(request);
+    expect(fonts.fallback.missing).toBe('바다');
+    const pdf = await bytesOf(await deckPdf({ ...request, format: 'pdf' }, fonts, () => {}));
+    expect(pdfText(pdf)).toContain('Sea view ?? view');
+  });
+
+  it('load no further font for Latin and Arabic', async () => {
+    expect((await testFontsFor(REQUEST)).fallback).toEqual({ fonts: [], missing: '' });
+    expect((await testFontsFor('برج خليفة ≥ 5 m² → Σ')).fallback).toEqual({ fonts: [], missing: '' });
+  });
+
+  it('have their fonts inside the page', async () => {
+    const request = titled(SCRIPTS);
+    const html = await deckHtml(request, await testFontsFor(request), roughMeasure).text();
+    expect(html).toContain('@font-face{font-family:"Sahil Fallback"');
+    expect(html).toMatch(/unicode-range:[^;]*U\+2116/i);
+    expect(html).toContain('海景公寓');
+  });
+
+  it('are real text in PowerPoint', async () => {
+    expect(wordsOf((await pptxParts(titled(SCRIPTS)))['ppt/slides/slide1.xml'] ?? '')).toContain(SCRIPTS);
+  });
 });
 
 describe('a deck as one page', () => {
@@ -140,7 +221,7 @@ describe('a deck as one page', () => {
     };
     const page = await deckHtml(
       replaced({ ...REQUEST, format: 'html' }) as DeckRequest,
-      testPdfFonts(),
+      testDocumentFonts(),
       roughMeasure,
     ).text();
     expect(page).toContain('&lt;img src=x onerror=');

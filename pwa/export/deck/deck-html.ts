@@ -1,14 +1,14 @@
 import { escapeXml } from '../../../domain/escape-xml.ts';
 import { currentLocale, isArabic } from '../../../domain/language/language.ts';
 import { measureText } from '../measure-text.ts';
-import { fontFaces, type PdfFonts } from '../pdf/fonts.ts';
+import { type DocumentFonts, documentFaces } from '../pdf/document-fonts.ts';
 import { slideSvg } from '../svg/slide-svg.ts';
 import { messages } from './messages.ts';
 import type { DeckRequest } from './request.ts';
 import { shapesOfDeck } from './shapes-of.ts';
 
 /** Writes the deck as one HTML file that plays offline. It contains slides, fonts and a player. */
-export function deckHtml(request: DeckRequest, fonts: PdfFonts, measure = measureText): Blob {
+export function deckHtml(request: DeckRequest, fonts: DocumentFonts, measure = measureText): Blob {
   const slides = shapesOfDeck(request, measure).map((shapes, i) => slideSvg(shapes, request.slides[i]?.title ?? ''));
   const sections = slides.map((svg, i) => `<section${i === 0 ? '' : ' hidden'}>${svg}</section>`).join('\n');
   const durations = request.slides.map(({ durationMs }) => durationMs);
@@ -70,12 +70,13 @@ else if(e.key==='f'||e.key==='F')document.fullscreenElement?document.exitFullscr
 show(0);`;
 }
 
-function fontCss(fonts: PdfFonts): string {
-  return fontFaces(fonts)
-    .map(
-      ({ family, weight, bytes }) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${base64(bytes)})}`,
-    )
+function fontCss(fonts: DocumentFonts): string {
+  return documentFaces(fonts)
+    .map(({ family, weight, bytes, ranges }) => {
+      const range = ranges === null ? '' : `unicode-range:${ranges};`;
+      const source = `src:url(data:font/ttf;base64,${base64(bytes)})`;
+      return `@font-face{font-family:"${family}";font-weight:${weight};${range}${source}}`;
+    })
     .join('');
 }
 

@@ -9,6 +9,7 @@ import {
   drawChartHead,
   drawLineNames,
   drawRangeValues,
+  hasLoneValue,
   lineColours,
   RANGE_OPACITY,
   RANGE_SHARE,
@@ -23,6 +24,7 @@ import type { Box, MeasureText } from '../../../domain/presentation/shapes.ts';
 import type { ChartBlock, ChartUnit, MapBlock, Slide, TableBlock } from '../../../domain/presentation/slide.ts';
 import type { DeckTheme } from '../../../domain/presentation/themes.ts';
 import { messages } from './messages.ts';
+import { mendPptx } from './pptx-package.ts';
 import { addShapes, FONT, hex, inches, PER_INCH, type PptxSlide, pptxPoints } from './pptx-shapes.ts';
 import type { DeckRequest, OnProgress } from './request.ts';
 
@@ -50,7 +52,7 @@ export async function deckPptx(request: DeckRequest, tools: PptxTools, onProgres
     await addSlide(pptx, { request, slide, index, tools });
     onProgress((index + 1) / (request.slides.length + 1));
   }
-  const bytes = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
+  const bytes = mendPptx(new Uint8Array((await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer));
   onProgress(1);
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' });
 }
@@ -220,10 +222,12 @@ function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOpt
 type Look = (block: ChartBlock, layout: ChartLayout, pen: Pen) => ChartOptions;
 
 const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
-  line: (_block, _layout, { theme }) => ({
+  line: ({ series }, _layout, { theme }) => ({
     chartColors: lineColours(theme).map(hex),
-    lineDataSymbol: 'none',
+    lineDataSymbol: series.some(({ values }) => hasLoneValue(values)) ? 'circle' : 'none',
+    lineDataSymbolSize: 6,
     lineSize: 3,
+    displayBlanksAs: 'gap',
   }),
   columns: ({ series, categories }, { area }, { theme }) => ({
     // One colour per value, because negative values have another colour.

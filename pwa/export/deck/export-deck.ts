@@ -1,6 +1,7 @@
 import { proxy } from 'comlink';
 import { withDocumentWriter } from '../document-writer.ts';
 import { plainFileName } from '../file-name.ts';
+import { noteMissing } from '../missing-characters.ts';
 import { withPlainPictures } from './pictures.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
@@ -11,7 +12,9 @@ export async function exportDeck(request: DeckRequest, { onProgress, signal }: E
   signal.throwIfAborted();
   const plain = await withPlainPictures(request);
   signal.throwIfAborted();
-  return withDocumentWriter(signal, (writer) => writer.writeDeck(plain, proxy(onProgress)));
+  const file = await withDocumentWriter(signal, (writer) => writer.writeDeck(plain, proxy(onProgress)));
+  noteMissing(file.missing ?? '');
+  return file;
 }
 
 /** Returns the URLs of all files that exports need. Rejects if one fails to load. */

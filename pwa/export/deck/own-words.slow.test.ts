@@ -8,7 +8,7 @@ import { type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
 import { TEMPLATE_IDS } from '../../../domain/presentation/templates.ts';
 import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
 import { THEME_IDS, THEMES, type ThemeId } from '../../../domain/presentation/themes.ts';
-import { testPdfFonts } from '../../../test/pdf-fonts.ts';
+import { testDocumentFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfText } from '../../../test/pdf-reader.ts';
 import { deckPdf } from '../pdf/write-pdf.ts';
 import { deckHtml } from './deck-html.ts';
@@ -103,14 +103,14 @@ describe.each(TEMPLATE_IDS)('own words in %s', (templateId) => {
       [...strFromU8(bytes).matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text),
     );
     expect(missing(words, letters(said.join('')))).toEqual([]);
-    const html = await deckHtml(request(themeId), testPdfFonts(), roughMeasure).text();
+    const html = await deckHtml(request(themeId), testDocumentFonts(), roughMeasure).text();
     expect(
       missing(words, letters([...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(''))),
     ).toEqual([]);
   });
 
   it.runIf(HAS_POPPLER).each(THEME_IDS)('are all in the PDF, on %s', async (themeId) => {
-    const pdf = await deckPdf(request(themeId), testPdfFonts(), () => {});
+    const pdf = await deckPdf(request(themeId), testDocumentFonts(), () => {});
     expect(missing(words, letters(pdfText(await bytesOf(pdf))))).toEqual([]);
   });
 });

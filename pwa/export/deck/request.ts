@@ -22,6 +22,11 @@ export type DeckRequest = {
   readonly speakerNotes: Readonly<Record<string, string>> | null;
 };
 
-export type DeckFile = { readonly blob: Blob; readonly extension: string };
+export type DeckFile = {
+  readonly blob: Blob;
+  readonly extension: string;
+  /** Characters that the file shows as a substitute, because no font has them. */
+  readonly missing?: string;
+};
 /** Receives the share that is done, 0 to 1. */
 export type OnProgress = (share: number) => void;

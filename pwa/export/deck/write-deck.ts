@@ -3,7 +3,8 @@ import { drawMap } from '../../../domain/presentation/draw/draw-map.ts';
 import { STAGE } from '../../../domain/presentation/shapes.ts';
 import type { ChartBlock, Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
 import { measureText } from '../measure-text.ts';
-import { fontFaces, loadPdfFonts, type PdfFonts } from '../pdf/fonts.ts';
+import { type DocumentFonts, documentFaces, loadDocumentFonts } from '../pdf/document-fonts.ts';
+import { loadPdfFonts } from '../pdf/fonts.ts';
 import type { Cell, Report, ReportTable } from '../report.ts';
 import type { PptxTools } from './deck-pptx.ts';
 import { messages } from './messages.ts';
@@ -19,16 +20,17 @@ export async function writeDeck(request: DeckRequest, fontSet: FontFaceSet, onPr
     { [`presentation.${file.extension}`]: await readBytes(file.blob), 'figures.xlsx': await readBytes(sheet) },
     { level: 0 },
   );
-  return { blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
+  return { ...file, blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
 }
 
 async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
-  const fonts = await loadPdfFonts();
+  const fonts = await loadDocumentFonts({ ...request, speakerNotes: null });
   if (request.format !== 'pdf') await addCanvasFonts(fonts, fontSet);
   switch (request.format) {
     case 'pdf': {
       const { deckPdf } = await import('../pdf/write-pdf.ts');
-      return { blob: await deckPdf(request, fonts, onProgress), extension: 'pdf' };
+      const blob = await deckPdf(request, fonts, onProgress);
+      return { blob, extension: 'pdf', missing: fonts.fallback.missing };
     }
     case 'pptx': {
       const { deckPptx } = await import('./deck-pptx.ts');
@@ -99,10 +101,11 @@ async function readBytes(blob: Blob): Promise<Uint8Array> {
 }
 
 /** Registers the document fonts for the worker's canvases, under the names that slides use. */
-async function addCanvasFonts(fonts: PdfFonts, set: FontFaceSet): Promise<void> {
-  const faces = fontFaces(fonts).map(({ family, weight, bytes }) =>
-    new FontFace(family, bytes as Uint8Array<ArrayBuffer>, { weight: String(weight) }).load(),
-  );
+async function addCanvasFonts(fonts: DocumentFonts, set: FontFaceSet): Promise<void> {
+  const faces = documentFaces(fonts).map(({ family, weight, bytes, ranges }) => {
+    const range = ranges === null ? {} : { unicodeRange: ranges };
+    return new FontFace(family, bytes as Uint8Array<ArrayBuffer>, { weight: String(weight), ...range }).load();
+  });
   for (const face of await Promise.all(faces)) set.add(face);
 }
 

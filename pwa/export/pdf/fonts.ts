@@ -16,9 +16,9 @@ const ENTRY = { woff: 20, sfnt: 16 };
  * copied from the app's Arabic typefaces has wrong letters.
  */
 export type PdfFace = 'text' | 'bold' | 'display';
-/** `sign`: characters that only the display face has, such as `²`. */
-export type PdfScript = 'latin' | 'arabic' | 'sign';
-export type PdfFonts = Readonly<Record<`${PdfFace}-${Exclude<PdfScript, 'sign'>}`, Uint8Array>>;
+/** `sign`: characters that only the display face has, such as `²`. `fallback-n`: the n-th fallback font. */
+export type PdfScript = 'latin' | 'arabic' | 'sign' | `fallback-${number}`;
+export type PdfFonts = Readonly<Record<`${PdfFace}-${'latin' | 'arabic'}`, Uint8Array>>;
 
 const URLS: Record<keyof PdfFonts, string> = {
   'text-latin': madaLatin,
@@ -53,7 +53,8 @@ async function readFonts(): Promise<PdfFonts> {
   return Object.fromEntries(entries);
 }
 
-async function readFont(url: string): Promise<Uint8Array> {
+/** Fetches and unpacks a WOFF file. */
+export async function readFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Font ${url} answered ${response.status}`);
   return unpackWoff(new Uint8Array(await response.arrayBuffer()));

@@ -2,61 +2,73 @@ import bidiFactory from 'bidi-js';
 import PDFDocument from 'pdfkit';
 import { currentLocale, isRightToLeft } from '../../../domain/language/language.ts';
 import type { MeasureText } from '../../../domain/presentation/shapes.ts';
+import { glyphTest } from './cmap.ts';
+import { type FallbackFonts, NO_FALLBACK } from './fallback-fonts.ts';
 import type { PdfFace, PdfFonts, PdfScript } from './fonts.ts';
+import { printable } from './printable.ts';
 
 type TextRun = { readonly text: string; readonly script: PdfScript; readonly level: number };
 
 const bidi = bidiFactory();
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
 
-/** Replacements for characters that the embedded fonts lack. */
-const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
-  [/Σ/g, 'Sum of'],
-  [/≥/g, '>='],
-  [/≤/g, '<='],
-  [/→/g, '->'],
-  [/≈/g, '~'],
-  [/[\u202f\u2009]/g, '\u00a0'],
-];
+const SIGN = /²/;
 
-const SIGN = /(²)/;
+/** Invisible direction marks, joiners and the selectors of an emoji's style. */
+const ORDER_MARKS = /\p{Bidi_Control}|\u200d|\p{Variation_Selector}/gu;
 
-/** Invisible direction marks. */
-const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Drawn for a character that no font has. */
+const MISSING = '?';
 
-/** Arabic vowel marks. Programs split words at them when copying text from a PDF. */
-const VOWEL_MARKS = /[\u064b-\u0652]/g;
-
-function printable(text: string): string {
-  return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text.replace(VOWEL_MARKS, ''));
-}
+/** The font of a character: a script, null for a space, `missing` if no font has it. */
+export type FindScript = (letter: string) => PdfScript | null | 'missing';
 
 /** Returns a line's runs in visual order (UAX 9). The text inside a run stays in reading order. */
-export function visualRuns(line: string): TextRun[] {
+export function visualRuns(line: string, find: FindScript = detectScript): TextRun[] {
   const text = printable(line);
-  if (ARABIC.test(text)) return inVisualOrder(logicalRuns(text));
-  const drawn = withoutMarks(text);
-  const parts = drawn.split(SIGN).filter((part) => part !== '');
-  return parts.map((part) => ({ text: part, script: SIGN.test(part) ? 'sign' : 'latin', level: 0 }));
+  if (ARABIC.test(text)) return inVisualOrder(logicalRuns(text, find));
+  const runs: { text: string; script: PdfScript; level: number }[] = [];
+  for (const letter of withoutMarks(text)) {
+    const found = find(letter);
+    const last = runs.at(-1);
+    const script = found === 'missing' ? 'latin' : (found ?? ofSpace(last?.script));
+    const drawn = found === 'missing' ? MISSING : letter;
+    if (last?.script === script) last.text += drawn;
+    else runs.push({ text: drawn, script, level: 0 });
+  }
+  return runs;
+}
+
+const isFallback = (script: PdfScript): boolean => script.startsWith('fallback-');
+
+/** A space joins the run before it, but fallback fonts may have no space. */
+function ofSpace(before: PdfScript | undefined): PdfScript {
+  return before === undefined || isFallback(before) ? 'latin' : before;
 }
 
 function withoutMarks(text: string): string {
   return text.replace(ORDER_MARKS, '');
 }
 
-function logicalRuns(text: string): TextRun[] {
+function logicalRuns(text: string, find: FindScript): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft(text) ? 'rtl' : 'ltr');
   const runs: { text: string; script: PdfScript; level: number }[] = [];
-  for (let at = 0; at < text.length; at++) {
-    if (withoutMarks(text[at] ?? '') === '') continue;
+  let next = 0;
+  for (const typed of text) {
+    const at = next;
+    next += typed.length;
+    if (withoutMarks(typed) === '') continue;
     const level = levels[at] ?? 0;
-    const letter = level % 2 === 1 ? (bidi.getMirroredCharacter(text[at] ?? '') ?? text[at]) : text[at];
+    const found = find(typed);
+    const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(typed) : null;
+    const letter = found === 'missing' ? MISSING : (mirrored ?? typed);
     const last = runs.at(-1);
-    const script = detectScript(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
+    const near = last?.level === level && !isFallback(last.script) ? last.script : scriptOfLevel(level);
+    const script = found === 'missing' ? 'latin' : (found ?? near);
     if (last !== undefined && last.level === level && last.script === script) {
       // Shaping does not reverse characters of the Latin font, so they are reversed here.
-      last.text = script === 'latin' && level % 2 === 1 ? `${letter}${last.text}` : `${last.text}${letter}`;
-    } else runs.push({ text: letter ?? '', script, level });
+      last.text = script !== 'arabic' && level % 2 === 1 ? `${letter}${last.text}` : `${last.text}${letter}`;
+    } else runs.push({ text: letter, script, level });
   }
   return runs;
 }
@@ -95,17 +107,44 @@ type TextStyle = { readonly face: PdfFace; readonly size: number; readonly colou
 type TextPlace = { readonly x: number; readonly baselineY: number };
 
 /** With a feature list the library shapes a whole run, which Arabic needs. Without one it caches words. */
-const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
-  latin: {},
-  arabic: { features: ['kern'] },
-  sign: {},
-};
+const featuresOf = (script: PdfScript): { features?: readonly string[] } =>
+  script === 'arabic' ? { features: ['kern'] } : {};
+
+/** Finds the font of each character among the document fonts and the fallback fonts. */
+function scriptFinder(fonts: PdfFonts, { fonts: fallback }: FallbackFonts): FindScript {
+  const [latin, arabic, display] = [fonts['text-latin'], fonts['text-arabic'], fonts['display-latin']].map(glyphTest);
+  const look: FindScript = (letter) => {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const script = detectScript(letter);
+    const own = script === 'arabic' ? arabic : script === 'sign' ? display : latin;
+    if (script === null || own?.(codePoint)) return script;
+    if (display?.(codePoint)) return 'sign';
+    const place = fallback.findIndex(({ has }) => has(codePoint));
+    return place < 0 ? 'missing' : `fallback-${place}`;
+  };
+  const known = new Map<string, ReturnType<FindScript>>();
+  return (letter) => {
+    const found = known.get(letter);
+    if (found !== undefined) return found;
+    const script = look(letter);
+    known.set(letter, script);
+    return script;
+  };
+}
 
 export class PdfWriter {
   readonly doc: PDFDocument;
   readonly #finished: Promise<Blob>;
+  readonly #find: FindScript;
+  readonly #fallback: FallbackFonts;
 
-  constructor(fonts: PdfFonts, info: { readonly title: string; readonly author?: string }) {
+  constructor(
+    fonts: PdfFonts,
+    info: { readonly title: string; readonly author?: string },
+    fallback: FallbackFonts = NO_FALLBACK,
+  ) {
+    this.#find = scriptFinder(fonts, fallback);
+    this.#fallback = fallback;
     this.doc = new PDFDocument({
       autoFirstPage: false,
       // No initial font: the default is Helvetica, whose metrics the app does not ship.
@@ -116,6 +155,10 @@ export class PdfWriter {
       info: { Title: info.title, Author: info.author ?? 'Sahil', Producer: 'Sahil', Creator: 'Sahil' },
     });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
+    for (const [place, { regular, bold }] of fallback.fonts.entries()) {
+      this.doc.registerFont(`fallback-${place}`, regular);
+      if (bold !== null) this.doc.registerFont(`fallback-${place}-bold`, bold);
+    }
     this.#finished = collect(this.doc);
   }
 
@@ -124,7 +167,7 @@ export class PdfWriter {
   }
 
   textWidth(text: string, style: TextStyle): number {
-    return visualRuns(text).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+    return visualRuns(text, this.#find).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
   /** Measures in page units, even before the first page is added. */
@@ -133,7 +176,7 @@ export class PdfWriter {
   drawLine(text: string, style: TextStyle, { x, baselineY }: TextPlace): void {
     let at = x;
     this.doc.fillColor(style.colour);
-    for (const run of visualRuns(text)) {
+    for (const run of visualRuns(text, this.#find)) {
       const runWidth = this.#runWidth(run, style);
       this.#drawRun(run, at, baselineY);
       at += runWidth;
@@ -144,10 +187,10 @@ export class PdfWriter {
   drawOutline(text: string, style: TextStyle, { x, baselineY }: TextPlace): void {
     const { doc } = this;
     let at = x;
-    for (const run of visualRuns(text)) {
-      doc.font(fontName(style.face, run.script)).fontSize(style.size);
+    for (const run of visualRuns(text, this.#find)) {
+      doc.font(this.#fontName(style.face, run.script)).fontSize(style.size);
       const { font } = doc._font;
-      const { glyphs, positions } = font.layout(run.text, FEATURES[run.script].features);
+      const { glyphs, positions } = font.layout(run.text, featuresOf(run.script).features);
       const scale = style.size / font.unitsPerEm;
       glyphs.forEach((glyph, i) => {
         doc.save();
@@ -167,18 +210,21 @@ export class PdfWriter {
   }
 
   #runWidth(run: TextRun, style: TextStyle): number {
-    this.doc.font(fontName(style.face, run.script)).fontSize(style.size);
-    return this.doc.widthOfString(run.text, FEATURES[run.script]);
+    this.doc.font(this.#fontName(style.face, run.script)).fontSize(style.size);
+    return this.doc.widthOfString(run.text, featuresOf(run.script));
   }
 
   #drawRun(run: TextRun, x: number, baselineY: number): void {
-    const options = { lineBreak: false, baseline: 'alphabetic', ...FEATURES[run.script] } as const;
+    const options = { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run.script) } as const;
     this.doc.text(run.text, x, baselineY, options);
   }
-}
 
-function fontName(face: PdfFace, script: PdfScript): keyof PdfFonts {
-  return script === 'sign' ? 'display-latin' : `${face}-${script}`;
+  #fontName(face: PdfFace, script: PdfScript): string {
+    if (script === 'sign') return 'display-latin';
+    if (script === 'latin' || script === 'arabic') return `${face}-${script}`;
+    const font = this.#fallback.fonts[Number(script.slice('fallback-'.length))];
+    return face === 'text' || font?.bold == null ? script : `${script}-bold`;
+  }
 }
 
 function collect(doc: PDFDocument): Promise<Blob> {

@@ -5,15 +5,19 @@ import type { ReportDocument, ReportWatermark } from '../../../domain/report/rep
 import { pictureBytes } from '../deck/pictures.ts';
 import type { DeckRequest, OnProgress } from '../deck/request.ts';
 import { shapesOfDeck } from '../deck/shapes-of.ts';
-import type { PdfFonts } from './fonts.ts';
+import type { DocumentFonts } from './document-fonts.ts';
 import { PdfWriter } from './pdf-writer.ts';
 
 /** Points per stage unit: a slide is 13.33 by 7.5 inches, as in slide programs. */
 const SCALE = 0.75;
 
 /** Writes one page per slide: vector shapes, embedded fonts, and text that can be searched and copied. */
-export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress: OnProgress): Promise<Blob> {
-  const writer = new PdfWriter(fonts, { title: request.name, author: request.brand?.name ?? 'Sahil' });
+export async function deckPdf(
+  request: DeckRequest,
+  { fonts, fallback }: DocumentFonts,
+  onProgress: OnProgress,
+): Promise<Blob> {
+  const writer = new PdfWriter(fonts, { title: request.name, author: request.brand?.name ?? 'Sahil' }, fallback);
   const pages = shapesOfDeck(request, writer.measure);
   for (const [index, shapes] of pages.entries()) {
     addPage(writer, { ...STAGE, shapes }, SCALE);
@@ -23,9 +27,9 @@ export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress:
 }
 
 /** Writes a document as PDF: a cover and pages of vector text and charts. Text can be searched and copied. */
-export async function reportPdf(document: ReportDocument, fonts: PdfFonts): Promise<Blob> {
+export async function reportPdf(document: ReportDocument, { fonts, fallback }: DocumentFonts): Promise<Blob> {
   const { kind, title, preparedBy, watermark } = document;
-  const writer = new PdfWriter(fonts, { title: `${kind}: ${title}`, author: preparedBy?.name ?? 'Sahil' });
+  const writer = new PdfWriter(fonts, { title: `${kind}: ${title}`, author: preparedBy?.name ?? 'Sahil' }, fallback);
   for (const page of layoutReport(document, writer.measure)) {
     addPage(writer, page, PT_PER_UNIT);
     if (watermark !== null) drawAcross(writer, watermark, page);

@@ -1,6 +1,7 @@
 import type { ReportBlock, ReportContact, ReportDocument } from '../../../domain/report/report-document.ts';
 import { plainPicture } from '../deck/pictures.ts';
 import { withDocumentWriter } from '../document-writer.ts';
+import { noteMissing } from '../missing-characters.ts';
 
 type Plain = (uri: string | null) => Promise<string | null>;
 
@@ -21,7 +22,10 @@ export async function exportReport(document: ReportDocument): Promise<Blob> {
     preparedBy: person,
     sections: await Promise.all(plainSections),
   };
-  return withDocumentWriter(new AbortController().signal, (writer) => writer.writeReport(ready));
+  const { signal } = new AbortController();
+  const { blob, missing } = await withDocumentWriter(signal, (writer) => writer.writeReport(ready));
+  noteMissing(missing);
+  return blob;
 }
 
 async function plainBlock(block: ReportBlock, plain: Plain): Promise<ReportBlock> {

@@ -27,7 +27,7 @@ import {
   waterfallSection,
 } from './home-sections.ts';
 import { messages } from './messages.ts';
-import { type PriceSeries, priceChart } from './price-chart.ts';
+import { onlyPrice, type PriceSeries, priceChart } from './price-chart.ts';
 import { reportFooter, reportWatermark } from './provenance.ts';
 import { type Author, agentContact, isSigner, permitContact, reportTheme, toBroker } from './report-parts.ts';
 
@@ -137,7 +137,8 @@ function coverFigures({ home, estimatedValue, rent }: HomeReport): FigureBlock[]
 
 function priceSection(area: string, prices: PriceSeries | null): ReportSection {
   const chart = prices === null ? null : priceChart(prices);
-  const missing = { kind: 'text', text: messages.noChart, isMuted: true } as const;
+  const only = prices === null ? null : onlyPrice(prices);
+  const missing = { kind: 'text', text: only ?? messages.noChart, isMuted: only === null } as const;
   return { title: messages.pricesIn(area), blocks: [chart ?? missing] };
 }
 

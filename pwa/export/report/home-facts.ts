@@ -10,7 +10,7 @@ export function formatHomeFacts(home: Home, today: string): string {
   const { propertyType, bedrooms, sqft, completion, yearBuilt } = home;
   return [
     codeName(propertyType),
-    bedrooms === 0 ? '' : `${common.bedrooms} ${formatBedrooms(bedrooms)}`,
+    bedrooms <= 0 ? '' : `${common.bedrooms} ${formatBedrooms(bedrooms)}`,
     sqft > 0 ? formatArea(sqft) : '',
     completion === 'off_plan' ? common.offPlan : common.ready,
     yearBuilt === null ? '' : `${isHandover(home, today) ? common.handover : common.yearBuilt} ${yearBuilt}`,

@@ -9,6 +9,8 @@ export const messages = inLanguage('reports', {
   },
   disclaimer:
     'An estimate from registered sales, not a formal valuation. Only licensed valuers may value property in Dubai.',
+  missingTitle: 'Some characters are shown as “?”',
+  missingText: (letters: string) => `No typeface here has ${letters}. If you are offline, export again when connected.`,
   preparedBy: 'Prepared by',
   preparedByAgent: 'Prepared by the listing agent',
   agent: 'Listing agent',

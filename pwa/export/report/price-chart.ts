@@ -12,7 +12,7 @@ export type PriceSeries = {
   readonly isLikeForLike: boolean;
 };
 
-/** Returns a line chart of one area's prices, or null if fewer than two months are known. */
+/** Returns a line chart of one area's prices, broken where months are unknown; null if fewer than two are known. */
 export function priceChart({ name, points, isLikeForLike }: PriceSeries): ChartBlock | null {
   const first = points.findIndex(({ value }) => value !== null);
   const shown = first < 0 ? [] : points.slice(first);
@@ -34,4 +34,11 @@ export function priceChart({ name, points, isLikeForLike }: PriceSeries): ChartB
     ],
     summary: `${formatMonth(from.month)}: ${formatRate(from.value)}; ${formatMonth(to.month)}: ${formatRate(to.value)}`,
   };
+}
+
+/** The price of the only known month, as text; null if none or several are known. */
+export function onlyPrice({ points }: PriceSeries): string | null {
+  const known = points.flatMap(({ month, value }) => (value === null ? [] : [{ month, value }]));
+  const [only] = known;
+  return only === undefined || known.length > 1 ? null : `${formatMonth(only.month)}: ${formatRate(only.value)}`;
 }

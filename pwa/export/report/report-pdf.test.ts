@@ -3,7 +3,7 @@ import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.
 import type { ReportDocument } from '../../../domain/report/report-document.ts';
 import { REPORT_THEME } from '../../../domain/report/report-document.ts';
 import { domainArabic } from '../../../domain/translations/arabic.ts';
-import { testPdfFonts } from '../../../test/pdf-fonts.ts';
+import { testDocumentFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
 import { reportPdf } from '../pdf/write-pdf.ts';
 
@@ -74,7 +74,7 @@ const DOCUMENT: ReportDocument = {
 };
 
 async function pagesOf(document: ReportDocument): Promise<string[]> {
-  const text = pdfText(await bytesOf(await reportPdf(document, testPdfFonts())));
+  const text = pdfText(await bytesOf(await reportPdf(document, testDocumentFonts())));
   return text.split('\f').filter((page) => page.trim() !== '');
 }
 
@@ -129,7 +129,7 @@ describe.skipIf(!HAS_POPPLER)('a report as PDF (needs poppler-utils)', () => {
           watermark: { across: 'بيانات مختلقة', line: 'بيانات تجريبية: المبيعات في هذا التقرير مختلقة.' },
           footer: 'تقدير من المبيعات المسجّلة، وليس تثمينًا رسميًا.',
         },
-        testPdfFonts(),
+        testDocumentFonts(),
       ),
     );
     const pages = pdfText(bytes)

@@ -67,7 +67,7 @@ function Ways({ title, link }: Pick<Props, 'title' | 'link'>) {
           <Mail size={18} /> {text.email}
         </a>
         {typeof navigator.share === 'function' && (
-          <Button icon={Share2} onClick={() => void navigator.share({ title, text: title, url }).catch(() => {})}>
+          <Button icon={Share2} onClick={() => void navigator.share?.({ title, text: title, url }).catch(() => {})}>
             {text.more}
           </Button>
         )}

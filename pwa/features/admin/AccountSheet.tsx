@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AccountChange, AccountView } from '../../../domain/user/account.ts';
+import { type AccountChange, type AccountView, NEW_USERNAME } from '../../../domain/user/account.ts';
 import { EMPTY_PROFILE, PORTRAIT_PX } from '../../../domain/user/profile.ts';
 import { LISTING_ROLES, USER_TYPES, type UserType } from '../../../domain/user/user.ts';
 import {
@@ -20,6 +20,7 @@ import { changedProfile, isSoundProfile, ProfileFields, type ProfileForm } from 
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
 
 const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: common.userTypes[value] }));
@@ -52,6 +53,7 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
   const [form, setForm] = useState(stored);
   const [heir, setHeir] = useState('');
   const { isBusy, fault, run } = useAction();
+  const close = useCloseWhenIdle(isBusy, onClose);
   const change = toChange(form, stored);
   const reassign = heir === '' ? {} : { reassignTo: heir };
   const losesListings = !LISTING_ROLES.includes(form.userType);
@@ -63,7 +65,7 @@ export function AccountSheet({ account, accounts, onClose, onDone }: Props) {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={account.fullName}
       footer={
         <Button
@@ -127,12 +129,21 @@ function HeirField({ account, accounts, value, onChange }: HeirProps) {
   return <Select label={words.heir(account.listings)} options={options} value={value} onChange={onChange} />;
 }
 
+/** Keeps a sheet open while the server makes a password, which it shows only once. Leaving the screen asks first. */
+function useCloseWhenIdle(isBusy: boolean, onClose: () => void): () => void {
+  useUnsavedChanges(isBusy, { text: words.leaveText });
+  return () => {
+    if (!isBusy) onClose();
+  };
+}
+
 /** The server generates the first password. */
 export function NewAccountSheet({ onClose, onDone }: { onClose: () => void; onDone: (made: Credentials) => void }) {
   const [form, setForm] = useState(NEW_ACCOUNT);
   const [username, setUsername] = useState('');
   const { isBusy, fault, run } = useAction();
-  const isComplete = /^[a-z0-9._-]{1,60}$/i.test(username.trim()) && isSoundProfile(form);
+  const isComplete = NEW_USERNAME.test(username.trim().toLowerCase()) && isSoundProfile(form);
+  const close = useCloseWhenIdle(isBusy, onClose);
   const submit = async () => {
     const { userType, fullName } = form;
     onDone(await makeAccount({ ...toChange(form, NEW_ACCOUNT), username, userType, fullName }));
@@ -140,7 +151,7 @@ export function NewAccountSheet({ onClose, onDone }: { onClose: () => void; onDo
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={words.make}
       footer={
         <Button variant="primary" block disabled={!isComplete} busy={isBusy} onClick={() => void run(submit)}>

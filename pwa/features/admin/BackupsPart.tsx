@@ -84,8 +84,9 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
         <NumberInput
           label={words.keep}
           value={draft.keep}
+          min={1}
           max={100}
-          onChange={(keep) => change({ keep: Math.max(1, keep ?? 1) })}
+          onChange={(keep) => keep !== null && change({ keep })}
         />
       </div>
       <div>

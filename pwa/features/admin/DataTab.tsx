@@ -241,16 +241,20 @@ const LARGEST = 5;
 function DemoMarketPart() {
   const reply = useAnswer(demoMarketQuery());
   const { isBusy, fault, run } = useAction();
+  const [isAsking, setAsking] = useState(false);
   const turn = async (isOn: boolean) => {
     await requestDemoMarket(isOn);
+    setAsking(false);
     reply.refetch();
   };
+  // A server without demo data, as in production, has nothing to switch.
+  if (reply.data != null && !reply.data.isOn && reply.data.deeds === 0) return null;
   return (
     <Part id="demo-market" title={demoWords.title}>
       <FromServer reply={reply} shape={120}>
-        {({ isOn, deeds, registered, areas }) => (
+        {({ isOn, deeds, listings, registered, areas }) => (
           <div className="card pad stack" aria-busy={isBusy}>
-            {fault !== '' && <Note tone="neg">{fault}</Note>}
+            {fault !== '' && !isAsking && <Note tone="neg">{fault}</Note>}
             <p>{(isOn ? demoWords.on : demoWords.off)(formatCount(deeds))}</p>
             <p className="small muted">
               {demoWords.registered(
@@ -271,9 +275,26 @@ function DemoMarketPart() {
                 ]}
               />
             )}
-            <Button busy={isBusy ? demoWords.switching : undefined} onClick={() => void run(() => turn(!isOn))}>
+            <Button
+              busy={isBusy ? demoWords.switching : undefined}
+              onClick={() => (isOn ? setAsking(true) : void run(() => turn(true)))}
+            >
               {isOn ? demoWords.turnOff : demoWords.turnOn}
             </Button>
+            {isAsking && (
+              <ConfirmDialog
+                title={demoWords.ask}
+                confirm={demoWords.turnOff}
+                word={demoWords.word}
+                busy={isBusy}
+                onConfirm={() => void run(() => turn(false))}
+                onClose={() => setAsking(false)}
+              >
+                <p>{demoWords.vanish(formatCount(deeds), listings === undefined ? '' : formatCount(listings))}</p>
+                <p>{demoWords.remains(formatCount(registered.deeds))}</p>
+                {fault !== '' && <Note tone="neg">{fault}</Note>}
+              </ConfirmDialog>
+            )}
           </div>
         )}
       </FromServer>

@@ -18,6 +18,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AccountSheet, NewAccountSheet } from './AccountSheet.tsx';
 import styles from './admin.module.css';
 import { FromServer, joinFacts, Part } from './FromServer.tsx';
@@ -184,6 +185,7 @@ function Journeys() {
 
 function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () => void }) {
   const { account, password, until } = made;
+  useUnsavedChanges(true, { text: words.leaveText });
   const copy = async () => {
     const isCopied = await copyText(`${account.username}\n${password}`);
     if (isCopied) showToast({ title: common.copied, tone: 'pos' });
@@ -191,7 +193,8 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
   return (
     <Dialog
       open
-      onClose={onClose}
+      // Only "Done" closes it: the password is not shown again.
+      onClose={() => undefined}
       title={words.credentials.title(account.fullName)}
       actions={
         <>

@@ -23,6 +23,7 @@ export const messages = inLanguage('admin', {
     title: 'Accounts',
     make: 'New account',
     makeIt: 'Create account',
+    leaveText: 'The account is being changed. Its new password is shown only once.',
     makeHelp: 'You get a password for the first sign-in.',
     search: 'Search accounts',
     csv: 'Download as CSV',
@@ -42,7 +43,7 @@ export const messages = inLanguage('admin', {
     ],
     heir: (n: number) => `When it is closed, its ${n === 1 ? 'listing goes' : `${n} listings go`} to`,
     heirByOffice: 'A colleague of the office, else me',
-    usernameHelp: 'Lower-case letters, digits, dot, dash and underscore.',
+    usernameHelp: 'A letter first, then letters, digits, dot, dash or underscore.',
     role: 'Role',
     office: 'Office',
     officeHelp: 'Accounts with the same office manage each other’s listings and requests.',
@@ -161,6 +162,14 @@ export const messages = inLanguage('admin', {
     demoDeeds: 'Demo deeds',
     registeredDeeds: 'Registered deeds',
     turnOff: 'Switch off for everyone',
+    ask: 'Switch the demo market off for everyone?',
+    word: 'off',
+    vanish: (deeds: string, listings: string) =>
+      `${deeds} invented deeds${listings === '' ? '' : ` and ${listings} invented listings`} disappear from every device, with all figures and estimates that rest on them. Listings that users published stay.`,
+    remains: (deeds: string) =>
+      deeds === '0' || deeds === '٠'
+        ? 'No registered deeds are left: the market will be empty.'
+        : `${deeds} registered deeds are left.`,
     turnOn: 'Switch on for everyone',
     switching: 'Switching...',
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fromMonthIndex, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
+import { fromMonthIndex, monthsBetween, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
 import type { AnalyticsOverview, SeriesAnswer } from '../../../domain/market/analytics/analytics-answers.ts';
 import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
@@ -164,13 +164,9 @@ function toBars(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
 }
 
 function collectMonths(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
-  const known = series
-    .flatMap((one) => [...one.months, ...selectPrices(one, isLikeForLike)].map(({ month }) => month))
-    .sort();
-  const [first] = known;
-  const last = known.at(-1);
-  if (first === undefined || last === undefined) return [];
-  return [first, ...following(first, indexOfMonth(last) - indexOfMonth(first))];
+  return monthsBetween(
+    series.flatMap((one) => [...one.months, ...selectPrices(one, isLikeForLike)].map(({ month }) => month)),
+  );
 }
 
 function following(month: string, n: number): string[] {

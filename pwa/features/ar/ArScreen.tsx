@@ -11,6 +11,7 @@ import { useAlignments, useListingsNear } from '../../data/queries/ar.ts';
 import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
 import { isIosBrowser } from '../../device/apple-browser.ts';
 import { screenAngleDeg } from '../../device/screen-angle.ts';
+import { isPlainHttp } from '../../device/secure-context.ts';
 import type { Permissions, SensorFailure } from '../../device/sensor-types.ts';
 import { deviceSensors, type Sensors } from '../../device/sensors.ts';
 import { type SimulatedPose, Simulation, simulatedSensors } from '../../device/simulated-sensors.ts';
@@ -157,12 +158,15 @@ type State = keyof typeof messages.needStates;
 function StartCard(props: Props) {
   const { isStarting, refused, simulation, onStart, onSimulate, onMap } = props;
   const permissions = usePermissions(refused);
-  const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
-  const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
-  const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
+  const isInsecure = isPlainHttp();
+  const state = (has: boolean, permission: PermissionState | 'unknown' = 'unknown'): State =>
+    isInsecure ? 'insecure' : has ? permission : 'unsupported';
+  const camera = state(navigator.mediaDevices !== undefined, permissions?.camera);
+  const position = state('geolocation' in navigator, permissions?.position);
+  const orientation = state(hasMotionSensors());
   // After a refusal, the camera can be started again only once the browser allows it.
-  const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
-  const alert = refused ?? (camera === 'denied' ? 'denied' : null);
+  const isCameraOut = isInsecure || camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
+  const alert = isInsecure ? 'insecure' : (refused ?? (camera === 'denied' ? 'denied' : null));
   return (
     <Card id="ar-needs" title={messages.needs} className="pad stack">
       <ul className="stack gap-8">
@@ -212,7 +216,14 @@ function NoListings() {
 }
 
 function Need({ icon: Icon, name, state }: { icon: LucideIcon; name: string; state: State }) {
-  const tone = state === 'granted' ? 'pos' : state === 'denied' ? 'neg' : state === 'unsupported' ? 'warn' : 'info';
+  const tone =
+    state === 'granted'
+      ? 'pos'
+      : state === 'denied'
+        ? 'neg'
+        : state === 'unsupported' || state === 'insecure'
+          ? 'warn'
+          : 'info';
   return (
     <li className="row">
       <Icon size={20} className="muted" />

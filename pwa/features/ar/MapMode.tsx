@@ -40,7 +40,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
     if (found.ok) {
       setHere({ at: found.at, accuracyM: found.accuracyM });
       setProblem(null);
-    } else setProblem(messages.positionOff[found.reason === 'denied' ? 'denied' : 'silent']);
+    } else setProblem(messages.positionOff[found.reason === 'unknown' ? 'silent' : found.reason]);
   };
   return (
     <div className={`page ${styles.map}`}>

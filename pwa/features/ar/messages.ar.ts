@@ -24,6 +24,7 @@ export const ar: Translation<typeof messages> = {
     denied: 'ممنوع',
     unknown: 'يُطلب عند البدء',
     unsupported: 'ليس على هذا الجهاز',
+    insecure: 'يحتاج https',
   },
   blockedHelp: 'لإلغاء المنع، اسمح بالوصول من شريط العنوان ثم حدّث الصفحة.',
   iosHeading: 'يطلب iPhone وiPad إذن الحركة عند البدء. إن ظهرت اللافتات بجانب مبانيها فحاذِ العرض مع مبنى أو مع الشمس.',
@@ -34,6 +35,7 @@ export const ar: Translation<typeof messages> = {
   privacy: 'لا يُسجَّل أي فيديو. تبقى صورك على هذا الجهاز، وفي حسابك إن سجّلت الدخول.',
   cameraOff: {
     denied: 'يحتاج الواقع المعزّز إلى الكاميرا. اسمح بها وحدّث الصفحة.',
+    insecure: 'تحتاج الكاميرا والموقع ومستشعرات الحركة إلى عنوان آمن يبدأ بـ https. تعمل الخريطة والقائمة هنا.',
     unsupported: 'لا يستطيع هذا المتصفح استخدام الكاميرا هنا. يعمل العرض على أرض مرسومة.',
     missing: 'لا توجد كاميرا في هذا الجهاز. يعمل العرض على أرض مرسومة.',
     busy: 'تطبيق آخر يستخدم الكاميرا. أغلقه وابدأ ثانية، أو تابع دون كاميرا.',
@@ -41,6 +43,7 @@ export const ar: Translation<typeof messages> = {
   },
   positionOff: {
     denied: 'الموقع ممنوع لهذه الصفحة. اسمح به في إعدادات المتصفح، أو اختر أين تقف.',
+    insecure: 'يحتاج موقعك إلى عنوان آمن يبدأ بـ https. اختر أين تقف.',
     unsupported: 'لا يشارك هذا المتصفح موقعك. اختر أين تقف.',
     missing: 'لا يحدد هذا الجهاز موقعه. اختر أين تقف.',
     busy: 'موقعك غير متاح الآن. اختر أين تقف.',
@@ -125,7 +128,7 @@ export const ar: Translation<typeof messages> = {
   nothingNear: 'لا عقارات للبيع ضمن 500 م من هنا.',
   nothingFits: 'لا عقار ضمن 500 م يطابق التصفية.',
   away: (distance) => `على بُعد ${distance}`,
-  rooms: (text, bedrooms) => (bedrooms === 0 ? text : count(text, nouns.bedroom)),
+  rooms: (text, bedrooms) => (bedrooms <= 0 ? text : count(text, nouns.bedroom)),
   homesShort: (n) => count(n, nouns.home),
   homes: (n) => count(n, OFFERED),
   figureEight: 'البوصلة غير واثقة. حرّك الهاتف على شكل رقم ثمانية بعيدًا عن السيارات والحديد.',

@@ -6,6 +6,8 @@ const quality: Record<ViewQuality, string> = { good: 'Good', fair: 'Fair', poor:
 
 const cameraOff: Record<SensorFailure, string> = {
   denied: 'Camera access is required for AR functionality. Please enable camera permissions and refresh the page.',
+  insecure:
+    'Camera, location and motion sensors need a secure address that starts with https. The map and list work here.',
   unsupported: 'This browser cannot use the camera here. The view still works on a drawn ground.',
   missing: 'This device has no camera. The view still works on a drawn ground.',
   busy: 'Another app is using the camera. Close it and start again, or continue without the camera.',
@@ -14,6 +16,7 @@ const cameraOff: Record<SensorFailure, string> = {
 
 const positionOff: Record<SensorFailure, string> = {
   denied: 'Location is blocked for this page. Allow it in the browser’s settings, or choose where you stand.',
+  insecure: 'Your location needs a secure address that starts with https. Choose where you stand.',
   unsupported: 'This browser does not share your location. Choose where you stand.',
   missing: 'This device has no location. Choose where you stand.',
   busy: 'Your location is not available now. Choose where you stand.',
@@ -36,6 +39,7 @@ export const messages = inLanguage('ar', {
     denied: 'Blocked',
     unknown: 'Asked on start',
     unsupported: 'Not on this device',
+    insecure: 'Needs https',
   },
   blockedHelp: 'To unblock, allow access next to the address, then refresh the page.',
   iosHeading:
@@ -130,7 +134,7 @@ export const messages = inLanguage('ar', {
   nothingNear: 'No homes for sale within 500 m of here.',
   nothingFits: 'No home within 500 m fits the filter.',
   away: (distance: string) => `${distance} away`,
-  rooms: (text: string, bedrooms: number) => (bedrooms === 0 ? text : `${text} bed`),
+  rooms: (text: string, bedrooms: number) => (bedrooms <= 0 ? text : `${text} bed`),
   homesShort: (n: number) => counted(n, 'home', 'homes'),
   homes: (n: number) => counted(n, 'home for sale', 'homes for sale'),
   figureEight: 'The compass is unsure. Move the phone in a figure of eight, away from cars and steel.',

@@ -4,9 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { putRecord } from '../../data/mutations/mutate.ts';
+import { setUser } from '../../data/platform/session.ts';
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
 import type { MarketApi } from '../../data/replica/local-market.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
+import { readUser } from '../../data/store/user/open-user-store.ts';
 import AssistantScreen from './AssistantScreen.tsx';
 
 let device: ScreenDevice;
@@ -139,4 +142,32 @@ describe('words of the browser’s own language model', () => {
     expect(text).toContain('AED 8,893 a month: a loan of');
     expect(text).not.toMatch(/9,999|nine thousand|example\.com|the model of this browser/);
   });
+});
+
+test('an answer that arrives after signing out is not saved for the next user', async () => {
+  act(() => setUser({ username: 'lina', userType: 'buyer', fullName: 'Lina' }));
+  open();
+  let reply: () => void = () => {};
+  const answers = marketClient().advisor;
+  const restore = answerBy(async (...question) => {
+    await new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    return answers.ask(...question);
+  });
+  ask('what is net yield');
+  await waitFor(() => expect(reply).not.toThrow());
+  act(() => setUser(null));
+  await act(async () => reply());
+  await waitFor(() => expect(thread().querySelectorAll('[data-by=advisor]')).toHaveLength(2));
+  restore();
+  // A later write, so that an earlier one would have ended.
+  await putRecord('conversation', {
+    id: 'next',
+    title: 'Mine',
+    at: '2026-03-10T08:00:00.000Z',
+    messages: [],
+    memory: null,
+  });
+  expect(await readUser((db) => db.conversations.toCollection().primaryKeys())).toEqual(['next']);
 });

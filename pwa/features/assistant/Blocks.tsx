@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
 import type { FoundListing } from '../../../domain/advisor/tools-listings.ts';
+import { monthsBetween } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
@@ -123,7 +124,10 @@ function Table({ columns, rows, words }: TableProps) {
 }
 
 function PriceChart({ series }: { series: Extract<AnswerBlock, { kind: 'chart' }>['series'] }) {
-  const months = [...new Set(series.flatMap((one) => one.months.map(({ month }) => month)))].sort();
+  const known = series.flatMap((one) =>
+    one.months.flatMap(({ month, perSqftAed }) => (perSqftAed === null ? [] : month)),
+  );
+  const months = monthsBetween(known);
   if (months.length < 2) return null;
   const spec: ChartSpec = {
     kind: 'line',

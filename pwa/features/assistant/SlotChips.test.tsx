@@ -37,6 +37,11 @@ test('amounts ask again only when the field is left with another value', () => {
   fireEvent.change(rent, { target: { value: '80,000' } });
   fireEvent.blur(rent);
   expect(onChange).toHaveBeenLastCalledWith({ slots: { rentAed: 80_000 } });
+  fireEvent.change(rent, { target: { value: 'about 90k' } });
+  fireEvent.blur(rent);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect((rent as HTMLInputElement).value).toBe('about 90k');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Not understood/);
   const change = screen.getByLabelText(/Rent change/);
   fireEvent.change(change, { target: { value: '-15' } });
   fireEvent.blur(change);

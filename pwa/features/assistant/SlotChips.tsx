@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Frame, RANK_MEASURES, type Slots } from '../../../domain/advisor/frame.ts';
 import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
@@ -10,8 +10,9 @@ import { fieldLabel, toChips } from '../../../domain/search/chips.ts';
 import { readField } from '../../../domain/search/field-text.ts';
 import { askedFields, type FieldName } from '../../../domain/search/fields.ts';
 import { distanceText, nearLabel } from '../../../domain/search/words.ts';
+import { readTypedNumber } from '../../../domain/typed-number.ts';
 import { common } from '../../ui/common.ts';
-import { parseAmount } from '../../ui/NumberInput.tsx';
+import { numberProblem } from '../../ui/NumberInput.tsx';
 import { messages } from './messages.ts';
 import styles from './slots.module.css';
 import type { FrameChange } from './use-conversation.ts';
@@ -288,9 +289,11 @@ function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: PartProps[
   );
 }
 
+const MEASURES = { AED: 'aed', '%': 'percent', years: 'years', sqft: 'sqft' } as const;
+
 type Amount = {
   name: keyof typeof messages.amounts;
-  unit: 'AED' | '%' | 'years' | 'sqft';
+  unit: keyof typeof MEASURES;
   max: number;
   read: (slots: Slots) => number | null;
   write: (value: number | null) => Partial<Slots>;
@@ -355,31 +358,48 @@ function AmountChip(props: { amount: Amount; value: number | null; onChange: (va
   const { amount: one, value, onChange } = props;
   const shown = value === null ? '' : groupThousands(value);
   const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const problemId = useId();
   const commit = () => {
-    setDraft(null);
     if (draft === null) return;
-    const isMinus = draft.trim().startsWith('-') || draft.trim().startsWith('−');
-    const typed = parseAmount(draft.replace(/[-−]/g, ''));
-    const next = typed === null ? null : Math.min(one.max, typed) * (isMinus && one.name === 'rentChange' ? -1 : 1);
+    const limits = { min: one.name === 'rentChange' ? -one.max : 0, max: one.max, unit: MEASURES[one.unit] };
+    const typed = readTypedNumber(draft, limits);
+    const words = typed.ok ? '' : numberProblem(typed.reason, limits, groupThousands);
+    setProblem(words);
+    if (words !== '') return;
+    setDraft(null);
+    const next = typed.ok ? typed.value : null;
     if (next !== value) onChange(next);
   };
   return (
-    <label className={value === null ? `chip ${styles.amount}` : `chip ${styles.amount} ${styles.set}`}>
-      <span>{messages.amounts[one.name]}</span>
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={common.any}
-        size={Math.max(4, (draft ?? shown).length)}
-        value={draft ?? shown}
-        onChange={(event) => setDraft(event.target.value.replace(/[^\d.,−-]/g, ''))}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
-      <span>{messages.units[one.unit]}</span>
-    </label>
+    <>
+      <label className={value === null ? `chip ${styles.amount}` : `chip ${styles.amount} ${styles.set}`}>
+        <span>{messages.amounts[one.name]}</span>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={common.any}
+          size={Math.max(4, (draft ?? shown).length)}
+          value={draft ?? shown}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem === '' ? undefined : problemId}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setProblem('');
+          }}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        <span>{messages.units[one.unit]}</span>
+      </label>
+      {problem !== '' && (
+        <span className="help error" id={problemId} role="alert">
+          {problem}
+        </span>
+      )}
+    </>
   );
 }

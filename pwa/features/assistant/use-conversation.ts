@@ -6,6 +6,7 @@ import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { putRecord } from '../../data/mutations/mutate.ts';
 import { newId } from '../../data/platform/crypto.ts';
+import { currentUid } from '../../data/platform/session.ts';
 import {
   askAdvisor,
   askFrame,
@@ -17,6 +18,7 @@ import {
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
 import { currentPosition } from '../../device/position.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';
+import { common } from '../../ui/common.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
@@ -48,18 +50,21 @@ function useAnswering(
     async (work: () => Promise<LocalAnswer>, question: string) => {
       setWaiting(true);
       const { id, memory } = now.current;
+      const uid = currentUid();
+      // Answers that arrive after signing out must not be saved for the next user.
+      const keepForUser = () => currentUid() === uid && void keep(now.current);
       try {
         const { answer, isPartial } = await work();
         const message: ShownMessage = { ...aiMessage(answer), ...(isPartial ? { isPartial } : {}) };
         write({ ...now.current, messages: [...now.current.messages, message], memory: answer.memory });
-        void keep(now.current);
+        keepForUser();
         const phrased = await phrasing(question, { answer, memory }, (text) =>
           write(withMessage(now.current, { ...message, content: text })),
         );
         // Another conversation may have been opened meanwhile.
         if (now.current.id !== id) return;
         write(withMessage(now.current, phrased === null ? message : { ...message, ...phrased }));
-        if (phrased !== null) void keep(now.current);
+        if (phrased !== null) keepForUser();
       } catch {
         if (now.current.id === id)
           write({ ...now.current, messages: [...now.current.messages, said(messages.failed)] });
@@ -70,6 +75,12 @@ function useAnswering(
     [now, write, setWaiting],
   );
 }
+
+const PROBLEMS = {
+  denied: messages.positionDenied,
+  insecure: common.locationNeedsHttps,
+  unknown: messages.positionUnknown,
+};
 
 export function useConversation() {
   const [state, setState] = useState(fresh);
@@ -100,8 +111,8 @@ export function useConversation() {
       setWaiting(false);
       if (found.ok) change(message, { slots: { near: nearPosition(found.at, message.answer?.slots.near ?? '') } });
       else {
-        const content = found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown;
-        write({ ...now.current, messages: [...now.current.messages, said(content)] });
+        const reply = said(PROBLEMS[found.reason]);
+        write({ ...now.current, messages: [...now.current.messages, reply] });
       }
     },
     [change, write],

@@ -130,6 +130,7 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
             <NumberInput
               key={bound}
               unit={figureWords.currency}
+              measure="aed"
               aria-label={`${messages.price}, ${name}`}
               placeholder={name}
               value={view[bound]}

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { AREAS } from '../../../domain/gazetteer/areas.ts';
+import { isOutsideDubai } from '../../../domain/gazetteer/outside-dubai.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { currentPosition } from '../../device/position.ts';
+import { common } from '../../ui/common.ts';
 import { formatDistance } from '../../ui/format.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 export type FoundPosition = { at: LatLng; accuracyM: number; nearest: string };
 
-/** Roughly the emirate, its exclave included. */
-const EMIRATE = { south: 24.6, north: 25.42, west: 54.7, east: 56.25 };
+const PROBLEMS = {
+  denied: { title: messages.aroundDenied, text: messages.aroundDeniedText },
+  insecure: { title: messages.aroundFailed, text: common.locationNeedsHttps },
+  unknown: { title: messages.aroundFailed, text: messages.aroundFailedText },
+};
 
 export function useAround(onFound: (at: LatLng) => void) {
   const [here, setHere] = useState<FoundPosition | null>(null);
@@ -22,14 +27,10 @@ export function useAround(onFound: (at: LatLng) => void) {
     const found = await currentPosition();
     setBusy(false);
     if (!found.ok) {
-      setProblem(
-        found.reason === 'denied'
-          ? { title: messages.aroundDenied, text: messages.aroundDeniedText }
-          : { title: messages.aroundFailed, text: messages.aroundFailedText },
-      );
+      setProblem(PROBLEMS[found.reason]);
       return;
     }
-    if (!isInEmirate(found.at)) {
+    if (isOutsideDubai(found.at)) {
       showToast({ title: messages.aroundFar, tone: 'info' });
       return;
     }
@@ -37,10 +38,6 @@ export function useAround(onFound: (at: LatLng) => void) {
     onFound(found.at);
   };
   return { here, busy, problem, find: () => void find() };
-}
-
-function isInEmirate({ lat, lng }: LatLng): boolean {
-  return lat > EMIRATE.south && lat < EMIRATE.north && lng > EMIRATE.west && lng < EMIRATE.east;
 }
 
 function nearestText(at: LatLng): string {

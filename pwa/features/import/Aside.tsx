@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Undo2,
 } from 'lucide-react';
+import { phrase } from '../../../domain/language/language.ts';
 import { forgetRemembered } from '../../data/mutations/imports.ts';
 import { type ImportBatch, importClient, useImportBatches, useRemembered } from '../../data/queries/imports.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -101,7 +102,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
         <div className="smaller dim">
           {[kinds.map(messages.kind).join(', '), place, formatTime(at)].filter((part) => part !== '').join(' · ')}
         </div>
-        {reason !== '' && <div className="small">{words.refusedWhy(reason)}</div>}
+        {reason !== '' && <div className="small">{words.refusedWhy(phrase(reason))}</div>}
       </div>
       <div className={`row ${styles.batchActions}`}>
         {countRejected(counts) > 0 && <RejectsButton id={id} name={name} />}

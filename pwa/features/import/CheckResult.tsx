@@ -8,7 +8,7 @@ import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { formatCount, formatDay, formatMoney } from '../../ui/format.ts';
-import { reasonText, ruleExplanation } from '../../ui/row-reasons.ts';
+import { needText, reasonText, ruleExplanation } from '../../ui/row-reasons.ts';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 
@@ -80,6 +80,7 @@ function Reasons({ check }: { check: ImportCheck }) {
               <div className="small" title={ruleExplanation(reason)}>
                 {reasonText(reason)}
               </div>
+              {needText(reason) !== '' && <div className="smaller">{words.needs(needText(reason))}</div>}
               {check.rejects
                 .filter((reject) => reject.reason === reason)
                 .slice(0, EXAMPLES_PER_REASON)

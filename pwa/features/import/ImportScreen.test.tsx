@@ -169,6 +169,22 @@ describe('pasted records', () => {
     expect(within(history()).getByText('2 imported')).toBeTruthy();
   });
 
+  it('are not published as samples on a server without the demo market', async () => {
+    await asBroker();
+    answers['/api/dubai/import-data'] = () => json({ error: { code: 'conflict', message: '' } }, 409);
+    answers['/api/market/demo'] = () =>
+      json({ isOn: false, deeds: 0, registered: { deeds: 9, from: '2026-01-01', to: '2026-02-01' }, areas: [] });
+    show();
+    click('Use Sample: Transactions');
+    expect(await screen.findByText(/they cannot be published/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText(/this device/i));
+    expect(screen.getByText(/marked as demo data/)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(false),
+    );
+  });
+
   it('that the server refuses show the server’s reason', async () => {
     await asBroker();
     answers['/api/dubai/import-data'] = () =>
@@ -268,7 +284,7 @@ describe('a dropped file', () => {
     show();
     dropFile('<!doctype html><html><body>Sign in</body></html>', 'page.csv');
     const card = within(await screen.findByRole('region', { name: 'page.csv' }));
-    expect(await card.findByText(/This is a web page, not data/)).toBeTruthy();
+    expect(await card.findByText(/This is a (web|log-in) page, not data/)).toBeTruthy();
     fireEvent.click(card.getByRole('button', { name: 'Remove: page.csv' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'page.csv' })).toBeNull());
   });

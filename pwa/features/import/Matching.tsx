@@ -1,9 +1,11 @@
 import { memo, useState } from 'react';
 import { AREA_CHOICES } from '../../../domain/gazetteer/area-options.ts';
-import { phrase } from '../../../domain/language/language.ts';
+import { inNumerals, phrase } from '../../../domain/language/language.ts';
 import { type FileChoices, type ImportJob, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import styles from './import.module.css';
@@ -11,6 +13,9 @@ import { messages } from './messages.ts';
 
 const words = messages.columns;
 const AT_ONCE = 60;
+const SAMPLES = 3;
+/** From here on a match is certain enough to need no number. */
+const SURE = 0.9;
 type Plan = ImportJob['tables'][number];
 
 type Props = Pick<ImportJob, 'id' | 'choices'> & { plan: Plan };
@@ -20,6 +25,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
   const used = plan.columns.filter(({ field }) => field !== null).length;
   const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
+  const asked = plan.columns.filter(({ question }) => question !== null);
   // The table is not rendered while closed, because each progress update would compare hundreds of options.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? needsLook;
@@ -31,41 +37,71 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
     void applyMapping({ id, choices, plan }, { ...choices.mapping, ...draft });
   };
   return (
-    <details className={styles.more} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>
-        <span className="bold">{words.heading(used, plan.columns.length)}</span>
-        {plan.table !== '' && <span className="small muted"> {words.of(plan.table)}</span>}
-      </summary>
-      {plan.missing.length > 0 && (
-        <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
-      )}
-      <ul className={styles.pairs}>
-        {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (
-          <ColumnRow
-            key={column.column}
-            column={column}
-            options={options}
-            isFixed={plan.fields.length === 0}
-            chosen={draft[column.name]}
-            onChoose={(field) => setDraft({ ...draft, [column.name]: field })}
-          />
-        ))}
-      </ul>
-      {isOpen && count < plan.columns.length && (
-        <Button variant="quiet" onClick={() => setCount(count + AT_ONCE)}>
-          {words.more(Math.min(AT_ONCE, plan.columns.length - count))}
-        </Button>
-      )}
-      {changed && (
-        <div className={`row wrap ${styles.apply}`}>
-          <Button label={words.apply} variant="soft" onClick={apply} />
-          <Button label={words.reset} variant="quiet" onClick={() => setDraft({})} />
-          <span className="smaller muted">{words.rememberNote}</span>
-        </div>
-      )}
-    </details>
+    <>
+      {asked.map((column) => (
+        <Question
+          key={column.column}
+          column={column}
+          onAnswer={(answer) => void answerQuestion({ id, choices, plan }, column, answer)}
+        />
+      ))}
+      <details className={styles.more} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>
+          <span className="bold">{words.heading(used, plan.columns.length)}</span>
+          {plan.table !== '' && <span className="small muted"> {words.of(plan.table)}</span>}
+        </summary>
+        {plan.missing.length > 0 && (
+          <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
+        )}
+        <ul className={styles.pairs}>
+          {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (
+            <ColumnRow
+              key={column.column}
+              column={column}
+              options={options}
+              isFixed={plan.fields.length === 0}
+              chosen={draft[column.name]}
+              onChoose={(field) => setDraft({ ...draft, [column.name]: field })}
+            />
+          ))}
+        </ul>
+        {isOpen && count < plan.columns.length && (
+          <Button variant="quiet" onClick={() => setCount(count + AT_ONCE)}>
+            {words.more(Math.min(AT_ONCE, plan.columns.length - count))}
+          </Button>
+        )}
+        {changed && (
+          <div className={`row wrap ${styles.apply}`}>
+            <Button label={words.apply} variant="soft" onClick={apply} />
+            <Button label={words.reset} variant="quiet" onClick={() => setDraft({})} />
+            <span className="smaller muted">{words.rememberNote}</span>
+          </div>
+        )}
+      </details>
+    </>
   );
 });
+
+/** What neither name nor values of a column decide: samples, the best guess chosen, and the answers. */
+function Question({ column, onAnswer }: { column: Plan['columns'][number]; onAnswer: (answer: string) => void }) {
+  const { question, name, samples } = column;
+  const [answer, setAnswer] = useState(question?.guess ?? '');
+  if (question === null) return null;
+  return (
+    <section className={styles.question} aria-label={words.questions[question.about](name)}>
+      <RadioTrack
+        className="stack gap-6"
+        label={words.questions[question.about](name)}
+        options={question.options.map((value) => ({ value, label: words.answers[value] ?? value }))}
+        value={answer}
+        onChange={setAnswer}
+      >
+        <p className="smaller muted break-anywhere">{samples.slice(0, SAMPLES).join(' · ')}</p>
+      </RadioTrack>
+      <Button label={words.apply} small variant="soft" onClick={() => onAnswer(answer)} />
+    </section>
+  );
+}
 
 type Option = { value: string | null; label: string };
 
@@ -87,7 +123,7 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
     <li>
       <div className={styles.columnName}>
         <div className="bold small">{name}</div>
-        <div className="smaller muted">{column.samples.join(' · ')}</div>
+        <div className="smaller muted">{column.samples.slice(0, SAMPLES).join(' · ')}</div>
       </div>
       <Select
         aria-label={words.meaningOf(name)}
@@ -97,11 +133,25 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
         onChange={onChoose}
       />
       <span className={`smaller ${column.how === 'guess' ? 'warn' : 'dim'}`}>
-        {how === null ? '' : words.hows[how]}
+        {how === null
+          ? ''
+          : [words.hows[how], meaningWords(column.meaning), sureWords(column)].filter(Boolean).join(' · ')}
       </span>
     </li>
   );
 }
+
+function meaningWords(meaning: string): string {
+  return meaning
+    .split(' ')
+    .map((word) => words.meanings[word] ?? word)
+    .join(' ');
+}
+
+const sureWords = ({ how, sure }: Plan['columns'][number]): string =>
+  how === 'chosen' || how === 'remembered' || sure >= SURE
+    ? ''
+    : words.sure(inNumerals(String(Math.round(sure * 100))));
 
 function toOptions(plan: Plan): Option[] {
   const fields = plan.fields.map(({ field, label, required }) => ({
@@ -109,6 +159,11 @@ function toOptions(plan: Plan): Option[] {
     label: required ? words.required(phrase(label)) : phrase(label),
   }));
   return [{ value: null, label: words.unused }, ...fields];
+}
+
+/** Reads the file again with a person's answer, which is remembered like a choice of columns. */
+async function answerQuestion(props: Props, { name, field }: Plan['columns'][number], answer: string): Promise<void> {
+  if (field !== null) await applyMapping(props, { ...props.choices.mapping, [name]: `${field}:${answer}` });
 }
 
 async function applyMapping({ id, choices, plan }: Props, mapping: FileChoices['mapping']): Promise<void> {

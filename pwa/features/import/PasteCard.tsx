@@ -1,7 +1,9 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SAMPLE_MARK } from '../../../domain/import/sample.ts';
 import { jobEnds } from '../../data/mutations/imports.ts';
 import { isOnline } from '../../data/platform/notices.ts';
+import { demoMarketQuery } from '../../data/queries/admin.ts';
 import {
   type ImportTarget,
   importClient,
@@ -9,6 +11,7 @@ import {
   type PasteCheck,
   type PasteType,
 } from '../../data/queries/imports.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
@@ -25,6 +28,7 @@ import { failureText, messages, refusalText } from './messages.ts';
 import { DemoQuestion, PreviewPart, TargetChoice, useMaySwitchDemo, usePreview, useTarget } from './TargetChoice.tsx';
 
 const words = messages.paste;
+const HAS_SAMPLE = new RegExp(`"${SAMPLE_MARK}"\\s*:`);
 const CHECK_AFTER_MS = 350;
 /** The areas of a pasted list are not known before its import. */
 const NO_DEEDS = { areas: [], from: '', to: '' };
@@ -49,6 +53,9 @@ export function PasteCard() {
   const field = useRef<HTMLDivElement>(null);
   // Figures on a device do not use brokers and developers that were imported on it.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
+
+  const isSample = HAS_SAMPLE.test(text);
+  const isRefused = useSampleRefused(isSample && target === 'everyone');
 
   const fill = (sample: PasteType) => {
     setType(sample);
@@ -96,6 +103,9 @@ export function PasteCard() {
       <TargetChoice {...choice} />
       <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
+      {isSample && (
+        <Note tone={isRefused ? 'warn' : 'info'}>{isRefused ? words.sampleRefused : words.sampleInvented}</Note>
+      )}
       {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
       <div className="row">
         <Button
@@ -103,7 +113,7 @@ export function PasteCard() {
           className="grow"
           icon={Upload}
           busy={busy ? words.importing : undefined}
-          disabled={isServerOnly || preview === 'asking'}
+          disabled={isServerOnly || preview === 'asking' || isRefused}
           onClick={() => void run()}
         >
           {check?.ok === true ? words.importN(check.records) : words.importNone}
@@ -113,6 +123,12 @@ export function PasteCard() {
       <SampleFormats onUse={fill} />
     </Card>
   );
+}
+
+/** Whether the server refuses samples, because it has no demo market to which they could be added. */
+function useSampleRefused(isAsked: boolean): boolean {
+  const { data } = useAnswer({ ...demoMarketQuery(), enabled: isAsked });
+  return isAsked && data?.isOn === false;
 }
 
 type Pasted = { text: string; type: PasteType; target: ImportTarget; replaceDemo: boolean };
@@ -288,6 +304,11 @@ const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | numbe
   ],
 };
 
-const sampleText = (type: PasteType): string => JSON.stringify(SAMPLES[type], null, 2);
+const sampleText = (type: PasteType): string =>
+  JSON.stringify(
+    SAMPLES[type].map((record) => ({ [SAMPLE_MARK]: true, ...record })),
+    null,
+    2,
+  );
 
 const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLES[type][0] ?? {});

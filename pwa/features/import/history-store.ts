@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onUserLeft } from '../../data/platform/session.ts';
 
 export type HistoryEntry = {
   id: string;
@@ -13,6 +14,7 @@ export type HistoryEntry = {
 const SHOWN = 5;
 
 export const useHistory = create<{ entries: HistoryEntry[] }>(() => ({ entries: [] }));
+onUserLeft(() => useHistory.setState({ entries: [] }));
 
 export function noteImport(entry: Omit<HistoryEntry, 'at'>): void {
   const at = new Date().toISOString();

@@ -1,3 +1,4 @@
+import type { ColumnQuestion } from '../../../domain/import/file/kinds.ts';
 import { NO_COLUMN_FOR } from '../../../domain/import/file/table-header.ts';
 import { inLanguage, phrase } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
@@ -44,6 +45,8 @@ export const messages = inLanguage('import', {
     sample: 'Use Sample',
     sampleOf: (type: PasteType) => `Use Sample: ${KINDS[type]}`,
     samples: 'Sample formats',
+    sampleInvented: 'Sample records are invented. Wherever they count, they are marked as demo data.',
+    sampleRefused: 'Sample records are invented, so they cannot be published. Import them on this device only.',
     importNone: 'Import',
     importN: (count: number) => `Import ${records(count)}`,
     importing: 'Importing...',
@@ -207,6 +210,20 @@ export const messages = inLanguage('import', {
       guess: 'a guess: please check',
     },
     of: (table: string) => `in ${table}`,
+    sure: (percent: string) => `${percent}% sure`,
+    questions: {
+      'size-unit': (name: string) => `Is “${name}” in square metres or square feet?`,
+      'date-order': (name: string) => `Which comes first in “${name}”, the day or the month?`,
+      'rent-period': (name: string) => `Is “${name}” the rent of a year, a month or a week?`,
+    } satisfies Record<ColumnQuestion['about'], (name: string) => string>,
+    answers: {
+      ...{ sqm: 'Square metres', sqft: 'Square feet', 'day-first': 'The day', 'month-first': 'The month' },
+      ...{ year: 'A year', month: 'A month', week: 'A week' },
+    } as Readonly<Record<string, string>>,
+    meanings: {
+      ...{ sqm: 'm²', sqft: 'sq ft', 'day-first': 'day first', 'month-first': 'month first', both: 'both orders' },
+      ...{ year: 'a year', month: 'a month', week: 'a week', day: 'a day' },
+    } as Readonly<Record<string, string>>,
     meaningOf: (name: string) => `Meaning of ${name}`,
     unnamed: (place: number) => `column ${place}`,
     apply: 'Read again with these columns',
@@ -229,6 +246,7 @@ export const messages = inLanguage('import', {
         `${groupThousands(of.rejected)} rejected`,
       ].join(' + '),
     why: 'Why rows are rejected',
+    needs: (what: string) => `To take them: ${what}.`,
     line: (row: number) => `line ${row}`,
     column: (name: string) => `in ${name}`,
     download: (count: number) => `Download ${rows(count)} rejected`,

@@ -52,6 +52,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
         label={listingFields.price}
         error={errors.priceAed}
         unit={figureWords.currency}
+        measure="aed"
         required
         max={1e11}
         step={priceStep(form.priceAed ?? 0)}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import { shownArea, sqftOfShown } from '../../../domain/format.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { currentLocale } from '../../../domain/language/language.ts';
 import { useBuildings } from '../../data/queries/valuation.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ const PositionSheet = lazy(() => import('./PositionSheet.tsx'));
 
 /** Centre of the map for a listing without place and area. */
 const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
-const COUNT = { required: true, max: 5_000_000 };
+const ROOMS = { required: true, max: 50 };
 
 export function DetailsTab(part: FormPart) {
   const { form, onChange } = part;
@@ -29,23 +30,25 @@ export function DetailsTab(part: FormPart) {
     <div className="halves">
       <NumberInput
         {...bind(part, 'bedrooms')}
-        {...COUNT}
+        {...ROOMS}
         value={bedrooms}
-        onChange={(value) => onChange({ bedrooms: value ?? 0 })}
+        onChange={(value) => onChange({ bedrooms: value })}
       />
       <NumberInput
         {...bind(part, 'bathrooms')}
-        {...COUNT}
+        {...ROOMS}
         decimals
         value={bathrooms}
-        onChange={(value) => onChange({ bathrooms: value ?? 0 })}
+        onChange={(value) => onChange({ bathrooms: value })}
       />
       <NumberInput
         {...bind(part, 'sqft')}
-        {...COUNT}
+        required
+        max={5_000_000}
         decimals
+        measure={currentLocale().areaUnit}
         value={sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100}
-        onChange={(value) => onChange({ sqft: sqftOfShown(value ?? 0) })}
+        onChange={(value) => onChange({ sqft: value === null ? null : sqftOfShown(value) })}
       />
       <NumberInput
         {...bind(part, 'yearBuilt')}

@@ -1,12 +1,14 @@
-import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react';
+import { Check, CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { referenceOf } from '../../../domain/property/managed-listings.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { saveListing } from '../../data/mutations/listings.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useListingHistory } from '../../data/queries/managed-listings.ts';
 import { type ListingEntry, needsPerson } from '../../data/queries/shared-records.ts';
@@ -117,6 +119,16 @@ export function ListingActions({ listing, onEdit }: Pick<ListingProps, 'listing'
         <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
         {messages.view}
       </Link>
+      {(listing.doubts ?? []).length > 0 && (
+        <Button
+          small
+          icon={Check}
+          aria-label={messages.confirmOf(title)}
+          onClick={() => void saveListing(listing, toPropertyInput(listing))}
+        >
+          {messages.confirm}
+        </Button>
+      )}
       {!isLocalId(id) && (
         <IconButton label={messages.historyOf(title)} icon={History} onClick={() => setHistoryOpen(true)} />
       )}
@@ -130,6 +142,7 @@ export function ReferenceLine({ listing, isCreated }: { listing: Property; isCre
     <span className="small dim" data-listing={listing.id}>
       {isCreated && <span className="tag pos">{common.new}</span>}{' '}
       {!isLocalId(listing.id) && inNumerals(referenceOf(listing))}
+      {(listing.doubts ?? []).length > 0 && <span className="tag warn">{messages.doubtful(listing.doubts ?? [])}</span>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { readDraft, useListingOwner } from '../../data/queries/managed-listings.ts';
+import { type CheckedCandidate, checkPublication } from '../../data/queries/publication-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';
@@ -14,6 +15,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { codeName, formatTime } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
+import { findUnreadNumber } from '../../ui/NumberInput.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -37,6 +39,7 @@ import {
 } from './listing-form.ts';
 import { messages } from './messages.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { PublicationDialog } from './PublicationDialog.tsx';
 
 const DRAFT_AFTER_MS = 600;
 
@@ -94,7 +97,8 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
   const root = useRef<HTMLFormElement>(null);
   const edit = useListingForm({ draftId, draft: draft?.form ?? null, before, onClose });
   const submit = async () => {
-    const missing = await edit.submit();
+    const unread = root.current === null ? null : findUnreadNumber(root.current);
+    const missing = unread === null ? await edit.submit() : (unread.name as FormField);
     if (missing === null) return;
     setTab(findTab(missing));
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus());
@@ -123,9 +127,16 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
             {messages.draftFrom(formatTime(draftAt))}
           </Note>
         )}
-        {tab === 'basic' && <BasicTab {...edit.part} listingId={before?.id ?? 0} />}
-        {tab === 'details' && <DetailsTab {...edit.part} />}
-        {tab === 'media' && <MediaTab {...edit.part} />}
+        {/* All tabs stay mounted, so that typed text that is not understood survives a change of tab. */}
+        <div hidden={tab !== 'basic'}>
+          <BasicTab {...edit.part} listingId={before?.id ?? 0} />
+        </div>
+        <div hidden={tab !== 'details'}>
+          <DetailsTab {...edit.part} />
+        </div>
+        <div hidden={tab !== 'media'}>
+          <MediaTab {...edit.part} />
+        </div>
       </div>
       <div className={styles.actions}>
         <Button onClick={() => (edit.isDirty ? setAsking(true) : void edit.close())}>{common.cancel}</Button>
@@ -133,6 +144,13 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
           {before === null ? messages.create : messages.update}
         </Button>
       </div>
+      {edit.doubtful.length > 0 && (
+        <PublicationDialog
+          doubtful={edit.doubtful}
+          onPublish={() => void edit.publish()}
+          onBack={() => edit.correct()}
+        />
+      )}
       {isAsking && (
         <ConfirmDialog
           title={messages.discard.title}
@@ -180,6 +198,7 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
   const [form, setForm] = useState(draft ?? start);
   const [errors, setErrors] = useState<FormPart['errors']>({});
   const [isSaving, setSaving] = useState(false);
+  const [doubtful, setDoubtful] = useState<readonly CheckedCandidate[]>([]);
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
   const { release } = useUnsavedChanges(isDirty, { text: messages.unsaved });
   const isMine = useIsMine(before);
@@ -193,22 +212,38 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
     const found = validateForm(form, dubaiDay(new Date()), before)[field];
     setErrors(({ [field]: _, ...rest }) => (found === undefined ? rest : { ...rest, [field]: found }));
   };
-  /** Saves and closes. Resolves with the first invalid field, or null. */
-  const submit = async () => {
-    const found = validateForm(form, dubaiDay(new Date()), before);
-    setErrors(found);
-    const [first] = Object.keys(found) as FormField[];
-    if (first !== undefined) return first;
+  const publish = async () => {
+    setDoubtful([]);
     setSaving(true);
     const result = await saveListing(before, toInput(form, before));
     setSaving(false);
     notifyResult(result, before === null);
     if (result.ok) await close(before === null ? result.id : undefined);
+  };
+  /** Saves and closes, or asks about doubts first. Resolves with the first invalid field, or null. */
+  const submit = async () => {
+    const invalid = validateForm(form, dubaiDay(new Date()), before);
+    setErrors(invalid);
+    const [first] = Object.keys(invalid) as FormField[];
+    if (first !== undefined) return first;
+    setSaving(true);
+    const found = await checkPublication([{ before, input: toInput(form, before) }]);
+    setSaving(false);
+    if (found.length > 0) setDoubtful(found);
+    else await publish();
     return null;
   };
-  const onChange = (change: Partial<ListingForm>) => setForm((now) => ({ ...now, ...change }));
+  const onChange = (change: Partial<ListingForm>) => {
+    setForm((now) => ({ ...now, ...change }));
+    // An error leaves while its field is typed. If it left with the focus, the button below would move under the press.
+    setErrors((now) => {
+      const kept = Object.entries(now).filter(([field]) => !Object.hasOwn(change, field));
+      return kept.length === Object.keys(now).length ? now : Object.fromEntries(kept);
+    });
+  };
   const part = { form, errors, onChange, onLeave };
-  return { part, isSaving, isMine, isDirty, reset: () => setForm(start), close, submit };
+  const correct = () => setDoubtful([]);
+  return { part, isSaving, isMine, isDirty, doubtful, correct, publish, reset: () => setForm(start), close, submit };
 }
 
 function notifyResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: boolean): void {

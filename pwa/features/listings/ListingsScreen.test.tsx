@@ -103,6 +103,29 @@ test('an incomplete form says what is missing; a complete one is saved, shown an
   ]);
 });
 
+test('a price with decimals is published as the price it says; text that is not understood stops the form', async () => {
+  open('/property-management?new=1');
+  await screen.findByRole('form', { name: 'New listing' });
+  type(/^Title/, 'Quay flat');
+  type(/^Price/, '1,950,000.00');
+  type(/^Location/, 'Dubai Marina');
+  type(/^Address/, 'Tower 3');
+  type(/^Property type/, 'apartment');
+  type(/^Description/, 'Bright.');
+  fireEvent.click(screen.getByRole('tab', { name: 'Property Details' }));
+  type(/^Size/, '1200');
+  type(/^Year built/, 'about 2010');
+  fireEvent.blur(screen.getByLabelText(/^Year built/));
+  fireEvent.click(screen.getByRole('tab', { name: 'Basic Information' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect((await screen.findByText('Not understood, so not used. Type a number.')).closest('[hidden]')).toBeNull();
+  expect((screen.getByLabelText(/^Year built/) as HTMLInputElement).value).toBe('about 2010');
+  expect(await outbox()).toEqual([]);
+  type(/^Year built/, '2010');
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(async () => expect(await outbox()).toMatchObject([{ input: { price: 195_000_000, yearBuilt: 2010 } }]));
+});
+
 test('a form that was left is there again as it was', async () => {
   const first = open('/property-management?new=1');
   await screen.findByRole('form', { name: 'New listing' });
@@ -205,4 +228,42 @@ test('the plot is drawn on a plan by keys, measured and saved with the listing',
   const corners = entry?.kind === 'listing' ? (entry.input.coordinates?.boundaries ?? []) : [];
   expect(corners).toHaveLength(3);
   expect(corners[2]?.lat).toBeGreaterThan(corners[1]?.lat ?? 90);
+});
+
+test('a home outside Dubai is published only after the user has decided', async () => {
+  device.server.put('properties', '1', listing(1, { title: 'Gate flat', brokerId: 'b-1', isActive: false }));
+  await marketClient().syncNow();
+  open('/property-management?edit=1');
+  await screen.findByRole('form', { name: 'Edit listing' });
+  type(/^Address/, 'Gate Tower 2, Al Reem Island, Abu Dhabi');
+  fireEvent.click(screen.getByRole('switch'));
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
+  expect(within(dialog).getByText(/Al Reem Island is outside Dubai/)).toBeTruthy();
+  expect(await outbox()).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go back and correct' }));
+  expect(screen.queryByRole('dialog', { name: 'Is this right?' })).toBeNull();
+  expect(await outbox()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish as it is' }));
+  await waitFor(async () => expect(await outbox()).toMatchObject([{ listingId: 1, input: { isActive: true } }]));
+});
+
+test('a bulk change asks about the listings that look wrong and can leave them out', async () => {
+  const own = { brokerId: 'b-1', isActive: false };
+  device.server.put('properties', '1', listing(1, { title: 'Marina flat', ...own }));
+  device.server.put('properties', '2', listing(2, { title: 'Reem flat', address: 'Al Reem Island', ...own }));
+  await marketClient().syncNow();
+  open();
+  await screen.findByRole('heading', { name: 'Marina flat' });
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change...' }));
+  type(/^Status/, 'active');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
+  expect(within(dialog).getByText('Reem flat')).toBeTruthy();
+  expect(within(dialog).queryByText('Marina flat')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish only the others' }));
+  await waitFor(async () => expect(await outbox()).toMatchObject([{ listingId: 1, input: { isActive: true } }]));
 });

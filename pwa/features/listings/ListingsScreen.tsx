@@ -275,8 +275,18 @@ function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 
         onChange={(value) => onChange({ type: value })}
       />
       <Select label={words.permit} value={permit} options={PERMITS} onChange={(value) => onChange({ permit: value })} />
-      <NumberInput label={words.minPrice} value={minPriceAed} onChange={(value) => onChange({ minPriceAed: value })} />
-      <NumberInput label={words.maxPrice} value={maxPriceAed} onChange={(value) => onChange({ maxPriceAed: value })} />
+      <NumberInput
+        label={words.minPrice}
+        measure="aed"
+        value={minPriceAed}
+        onChange={(value) => onChange({ minPriceAed: value })}
+      />
+      <NumberInput
+        label={words.maxPrice}
+        measure="aed"
+        value={maxPriceAed}
+        onChange={(value) => onChange({ maxPriceAed: value })}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { permitState } from '../../../domain/property/permit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
+import { type Candidate, type CheckedCandidate, checkPublication } from '../../data/queries/publication-check.ts';
 import type { ListingEntry } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -29,6 +30,7 @@ import {
 } from './ListingCard.tsx';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
+import { PublicationDialog } from './PublicationDialog.tsx';
 
 const words = messages.bulk;
 
@@ -153,15 +155,26 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
   const { price, percent, status } = choice;
   const [isSaving, setSaving] = useState(false);
   const change = toChange(choice);
-  const [example] = listings.flatMap((listing) => {
-    const input = bulkInput(listing, change);
-    return input === null ? [] : [{ before: listing.price, after: input.price }];
+  const edits = listings.flatMap((before): Candidate[] => {
+    const input = bulkInput(before, change);
+    return input === null ? [] : [{ before, input }];
   });
-  const apply = async () => {
+  const [example] = edits;
+  const [doubtful, setDoubtful] = useState<readonly CheckedCandidate[]>([]);
+  const save = async (candidates: readonly Candidate[]) => {
+    setDoubtful([]);
     setSaving(true);
-    notifyResult(await saveAll(listings, change));
+    notifyResult(await saveAll(candidates));
     onClose(true);
   };
+  const apply = async () => {
+    setSaving(true);
+    const found = await checkPublication(edits);
+    setSaving(false);
+    if (found.length > 0) setDoubtful(found);
+    else await save(edits);
+  };
+  const others = edits.filter(({ before }) => !doubtful.some((one) => one.before === before));
   return (
     <Sheet
       open
@@ -171,7 +184,7 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
         <Button
           variant="primary"
           block
-          disabled={example === undefined}
+          disabled={example === undefined || (price !== 'keep' && percent === null)}
           busy={isSaving ? common.saving : undefined}
           onClick={() => void apply()}
         >
@@ -190,6 +203,7 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
           <NumberInput
             label={words.percent}
             decimals
+            measure="percent"
             unitAfter="%"
             max={MOST_PERCENT[price]}
             value={percent}
@@ -205,9 +219,18 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
         <p className="small" aria-live="polite">
           {example === undefined
             ? words.nothing
-            : example.before !== example.after &&
-              words.example(formatMoneyShort(example.before), formatMoneyShort(example.after))}
+            : example.before !== null &&
+              example.before.price !== example.input.price &&
+              words.example(formatMoneyShort(example.before.price), formatMoneyShort(example.input.price))}
         </p>
+        {doubtful.length > 0 && (
+          <PublicationDialog
+            doubtful={doubtful}
+            onPublish={() => void save(edits)}
+            onLeaveOut={others.length > 0 ? () => void save(others) : undefined}
+            onBack={() => setDoubtful([])}
+          />
+        )}
       </div>
     </Sheet>
   );
@@ -223,12 +246,10 @@ function toChange({ price, percent, status }: Choice): BulkChange {
 }
 
 /** Saves one after the other, so that the outbox keeps their order. */
-async function saveAll(listings: readonly Property[], change: BulkChange): Promise<{ saved: number; failed: number }> {
+async function saveAll(edits: readonly Candidate[]): Promise<{ saved: number; failed: number }> {
   const result = { saved: 0, failed: 0 };
-  for (const listing of listings) {
-    const input = bulkInput(listing, change);
-    if (input === null) continue;
-    const { ok } = await saveListing(listing, input);
+  for (const { before, input } of edits) {
+    const { ok } = await saveListing(before, input);
     result[ok ? 'saved' : 'failed']++;
   }
   return result;

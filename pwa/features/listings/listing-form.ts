@@ -74,7 +74,8 @@ export function findTab(field: FormField): Tab {
 
 const IMAGE_URL = /^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/;
 
-const isRoomCount = (count: number | null, step: number) => (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
+const isRoomCount = (count: number | null, step: number) =>
+  count !== null && count <= 50 && Number.isInteger(count / step);
 
 /**
  * Messages of invalid fields; empty if the form can be saved.
@@ -103,7 +104,7 @@ export function validateForm(form: ListingForm, today: string, before: Property 
   return errors;
 }
 
-/** Converts the form for the server. An empty figure becomes 0, an empty year null. */
+/** Converts the form for the server. The form must be valid. */
 export function toInput(form: ListingForm, before: Property | null): PropertyInput {
   const kept = before === null ? {} : toPropertyInput(before);
   const { coordinates, photos, building, permitNumber, permitUrl } = form;

@@ -65,8 +65,11 @@ export const listings: Translation<typeof messages> = {
   view: 'عرض',
   viewOf: (title) => `عرض ${isolated(title)}`,
   facts: (beds, baths, sqft) => `${beds} · ${counted(baths, nouns.bathroom)} · ${sqft}`,
-  beds: (n) => (n === 0 ? 'استوديو' : counted(n, nouns.bedroom)),
+  beds: (n) => (n < 0 ? 'الغرف —' : n === 0 ? 'استوديو' : counted(n, nouns.bedroom)),
   moreFeatures: (n) => `+${n} أخرى`,
+  doubtful: (what) => `تحقق من ${what.map((one) => (one === 'price' ? 'السعر' : 'المساحة')).join(' و')}: بلا تقييم`,
+  confirm: 'القيم صحيحة',
+  confirmOf: (title) => `قيم ${title} صحيحة`,
   notFound: 'هذا الإعلان ليس على هذا الجهاز، أو ليس لك أن تعدّله.',
 
   newTitle: 'إعلان جديد',
@@ -77,6 +80,21 @@ export const listings: Translation<typeof messages> = {
   create: 'إنشاء',
   update: 'تحديث',
   unsaved: 'لم يُحفظ الإعلان. ما كتبته محفوظ كمسودة على هذا الجهاز.',
+  publication: {
+    title: 'هل هذا صحيح؟',
+    back: 'العودة للتصحيح',
+    leaveOut: 'نشر البقية فقط',
+    publish: 'النشر كما هو',
+    above: (price, gap, estimate) => `${price} أعلى من تقديرنا (${estimate}) بنسبة ${gap}.`,
+    below: (price, gap, estimate) => `${price} أقل من تقديرنا (${estimate}) بنسبة ${gap}.`,
+    timesAbove: (price, times, value) =>
+      `${price} نحو ${times} أضعاف سعر العقارات المشابهة (${value}). تحقق من عدد الأصفار.`,
+    timesBelow: (price, times, value) =>
+      `سعر العقارات المشابهة (${value}) نحو ${times} أضعاف ${price}. تحقق من عدد الأصفار، ومن أن المبلغ ليس إيجارًا.`,
+    outside: (place) => `${isolated(place)} خارج دبي. يبحث المشترون هنا عن عقارات في دبي.`,
+    position: 'الموقع على الخريطة خارج دبي.',
+    unknownArea: (name) => `لا نعرف منطقة باسم «${isolated(name)}» في دبي.`,
+  },
   discard: {
     title: 'هل تريد إلغاء التعديلات؟',
     text: 'سيُحذف ما كتبته في هذا النموذج.',

@@ -72,8 +72,11 @@ export const messages = inLanguage('listings', {
   view: 'View',
   viewOf: (title: string) => `View ${title}`,
   facts: (beds: string, baths: string, sqft: string) => `${beds} · ${baths} ba · ${sqft}`,
-  beds: (n: number) => (n === 0 ? 'Studio' : `${n} bd`),
+  beds: (n: number) => (n < 0 ? '— bd' : n === 0 ? 'Studio' : `${n} bd`),
   moreFeatures: (n: number) => `+${n} more`,
+  doubtful: (what: readonly ('price' | 'size')[]) => `Check ${what.join(' and ')}: not rated`,
+  confirm: 'It is right',
+  confirmOf: (title: string) => `The values of ${title} are right`,
   notFound: 'This listing is not on this device, or is not yours to edit.',
 
   newTitle: 'New listing',
@@ -84,6 +87,21 @@ export const messages = inLanguage('listings', {
   create: 'Create',
   update: 'Update',
   unsaved: 'The listing has not been saved. What you typed is kept as a draft on this device.',
+  publication: {
+    title: 'Is this right?',
+    back: 'Go back and correct',
+    leaveOut: 'Publish only the others',
+    publish: 'Publish as it is',
+    above: (price: string, gap: string, estimate: string) => `${price} is ${gap} above our estimate of ${estimate}.`,
+    below: (price: string, gap: string, estimate: string) => `${price} is ${gap} below our estimate of ${estimate}.`,
+    timesAbove: (price: string, times: string, value: string) =>
+      `${price} is about ${times} times what similar homes cost (${value}). Check the number of zeros.`,
+    timesBelow: (price: string, times: string, value: string) =>
+      `Similar homes cost about ${times} times as much (${value}) as ${price}. Check the number of zeros, and that this is no rent.`,
+    outside: (place: string) => `${place} is outside Dubai. Buyers look for homes in Dubai here.`,
+    position: 'The position on the map is outside Dubai.',
+    unknownArea: (name: string) => `We know no area “${name}” in Dubai.`,
+  },
   discard: {
     title: 'Discard your changes?',
     text: 'What you typed in this form is deleted.',

@@ -13,7 +13,7 @@ import { useSharedDeck } from '../../data/queries/presentations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
-import { phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
+import { mailLink, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { paths } from '../../ui/paths.ts';
@@ -117,7 +117,7 @@ function Contact({ sharer, about }: { sharer: Sharer; about: string }) {
         </a>
       )}
       {email !== '' && (
-        <a className="link small" href={`mailto:${email}`}>
+        <a className="link small" href={mailLink(email)}>
           {email}
         </a>
       )}

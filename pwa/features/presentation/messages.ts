@@ -202,7 +202,7 @@ export const messages = inLanguage('presentation', {
     qr: 'Generate QR Code',
     record: 'Record Presentation',
     email: 'Email Report',
-    privacy: 'Your speaker notes are never shared.',
+    privacy: 'Your speaker notes are never shared. Links show the name and phone of your account.',
     recordHow: 'Choose this tab with its sound. Your voice is recorded if you allow the microphone.',
     recordNone: 'This browser cannot record its screen.',
     recording: 'Recording... Close the presentation to stop.',

@@ -122,6 +122,7 @@ function Head({ property }: { property: Property }) {
         )}
       </p>
       {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
+      {(property.doubts ?? []).length > 0 && <Note tone="warn">{messages.doubtfulText}</Note>}
       {waiting !== undefined && (
         <Suspense fallback={null}>
           <WaitingNote entry={waiting} />

@@ -4,6 +4,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
+import { newId } from '../../data/platform/crypto.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useAgent } from '../../data/queries/market.ts';
 import { saveDownload } from '../../device/files.ts';
@@ -35,7 +36,7 @@ import {
 const CONTROLS = {
   text: {},
   contact: { inputMode: 'email' },
-  aed: { inputMode: 'numeric', end: <span className="unit">{figureWords.currency}</span> },
+  aed: { inputMode: 'decimal', end: <span className="unit">{figureWords.currency}</span> },
   date: { type: 'date' },
   time: { type: 'time', step: 300 },
 } as const;
@@ -205,7 +206,7 @@ type QueuedRequestProps = {
 function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) {
   const agent = useAgent(property.brokerId);
   const phone = agent === null ? null : phoneLink(agent.phone);
-  const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);
+  const [uid] = useState(() => `${newId()}@sahil`);
   const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
   const whatsApp = agent === null ? null : whatsAppLink(agent.whatsApp || agent.phone, body);
   const subject = messages.mailOpening(requestKinds[kind], property.title, property.id);

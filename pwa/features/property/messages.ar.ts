@@ -20,6 +20,7 @@ export const property: Translation<typeof messages> = {
   perSqft: (price) => `${price} لكل قدم²`,
   sqft: 'قدم²',
   offPlanHandover: (year) => `على الخارطة، التسليم ${year}`,
+  doubtfulText: 'سعره أو مساحته بعيدان عن مثيلاته. لا يُقيَّم حتى يؤكدهما وسيطه.',
   inactiveText: 'لم يعد معروضًا. تبقى الأرقام للرجوع إليها.',
   waiting: {
     unpublished: 'لم يُنشر بعد. يُرسل عند الاتصال.',

@@ -38,6 +38,15 @@ test.each(['0', '-5', 'abc', '1e999'])('income %s is refused', (income) => {
   expect(validateRequest('preapproval', values, now)).toEqual({ income: 'Enter an amount above zero.' });
 });
 
+test.each(['1.5m', 'AED 1,500,000.00', '١٬٥٠٠٬٠٠٠', "1'500'000"])(
+  'an amount is sent as the number it means: %s',
+  (deposit) => {
+    const values = { name: 'A', reply: '0501234567', income: '45k', deposit };
+    expect(validateRequest('preapproval', values, now)).toEqual({});
+    expect(selectAnswers('preapproval', values)).toMatchObject({ income: '45,000', deposit: '1,500,000' });
+  },
+);
+
 test('an unknown payment method is refused', () => {
   const values = { name: 'A', reply: '0501234567', payment: 'Shells' };
   expect(Object.keys(validateRequest('quote', values, now))).toEqual(['payment']);

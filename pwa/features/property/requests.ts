@@ -1,4 +1,6 @@
 import { parseDay } from '../../../domain/day.ts';
+import { groupThousands } from '../../../domain/money.ts';
+import { readTypedNumber } from '../../../domain/typed-number.ts';
 import { common } from '../../ui/common.ts';
 import { requestFieldText } from '../../ui/request-fields.ts';
 import { messages } from './messages.ts';
@@ -64,7 +66,8 @@ export function selectAnswers(kind: RequestKind, values: Readonly<Record<string,
   const answers: Record<string, string> = {};
   for (const field of REQUEST_FIELDS[kind]) {
     const value = (values[field.name] ?? '').trim();
-    if (value !== '') answers[field.name] = value;
+    const amount = field.type === 'aed' ? readTypedNumber(value, AMOUNT) : null;
+    if (value !== '') answers[field.name] = amount?.ok ? groupThousands(amount.value) : value;
   }
   return answers;
 }
@@ -80,7 +83,7 @@ export function requestText(kind: RequestKind, answers: Readonly<Record<string, 
     .join('\n');
 }
 
-const MAX_TEXT = { text: 80, contact: 120, textarea: 1000, date: 10, time: 5, aed: 15, choice: 40 } as const;
+const MAX_TEXT = { text: 80, contact: 120, textarea: 1000, date: 10, time: 5, aed: 40, choice: 40 } as const;
 
 function findProblem(field: FieldSpec, value: string, now: DubaiNow): string | null {
   if (value === '') return field.required ? text.errors.required(field.label) : null;
@@ -101,9 +104,10 @@ function dayProblem(value: string, today: string): string | null {
   return day > first + 365 ? text.errors.dayFar : null;
 }
 
+const AMOUNT = { unit: 'aed', min: 1, max: 1e10 } as const;
+
 function amountProblem(value: string): string | null {
-  const amount = Number(value.replace(/,/g, ''));
-  return Number.isFinite(amount) && amount > 0 && amount <= 1e10 ? null : text.errors.amount;
+  return readTypedNumber(value, AMOUNT).ok ? null : text.errors.amount;
 }
 
 function isMail(value: string): boolean {

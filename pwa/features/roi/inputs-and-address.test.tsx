@@ -38,6 +38,14 @@ describe('a number of the simulator', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each(['٢٥٠٠٠٠٠', '٢٬٥٠٠٬٠٠٠', 'AED 2,500,000', '2.5m', "2'500'000"])('understands %s', (text) => {
+    render(<Row field="priceFils" />);
+    type('Purchase price', '1');
+    type('Purchase price', text);
+    expect(onChange).toHaveBeenLastCalledWith('priceFils', 250_000_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('explains what is out of range, keeps it as typed and the result as it was', () => {
     render(<Row field="downPaymentPercent" slider />);
     const input = type('Down payment', '70');

@@ -33,6 +33,7 @@ export const roi: Translation<typeof messages> = {
   problem: (label, reason, range) => {
     if (reason === 'empty') return `أدخل رقمًا: «${label}» من ${range}.`;
     if (reason === 'not-a-number') return 'هذا ليس رقمًا.';
+    if (reason === 'ambiguous') return 'قد تعني النقطة الآلاف أو الكسر. اكتب الرقم بدونها.';
     if (reason === 'not-whole') return 'أرقام صحيحة فقط.';
     return `«${label}» من ${range}.`;
   },

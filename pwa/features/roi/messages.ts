@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { NumberProblem } from '../../../domain/roi/fields.ts';
 import type { Recommendation } from '../../../domain/roi/spec-figures.ts';
+import type { NumberProblem } from '../../../domain/typed-number.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -32,6 +32,7 @@ export const messages = inLanguage('roi', {
   problem: (label: string, reason: NumberProblem, range: string) => {
     if (reason === 'empty') return `Enter a number: ${label.toLowerCase()} runs from ${range}.`;
     if (reason === 'not-a-number') return 'That is not a number.';
+    if (reason === 'ambiguous') return 'The point can mean thousands or a fraction. Leave it out.';
     if (reason === 'not-whole') return 'Whole numbers only.';
     return `${label} runs from ${range}.`;
   },

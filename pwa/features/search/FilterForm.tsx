@@ -119,18 +119,17 @@ function SizeFields({ state, change }: Props) {
   );
 }
 
+const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
 function YieldAndHandover({ state, change }: Props) {
   const toYield = (percent: number | null) => (percent === null ? null : Math.min(99, Math.round(percent * 10) / 10));
-  // Ignores years before 1950, which are still being typed.
-  const boundYear = (year: number | null) =>
-    year === null || year < 1950 ? null : Math.min(LAST_YEAR, Math.round(year));
   return (
     <div className="two">
       <NumberInput
         label={messages.minYield}
         decimals
+        measure="percent"
         max={99}
         placeholder={common.any}
         value={state.minYieldPercent}
@@ -138,11 +137,12 @@ function YieldAndHandover({ state, change }: Props) {
       />
       <NumberInput
         label={messages.handoverBy}
+        min={FIRST_YEAR}
         max={LAST_YEAR}
         isYear
         placeholder={common.any}
         value={state.maxHandover}
-        onChange={(year) => change({ maxHandover: boundYear(year) }, 'typing')}
+        onChange={(year) => change({ maxHandover: year }, 'typing')}
       />
     </div>
   );
@@ -153,6 +153,7 @@ function PriceFields({ state, change }: Props) {
   const isSwapped = state.maxPriceAed !== null && (state.minPriceAed ?? 0) > state.maxPriceAed;
   const slider = sliderPositions(state);
   const shared = {
+    measure: 'aed' as const,
     max: MAX_AED,
     placeholder: common.any,
     invalid: isSwapped,

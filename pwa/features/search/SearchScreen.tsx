@@ -24,6 +24,12 @@ import styles from './search.module.css';
 import { withoutFilters } from './search-url.ts';
 import { isBackwards, type SearchChange, useSearchState } from './use-search-state.ts';
 
+const PROBLEMS = {
+  denied: messages.positionDenied,
+  insecure: common.locationNeedsHttps,
+  unknown: messages.positionUnknown,
+};
+
 export default function SearchScreen() {
   const { state, draft, ignored, change, sentence } = useSearchState();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -193,7 +199,7 @@ function NearMe({ near, change, chips }: NearMeProps) {
     const found = await currentPosition();
     setLocating(false);
     if (found.ok) change({ near: nearPosition(found.at, near) }, 'choice');
-    else setProblem(found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown);
+    else setProblem(PROBLEMS[found.reason]);
   };
   return (
     <>

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { setUser } from '../../data/platform/session.ts';
 import type { MarketApi } from '../../data/replica/local-market.ts';
 import { connectMarket, marketClient } from '../../data/replica/market-client.ts';
@@ -11,6 +12,7 @@ import { hasUnsavedForms } from '../../ui/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 
 beforeEach(() => {
+  freshIndexedDb();
   // The settings ask the market only for its storage use.
   const market: Partial<MarketApi> = { storedParts: async () => [] };
   connectMarket((emit) => {

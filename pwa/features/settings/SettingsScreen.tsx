@@ -234,11 +234,12 @@ function LoanFields({ value, onChange }: PreferenceProps) {
             label={messages.loanFields[field]}
             value={loan[field]}
             unitAfter={LOAN_UNITS[field]}
+            min={min}
             max={max}
+            measure={field === 'termYears' ? 'years' : 'percent'}
             decimals={field === 'interestPercent'}
             onChange={(typed) => {
-              if (typed !== null && typed >= min && typed <= max)
-                onChange({ ...value, loan: { ...loan, [field]: typed } });
+              if (typed !== null) onChange({ ...value, loan: { ...loan, [field]: typed } });
             }}
           />
         );
@@ -260,7 +261,8 @@ function PriceRange({ value, onChange }: PreferenceProps) {
             label={end === 'min' ? messages.minPrice : messages.maxPrice}
             error={end === 'min' && isSwapped ? messages.priceSwapped : undefined}
             unit={figureWords.currency}
-            value={value.priceRange[end]}
+            measure="aed"
+            value={value.priceRange[end] || null}
             max={10_000_000_000}
             onChange={(next) => onChange({ ...value, priceRange: { ...value.priceRange, [end]: next ?? 0 } })}
           />

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { monthsBetween } from '../../../domain/day.ts';
 import type { Run, Service } from '../../../domain/sources/run.ts';
 import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { startScrape } from '../../data/mutations/admin.ts';
@@ -146,9 +147,9 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
   const dated = datasets.filter(({ months }) => Object.keys(months).length > 0);
   const [chosen, setChosen] = useState('');
   const set = dated.find((one) => datasetKey(one) === chosen) ?? dated[0];
-  const months = Object.entries(set?.months ?? {})
-    .sort(([a], [b]) => a.localeCompare(b))
-    .slice(-24);
+  const months = monthsBetween(Object.keys(set?.months ?? {}))
+    .slice(-24)
+    .map((month) => [month, set?.months[month] ?? 0] as const);
   const [first, last] = [months[0]?.[0] ?? '', months.at(-1)?.[0] ?? ''];
   return (
     <Card

@@ -13,7 +13,7 @@ import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatBedrooms, formatCount } from '../../ui/format.ts';
-import { NumberInput } from '../../ui/NumberInput.tsx';
+import { focusUnreadNumber, NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -34,10 +34,10 @@ export function HomeFields({ form: given, onValue }: { form: HomeForm; onValue: 
   const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: typedPlaceName(form) }), [form]);
   const problems = isTried ? findProblems(form) : [];
   const isMetric = currentLocale().areaUnit === 'sqm';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (findProblems(form).length > 0) return;
+    if (findProblems(form).length > 0 || focusUnreadNumber(event.currentTarget)) return;
     release();
     onValue(form);
   };

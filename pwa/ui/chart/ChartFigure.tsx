@@ -20,12 +20,42 @@ type Props = {
 export function ChartFigure({ spec, summary, first, format, axis, tall = false }: Props) {
   return (
     <figure className="chart">
-      {spec.series.length > 1 && <Legend spec={spec} />}
-      <div className={tall ? 'chart-canvas tall' : 'chart-canvas'}>
-        <ChartCanvas spec={spec} label={summary} format={format} axis={axis} />
-      </div>
+      {isSingle(spec) ? (
+        <Single spec={spec} format={format} />
+      ) : (
+        <>
+          {spec.series.length > 1 && <Legend spec={spec} />}
+          <div className={tall ? 'chart-canvas tall' : 'chart-canvas'}>
+            <ChartCanvas spec={spec} label={summary} format={format} axis={axis} />
+          </div>
+        </>
+      )}
       <ChartTable spec={spec} first={first} format={format} />
     </figure>
+  );
+}
+
+function knownPlaces({ labels, series }: ChartSpec): number[] {
+  return labels.flatMap((_, i) => (series.some(({ values }) => (values[i] ?? null) !== null) ? [i] : []));
+}
+
+/** Whether a chart would have a single point, which is shown as a number. */
+const isSingle = (spec: ChartSpec) => knownPlaces(spec).length === 1;
+
+function Single({ spec, format }: Pick<Props, 'spec' | 'format'>) {
+  const [place = 0] = knownPlaces(spec);
+  return (
+    <dl>
+      {spec.series.map((series) => {
+        const value = series.values[place] ?? null;
+        return value === null ? null : (
+          <div key={series.label}>
+            <dt className="label">{`${series.label}, ${spec.labels[place]}`}</dt>
+            <dd className="display-3">{(series.format ?? format)(value)}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChartTable } from './ChartFigure.tsx';
+import { ChartFigure, ChartTable } from './ChartFigure.tsx';
 import type {} from './chart-config.ts';
 import { toChartConfig } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
@@ -41,6 +41,21 @@ test('the table behind a chart has every number, with the range, and marks unkno
     ['Feb', '—Not available', '—Not available', '—Not available', '2 sold'],
     ['Mar', 'AED 30', 'AED 28', 'AED 33', '3 sold'],
   ]);
+});
+
+test('a single point is a number, not a chart', () => {
+  const series = [{ label: 'Median', values: [null, 20, null], colour: 0 }];
+  const chart = { first: 'Month', summary: 'Prices', format: (n: number) => `AED ${n}`, axis: String };
+  const { container } = render(
+    <ChartFigure spec={{ kind: 'line', labels: ['Jan', 'Feb', 'Mar'], series }} {...chart} />,
+  );
+  expect(container.querySelector('.chart-canvas')).toBeNull();
+  expect(screen.getByText('Median, Feb').nextElementSibling?.textContent).toBe('AED 20');
+});
+
+test('a line breaks at missing months', () => {
+  const config = toChartConfig({ spec: SPEC, colours: COLOURS, format: String, axis: String });
+  expect(config.data.datasets[0]).toMatchObject({ data: [10, null, 30], spanGaps: false });
 });
 
 test('bars below the lines have a panel and a scale of their own, a band is filled between its ends', () => {

@@ -125,7 +125,13 @@ function Renewal({ marketFils }: { marketFils: number }) {
   return (
     <details>
       <summary className="h4">{messages.increase}</summary>
-      <NumberInput label={messages.increaseLabel} unit={figureWords.currency} value={present} onChange={setPresent} />
+      <NumberInput
+        label={messages.increaseLabel}
+        unit={figureWords.currency}
+        measure="aed"
+        value={present}
+        onChange={setPresent}
+      />
       {found !== null && (
         <div className="small" role="status">
           <p>

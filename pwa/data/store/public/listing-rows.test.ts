@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_MARK, type SyncMark } from '../../../../domain/sync/sync-mark.ts';
+import { freshIndexedDb } from '../../../../test/fresh-indexed-db.ts';
 import { listing } from '../../../../test/market-records.ts';
 import {
   groupedRows,
@@ -18,8 +18,7 @@ import { openPublicStore, type PublicStore } from './public-store.ts';
 let store: PublicStore;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
 });
 afterEach(() => store?.close());
 

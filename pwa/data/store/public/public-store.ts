@@ -79,10 +79,15 @@ export class PublicStore {
     });
   }
 
-  async noteSynced(at: string): Promise<SaveResult> {
-    return this.#connection.write([], async (db) =>
-      db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
-    );
+  /** Stores when the copy was up to date. Fails with `cleared` if the browser has deleted the copy meanwhile. */
+  async noteSynced(at: string) {
+    let isCleared = false;
+    const result = await this.#connection.write([], async (db) => {
+      const mark = await markOf(db);
+      isCleared = mark.epoch === '';
+      if (!isCleared) await db.meta.put({ key: 'sync', value: { ...mark, syncedAt: at } });
+    });
+    return result.ok && isCleared ? ({ ok: false, reason: 'cleared' } as const) : result;
   }
 
   async columns(stamp: string): Promise<PropertyColumns | null> {
@@ -220,7 +225,11 @@ export class PublicStore {
 
   /** Evicts the least recently used segments, `kept` ones last, until `bytes` are free. Returns the bytes freed. */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
+    const uses = await this.#connection.read((db) =>
+      db.transaction('r', [db.segmentUse, db.rentUse], () =>
+        Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]),
+      ),
+    );
     const byAge = uses.flat().sort((a, b) => a.usedAt - b.usedAt);
     const names: string[] = [];
     let freed = 0;
@@ -231,11 +240,9 @@ export class PublicStore {
       freed += size;
     }
     // Not through write(): it would call this method again on a full device.
-    await this.#connection.read((db) =>
-      db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
-        for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
-      }),
-    );
+    await this.#connection.transact(['segments', 'segmentUse', 'rentSegments', 'rentUse'], async (db) => {
+      for (const of of ['deeds', 'rents'] as const) await deleteSegments(tablesOf(db, of), names);
+    });
     return freed;
   }
 

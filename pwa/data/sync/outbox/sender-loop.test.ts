@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freshIndexedDb } from '../../../../test/fresh-indexed-db.ts';
 import { setUser } from '../../platform/session.ts';
 import type { MarketApi } from '../../replica/local-market.ts';
 import { connectMarket, marketClient } from '../../replica/market-client.ts';
@@ -19,8 +18,7 @@ let putStatus = 200;
 let ids = 0;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  freshIndexedDb();
   // The test environment has null here, unlike any browser.
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   requests.length = 0;

@@ -114,6 +114,7 @@ function FilterSheet({ open, count, onClose }: { open: boolean; count: number; o
         <NumberInput
           label={messages.budget}
           unit={figureWords.currency}
+          measure="aed"
           placeholder={common.any}
           value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
           onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}

@@ -38,7 +38,7 @@ export function SaveArea() {
     if (next !== HERE) return;
     const found = await currentPosition();
     if (found.ok) setHere(found.at);
-    else setProblem(messages.positionOff[found.reason === 'denied' ? 'denied' : 'silent']);
+    else setProblem(messages.positionOff[found.reason === 'unknown' ? 'silent' : found.reason]);
   };
   const save = async () => {
     if (center === null) return;

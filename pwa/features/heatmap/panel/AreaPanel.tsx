@@ -184,7 +184,7 @@ function SeriesChart({ name, series }: { name: string; series: readonly SeriesMo
       kind: 'line',
       labels: shown.map(({ month }) => formatMonth(month)),
       series: [
-        { label: messages.metrics.median, values: medians, colour: 0, spansGaps: true },
+        { label: messages.metrics.median, values: medians, colour: 0 },
         { label: common.sales, values: counts, colour: 4, below: true, format: tipCount },
       ],
     };

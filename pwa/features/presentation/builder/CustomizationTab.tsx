@@ -48,8 +48,9 @@ export function CustomizationTab({ builder, data, brandKit, dismissed, onDismiss
   const { deck, run } = builder;
   const { settings } = deck;
   const set = (change: Partial<typeof settings>) => run({ type: 'set-settings', settings: change });
-  const setSeconds = (seconds: number | null) =>
-    set({ slideSeconds: Math.min(SLIDE_SECONDS.max, Math.max(SLIDE_SECONDS.min, Math.round(seconds ?? 0))) });
+  const setSeconds = (seconds: number | null) => {
+    if (seconds !== null) set({ slideSeconds: seconds });
+  };
   const chooseTheme = (themeId: ThemeId) => run({ type: 'choose-theme', themeId });
   return (
     <div className="stack gap-16">

@@ -203,10 +203,10 @@ function canRecord(): boolean {
  */
 async function recordPresentation(name: string): Promise<boolean> {
   const screen = await requestStream(() =>
-    navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true }),
+    navigator.mediaDevices?.getDisplayMedia({ video: { frameRate: 30 }, audio: true }),
   );
   if (screen === null) return false;
-  const voice = await requestStream(() => navigator.mediaDevices.getUserMedia({ audio: true }));
+  const voice = await requestStream(() => navigator.mediaDevices?.getUserMedia({ audio: true }));
   const audio = mixAudio([screen, voice]);
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const tracks = [...screen.getVideoTracks(), ...(audio?.track === undefined ? [] : [audio.track])];
@@ -231,8 +231,12 @@ async function recordPresentation(name: string): Promise<boolean> {
 }
 
 /** Returns null if access is refused or there is no such device. */
-function requestStream(ask: () => Promise<MediaStream>): Promise<MediaStream | null> {
-  return ask().catch(() => null);
+async function requestStream(ask: () => Promise<MediaStream> | undefined): Promise<MediaStream | null> {
+  try {
+    return (await ask()) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Mixes the sound of the tab and the voice, because a recorder accepts only one audio track. */

@@ -53,11 +53,13 @@ function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
       key={label}
       label={label}
       value={value}
+      min={min}
       max={max}
+      measure={unit === '%' ? 'percent' : 'years'}
       unitAfter={unit}
       decimals
       onChange={(typed) => {
-        if (typed !== null && typed >= min && typed <= max) onChange(typed);
+        if (typed !== null) onChange(typed);
       }}
     />
   );

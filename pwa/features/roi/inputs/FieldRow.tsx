@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type CSSProperties, memo, useId, useState } from 'react';
-import { type NumberKey, type NumberProblem, numberField, readNumber } from '../../../../domain/roi/fields.ts';
+import { type NumberKey, numberField, readNumber } from '../../../../domain/roi/fields.ts';
 import { CHOICES, type ChoiceKey, type Scenario } from '../../../../domain/roi/scenario.ts';
+import type { NumberProblem } from '../../../../domain/typed-number.ts';
 import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { inputText, rangeText, valueText } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';

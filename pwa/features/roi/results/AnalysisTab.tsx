@@ -1,17 +1,20 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
+import { groupThousands } from '../../../../domain/money.ts';
 import { NUMBER_KEYS, type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { axisAround, matters, type TornadoBar, tornado, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome, type SolverAnswer, solveFor } from '../../../../domain/roi/solver.ts';
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
+import { type NumberLimits, readTypedNumber } from '../../../../domain/typed-number.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { common } from '../../../ui/common.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
+import { numberProblem } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
@@ -54,6 +57,14 @@ const USUAL_TARGET = { irr: 12, annualRoi: 12, noiCapRate: 6, cashOnCash: 5, dsc
 
 /** Factor from the typed unit (percent, AED, ratio) to the figure's unit (fraction, fils, ratio). */
 const TYPED_UNIT: Record<FigureUnit, number> = { fils: 100, fraction: 0.01, ratio: 1, years: 1, year: 1 };
+
+const TARGET_LIMITS = {
+  fils: { unit: 'aed', min: -1e11, max: 1e11 },
+  fraction: { unit: 'percent', min: -1000, max: 1000 },
+  ratio: { unit: 'count', min: -100, max: 100 },
+  years: { unit: 'years', min: 0, max: 100 },
+  year: { unit: 'count', min: 0, max: 100 },
+} as const satisfies Record<FigureUnit, NumberLimits>;
 
 const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
 
@@ -191,8 +202,9 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
   const keys = KEYS.filter((key) => matters(scenario, key));
   const key = keys.includes(wanted) ? wanted : 'monthlyRentFils';
   const { unit } = FIGURES[outcome];
-  const number = Number(typed.replace(/[,\s]/g, '').replace('−', '-'));
-  const target = typed.trim() === '' || !Number.isFinite(number) ? null : number * TYPED_UNIT[unit];
+  const limits = TARGET_LIMITS[unit];
+  const read = readTypedNumber(typed, limits);
+  const target = read.ok ? read.value * TYPED_UNIT[unit] : null;
   const answer = useMemo(() => {
     return target === null ? null : solveFor({ scenario, key, outcome, target });
   }, [scenario, key, outcome, target]);
@@ -210,7 +222,11 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
         />
         <TextInput
           label={messages.solverValue}
-          error={target === null ? messages.problem('', 'not-a-number', '') : undefined}
+          error={
+            read.ok
+              ? undefined
+              : numberProblem(read.reason === 'empty' ? 'not-a-number' : read.reason, limits, groupThousands)
+          }
           inputMode="decimal"
           value={typed}
           end={<span className="unit">{r.units[unit]}</span>}

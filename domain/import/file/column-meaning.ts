@@ -1,0 +1,213 @@
+import { parseAmount } from '../amounts.ts';
+import { type DateOrder, dateOrderOf } from '../dates.ts';
+import { parseSize, toSqft } from '../sizes.ts';
+import { cleanText } from '../values.ts';
+import { type AreaUnit, type Period, readHeaderName } from '../vocabulary/header-words.ts';
+import { type FieldShape, KIND_FIELDS } from './fields.ts';
+import type { ColumnQuestion, ImportKind } from './kinds.ts';
+import type { KindMatch, SampleRows } from './match-columns.ts';
+
+/** What the values of a field mean beyond the field: unit, currency, period, factor, order of day and month. */
+export type FieldMeaning = {
+  unit: AreaUnit | null;
+  currency: string | null;
+  period: Period | null;
+  factor: number;
+  order: DateOrder | 'both';
+};
+
+export type Meanings = { of: ReadonlyMap<string, FieldMeaning>; questions: ReadonlyMap<string, ColumnQuestion> };
+
+const OPTIONS: Record<ColumnQuestion['about'], readonly string[]> = {
+  'size-unit': ['sqm', 'sqft'],
+  'date-order': ['day-first', 'month-first'],
+  'rent-period': ['year', 'month', 'week'],
+};
+const NOTHING: FieldMeaning = { unit: null, currency: null, period: null, factor: 1, order: 'day-first' };
+
+/** Price of a square foot or metre, AED, between which the unit of a size is clear. Rents: of a year. */
+const RATES = {
+  sale: { least: 200, sqft: 3500, sqm: 6000, most: 90_000 },
+  rent: { least: 10, sqft: 280, sqm: 420, most: 6000 },
+} as const;
+/** Sizes of homes without a price: feet above, metres below. */
+const SIZES = { sqft: 600, sqm: 250 } as const;
+/** A year's rent for a square metre below this is one of a month, AED; without sizes, a rent below the second. */
+const MONTHLY = { perSqm: 180, rent: 15_000 } as const;
+
+type Table = { match: KindMatch; names: readonly string[]; rows: SampleRows };
+
+/** Decides what the matched columns mean: by a person's word, their names, their values, then what the layout defines. */
+export function columnMeanings(table: Table): Meanings {
+  const { match, names } = table;
+  const of = new Map<string, FieldMeaning>();
+  const questions = new Map<string, ColumnQuestion>();
+  const dates: DateColumn[] = [];
+  const shapes = new Map<string, FieldShape>(KIND_FIELDS[match.kind].map(({ field, shape }) => [field, shape]));
+  for (const [field, { column, chosen }] of match.fields) {
+    const shape = shapes.get(field);
+    const { unit, currency, period, factor } = readHeaderName(names[column] ?? '');
+    if (shape === 'money') {
+      of.set(field, { ...NOTHING, period, factor, currency: chosenIf(chosen, /^[A-Z]{3}$/) ?? currency });
+    } else if (shape === 'size')
+      of.set(field, { ...NOTHING, unit: (chosenIf(chosen, /^sq(m|ft)$/) as AreaUnit) ?? unit });
+    else if (shape === 'date') {
+      dates.push({ field, said: chosenIf(chosen, /^(day|month)-first$/) as DateOrder | null, column });
+    }
+  }
+  settleDates(table, dates, { of, questions });
+  settleSizes(table, of, questions);
+  settlePeriod(table, of, questions);
+  settlePurpose(table, of);
+  return { of, questions };
+}
+
+type DateColumn = { field: string; column: number; said: DateOrder | null };
+
+/** Order of day and month of each column of days: as said, as its values show, as other columns show, or as the layout has it. */
+function settleDates(
+  { match, rows }: Table,
+  dates: readonly DateColumn[],
+  to: { of: Map<string, FieldMeaning>; questions: Map<string, ColumnQuestion> },
+): void {
+  const seen = dates.map(({ column }) => dateOrderOf(rows.map((cells) => cells[column] ?? '')));
+  const shown = seen.find((one) => one === 'day-first' || one === 'month-first') as DateOrder | undefined;
+  dates.forEach(({ field, said }, i) => {
+    const own = seen[i] ?? 'plain';
+    const byValues = own === 'unclear' ? null : own === 'plain' ? 'day-first' : own;
+    const order = said ?? byValues ?? shown ?? match.vocabulary.dateOrder ?? null;
+    to.of.set(field, { ...NOTHING, order: order ?? 'day-first' });
+    if (order === null) {
+      to.questions.set(field, { about: 'date-order', options: OPTIONS['date-order'], guess: 'day-first' });
+    }
+  });
+}
+
+function chosenIf(chosen: string | null, pattern: RegExp): string | null {
+  return chosen !== null && pattern.test(chosen) ? chosen : null;
+}
+
+/** Sizes without a unit in the name, in a column of its own or in the values: what the price of a unit would be tells. */
+function settleSizes(
+  { match, rows }: Table,
+  of: Map<string, FieldMeaning>,
+  questions: Map<string, ColumnQuestion>,
+): void {
+  const { fields, kind, vocabulary } = match;
+  const usual: AreaUnit = kind === 'listings' ? 'sqft' : 'sqm';
+  const price = fields.get(kind === 'rents' ? 'annual' : 'price');
+  for (const field of SIZE_FIELDS) {
+    const at = fields.get(field);
+    const meaning = of.get(field);
+    if (at === undefined || meaning === undefined || meaning.unit !== null) continue;
+    if (vocabulary.sizeUnit !== undefined) {
+      of.set(field, { ...meaning, unit: vocabulary.sizeUnit });
+      continue;
+    }
+    const sizes: number[] = [];
+    const rates: number[] = [];
+    let bare = 0;
+    for (const cells of rows) {
+      const size = parseSize(cleanText(cells[at.column] ?? ''));
+      if (size === null || size.unit !== null || size.value <= 1) continue;
+      bare++;
+      sizes.push(size.value);
+      const amount = price === undefined ? null : parseAmount(cleanText(cells[price.column] ?? ''));
+      if (typeof amount === 'object' && amount !== null && amount.value > 1000) rates.push(amount.value / size.value);
+    }
+    if (bare === 0) {
+      of.set(field, { ...meaning, unit: usual });
+      continue;
+    }
+    const unit = unitByValues(kind, sizes, rates);
+    of.set(field, { ...meaning, unit: unit ?? usual });
+    if (unit === null && !fields.has('sizeUnit')) {
+      questions.set(field, { about: 'size-unit', options: OPTIONS['size-unit'], guess: usual });
+    }
+  }
+}
+
+const SIZE_FIELDS = ['procedureArea', 'actualArea', 'size'] as const;
+
+function unitByValues(kind: ImportKind, sizes: readonly number[], rates: readonly number[]): AreaUnit | null {
+  const limits = RATES[kind === 'rents' ? 'rent' : 'sale'];
+  // A rate that neither unit would have says nothing.
+  const rate = middle(rates.filter((one) => one > limits.least && one < limits.most));
+  if (rate !== null && rate <= limits.sqft) return 'sqft';
+  if (rate !== null && rate >= limits.sqm) return 'sqm';
+  const size = middle(sizes) ?? 0;
+  if (size >= SIZES.sqft) return 'sqft';
+  return size <= SIZES.sqm ? 'sqm' : null;
+}
+
+/** A rent whose period neither name nor column says is a year's, unless it is too low for one. */
+function settlePeriod(
+  { match, rows }: Table,
+  of: Map<string, FieldMeaning>,
+  questions: Map<string, ColumnQuestion>,
+): void {
+  const { fields, kind } = match;
+  const at = fields.get('annual');
+  const meaning = of.get('annual');
+  if (kind !== 'rents' || at === undefined || meaning === undefined) return;
+  const chosen = chosenIf(at.chosen, /^(year|month|week)$/) as Period | null;
+  const period = chosen ?? meaning.period;
+  if (period !== null || fields.has('period')) {
+    of.set('annual', { ...meaning, period });
+    return;
+  }
+  const size = fields.get('size');
+  const unit = of.get('size')?.unit ?? 'sqm';
+  const rents: number[] = [];
+  const rates: number[] = [];
+  for (const cells of rows) {
+    const amount = parseAmount(cleanText(cells[at.column] ?? ''));
+    if (typeof amount !== 'object' || amount === null || amount.period !== null || amount.value <= 1) continue;
+    rents.push(amount.value);
+    const found = size === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
+    if (found !== null && found.value > 1) rates.push(amount.value / (found.value * (unit === 'sqft' ? 0.0929 : 1)));
+  }
+  const rate = middle(rates);
+  const looksMonthly = rate === null ? (middle(rents) ?? MONTHLY.rent) < MONTHLY.rent : rate < MONTHLY.perSqm;
+  if (looksMonthly) questions.set('annual', { about: 'rent-period', options: OPTIONS['rent-period'], guess: 'month' });
+  of.set('annual', { ...meaning, period: looksMonthly ? null : 'year' });
+}
+
+/** Prices of a square foot at which a table of listings is one of rents, AED; and whole prices, if it has no sizes. */
+const RENTS = { perSqft: 300, whole: 250_000, rows: 3 } as const;
+
+/** A table of listings that does not say "sale" and whose prices are those of rents is one of rents. */
+function settlePurpose({ match, rows }: Table, of: Map<string, FieldMeaning>): void {
+  const { fields, kind } = match;
+  const at = fields.get('price');
+  const meaning = of.get('price');
+  if (kind !== 'listings' || at === undefined || meaning === undefined || fields.has('purpose')) return;
+  const size = fields.get('size');
+  const prices: number[] = [];
+  const rates: number[] = [];
+  for (const cells of rows) {
+    const amount = parseAmount(cleanText(cells[at.column] ?? ''));
+    if (typeof amount !== 'object' || amount === null || amount.value <= 1000) continue;
+    prices.push(amount.value * meaning.factor);
+    const found = size === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
+    const unit = found?.unit ?? of.get('size')?.unit ?? 'sqft';
+    if (found !== null && found.value > 1)
+      rates.push((amount.value * meaning.factor) / toSqft({ value: found.value, unit }));
+  }
+  const rate = middle(rates);
+  const isRent = rate === null ? (middle(prices) ?? RENTS.whole) < RENTS.whole : rate < RENTS.perSqft;
+  if (isRent && prices.length >= RENTS.rows) of.set('price', { ...meaning, period: 'year' });
+}
+
+/** What a person is shown of a column’s meaning beyond its field. */
+export function meaningText(shape: FieldShape | undefined, meaning: FieldMeaning | undefined): string {
+  if (meaning === undefined) return '';
+  const { unit, currency, period, factor, order } = meaning;
+  if (shape === 'date') return order;
+  return [unit, currency, period, factor === 1 ? null : `×${factor}`].filter((part) => part !== null).join(' ');
+}
+
+function middle(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

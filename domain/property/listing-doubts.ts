@@ -1,0 +1,41 @@
+/** What may be mistyped in a listing. */
+export const LISTING_DOUBTS = ['price', 'size'] as const;
+export type ListingDoubt = (typeof LISTING_DOUBTS)[number];
+
+/** Limits of homes. Money in AED, sizes in square feet. */
+const LIMITS = {
+  leastSqft: 130,
+  mostSqft: 200_000,
+  /** A home with two bedrooms or more has at least this for each. */
+  leastSqftABedroom: 130,
+  /** One with at most one bedroom is no larger than this. */
+  mostSmallSqft: 6000,
+  leastAedPerSqft: 200,
+  mostAedPerSqft: 25_000,
+  leastAed: 150_000,
+  /** Times the area's median price of a square foot, above or below. */
+  medianFactor: 5,
+} as const;
+
+type Doubted = { priceFils: number; sqft: number; bedrooms: number; propertyType: string };
+
+/**
+ * What is far from homes as they are: the size against the rooms, the price of a square foot against the area's median
+ * (fils, null if unknown) and against any home. Unknown sizes and bedrooms are no doubt.
+ */
+export function listingDoubts(home: Doubted, medianPerSqftFils: number | null = null): ListingDoubt[] {
+  const { priceFils, sqft, bedrooms, propertyType } = home;
+  const doubts = new Set<ListingDoubt>();
+  const isSmall = bedrooms === 0 || (bedrooms === 1 && propertyType === 'apartment');
+  if (sqft > 0 && (sqft < LIMITS.leastSqft || sqft > LIMITS.mostSqft)) doubts.add('size');
+  if (sqft > 0 && bedrooms >= 2 && sqft / bedrooms < LIMITS.leastSqftABedroom) doubts.add('size');
+  if (sqft > LIMITS.mostSmallSqft && isSmall) doubts.add('size');
+  if (priceFils < LIMITS.leastAed * 100) doubts.add('price');
+  if (sqft > 0 && !doubts.has('size')) {
+    const perSqft = priceFils / 100 / sqft;
+    if (perSqft < LIMITS.leastAedPerSqft || perSqft > LIMITS.mostAedPerSqft) doubts.add('price');
+    const times = medianPerSqftFils === null || medianPerSqftFils <= 0 ? 1 : priceFils / sqft / medianPerSqftFils;
+    if (times > LIMITS.medianFactor || times < 1 / LIMITS.medianFactor) doubts.add('price');
+  }
+  return LISTING_DOUBTS.filter((doubt) => doubts.has(doubt));
+}

@@ -1,0 +1,59 @@
+import { isOfArea } from '../gazetteer/place-name.ts';
+import { isInArea, parseMapArea } from '../geo.ts';
+import { FILS_PER_AED } from '../money.ts';
+import type { PlaceNames } from '../property/place-names.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
+import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
+import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
+import { FIELDS, type FieldName, type Limits, type ValueOf } from './fields.ts';
+
+// Apart from the fields themselves, because only workers and the server match homes.
+
+export type Rows = { columns: PropertyColumns; places: PlaceNames };
+/** Sets the mask to 0 for rows that do not meet the value. A home whose value is unknown never does. */
+type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows) => void;
+
+const inColumn =
+  (column: 'price' | 'halfBedrooms' | 'halfBathrooms', perUnit: number): Keep<Limits> =>
+  (mask, { min, max }, { columns }) =>
+    // Unknown values are below zero.
+    keepBetween(mask, columns[column], scaled(min ?? 0, perUnit), scaled(max, perUnit));
+const scaled = (limit: number | null, factor: number) => (limit === null ? null : Math.round(limit * factor));
+
+export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
+  location: (mask, names, { columns, places }) => keepLocations(mask, columns, names, places),
+  areaIds: (mask, ids, { columns }) =>
+    keepPlaces(mask, columns, ({ areaId }) => ids.some((id) => isOfArea(areaId, id))),
+  notAreaIds: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => !ids.includes(areaId)),
+  named: (mask, { kind, name }, { columns, places }) =>
+    keepName(mask, columns, kind === 'developer' ? [name, ...places.projectsOf(name)] : [name]),
+  types: (mask, types, { columns }) => keepTypes(mask, columns, types, true),
+  notTypes: (mask, types, { columns }) => keepTypes(mask, columns, types, false),
+  priceAed: inColumn('price', FILS_PER_AED),
+  beds: inColumn('halfBedrooms', 2),
+  baths: inColumn('halfBathrooms', 2),
+  // 0 is an unknown size.
+  sqft: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sqft, Math.max(1, min ?? 1), max),
+  completion: (mask, completion, { columns }) =>
+    keepBetween(mask, columns.offPlan, +(completion === 'off_plan'), +(completion === 'off_plan')),
+  furnishing: (mask, furnishing, { columns }) => {
+    const code = FIELDS.furnishing.options.indexOf(furnishing) + 1;
+    keepBetween(mask, columns.furnishing, code, code);
+  },
+  // A limit of 7% includes homes shown with 7.0%.
+  yieldPercent: (mask, { min, max }, { columns }) =>
+    keepBetween(
+      mask,
+      columns.grossYield,
+      min === null ? null : (min - 0.05) / 100,
+      max === null ? null : (max + 0.05) / 100,
+    ),
+  handover: (mask, { min, max }, { columns }) => keepHandover(mask, columns, min, max),
+  near: (mask, place, { columns, places }) => keepLocated(mask, columns, places.nearTo(place) ?? (() => false)),
+  within: (mask, within, { columns }) => {
+    const area = parseMapArea(within);
+    keepLocated(mask, columns, ({ lat, lng }) => area !== null && isInArea(area, lat, lng));
+  },
+  keywords: (mask, words, { columns, places }) => keepWords(mask, columns, words, places),
+  homeIds: (mask, ids, { columns }) => keepListings(mask, columns, ids),
+};

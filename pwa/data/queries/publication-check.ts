@@ -1,0 +1,56 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
+import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import {
+  findPublicationDoubts,
+  needsPublicationCheck,
+  type PriceEvidence,
+  type PublicationDoubt,
+} from '../../../domain/property/publication-check.ts';
+import { marketClient } from '../replica/market-client.ts';
+
+/** A listing as it would be published, from the stored one (null for a new one) and the edit. */
+export type Candidate = { before: Property | null; input: PropertyInput };
+export type CheckedCandidate = Candidate & { doubts: PublicationDoubt[] };
+
+/** Reasons to ask the user before publishing; only candidates with doubts. */
+export async function checkPublication(candidates: readonly Candidate[]): Promise<CheckedCandidate[]> {
+  const open = candidates.filter(({ before, input }) => needsPublicationCheck(before, input));
+  const checked: CheckedCandidate[] = [];
+  for (const candidate of open) {
+    const listing = toListing(candidate);
+    const doubts = findPublicationDoubts(listing, await priceEvidence(listing));
+    if (doubts.length > 0) checked.push({ ...candidate, doubts });
+  }
+  return checked;
+}
+
+const NO_EVIDENCE: PriceEvidence = { estimateFils: null, areaPerSqftFils: null };
+
+async function priceEvidence(listing: Property): Promise<PriceEvidence> {
+  if (listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
+  try {
+    const market = marketClient();
+    const [{ estimatedValue, standing }, records] = await Promise.all([
+      market.valuation.value(listing),
+      market.marketRecords(),
+    ]);
+    const bySimilar = standing === null ? null : standing.medianPerSqftFils * listing.sqft;
+    const area = records.find(({ id }) => id === listing.areaId);
+    return {
+      estimateFils: estimatedValue?.valueFils ?? bySimilar,
+      areaPerSqftFils: area?.medianPricePerSqft ?? null,
+    };
+  } catch {
+    // A device without a working database can save listings, but holds no sales to compare with.
+    return NO_EVIDENCE;
+  }
+}
+
+function toListing({ before, input }: Candidate): Property {
+  if (before !== null) return withEdit(before, { base: toPropertyInput(before), input }, resolveArea);
+  return newListing({ id: 0, brokerId: '', listedOn: dubaiDay(new Date()), input, areaOf: resolveArea });
+}

@@ -1,0 +1,51 @@
+import type { DBCoreTransaction, Dexie } from 'dexie';
+
+/**
+ * Runs the reads and writes of a connection one at a time, each after the transactions of the previous ones have ended.
+ * If WebKit terminates a worker while several of its transactions are open, it may never end one of them: every later
+ * page waits for it until the browser is closed.
+ */
+export class TransactionQueue {
+  #last: Promise<unknown> = Promise.resolve();
+  /** Transactions that have not ended. A read has its answer before its transaction ends. */
+  readonly #open = new Set<Promise<unknown>>();
+
+  constructor(db: Dexie) {
+    db.use({
+      stack: 'dbcore',
+      name: 'transaction-queue',
+      create: (core) => ({
+        ...core,
+        transaction: (...request) => {
+          const made = core.transaction(...request);
+          const ended: Promise<unknown> = endOf(made).then(() => this.#open.delete(ended));
+          this.#open.add(ended);
+          return made;
+        },
+      }),
+    });
+  }
+
+  async run<R>(work: () => PromiseLike<R>): Promise<R> {
+    const before = this.#last;
+    let end = () => {};
+    this.#last = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    try {
+      await before;
+      await Promise.all(this.#open);
+      return await work();
+    } finally {
+      end();
+    }
+  }
+}
+
+function endOf(transaction: DBCoreTransaction): Promise<void> {
+  return new Promise((resolve) => {
+    // The library's type hides that this is the browser's transaction.
+    const native = transaction as unknown as IDBTransaction;
+    for (const end of ['complete', 'abort']) native.addEventListener(end, () => resolve());
+  });
+}

@@ -1,4 +1,0 @@
-import 'fake-indexeddb/auto';
-import { testSeeds } from './test-seeds.ts';
-
-testSeeds(126);
