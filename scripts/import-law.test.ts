@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,6 +209,7 @@ type Report = { diagnostics: { category: string; location: { path: string; start
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-law-'));
   copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+  cpSync(join(ROOT, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   refused = lint([...FORBIDDEN, ...ALLOWED]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

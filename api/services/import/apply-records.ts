@@ -106,10 +106,7 @@ function planListings(from: {
   let lastId = Math.max(0, typeof counter === 'number' ? counter : 0, ...existing.map(({ id }) => Number(id)));
   const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0, refused: 0 };
   for (const input of records) {
-    const named = byName.get(nameKey(input));
-    // A feed may have several homes with the same title and address. A different key means a different home.
-    const free = named?.importKey === undefined || named.importKey === input.importKey ? named : undefined;
-    const known = input.importKey === undefined ? named : (byKey.get(input.importKey) ?? free);
+    const known = knownListing(input, byName, byKey);
     const chosen = input.id === undefined ? undefined : tx.get('properties', String(input.id))?.doc;
     const isIdTaken = input.id !== undefined && (chosen !== undefined || rights.mayChooseIds);
     const before = isIdTaken ? chosen : known;
@@ -134,6 +131,19 @@ function planListings(from: {
   }
   if (planned.docs.size > 0) planned.lastId = lastId;
   return planned;
+}
+
+/** The stored listing of a row: by its key, else by name. */
+function knownListing(
+  input: ListingInput,
+  byName: ReadonlyMap<string, Doc>,
+  byKey: ReadonlyMap<string, Doc>,
+): Doc | undefined {
+  const named = byName.get(nameKey(input));
+  if (input.importKey === undefined) return named;
+  // A feed may have several homes with the same title and address. A different key means a different home.
+  const free = named?.importKey === undefined || named.importKey === input.importKey ? named : undefined;
+  return byKey.get(input.importKey) ?? free;
 }
 
 function listingInput(key: string, record: ListingRecord): ListingInput {

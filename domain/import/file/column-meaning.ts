@@ -104,18 +104,8 @@ function settleSizes(
       of.set(field, { ...meaning, unit: vocabulary.sizeUnit });
       continue;
     }
-    const sizes: number[] = [];
-    const rates: number[] = [];
-    let bare = 0;
-    for (const cells of rows) {
-      const size = parseSize(cleanText(cells[at.column] ?? ''));
-      if (size === null || size.unit !== null || size.value <= 1) continue;
-      bare++;
-      sizes.push(size.value);
-      const amount = price === undefined ? null : parseAmount(cleanText(cells[price.column] ?? ''));
-      if (typeof amount === 'object' && amount !== null && amount.value > 1000) rates.push(amount.value / size.value);
-    }
-    if (bare === 0) {
+    const { sizes, rates } = bareSizes(rows, at.column, price?.column);
+    if (sizes.length === 0) {
       of.set(field, { ...meaning, unit: usual });
       continue;
     }
@@ -125,6 +115,20 @@ function settleSizes(
       questions.set(field, { about: 'size-unit', options: OPTIONS['size-unit'], guess: usual });
     }
   }
+}
+
+/** Sizes without a unit in a column, and the price of one unit of each. */
+function bareSizes(rows: Table['rows'], column: number, priceColumn: number | undefined) {
+  const sizes: number[] = [];
+  const rates: number[] = [];
+  for (const cells of rows) {
+    const size = parseSize(cleanText(cells[column] ?? ''));
+    if (size === null || size.unit !== null || size.value <= 1) continue;
+    sizes.push(size.value);
+    const amount = priceColumn === undefined ? null : parseAmount(cleanText(cells[priceColumn] ?? ''));
+    if (typeof amount === 'object' && amount !== null && amount.value > 1000) rates.push(amount.value / size.value);
+  }
+  return { sizes, rates };
 }
 
 const SIZE_FIELDS = ['procedureArea', 'actualArea', 'size'] as const;
@@ -156,21 +160,26 @@ function settlePeriod(
     of.set('annual', { ...meaning, period });
     return;
   }
-  const size = fields.get('size');
-  const unit = of.get('size')?.unit ?? 'sqm';
-  const rents: number[] = [];
-  const rates: number[] = [];
-  for (const cells of rows) {
-    const amount = parseAmount(cleanText(cells[at.column] ?? ''));
-    if (typeof amount !== 'object' || amount === null || amount.period !== null || amount.value <= 1) continue;
-    rents.push(amount.value);
-    const found = size === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
-    if (found !== null && found.value > 1) rates.push(amount.value / (found.value * (unit === 'sqft' ? 0.0929 : 1)));
-  }
+  const sqmPerUnit = of.get('size')?.unit === 'sqft' ? 0.0929 : 1;
+  const { rents, rates } = bareRents(rows, at.column, { column: fields.get('size')?.column, sqmPerUnit });
   const rate = middle(rates);
   const looksMonthly = rate === null ? (middle(rents) ?? MONTHLY.rent) < MONTHLY.rent : rate < MONTHLY.perSqm;
   if (looksMonthly) questions.set('annual', { about: 'rent-period', options: OPTIONS['rent-period'], guess: 'month' });
   of.set('annual', { ...meaning, period: looksMonthly ? null : 'year' });
+}
+
+/** Rents whose values name no period, and each of a square metre. */
+function bareRents(rows: Table['rows'], column: number, size: { column: number | undefined; sqmPerUnit: number }) {
+  const rents: number[] = [];
+  const rates: number[] = [];
+  for (const cells of rows) {
+    const amount = parseAmount(cleanText(cells[column] ?? ''));
+    if (typeof amount !== 'object' || amount === null || amount.period !== null || amount.value <= 1) continue;
+    rents.push(amount.value);
+    const found = size.column === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
+    if (found !== null && found.value > 1) rates.push(amount.value / (found.value * size.sqmPerUnit));
+  }
+  return { rents, rates };
 }
 
 /** Prices of a square foot at which a table of listings is one of rents, AED; and whole prices, if it has no sizes. */

@@ -29,9 +29,7 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   const parts = fields.map(read);
   const whole = parts.filter(Boolean).join(', ');
   const city = read('city');
-  const country = plainText(read('country')).trim();
-  if (country !== '' && !OWN_COUNTRY.test(country) && !DUBAI.test(country))
-    reject('country', 'outside_dubai', read('country'));
+  checkCountry(read);
   const says = city === '' ? null : meaningOf('city', city, context.vocabulary);
   if (says === 'elsewhere') reject('city', 'outside_dubai', city);
   const names = parts
@@ -40,11 +38,7 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
     .map((part) => part.trim())
     .filter((part) => part !== '' && !CITY.test(plainText(part)));
   const saysDubai = parts.some((part) => DUBAI.test(plainText(part)));
-  let area: Area | null = null;
-  for (const name of names) {
-    area = resolvePlace(name);
-    if (area !== null) break;
-  }
+  const area = firstArea(names);
   const isOutside = (name: string) => isInEmirate(name) || (area === null && !saysDubai && isElsewhere(name));
   const outside = names.find(isOutside);
   if (outside !== undefined)
@@ -52,9 +46,7 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   const found = readPosition(read);
   if (area === null && found !== null && !isInDubai(found))
     reject('geopoints', 'outside_dubai', `${found.lat}, ${found.lng}`);
-  if (area === null && city !== '' && says === null && !DUBAI.test(plainText(city)) && /\p{L}/u.test(city)) {
-    reject('city', 'outside_dubai', city);
-  }
+  if (area === null && says === null && isOtherCity(city)) reject('city', 'outside_dubai', city);
   // Positions outside the emirate are errors: the address gives the area.
   const position = found !== null && isInDubai(found) ? found : null;
   const shown = parts.map((part, i) => (fields[i] === 'city' && says === 'dubai' ? 'Dubai' : part));
@@ -65,6 +57,22 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   const name = (assigned === null ? undefined : areaById(assigned)?.name) ?? own;
   return { areaId: assigned ?? '', name, address: address || name, position };
 }
+
+function checkCountry(read: FieldReader): void {
+  const country = plainText(read('country')).trim();
+  if (country !== '' && !OWN_COUNTRY.test(country) && !DUBAI.test(country))
+    reject('country', 'outside_dubai', read('country'));
+}
+
+function firstArea(names: readonly string[]): Area | null {
+  for (const name of names) {
+    const area = resolvePlace(name);
+    if (area !== null) return area;
+  }
+  return null;
+}
+
+const isOtherCity = (city: string) => city !== '' && !DUBAI.test(plainText(city)) && /\p{L}/u.test(city);
 
 function isInEmirate(name: string): boolean {
   const plain = plainText(name).trim();

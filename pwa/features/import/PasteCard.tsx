@@ -46,20 +46,18 @@ export function PasteCard() {
   });
   const check = usePasteCheck(text, type);
   const asksOfDemo = useMaySwitchDemo() && target === 'everyone' && type === 'transactions' && check?.ok === true;
-  const hasRows = check?.ok === true && (check.counts?.taken ?? 0) > 0;
-  const preview = usePreview(target, hasRows ? `${type} ${text}` : null, async () =>
+  const preview = usePreview(target, hasRows(check) ? `${type} ${text}` : null, async () =>
     type === null ? null : importClient().previewPaste(text, type),
   );
   const field = useRef<HTMLDivElement>(null);
   // Figures on a device do not use brokers and developers that were imported on it.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
 
-  const isSample = HAS_SAMPLE.test(text);
-  const isRefused = useSampleRefused(isSample && target === 'everyone');
+  const sample = useSampleState(text, target);
 
-  const fill = (sample: PasteType) => {
-    setType(sample);
-    setText(sampleText(sample));
+  const fill = (kind: PasteType) => {
+    setType(kind);
+    setText(sampleText(kind));
     setFailure('');
     // Scroll instead of focus: a phone's keyboard would cover the filled-in text.
     field.current?.scrollIntoView({ block: 'nearest' });
@@ -103,9 +101,8 @@ export function PasteCard() {
       <TargetChoice {...choice} />
       <PreviewPart preview={preview} />
       {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
-      {isSample && (
-        <Note tone={isRefused ? 'warn' : 'info'}>{isRefused ? words.sampleRefused : words.sampleInvented}</Note>
-      )}
+      {sample === 'refused' && <Note tone="warn">{words.sampleRefused}</Note>}
+      {sample === 'invented' && <Note tone="info">{words.sampleInvented}</Note>}
       {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
       <div className="row">
         <Button
@@ -113,7 +110,7 @@ export function PasteCard() {
           className="grow"
           icon={Upload}
           busy={busy ? words.importing : undefined}
-          disabled={isServerOnly || preview === 'asking' || isRefused}
+          disabled={isServerOnly || preview === 'asking' || sample === 'refused'}
           onClick={() => void run()}
         >
           {check?.ok === true ? words.importN(check.records) : words.importNone}
@@ -125,10 +122,15 @@ export function PasteCard() {
   );
 }
 
-/** Whether the server refuses samples, because it has no demo market to which they could be added. */
-function useSampleRefused(isAsked: boolean): boolean {
+const hasRows = (check: PasteCheck | null) => check?.ok === true && (check.counts?.taken ?? 0) > 0;
+
+/** What a note says of a sample in the text: the server refuses it if it has no demo market to add it to. */
+function useSampleState(text: string, target: ImportTarget): 'refused' | 'invented' | null {
+  const isSample = HAS_SAMPLE.test(text);
+  const isAsked = isSample && target === 'everyone';
   const { data } = useAnswer({ ...demoMarketQuery(), enabled: isAsked });
-  return isAsked && data?.isOn === false;
+  if (isAsked && data?.isOn === false) return 'refused';
+  return isSample ? 'invented' : null;
 }
 
 type Pasted = { text: string; type: PasteType; target: ImportTarget; replaceDemo: boolean };
