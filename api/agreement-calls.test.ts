@@ -5,7 +5,7 @@ import { differences, type Reading, readAreaFromApi, readHomeFromApi, toReadings
 import { IS_LONG } from '../test/long.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
-import { serve, type TestServer, testClock } from './testing/serve.ts';
+import { serve, type TestServer, testClock, testConfig } from './testing/serve.ts';
 
 /**
  * Every call of the API that states a figure of a home or an area says the same, and so does the advisor: for every home
@@ -18,7 +18,8 @@ let homes: Property[];
 beforeAll(async () => {
   const store = createMemoryStore({ clock: () => testClock().getTime() });
   await seedDemoMarket({ store, clock: testClock, progress: () => {}, size: SIZE });
-  server = await serve({ store });
+  // One address asks about every home, so the bound of words a minute would end the test.
+  server = await serve({ store, config: { limits: { ...testConfig().limits, words: 1_000_000 } } });
   await server.services.valuationTrainer.settled();
   homes = server.services.properties.all();
 }, 240_000);

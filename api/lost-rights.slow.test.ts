@@ -51,7 +51,9 @@ const REQUESTS: Sent[] = ROUTES.filter(
     (method === 'post' || method === 'put') && (bodyReader !== 'own' || bodyTypes !== undefined),
 ).map((route) => {
   const name = nameOf(route);
-  const isFile = route.bodyTypes?.includes('application/octet-stream') === true;
+  const types = route.bodyTypes ?? [];
+  // Imports are sent as JSON here, and as files below.
+  const isFile = types.includes('application/octet-stream') && !types.includes('application/json');
   const key = name.replaceAll(/\W/g, '-').slice(0, 60);
   return {
     isGuarded: needsSession(route),

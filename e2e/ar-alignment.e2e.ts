@@ -18,6 +18,7 @@ import {
   startSession,
   watchSensors,
 } from './support/ar.ts';
+import { runShift } from './support/clock.ts';
 
 const app = testApp({ sensors: SENSORS });
 /** Compass error of this phone, degrees to the right: two standard deviations. */
@@ -108,7 +109,8 @@ test('a building chosen as soon as there is a choice stays chosen', async () => 
 test('by the sun', async () => {
   // 14:30 on a winter day in Dubai.
   const instant = new Date('2026-12-10T10:30:00Z');
-  await app.page.clock.setFixedTime(instant);
+  // The app's clock is shifted on top of the page's.
+  await app.page.clock.setFixedTime(instant.getTime() - runShift());
   const { bearingDeg } = sunPosition(STREET, instant.getTime());
   const page = await openAr(app);
   await hold(page, bearingDeg, COMPASS_ERROR_DEG);
@@ -121,7 +123,7 @@ test('by the sun', async () => {
 });
 
 test('not by a sun that is down', async () => {
-  await app.page.clock.setFixedTime(new Date('2026-12-10T20:00:00Z'));
+  await app.page.clock.setFixedTime(Date.parse('2026-12-10T20:00:00Z') - runShift());
   const page = await openAr(app);
   await hold(page, 20);
   await startSession(page);

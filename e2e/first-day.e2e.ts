@@ -94,7 +94,7 @@ test('a broker of an empty market publishes the first home, and a visitor sees i
     await form.getByLabel('Price', { exact: true }).fill('1500000');
     await form.getByLabel('Location').selectOption('Dubai Marina');
     await form.getByLabel('Property type').selectOption('apartment');
-    await form.getByLabel('Address').fill('Quay 1');
+    await form.getByRole('textbox', { name: 'Address' }).fill('Quay 1');
     await form.getByLabel('Description').fill('A home.');
     await broker.getByRole('tab', { name: 'Property Details' }).click();
     await form.getByLabel('Size').fill('900');

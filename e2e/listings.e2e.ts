@@ -135,7 +135,7 @@ test('a new listing: buildings are suggested, the estimate stands at the price, 
   await expect(price).toHaveValue('2,350,000');
   await form.getByLabel('Location').selectOption('Dubai Marina');
   await form.getByLabel('Property type').selectOption('apartment');
-  await form.getByLabel('Address').fill('1 Street');
+  await form.getByRole('textbox', { name: 'Address' }).fill('1 Street');
   await form.getByLabel('Description').fill('A home.');
   await page.getByRole('tab', { name: 'Property Details' }).click();
   await form.getByLabel('Size (sqft)').fill('1200');

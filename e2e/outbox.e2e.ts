@@ -99,7 +99,7 @@ test('a new listing with photos is published, and found by everybody', async () 
   await page.getByLabel('Title').fill('Quay flat with photos');
   await page.getByLabel('Price', { exact: true }).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
-  await page.getByLabel('Address').fill('Quay 7');
+  await page.getByRole('textbox', { name: 'Address' }).fill('Quay 7');
   await page.getByLabel('Property type').selectOption('apartment');
   await page.getByLabel('Description').fill('Bright corner flat.');
   await page.getByRole('tab', { name: 'Property Details' }).click();
@@ -188,7 +188,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await page.getByLabel('Title').fill('Quay flat with a fault');
   await page.getByLabel('Price', { exact: true }).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
-  await page.getByLabel('Address').fill('Quay 9');
+  await page.getByRole('textbox', { name: 'Address' }).fill('Quay 9');
   await page.getByLabel('Property type').selectOption('apartment');
   await page.getByLabel('Description').fill('Bright corner flat.');
   await page.getByRole('tab', { name: 'Property Details' }).click();

@@ -11,7 +11,6 @@ const LONGER: ReadonlyMap<string, number> = new Map([
   ['domain/advisor/read.ts', 471],
   ['domain/import/field-cases.test.ts', 527],
   ['domain/search/measures.ts', 464],
-  ['pwa/features/assistant/SlotChips.tsx', 405],
   ['seed/market.test.ts', 405],
   ['test/outbox.test.ts', 471],
 ]);

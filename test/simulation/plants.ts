@@ -258,12 +258,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   'known by its place in the count alone': { answered: knownByPlace, setBacks: 0.25, together: 0 },
   'changes told by the clock': { store: byTheClock },
-  'no new start after deletions were forgotten': {
-    store: withoutReset,
-    months: 0.15,
-    deletions: 0.2,
-    firstSeed: 50,
-  },
+  'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2, isRare: true },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7, isRare: true },
   'shown and queued in two steps': { showsFirst: true, firstSeed: 85 },
   'a conflict that one device alone knows': { hidesConflicts: true },

@@ -96,11 +96,13 @@ export class ImportJobs {
     const { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts, approval } = job;
     const { clock, market, valuationTrainer } = this.deps;
     return runExclusive(this.deps, approval?.actor ?? user, async () => {
+      let isNoted = false;
       try {
         if (!dryRun) {
           const running = { ...job, attempts: attempts + 1 };
           this.#running = running;
           await store.commit((tx) => putJob(tx, running));
+          isNoted = true;
         }
         const path = await this.spool.fetch(importId);
         if (path === null) return toRefusal({ reason: 'damaged', message: FILE_GONE, missing: [] }, []);
@@ -108,7 +110,7 @@ export class ImportJobs {
         const request = { store, clock, market, ...choices, dryRun, file: { path }, preview };
         return await valuationTrainer.aside(() => importFile(request));
       } catch (error) {
-        if (!dryRun && job.isHeld === true && !isClosing(error)) await this.#holdAgain(job);
+        if (isNoted && job.isHeld === true && !isClosing(error)) await this.#holdAgain(job);
         throw error;
       } finally {
         if (!dryRun) this.#running = null;

@@ -103,7 +103,8 @@ export class DbConnection<DB extends WithMeta> {
           this.#options.notify({ kind: 'db-failed', error: toError(error) });
           return { ok: false, reason: 'failed' };
         }
-        if (!roomMade && (await this.#options.makeRoom())) {
+        // On a full device the evictor may fail, too.
+        if (!roomMade && (await this.#options.makeRoom().catch(() => false))) {
           roomMade = true;
           continue;
         }
