@@ -149,7 +149,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'app', test: FIRST_SCREENS, priority: 2 },
                 // Filters and their words: conversations and a restored search read them without the search screen.
-                { name: 'criteria', test: /domain[\\/]search[\\/](filter|chips|words)\.ts$/, priority: 2 },
+                { name: 'criteria', test: /domain[\\/]search[\\/](filter|chips|words|field-shapes)\.ts$/, priority: 2 },
                 // The database's library comes after the first drawing.
                 { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },

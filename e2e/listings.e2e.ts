@@ -150,8 +150,10 @@ test('a new listing: buildings are suggested, the estimate stands at the price, 
   // The focused field is never hidden by the button bar.
   await page.setViewportSize(PHONE);
   for (const name of ['Address', 'Description', 'Advertising permit number', 'Page of the permit']) {
-    await form.getByLabel(name).focus();
-    const field = await form.getByLabel(name).boundingBox();
+    // Fields of the other tabs stay in the page, hidden.
+    const labelled = form.getByLabel(name).filter({ visible: true });
+    await labelled.focus();
+    const field = await labelled.boundingBox();
     const bar = await form.getByRole('button', { name: 'Cancel' }).boundingBox();
     expect(field?.y).toBeLessThan((bar?.y ?? 0) - 20);
   }

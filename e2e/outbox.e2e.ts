@@ -135,6 +135,8 @@ test('all that waits is downloaded offline as a file that a person can read', as
   await offline(true);
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Price', { exact: true }).fill('1,750,000');
   await page.getByRole('button', { name: 'Update' }).click();
+  // That is far above the estimate, so the app asks.
+  await page.getByRole('button', { name: 'Publish as it is' }).click();
   await expect(page.getByText('Waiting to sync').first()).toBeVisible();
   await page.goto(app.url('/property/1'), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Contact Agent' }).filter({ visible: true }).click();
@@ -284,9 +286,10 @@ test('after a restore the header, the listings and the outbox tell one story, an
   });
   expect((await admin.send('POST', `/api/admin/backups/${backup.id}/restore`, {})).status).toBe(202);
   await expect.poll(() => titleOf(id)).not.toBe('Made after the backup');
-  // After the restore, the session is gone, so the change waits until its author signs in.
+  // After the restore, the session is gone, so the change waits until its author signs in. A device that learns of the
+  // session first has nothing to send yet.
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(/in to send/).first()).toBeVisible();
+  await expect(page.getByText(/in to send|The session of broker1 has ended/).first()).toBeVisible();
   await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' });
   await signInHere(page, 'broker1', 'broker-one');
   await expect.poll(() => titleOf(id), { timeout: 30_000 }).toBe('Made after the backup');

@@ -11,7 +11,7 @@ import {
 } from '../../platform/session.ts';
 import { hasRoom } from '../../platform/storage.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
-import { marketClient, marketState } from '../../replica/market-client.ts';
+import { marketClient, marketState, useMarketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
 import { isPending } from '../../store/user/outbox-state.ts';
@@ -151,6 +151,10 @@ export function watchOutbox(): void {
     begin();
   });
   onStepsDone(wakeSender);
+  // After a restore of the server, sent changes may have to be sent again.
+  useMarketState.subscribe((now, before) => {
+    if (before.epoch !== '' && now.epoch !== before.epoch) wakeSender();
+  });
   onBackgroundSync(online);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {
