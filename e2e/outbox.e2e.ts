@@ -25,7 +25,7 @@ const offline = (is: boolean) => app.device.context().setOffline(is);
 test('what is edited offline outlives a reload and a closed tab, and arrives once', async () => {
   const id = await openListingForm(page, app.server.origin);
   await offline(true);
-  await page.getByLabel('Title').fill('Edited without a network');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Edited without a network');
   await page.getByRole('button', { name: 'Update' }).click();
   const edited = page.getByRole('row').filter({ hasText: 'Edited without a network' });
   await expect(edited).toBeVisible();
@@ -53,7 +53,7 @@ test('two tabs edit two fields of a listing: both arrive', async () => {
   await second.goto(app.url(`/property-management?edit=${id}`), { waitUntil: 'domcontentloaded' });
   await expect(second.getByRole('form', { name: 'Edit listing' })).toBeVisible();
   await offline(true);
-  await first.getByLabel('Title').fill('Title of the first tab');
+  await first.getByRole('textbox', { name: 'Title' }).fill('Title of the first tab');
   await first.getByRole('button', { name: 'Update' }).click();
   await expect(first.getByText('Waiting to sync').first()).toBeVisible();
   await second.getByLabel('Description').fill('Description of the second tab');
@@ -96,7 +96,7 @@ test('a conflict shows both versions, and the chosen one is sent', async () => {
 
 test('a new listing with photos is published, and found by everybody', async () => {
   await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Title').fill('Quay flat with photos');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Quay flat with photos');
   await page.getByLabel('Price', { exact: true }).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
   await page.getByRole('textbox', { name: 'Address' }).fill('Quay 7');
@@ -187,7 +187,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   const posts = '**/api/properties';
   await app.device.context().route(posts, (route) => route.fulfill({ status: 500, json: { error: {} } }));
   await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Title').fill('Quay flat with a fault');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Quay flat with a fault');
   await page.getByLabel('Price', { exact: true }).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
   await page.getByRole('textbox', { name: 'Address' }).fill('Quay 9');
@@ -211,7 +211,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await app.device.context().unroute(posts);
   await entry.getByRole('link', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit listing' });
-  await form.getByLabel('Title').fill('Quay flat, put right');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Quay flat, put right');
   await page.getByRole('button', { name: 'Update' }).click();
   const found = async (title: string) =>
     ((await broker.send('GET', `/api/properties?location=${encodeURIComponent(title)}`, null)).body as Home[]).length;
@@ -249,7 +249,10 @@ test('a change that the server refused for good is sent once, and what to do abo
     sent++;
     return route.fulfill({ status: 400, json: { error: { code: 'invalid_input', message: 'title: too bold' } } });
   });
-  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Refused for good');
+  await page
+    .getByRole('form', { name: 'Edit listing' })
+    .getByRole('textbox', { name: 'Title' })
+    .fill('Refused for good');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => sent).toBe(1);
   // Wait until the refusal is stored. Leaving the page earlier would abort the request.
@@ -274,7 +277,10 @@ test('after a restore the header, the listings and the outbox tell one story, an
   const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
   const backup = (await admin.send('POST', '/api/admin/backups', {})).body as { id: string };
   const id = await openListingForm(page, app.server.origin, 5);
-  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Made after the backup');
+  await page
+    .getByRole('form', { name: 'Edit listing' })
+    .getByRole('textbox', { name: 'Title' })
+    .fill('Made after the backup');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(async () => (await home(id)).title).toBe('Made after the backup');
   const answers: { status: number; operation: string | undefined }[] = [];
@@ -321,7 +327,7 @@ async function titleOf(id: number): Promise<string> {
 test('signing out with changes that were not sent asks what is to become of them', async () => {
   await openListingForm(page, app.server.origin, 3);
   await offline(true);
-  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Never sent');
+  await page.getByRole('form', { name: 'Edit listing' }).getByRole('textbox', { name: 'Title' }).fill('Never sent');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Waiting to sync').first()).toBeVisible();
   await page.getByRole('button', { name: 'Layla Nasser' }).click();
