@@ -241,7 +241,7 @@ async function passTime(page: Page, minutes: number): Promise<void> {
 const CORNER = { x: 0, y: 0, width: 300 };
 
 test('a change that the server refused for good is sent once, and what to do about it is said', async () => {
-  const id = await openListingForm(page, app.server.origin, 4);
+  const id = await openListingForm(page, app.server.origin, 5);
   let sent = 0;
   const puts = `**/api/properties/${id}`;
   await app.device.context().route(puts, (route) => {
