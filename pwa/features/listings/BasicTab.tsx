@@ -6,6 +6,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { DuplicateQuestion } from '../../../domain/property/duplicate.ts';
 import { type PermitState, permitState } from '../../../domain/property/permit.ts';
 import { priceStep } from '../../../domain/property/price-step.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { useDuplicates } from '../../data/queries/managed-listings.ts';
@@ -35,7 +36,7 @@ const NOTHING = { value: '' as const, label: messages.choose };
 const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) }))];
 const LOCATIONS = [...new Set<string>([...FIRST_LOCATIONS, ...AREAS.map(({ name }) => name).sort()])];
 
-export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
+export function BasicTab({ before, ...part }: FormPart & { before: Property | null }) {
   const { form, errors, onChange, onLeave } = part;
   return (
     <div className="halves">
@@ -60,7 +61,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
         onChange={(priceAed) => onChange({ priceAed })}
         onBlur={() => onLeave('priceAed')}
       />
-      <PriceVerdict form={form} />
+      <PriceVerdict form={form} before={before} />
       <Select
         {...bind(part, 'location')}
         required
@@ -110,7 +111,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
       />
       <PermitLight form={form} />
       <div className={`${styles.wide} stack`}>
-        <Duplicates form={form} listingId={listingId} />
+        <Duplicates form={form} listingId={before?.id ?? 0} />
       </div>
     </div>
   );
@@ -172,8 +173,8 @@ function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
   };
 }
 
-function PriceVerdict({ form }: { form: ListingForm }) {
-  const home = useDeferredValue(toHome(form));
+function PriceVerdict({ form, before }: { form: ListingForm; before: Property | null }) {
+  const home = useDeferredValue(toHome(form, before));
   // Compared by content, so that typing a description does not repeat the query.
   const key = JSON.stringify(home);
   const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
@@ -196,7 +197,8 @@ function PriceVerdict({ form }: { form: ListingForm }) {
   );
 }
 
-function toHome(form: ListingForm): JudgedHome | null {
+/** The home as it would be published. The form has no project and no completion: those of the listing stay. */
+function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
   const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
   const area = location === '' ? null : resolveArea(location);
   if (area === null || propertyType === '' || !priceAed || !sqft) return null;
@@ -205,11 +207,11 @@ function toHome(form: ListingForm): JudgedHome | null {
     price: Math.round(priceAed * 100),
     areaId: area.id,
     location: area.name,
-    project: '',
+    project: before?.project ?? '',
     building,
     propertyType,
     bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? 0),
-    completion: 'ready',
+    completion: before?.completion ?? 'ready',
     sqft,
     features,
     yearBuilt,

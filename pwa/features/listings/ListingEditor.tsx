@@ -129,7 +129,7 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
         )}
         {/* All tabs stay mounted, so that typed text that is not understood survives a change of tab. */}
         <div hidden={tab !== 'basic'}>
-          <BasicTab {...edit.part} listingId={before?.id ?? 0} />
+          <BasicTab {...edit.part} before={before} />
         </div>
         <div hidden={tab !== 'details'}>
           <DetailsTab {...edit.part} />
