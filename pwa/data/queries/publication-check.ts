@@ -1,5 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -19,10 +20,12 @@ export type CheckedCandidate = Candidate & { doubts: PublicationDoubt[] };
 /** Reasons to ask the user before publishing; only candidates with doubts. */
 export async function checkPublication(candidates: readonly Candidate[]): Promise<CheckedCandidate[]> {
   const open = candidates.filter(({ before, input }) => needsPublicationCheck(before, input));
+  if (open.length === 0) return [];
+  const records = await areaRecords();
   const checked: CheckedCandidate[] = [];
   for (const candidate of open) {
     const listing = toListing(candidate);
-    const doubts = findPublicationDoubts(listing, await priceEvidence(listing));
+    const doubts = findPublicationDoubts(listing, await priceEvidence(listing, records));
     if (doubts.length > 0) checked.push({ ...candidate, doubts });
   }
   return checked;
@@ -30,14 +33,18 @@ export async function checkPublication(candidates: readonly Candidate[]): Promis
 
 const NO_EVIDENCE: PriceEvidence = { estimateFils: null, areaPerSqftFils: null };
 
-async function priceEvidence(listing: Property): Promise<PriceEvidence> {
+async function areaRecords(): Promise<readonly MarketRecord[]> {
+  try {
+    return await marketClient().marketRecords();
+  } catch {
+    return [];
+  }
+}
+
+async function priceEvidence(listing: Property, records: readonly MarketRecord[]): Promise<PriceEvidence> {
   if (listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
   try {
-    const market = marketClient();
-    const [{ estimatedValue, standing }, records] = await Promise.all([
-      market.valuation.value(listing),
-      market.marketRecords(),
-    ]);
+    const { estimatedValue, standing } = await marketClient().valuation.value(listing);
     const bySimilar = standing === null ? null : standing.medianPerSqftFils * listing.sqft;
     const area = records.find(({ id }) => id === listing.areaId);
     return {
