@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { readField } from './field-text.ts';
+import { limitCriteria, MOST_LISTED, readField } from './field-text.ts';
 import { FIELD_NAMES, type FieldName, fieldRow, keysOf, NAMED_KINDS, type SearchCriteria } from './fields.ts';
 import { apiName, type PropertyFilter, toPropertyFilter } from './filter.ts';
 
-const MOST_LISTED = 50;
 const place = z.object({
   kind: z.enum(NAMED_KINDS),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -94,8 +93,7 @@ export function filterFromApi(given: Readonly<Record<string, unknown>>): Propert
     if (row.kind === 'range') {
       const [min, max] = [given[`min${row.api}`], given[`max${row.api}`]];
       const inUnit = (value: unknown) => (typeof value === 'number' ? value / (row.apiFactor ?? 1) : null);
-      const [minKey = '', maxKey = ''] = keysOf(name);
-      Object.assign(criteria, { [minKey]: inUnit(min), [maxKey]: inUnit(max) });
+      Object.assign(criteria, limitCriteria(name, { min: inUnit(min), max: inUnit(max) }));
     } else {
       const text = given[apiName(name)];
       if (typeof text === 'string' && text.trim() !== '') Object.assign(criteria, readField(name, text.trim()));

@@ -2,6 +2,7 @@ import {
   type FieldName,
   type FieldRow,
   fieldRow,
+  keysOf,
   type Limits,
   limitsOf,
   NAMED_KINDS,
@@ -10,7 +11,8 @@ import {
 } from './fields.ts';
 
 const AREA_ID = /^[a-z0-9-]{2,60}$/;
-const MOST_LISTED = 50;
+/** Maximum number of areas or homes in a list. */
+export const MOST_LISTED = 50;
 
 /** Text of a field's value in an address; '' if it asks for nothing. */
 export function writeField(name: FieldName, criteria: Partial<SearchCriteria>): string {
@@ -42,8 +44,8 @@ export function readField(name: FieldName, text: string): Partial<SearchCriteria
 
 /** Criteria of a range field. */
 export function limitCriteria(name: FieldName, { min, max }: Limits): Partial<SearchCriteria> {
-  const ending = name.charAt(0).toUpperCase() + name.slice(1);
-  return { [`min${ending}`]: min, [`max${ending}`]: max };
+  const [minKey = '', maxKey = ''] = keysOf(name);
+  return { [minKey]: min, [maxKey]: max };
 }
 
 type ValueRow = Exclude<FieldRow, RangeRow>;

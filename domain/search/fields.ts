@@ -63,7 +63,7 @@ type TextRow = Shared & {
 /** Any row of the table. */
 export type FieldRow = RangeRow | ChoiceRow<string> | SetRow<string> | AreasRow | HomesRow | NamedRow | TextRow;
 
-const range = (row: Omit<RangeRow, 'kind'>) => ({ kind: 'range' as const, ...row });
+const range = <R extends Omit<RangeRow, 'kind'>>(row: R) => ({ kind: 'range' as const, ...row });
 const choice = <T extends string>(row: Omit<ChoiceRow<T>, 'kind'>) => ({ kind: 'choice' as const, ...row });
 const set = <T extends string>(row: Omit<SetRow<T>, 'kind'>) => ({ kind: 'set' as const, ...row });
 const areas = (row: Omit<AreasRow, 'kind'>) => ({ kind: 'areas' as const, ...row });

@@ -1,6 +1,5 @@
 import { isOfArea } from '../gazetteer/place-name.ts';
 import { isInArea, parseMapArea } from '../geo.ts';
-import { FILS_PER_AED } from '../money.ts';
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
@@ -14,7 +13,7 @@ export type Rows = { columns: PropertyColumns; places: PlaceNames };
 type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows) => void;
 
 const inColumn =
-  (column: 'price' | 'halfBedrooms' | 'halfBathrooms', perUnit: number): Keep<Limits> =>
+  ({ column, perUnit }: { column: 'price' | 'halfBedrooms' | 'halfBathrooms'; perUnit: number }): Keep<Limits> =>
   (mask, { min, max }, { columns }) =>
     // Unknown values are below zero.
     keepBetween(mask, columns[column], scaled(min ?? 0, perUnit), scaled(max, perUnit));
@@ -29,9 +28,9 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
     keepName(mask, columns, kind === 'developer' ? [name, ...places.projectsOf(name)] : [name]),
   types: (mask, types, { columns }) => keepTypes(mask, columns, types, true),
   notTypes: (mask, types, { columns }) => keepTypes(mask, columns, types, false),
-  priceAed: inColumn('price', FILS_PER_AED),
-  beds: inColumn('halfBedrooms', 2),
-  baths: inColumn('halfBathrooms', 2),
+  priceAed: inColumn(FIELDS.priceAed),
+  beds: inColumn(FIELDS.beds),
+  baths: inColumn(FIELDS.baths),
   // 0 is an unknown size.
   sqft: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sqft, Math.max(1, min ?? 1), max),
   completion: (mask, completion, { columns }) =>
