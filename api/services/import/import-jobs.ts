@@ -61,7 +61,8 @@ export class ImportJobs {
   }
 
   find(importId: string): ImportJob | undefined {
-    return this.all().find((job) => job.importId === importId);
+    const stored = this.deps.store.read((tx) => tx.get('import_jobs', importId));
+    return ImportJob.safeParse(stored?.doc).data;
   }
 
   exclusive<T>(importId: string, work: () => Promise<T>): Promise<T> {
