@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toEpochDay } from '../domain/day.ts';
+import { SAMPLE_RECORDS } from '../domain/import/sample.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { toPropertyInput } from '../domain/property/listing-fields.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
@@ -174,24 +175,12 @@ describe('the switch of the demo market', () => {
   });
 });
 
-const SAMPLES = {
-  transactions: {
-    transaction_id: 'TXN001',
-    location: 'Dubai Marina',
-    property_type: 'Apartment',
-    price_aed: 2_500_000,
-    area_sqm: 116.1,
-    transaction_date: '2025-11-18',
-  },
-  brokers: { broker_id: 'BRK001', broker_name: 'Amira Haddad' },
-};
-
 describe('the app’s sample records', () => {
-  const paste = (dataType: keyof typeof SAMPLES) =>
+  const paste = (dataType: 'transactions' | 'brokers') =>
     server.send(
       'POST',
       '/api/dubai/import-data',
-      { dataType, data: [{ sahil_sample: true, ...SAMPLES[dataType] }] },
+      { dataType, data: [{ sahil_sample: true, ...SAMPLE_RECORDS[dataType][0] }] },
       { as: 'admin' },
     );
 

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { SAMPLE_MARK } from '../../../domain/import/sample.ts';
+import { SAMPLE_MARK, SAMPLE_RECORDS } from '../../../domain/import/sample.ts';
 import { jobEnds } from '../../data/mutations/imports.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import { demoMarketQuery } from '../../data/queries/admin.ts';
@@ -268,49 +268,11 @@ function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
   );
 }
 
-const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {
-  transactions: [
-    {
-      transaction_id: 'TXN001',
-      location: 'Dubai Marina',
-      property_type: 'Apartment',
-      price_aed: 2_500_000,
-      area_sqm: 116.1,
-      transaction_date: '2025-11-18',
-    },
-    {
-      transaction_id: 'TXN002',
-      location: 'Jumeirah Village Circle',
-      property_type: 'Apartment',
-      price_aed: 985_000,
-      area_sqm: 72.4,
-      transaction_date: '2025-11-19',
-    },
-  ],
-  brokers: [
-    {
-      broker_id: 'BRK001',
-      broker_name: 'Amira Haddad',
-      company_name: 'Example Properties',
-      license_number: 'ORN-12345',
-      location: 'Business Bay',
-    },
-  ],
-  developers: [
-    {
-      developer_id: 'DEV001',
-      developer_name: 'Example Developments',
-      location: 'Downtown Dubai',
-      projects: 'Example Tower, Example Gardens',
-    },
-  ],
-};
-
 const sampleText = (type: PasteType): string =>
   JSON.stringify(
-    SAMPLES[type].map((record) => ({ [SAMPLE_MARK]: true, ...record })),
+    SAMPLE_RECORDS[type].map((record) => ({ [SAMPLE_MARK]: true, ...record })),
     null,
     2,
   );
 
-const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLES[type][0] ?? {});
+const sampleFields = (type: PasteType): string[] => Object.keys(SAMPLE_RECORDS[type][0] ?? {});
