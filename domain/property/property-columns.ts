@@ -2,9 +2,10 @@ import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
 import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
+import { isForSale, PURPOSES, purposeOf, type WantedPurpose } from './purpose.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 6;
+export const PROPERTY_COLUMNS_LAYOUT = 7;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -17,6 +18,10 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
+  /** 1 if pets are allowed, 2 if not, 0 if unknown. */
+  pets: number;
+  /** Days since 1970-01-01; 0 if unknown. */
+  availableDay: number;
   /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
 };
@@ -27,8 +32,8 @@ const NUMBERS = {
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
   price: [Float64Array, (row) => row.price],
   sqft: [Float64Array, (row) => row.sqft],
-  /** Fils per sqft; Infinity without a size, so it sorts last. */
-  perSqft: [Float64Array, (row) => (row.sqft > 0 ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
+  /** Fils per sqft; Infinity without a size and for rentals, so they sort last. */
+  perSqft: [Float64Array, (row) => (row.sqft > 0 && isForSale(row) ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
   aiScore: [Float64Array, (row) => row.aiScore ?? Number.NaN],
   lat: [Float64Array, (row) => row.lat],
   lng: [Float64Array, (row) => row.lng],
@@ -40,7 +45,17 @@ const NUMBERS = {
   halfBedrooms: [Int16Array, (row) => Math.round(row.bedrooms * 2)],
   halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
   type: [Uint8Array, (row) => TYPE_CODES.get(row.propertyType) ?? 0],
+  /** On the market for any purpose. Whatever counts, ranks or values sales uses `forSale`. */
   active: [Uint8Array, (row) => Number(row.isActive)],
+  /** On the market and for sale. */
+  forSale: [Uint8Array, (row) => Number(row.isActive && isForSale(row))],
+  /** Place in `PURPOSES`. */
+  purpose: [Uint8Array, (row) => PURPOSES.indexOf(purposeOf(row))],
+  /** 0 if unknown, as `sleeps`. */
+  cheques: [Uint8Array, (row) => row.cheques ?? 0],
+  sleeps: [Uint8Array, (row) => row.sleeps ?? 0],
+  pets: [Uint8Array, (row) => row.pets],
+  availableDay: [Int32Array, (row) => row.availableDay],
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
   furnishing: [Uint8Array, (row) => row.furnishing],
@@ -68,7 +83,7 @@ const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
-  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence, rental = {} } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
   return {
     ...shown,
@@ -78,6 +93,8 @@ export function toListingRow(property: Property): ListingRow {
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    pets: rental.petsAllowed === undefined ? 0 : rental.petsAllowed ? 1 : 2,
+    availableDay: parseDay(rental.availableFrom ?? '') ?? 0,
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
       .join(' ')
       .replaceAll('\n', ' ')
@@ -133,6 +150,7 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
   const place = columns.places[columns.place[row]];
   const aiScore = columns.aiScore[row];
   const perSqft = columns.perSqft[row];
+  const purpose = PURPOSES[columns.purpose[row]] ?? 'sale';
   return {
     id: columns.id[row],
     title: columns.titles[row] ?? '',
@@ -151,7 +169,18 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
     completion: columns.offPlan[row] === 1 ? 'off_plan' : 'ready',
     yearBuilt: columns.year[row] || null,
     pricePerSqftFils: Number.isFinite(perSqft) ? Math.round(perSqft) : null,
+    ...(purpose !== 'sale' && { purpose }),
+    ...(columns.cheques[row] > 0 && { cheques: columns.cheques[row] }),
+    ...(columns.sleeps[row] > 0 && { sleeps: columns.sleeps[row] }),
   };
+}
+
+/** 1 for listings on the market for this purpose; by default for sale. */
+export function onMarket(columns: PropertyColumns, purpose: WantedPurpose = 'sale'): Uint8Array {
+  if (purpose === 'all') return columns.active;
+  if (purpose === 'sale') return columns.forSale;
+  const code = PURPOSES.indexOf(purpose);
+  return columns.active.map((isActive, row) => isActive & +(columns.purpose[row] === code));
 }
 
 export function rowsById(columns: PropertyColumns): Map<number, number> {
@@ -188,6 +217,8 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     year: columns.year[row],
     grossYield: columns.grossYield[row],
     furnishing: columns.furnishing[row],
+    pets: columns.pets[row],
+    availableDay: columns.availableDay[row],
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { LISTING_DOUBTS } from './listing-doubts.ts';
 import { PROPERTY_TYPES } from './property-type.ts';
+import { PURPOSES, RentalTerms } from './purpose.ts';
 
 export { PROPERTY_TYPES };
 export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
@@ -34,8 +35,13 @@ export const Property = z.lazy(() =>
     id: z.int().check(z.minimum(1)),
     /** Server revision; an edit names the revision on which it is based. */
     rev: z.int().check(z.minimum(0)),
+    /** Missing means sale. */
+    purpose: z.optional(z.enum(PURPOSES)),
+    /** Of a listing for rent or a holiday home. */
+    rental: z.optional(RentalTerms),
     title: z.string(),
     description: z.string(),
+    /** The asking price, the yearly rent or the price of a night, by `purpose`. */
     price: Fils,
     location: z.string(),
     /** Gazetteer id, e.g. `dubai-marina`; empty if unknown. */

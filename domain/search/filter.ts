@@ -5,6 +5,9 @@ import { askedFields, type FieldName, fieldRow, isAsked, keysOf, limitsOf, type 
 /** A search filter: criteria without the fields that ask for nothing. Money in AED. */
 export type PropertyFilter = { [K in keyof SearchCriteria]?: NonNullable<SearchCriteria[K]> };
 
+/** Values that are the same as nothing. */
+const DEFAULTS: Partial<Record<FieldName, string>> = { purpose: 'sale' };
+
 /** Leaves out fields that ask for nothing. Equal searches are equal. */
 export function toPropertyFilter(criteria: Partial<SearchCriteria>): PropertyFilter {
   const filter: Record<string, unknown> = {};
@@ -16,7 +19,7 @@ export function toPropertyFilter(criteria: Partial<SearchCriteria>): PropertyFil
         if (value !== 0 || row.isZeroOpen !== true) filter[key] = value;
       } else if (typeof value === 'string') {
         if (value.trim() !== '') filter[key] = value.trim();
-      } else if (isAsked(value)) filter[key] = value;
+      } else if (isAsked(value) && value !== DEFAULTS[name]) filter[key] = value;
     }
   }
   return filter;

@@ -148,7 +148,9 @@ export class Listings {
     const { filter, wishes = null } = question;
     const isTyped = searchWishes(filter) !== null;
     const places = await this.#placesFor(filter);
-    const matches = isTyped ? null : await this.#matchesOf(wishes);
+    // The user's wishes are about one market: a budget to buy says nothing about rents.
+    const isOfWishes = (filter.purpose ?? 'sale') === (wishes?.purpose ?? 'sale');
+    const matches = isTyped || !isOfWishes ? null : await this.#matchesOf(wishes);
     // Read after the wait, because rows belong to the columns they were found in.
     const columns = matches?.columns ?? this.#laid;
     const among = question.ids && this.#maskOf(question.ids);
@@ -170,8 +172,8 @@ export class Listings {
 
   async featured(count: number, wishes: PropertyFilter | null = null): Promise<ListingSummary[]> {
     const matches = await this.#matchesOf(wishes);
-    if (matches === null) return featuredRows(this.#laid, count).map((row) => cardAt(this.#laid, row));
-    return featuredRows(matches.columns, count, matches.order()).map(matches.cardAt);
+    if (matches === null) return featuredRows(this.#laid, { count }).map((row) => cardAt(this.#laid, row));
+    return featuredRows(matches.columns, { count, order: matches.order() }).map(matches.cardAt);
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
