@@ -8,6 +8,7 @@ import { limitCriteria, toStep } from './field-text.ts';
 import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
+import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
@@ -22,7 +23,12 @@ export type SentenceSearch = {
 
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
-  return toSearch(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
+  const { slots, rest, perYear } = readRentWords(sentence);
+  const parsed = correctedByListings(parseSentence(rest, { isInListings: knownIn(columns) }), columns);
+  const yearly = (aed: number | null) => (aed === null ? null : aed * perYear);
+  const { minPriceAed, maxPriceAed } = parsed.slots;
+  const prices = { minPriceAed: yearly(minPriceAed), maxPriceAed: yearly(maxPriceAed) };
+  return toSearch({ ...parsed, slots: { ...parsed.slots, ...prices, ...slots } });
 }
 
 /** Whether listings contain a word or phrase; an incomplete one may also start a word or an area's name. */
