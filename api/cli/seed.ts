@@ -7,7 +7,7 @@ import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
 // `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.
 
-const USAGE = `npm run seed -- [--deeds 220000] [--listings 2520] [--areas dubai-marina,jvc]
+const USAGE = `npm run seed -- [--deeds 220000] [--listings 2520] [--rentals 1200] [--holiday-homes 200] [--areas dubai-marina,jvc]
 Writes the demo market into an empty DATA_DIR, or a smaller one.`;
 
 await runCommand(async (args) => {
@@ -31,11 +31,14 @@ await runCommand(async (args) => {
 
 function readSize(args: string[]): MarketSize {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { deeds: text, listings: text, areas: text } });
+  const options = { deeds: text, listings: text, rentals: text, 'holiday-homes': text, areas: text };
+  const { values } = parseArgs({ args, options });
   const areaIds = values.areas?.split(',');
   const size = {
     deeds: readCount('deeds', values.deeds) ?? DEMO_SIZE.deeds,
     listings: readCount('listings', values.listings) ?? DEMO_SIZE.listings,
+    rentals: readCount('rentals', values.rentals) ?? DEMO_SIZE.rentals ?? 0,
+    holidayHomes: readCount('holiday-homes', values['holiday-homes']) ?? DEMO_SIZE.holidayHomes ?? 0,
   };
   return areaIds === undefined ? size : { ...size, areaIds };
 }
