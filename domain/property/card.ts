@@ -29,6 +29,7 @@ export type ListingSummary = Pick<Property, (typeof CARD_FIELDS)[number]> & {
   /** Terms of a rental, if known. */
   cheques?: number;
   sleeps?: number;
+  furnishing?: Furnishing;
   /** Match with the user's wishes, percent, and the wishes not met; both absent if the user has no wishes. */
   match?: number;
   misses?: string;
@@ -44,7 +45,22 @@ export function toCard(property: Property): ListingSummary {
     ...(purpose !== undefined && purpose !== 'sale' && { purpose }),
     ...(rental.cheques !== undefined && { cheques: rental.cheques }),
     ...(rental.sleeps !== undefined && { sleeps: rental.sleeps }),
+    ...(!isForSale(property) && furnishingOf(property.features)),
   };
+}
+
+/** Features that say how a home is furnished. */
+export const FURNISHINGS = {
+  furnished: 'furnished',
+  partly: 'partly_furnished',
+  unfurnished: 'unfurnished',
+} as const;
+export type Furnishing = keyof typeof FURNISHINGS;
+const FURNISHING_NAMES = Object.keys(FURNISHINGS) as readonly Furnishing[];
+
+function furnishingOf(features: readonly string[]): { furnishing?: Furnishing } {
+  const furnishing = FURNISHING_NAMES.find((name) => features.includes(FURNISHINGS[name]));
+  return furnishing === undefined ? {} : { furnishing };
 }
 
 export const LISTING_IMAGE_CACHE = 'listing-images';

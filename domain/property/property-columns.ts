@@ -1,6 +1,6 @@
 import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
-import { type ListingSummary, toCard } from './card.ts';
+import { FURNISHINGS, type Furnishing, type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 import { isForSale, PURPOSES, purposeOf, type WantedPurpose } from './purpose.ts';
 
@@ -17,7 +17,7 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
-  furnishing: number;
+  furnishingCode: number;
   /** 1 if pets are allowed, 2 if not, 0 if unknown. */
   pets: number;
   /** Days since 1970-01-01; 0 if unknown. */
@@ -58,7 +58,7 @@ const NUMBERS = {
   availableDay: [Int32Array, (row) => row.availableDay],
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
-  furnishing: [Uint8Array, (row) => row.furnishing],
+  furnishing: [Uint8Array, (row) => row.furnishingCode],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -77,8 +77,9 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   textStart: Uint32Array;
 };
 
-/** Features that say how a home is furnished, in the order of the search field's options. */
-const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
+/** In the order of the search field's options. */
+const FURNISHING_FEATURES: readonly string[] = Object.values(FURNISHINGS);
+const FURNISHING_NAMES = Object.keys(FURNISHINGS) as readonly Furnishing[];
 
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
@@ -92,7 +93,7 @@ export function toListingRow(property: Property): ListingRow {
     lng: coordinates?.lng ?? Number.NaN,
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
-    furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    furnishingCode: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
     pets: rental.petsAllowed === undefined ? 0 : rental.petsAllowed ? 1 : 2,
     availableDay: parseDay(rental.availableFrom ?? '') ?? 0,
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
@@ -151,6 +152,7 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
   const aiScore = columns.aiScore[row];
   const perSqft = columns.perSqft[row];
   const purpose = PURPOSES[columns.purpose[row]] ?? 'sale';
+  const furnishing = purpose === 'sale' ? undefined : FURNISHING_NAMES[columns.furnishing[row] - 1];
   return {
     id: columns.id[row],
     title: columns.titles[row] ?? '',
@@ -172,6 +174,7 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
     ...(purpose !== 'sale' && { purpose }),
     ...(columns.cheques[row] > 0 && { cheques: columns.cheques[row] }),
     ...(columns.sleeps[row] > 0 && { sleeps: columns.sleeps[row] }),
+    ...(furnishing !== undefined && { furnishing }),
   };
 }
 
@@ -216,7 +219,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     lng: columns.lng[row],
     year: columns.year[row],
     grossYield: columns.grossYield[row],
-    furnishing: columns.furnishing[row],
+    furnishingCode: columns.furnishing[row],
     pets: columns.pets[row],
     availableDay: columns.availableDay[row],
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),

@@ -138,6 +138,11 @@ describe.each(FIELD_NAMES)('search field %s', (name) => {
   });
 });
 
+it('a search for sales is the same as one that says no purpose', () => {
+  expect(toPropertyFilter({ purpose: 'sale', maxPriceAed: 5 })).toEqual({ maxPriceAed: 5 });
+  expect(filterFromApi({ purpose: 'sale' })).toEqual({});
+});
+
 it('no two fields share a name in addresses or in the API', () => {
   const names = FIELD_NAMES.flatMap((name) => [fieldRow(name).param, ...(fieldRow(name).aliases ?? [])]);
   expect(new Set(names).size).toBe(names.length);

@@ -15,11 +15,12 @@ export function toPropertyFilter(criteria: Partial<SearchCriteria>): PropertyFil
     const row = fieldRow(name);
     for (const key of keysOf(name)) {
       const value = criteria[key];
+      if (value === DEFAULTS[name]) continue;
       if (typeof value === 'number' && row.kind === 'range') {
         if (value !== 0 || row.isZeroOpen !== true) filter[key] = value;
       } else if (typeof value === 'string') {
         if (value.trim() !== '') filter[key] = value.trim();
-      } else if (isAsked(value) && value !== DEFAULTS[name]) filter[key] = value;
+      } else if (isAsked(value)) filter[key] = value;
     }
   }
   return filter;

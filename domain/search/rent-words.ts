@@ -1,4 +1,3 @@
-import type { WantedPurpose } from '../property/purpose.ts';
 import type { SearchCriteria } from './fields.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -57,28 +56,35 @@ export function readRentWords(sentence: string): RentWords {
   if (words.has(NOT_WANTED)) return nothing;
   const isSale = words.has(SALE);
   const cheques = words.take(CHEQUES);
-  const isHoliday = words.has(NIGHT) || words.has(HOLIDAY) || words.has(GUESTS);
-  const isByMonth = words.has(MONTH) && !words.has(OTHER_SUMS);
-  const isByYear = words.has(YEAR) && !words.has(OTHER_SUMS);
-  const isRent = cheques !== null || isByMonth || isByYear || words.has(RENT);
+  const isHoliday = [NIGHT, HOLIDAY, GUESTS].some((pattern) => words.has(pattern));
+  const isOfRent = !words.has(OTHER_SUMS);
+  const isByMonth = isOfRent && words.has(MONTH);
+  const isRent = cheques !== null || isByMonth || (isOfRent && words.has(YEAR)) || words.has(RENT);
+  if (isSale === (isHoliday || isRent)) return nothing;
   if (isSale) {
-    if (isHoliday || isRent) return nothing;
     words.take(SALE);
     return { slots: { purpose: 'sale' }, rest: words.rest(), perYear: 1 };
   }
-  if (!isHoliday && !isRent) return nothing;
-  const purpose: WantedPurpose = isHoliday ? 'holiday' : 'rent';
+  return {
+    slots: {
+      purpose: isHoliday ? 'holiday' : 'rent',
+      ...(cheques !== null && { minCheques: countOf(cheques) }),
+      ...takeTerms(words, isHoliday),
+    },
+    rest: words.rest(),
+    perYear: isByMonth && !isHoliday ? MONTHS : 1,
+  };
+}
+
+function takeTerms(words: PlainWords, isHoliday: boolean): RentWords['slots'] {
   words.markSums(isHoliday ? LEAST_NIGHT_AED : LEAST_RENT_AED);
   const guests = words.take(GUESTS);
   const pets = words.take(PETS);
   for (const pattern of [NIGHT, HOLIDAY, RENT, RENT, MONTH, YEAR]) words.take(pattern);
-  const slots = {
-    purpose,
-    ...(cheques !== null && { minCheques: countOf(cheques) }),
+  return {
     ...(guests !== null && { minGuests: countOf(guests) }),
     ...(pets !== null && { pets: 'allowed' as const }),
   };
-  return { slots, rest: words.rest(), perYear: isByMonth && !isHoliday ? MONTHS : 1 };
 }
 
 function countOf(found: RegExpExecArray): number {

@@ -155,6 +155,8 @@ export const ui: Translation<typeof messages> = {
     keywords: 'الكلمات',
     homeIds: 'العقارات المختارة',
   },
+  purpose: 'شراء أو إيجار',
+  purposes: { sale: 'شراء', rent: 'إيجار', holiday: 'عطلات' },
   viewDetails: 'عرض التفاصيل',
   saveListing: (title) => `حفظ ${isolated(title)}`,
   inactive: 'لم يعد معروضًا',

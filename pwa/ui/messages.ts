@@ -56,6 +56,8 @@ export const messages = inLanguage('ui', {
     keywords: 'words',
     homeIds: 'chosen homes',
   } satisfies Record<FieldName, string>,
+  purpose: 'Buy or rent',
+  purposes: { sale: 'Buy', rent: 'Rent', holiday: 'Holiday' },
   viewDetails: 'View Details',
   saveListing: (title: string) => `Save ${title}`,
   inactive: 'Off the market',

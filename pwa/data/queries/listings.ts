@@ -4,6 +4,7 @@ import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
@@ -33,15 +34,15 @@ export function useProperty(id: number): QueryResult<Property | null> {
 const MISSING = new Set<number>();
 
 /** Returns the `limit` best matches on the market, one per area as long as there are more areas. */
-export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
+export function useFeatured(limit = FEATURED, purpose: Purpose = 'sale'): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
-  return useMarket<ListingSummary[]>(['featured', limit, wishes], {
+  return useMarket<ListingSummary[]>(['featured', limit, wishes, purpose], {
     of: 'listings',
-    ask: (market) => market.listings.featured(limit, wishes),
+    ask: (market) => market.listings.featured(limit, wishes, purpose),
     // At start, the answer may arrive before the state of the copy.
     isEarly: (cards, { listings, listingsComplete }) => cards.length === 0 && !(listingsComplete && listings === 0),
     api: apiCall({
-      path: '/api/properties/featured',
+      path: `/api/properties/featured${purpose === 'sale' ? '' : `?purpose=${purpose}`}`,
       schema: () => z.array(Property),
       to: (homes) => homes.slice(0, limit).map(toCard),
     }),
