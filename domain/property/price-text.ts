@@ -4,8 +4,8 @@ import { type Purpose, purposeOf } from './purpose.ts';
 
 const PERIODS: Record<Purpose, (price: string) => string> = {
   sale: (price) => price,
-  rent: figureWords.aYear,
-  holiday: figureWords.aNight,
+  rent: (price) => figureWords.aYear(price),
+  holiday: (price) => figureWords.aNight(price),
 };
 
 type Priced = { readonly price: number; readonly purpose?: Purpose | undefined };

@@ -4,6 +4,7 @@ import type { messages as chartMessages } from './chart/TableScroller.tsx';
 import type { messages as effectMessages } from './EffectTable.tsx';
 import type { emptyMarket as emptyMarketMessages } from './EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing-fields.ts';
+import type { rentalTerms as englishTerms } from './rental-terms.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
 import type { messages as profileMessages } from './profile/messages.ts';
@@ -81,8 +82,30 @@ export const requestKinds: Translation<typeof englishKinds> = {
   quote: 'عرض تفصيلي',
 };
 
+export const rentalTerms: Translation<typeof englishTerms> = {
+  title: 'شروط الإيجار',
+  cheques: 'عدد الشيكات الأقصى',
+  availableFrom: 'متاح من',
+  minMonths: 'أقصر مدة للعقد بالأشهر',
+  depositFils: 'التأمين (درهم)',
+  agencyFeeFils: 'عمولة الوساطة (درهم)',
+  chillerIncluded: 'التبريد مشمول',
+  utilitiesIncluded: 'الماء والكهرباء مشمولان',
+  petsAllowed: 'الحيوانات الأليفة مسموح بها',
+  sleeps: 'عدد الضيوف الأقصى',
+  minNights: 'أقصر إقامة بالليالي',
+  cleaningFeeFils: 'التنظيف لكل إقامة (درهم)',
+  tourismFeeFils: 'رسم السياحة لكل ليلة (درهم)',
+  holidayPermit: 'تصريح بيت العطلات',
+  unsaid: 'غير مذكور',
+  yes: 'نعم',
+  no: 'لا',
+};
+
 export const listingFields: Translation<typeof englishFields> = {
   title: 'العنوان',
+  purpose: 'الغرض',
+  rental: 'شروط الإيجار',
   price: 'السعر',
   location: 'الموقع',
   address: 'العنوان التفصيلي',

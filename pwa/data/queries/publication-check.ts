@@ -4,6 +4,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import {
   findPublicationDoubts,
@@ -42,7 +43,8 @@ async function areaRecords(): Promise<readonly MarketRecord[]> {
 }
 
 async function priceEvidence(listing: Property, records: readonly MarketRecord[]): Promise<PriceEvidence> {
-  if (listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
+  // Sales say nothing about a rent.
+  if (!isForSale(listing) || listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
   try {
     const { estimatedValue, standing } = await marketClient().valuation.value(listing);
     const bySimilar = standing === null ? null : standing.medianPerSqftFils * listing.sqft;

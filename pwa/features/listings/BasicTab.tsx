@@ -13,9 +13,9 @@ import { useDuplicates } from '../../data/queries/managed-listings.ts';
 import { useValue } from '../../data/queries/valuation.ts';
 import { common } from '../../ui/common.ts';
 import { codeName, formatMoneyShort } from '../../ui/format.ts';
-import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
+import { PurposeSwitch } from '../../ui/PurposeSwitch.tsx';
 import { paths } from '../../ui/paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -26,6 +26,7 @@ import styles from './editor.module.css';
 import { bind, TextField } from './form-fields.tsx';
 import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm } from './listing-form.ts';
 import { messages } from './messages.ts';
+import { RentalPart } from './RentalPart.tsx';
 
 const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complete: 'pos' } as const satisfies Record<
   PermitState,
@@ -40,6 +41,7 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
   const { form, errors, onChange, onLeave } = part;
   return (
     <div className="halves">
+      <PurposeSwitch className={styles.wide} value={form.purpose} onChange={(purpose) => onChange({ purpose })} />
       <TextField
         {...part}
         field="title"
@@ -50,7 +52,7 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
       />
       <NumberInput
         name="priceAed"
-        label={listingFields.price}
+        label={messages.prices[form.purpose]}
         error={errors.priceAed}
         unit={figureWords.currency}
         measure="aed"
@@ -61,7 +63,11 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
         onChange={(priceAed) => onChange({ priceAed })}
         onBlur={() => onLeave('priceAed')}
       />
-      <PriceVerdict form={form} before={before} />
+      {form.purpose === 'sale' ? (
+        <PriceVerdict form={form} before={before} />
+      ) : (
+        <RentalPart purpose={form.purpose} rental={form.rental} onChange={(rental) => onChange({ rental })} />
+      )}
       <Select
         {...bind(part, 'location')}
         required
@@ -158,11 +164,12 @@ function Duplicates({ form, listingId }: { form: ListingForm; listingId: number 
 }
 
 function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
-  const { permitNumber, building, address, bedrooms, sqft, photos, location } = form;
+  const { purpose, permitNumber, building, address, bedrooms, sqft, photos, location } = form;
   const hasHome = location !== '' && (sqft ?? 0) > 0 && (building.trim() !== '' || address.trim() !== '');
   if (!hasHome && permitNumber.trim() === '' && photos.length === 0) return null;
   return {
     id,
+    purpose,
     areaId: resolveArea(location)?.id ?? '',
     building: building.trim(),
     address: address.trim(),

@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import { priceFromSlider, priceSlider, sliderPositions } from './search-url.ts';
+import { marketOf, priceFromSlider, priceSlider, sliderPositions } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: SearchChange; recent?: boolean };
@@ -31,7 +31,7 @@ function typeOptions({ types }: SearchState): { value: string; label: string }[]
 }
 
 export function FilterForm({ state, change, recent }: Props) {
-  const isSale = state.purpose === null || state.purpose === 'sale';
+  const isSale = marketOf(state) === 'sale';
   return (
     <div className="stack gap-16">
       <LocationField state={state} change={change} recent={recent} />
@@ -203,7 +203,7 @@ function PriceFields({ state, change }: Props) {
   const helpId = useId();
   const isSwapped = state.maxPriceAed !== null && (state.minPriceAed ?? 0) > state.maxPriceAed;
   const [slider, scale] = [sliderPositions(state), priceSlider(state)];
-  const of = state.purpose === 'rent' || state.purpose === 'holiday' ? state.purpose : 'sale';
+  const of = marketOf(state);
   const top = messages.priceTop(formatCount(scale.max));
   const shared = {
     measure: 'aed' as const,

@@ -12,6 +12,7 @@ import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
+import { marketOf } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
 const SHOWN = 3;
@@ -62,7 +63,7 @@ export function LocationField({ state, change, bare, recent }: Props) {
         icon={bare ? Search : MapPin}
         enterKeyHint="search"
         maxLength={MAX_SENTENCE}
-        placeholder={messages.locationPlaceholder}
+        placeholder={messages.locationPlaceholder[marketOf(state)]}
         value={value}
         onChange={(text) => change(parseWish(text, options), 'typing')}
         options={options}

@@ -48,7 +48,7 @@ export default function SearchScreen() {
   const Results = state.saved ? SavedResults : MarketResults;
   return (
     <div className={`page ${styles.page}`}>
-      {state.user !== null && <Greeting />}
+      {state.user !== null && (state.purpose ?? 'sale') === 'sale' && <Greeting />}
       {ignored.length > 0 && (
         <div className={styles.quietNote}>
           <Note tone="info">{messages.ignored(ignored)}</Note>

@@ -10,7 +10,11 @@ const list = (words: readonly string[]) => words.map((word) => `«${isolated(wor
 export const search: Translation<typeof messages> = {
   filtersN: (n) => (n === 0 ? 'التصفية' : `التصفية · ${n}`),
   clearFilters: 'مسح التصفية',
-  locationPlaceholder: 'غرفتان دبي مارينا أقل من 2.5 مليون',
+  locationPlaceholder: {
+    sale: 'غرفتان دبي مارينا أقل من 2.5 مليون',
+    rent: 'غرفتان دبي مارينا 120 ألف سنويًا',
+    holiday: 'دبي مارينا، 4 ضيوف',
+  },
   clearLocation: 'مسح الموقع',
   recent: 'عمليات بحث سابقة',
   savedSearches: 'عمليات بحث محفوظة',

@@ -5,7 +5,11 @@ import { propertyCount } from '../../../domain/search/words.ts';
 export const messages = inLanguage('search', {
   filtersN: (n: number) => (n === 0 ? 'Filters' : `Filters · ${n}`),
   clearFilters: 'Clear Filters',
-  locationPlaceholder: '2 bed Dubai Marina under 2.5M',
+  locationPlaceholder: {
+    sale: '2 bed Dubai Marina under 2.5M',
+    rent: '2 bed Dubai Marina, 120k a year',
+    holiday: 'Dubai Marina, 4 guests',
+  },
   clearLocation: 'Clear location',
   recent: 'Recent searches',
   savedSearches: 'Saved searches',

@@ -11,9 +11,12 @@ const PRICE_SLIDERS = {
 
 type Market = Pick<SearchState, 'purpose'>;
 
-export function priceSlider({ purpose }: Market) {
-  return PRICE_SLIDERS[purpose === 'rent' || purpose === 'holiday' ? purpose : 'sale'];
+/** The market whose words and limits a search uses; one of all markets uses those of sales. */
+export function marketOf({ purpose }: Market): Purpose {
+  return purpose === 'rent' || purpose === 'holiday' ? purpose : 'sale';
 }
+
+export const priceSlider = (state: Market) => PRICE_SLIDERS[marketOf(state)];
 
 const OF_ONE_MARKET = ['priceAed', 'completion', 'yieldPercent', 'handover', 'cheques', 'pets', 'availableBy', 'guests'];
 
