@@ -4,7 +4,7 @@ import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
-import type { Purpose } from '../../../domain/property/purpose.ts';
+import { isForSale, type Purpose } from '../../../domain/property/purpose.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
@@ -29,6 +29,12 @@ export function useProperty(id: number): QueryResult<Property | null> {
     isEarly: (property) => property === null && !isOnlyLocal && !MISSING.has(id),
     api: isOnlyLocal ? undefined : apiCall({ path: `/api/properties/${id}`, schema: () => Property, missing }),
   });
+}
+
+/** A listing for screens that judge homes by sales; null for a rental. */
+export function useSale(id: number): QueryResult<Property | null> {
+  const found = useProperty(id);
+  return useMemo(() => (found.data == null || isForSale(found.data) ? found : { ...found, data: null }), [found]);
 }
 
 const MISSING = new Set<number>();
@@ -97,6 +103,7 @@ const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: ListingSummary[] = [];
 
+/** Finds homes for sale, because the screens that use it judge homes by sales. */
 export function useListingPicker() {
   const [text, setText] = useState('');
   const wanted = text.trim();
@@ -107,7 +114,7 @@ export function useListingPicker() {
       const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
       const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
       const { cards } = await market.searchProperties(question);
-      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+      return [...byId.filter(isForSale), ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
     },
     keepPrevious: true,
   });
@@ -123,8 +130,8 @@ export function useListingPicker() {
     found: answer.data ?? NO_CARDS,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
-    favourites: favourites.data ?? [],
-    recent: recent.data ?? [],
+    favourites: (favourites.data ?? []).filter(isForSale),
+    recent: (recent.data ?? []).filter(isForSale),
   };
 }
 

@@ -19,7 +19,7 @@ const SHOWN = 3;
 const PLACES = ['location', 'areaIds', 'notAreaIds'] as const;
 
 type Props = {
-  state: Pick<SearchState, 'location' | 'areaIds' | 'notAreaIds' | 'q'>;
+  state: Pick<SearchState, 'location' | 'areaIds' | 'notAreaIds' | 'purpose' | 'q'>;
   change: SearchChange;
   /** Hides the label, as in the search box above the results on a phone. */
   bare?: boolean;

@@ -2,6 +2,7 @@ import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-o
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { Property } from '../../../../domain/property/property.ts';
+import { isForSale } from '../../../../domain/property/purpose.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { ModelStatus } from '../../../../domain/scores/measured-accuracy.ts';
@@ -44,14 +45,19 @@ export function valuationAnswers(context: MarketContext) {
     const view = await viewOf(sales);
     return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
+  /** A listing that sales can judge; null for an unknown one and for a rental. */
+  const saleById = async (id: number): Promise<Property | null> => {
+    const property = await copy.property(id);
+    return property !== null && isForSale(property) ? property : null;
+  };
   return {
     ...placeAnswers(copy),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
-    /** Returns null if the listing is not in the copy, which may be incomplete. */
+    /** Returns null for a rental, and if the listing is not in the copy, which may be incomplete. */
     async report(id: number): Promise<ValuationReport | null> {
-      const property = await copy.property(id);
+      const property = await saleById(id);
       return property === null ? null : value(property);
     },
     /** Returns evidence about a home for the advisor. Waits until it is known how homes are valued. */
@@ -67,7 +73,7 @@ export function valuationAnswers(context: MarketContext) {
       const found: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await copy.property(id);
+        const property = await saleById(id);
         if (property === null) missing.push(id);
         else found.push(property);
       }
@@ -91,7 +97,7 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const judged: CardJudgement[] = [];
       for (const id of ids) {
-        const home = await copy.property(id);
+        const home = await saleById(id);
         // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
         if (home === null) continue;
         const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
