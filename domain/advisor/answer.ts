@@ -16,6 +16,7 @@ import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from '.
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
 import { changedSlots } from './bare-numbers.ts';
+import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
@@ -140,17 +141,18 @@ export async function answerFrame(
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
-  const draft: Draft = question.isBeyondList === true ? beyondList(ask) : await draftAnswer(ask);
-  const asks = draft.asks ?? null;
-  const said = asks !== null && draft.text.length === 0 ? [QUESTIONS[asks][language]] : draft.text;
+  const own: Draft = question.isBeyondList === true ? beyondList(ask) : await draftAnswer(ask);
+  const asks = own.asks ?? null;
+  const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
+  const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text: asked });
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
     frame,
     slots: frame.slots,
     language,
-    text: said.length === 0 ? [FALLBACK[language]] : [...said, ...notes],
-    sourceLine: asks === null ? sourceLine(language, evidence) : '',
+    text: draft.text.length === 0 ? [FALLBACK[language]] : [...draft.text, ...notes],
+    sourceLine: sourceLine(language, evidence),
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],
     asks,
@@ -160,7 +162,7 @@ export async function answerFrame(
     corrected,
     calls: tools.calls,
     evidence,
-    memory: remembered(frame, { memory, draft, asks }),
+    memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
 }
 

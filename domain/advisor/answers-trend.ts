@@ -13,7 +13,7 @@ import {
   slidesParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** Prices of a place over time, or one of its other figures. */
 export function answerPlace(ask: Ask): Promise<Draft> {
@@ -78,28 +78,28 @@ function noProjects(language: Language, developer: string): string {
 
 function projectsSentence(language: Language, projects: number): string {
   return say(language, {
-    en: `Counted by its ${countText(projects)} ${projects === 1 ? 'project' : 'projects'} in the register.`,
-    ar: `محسوبة من مشاريعها في السجل: ${countText(projects)}.`,
+    en: `Counted from ${counted(language, projects, 'project')} in the register.`,
+    ar: `محسوبة من السجل: ${counted(language, projects, 'project')}.`,
   });
 }
 
-function priceSentence(
+export function priceSentence(
   language: Language,
   { area, name, what, period }: { area: AreaFigures; name: string; what: string; period: string },
 ): string {
   if (area.medianPriceAed === null || area.perSqftAed === null) {
     return say(language, {
-      en: `${name}: ${countText(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} ${period}, too few for a median price.`,
-      ar: `${name}: ${countText(area.sales)} من المبيعات المسجلة ${period}، وهي أقل من أن تعطي سعرا وسيطا.`,
+      en: `${name}, ${what}: ${counted(language, area.sales, 'sale')} ${period}, too few for a median price.`,
+      ar: `${name}، ${what}: ${counted(language, area.sales, 'sale')} ${period}، وهي أقل من أن تعطي سعرا وسيطا.`,
     });
   }
   return say(language, {
-    en: `${name}, ${what}: the median sale ${period} was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${countText(area.sales)} sales).`,
-    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countText(area.sales)} مبيعة).`,
+    en: `${name}, ${what}: the median sale ${period} was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${counted(language, area.sales, 'sale')}).`,
+    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${counted(language, area.sales, 'sale')}).`,
   });
 }
 
-function growthSentence(language: Language, area: AreaFigures): string {
+export function growthSentence(language: Language, area: AreaFigures): string {
   if (area.growthPercent === null) {
     return area.growthMissing === 'history'
       ? say(language, {
@@ -112,8 +112,8 @@ function growthSentence(language: Language, area: AreaFigures): string {
         });
   }
   return say(language, {
-    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${countText(area.growthSales)} sales, ${countText(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${countText(area.growthSales)} مبيعة مقابل ${countText(area.growthSalesBefore)}).`,
+    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${counted(language, area.growthSales, 'sale')}, ${countText(area.growthSalesBefore)} the year before).`,
+    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${counted(language, area.growthSales, 'sale')} مقابل ${countText(area.growthSalesBefore)}).`,
   });
 }
 
