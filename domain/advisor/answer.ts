@@ -8,6 +8,7 @@ import { arabicForms, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
+import { answerCompareKinds } from './answers-kinds.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
 import { type Ask, answerCompareAreas, answerSales } from './answers-market.ts';
 import { answerAskBack, answerPlain, FALLBACK } from './answers-plain.ts';
@@ -25,9 +26,11 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
+import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
+import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
-import { full, QUESTIONS, say, sourceLine } from './wording.ts';
+import { full, joined, QUESTIONS, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -105,6 +108,7 @@ function readQuestion(
       said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
     ),
     corrected,
+    unavailable: unavailableIn(reading, frame),
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
@@ -141,7 +145,13 @@ export async function answerFrame(
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
-  const own: Draft = question.isBeyondList === true ? beyondList(ask) : await draftAnswer(ask);
+  const { unavailable = null } = question;
+  const own: Draft =
+    question.isBeyondList === true
+      ? beyondList(ask)
+      : unavailable !== null
+        ? answerUnavailable(ask, unavailable)
+        : await draftAnswer(ask);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
   const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text: asked });
@@ -183,8 +193,8 @@ function ignoredText(language: Ask['language'], ignored: readonly string[]): str
   const words = ignored.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
   return [
     say(language, {
-      en: `I left out ${words.join(', ')}: listings and sales don’t record it.`,
-      ar: `لم آخذ ${words.join('، ')} في الحساب: العروض والمبيعات لا تسجل ذلك.`,
+      en: `I could not use ${joined(language, words, 'and')}.`,
+      ar: `لم أستطع استخدام ${joined(language, words, 'and')}.`,
     }),
   ];
 }
@@ -255,6 +265,8 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
       return answerRank(ask);
     case 'compare':
       if (frame.subject === 'loan') return answerBuyOrRent(ask);
+      if (frame.slots.areaIds.length < 2 && frame.slots.homeIds.length === 0 && kindsIn(frame.slots).length > 1)
+        return answerCompareKinds(ask, kindsIn(frame.slots));
       return isHome ? answerCompareHomes(ask) : answerCompareAreas(ask);
     case 'trend':
       return answerCourse(ask);
@@ -342,7 +354,10 @@ function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
 /** Whether a word that was not understood may be a wish rather than a common word. */
 function isWish(word: string): boolean {
   const plain = plainWord(word);
-  return plain.length >= 4 && !/\d/.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
+  return plain.length >= 4 && !/\d/.test(plain) && !ASKING.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
 }
+
+/** Words that ask for homes and wish nothing of them. */
+const ASKING = /^(?:recommend|suggest|advi[sc]e|propose|love|انصح|تنصح|رشح|ترشح|اقترح|تقترح|دلني|ساعد)/;
 
 const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

@@ -109,10 +109,21 @@ function limitsText(language: Language, slots: Slots): string {
   const what = homesWord(language, slots);
   const kind = what === typeWord(language, null, true) ? '' : say(language, { en: ` for ${what}`, ar: ` (${what})` });
   const limits = [
-    ...(maxPriceAed === null ? [] : [{ en: `median price up to ${short(maxPriceAed)}`, ar: `بسعر وسيط حتى ${short(maxPriceAed)}` }]),
-    ...(minYieldPercent === null ? [] : [{ en: `gross yield from ${plainPercent(minYieldPercent)}`, ar: `بعائد إجمالي من ${plainPercent(minYieldPercent)}` }]),
+    ...(maxPriceAed === null
+      ? []
+      : [{ en: `median price up to ${short(maxPriceAed)}`, ar: `بسعر وسيط حتى ${short(maxPriceAed)}` }]),
+    ...(minYieldPercent === null
+      ? []
+      : [
+          {
+            en: `gross yield from ${plainPercent(minYieldPercent)}`,
+            ar: `بعائد إجمالي من ${plainPercent(minYieldPercent)}`,
+          },
+        ]),
     ...(minGrowthPercent === null ? [] : [{ en: 'prices rising', ar: 'بأسعار صاعدة' }]),
-    ...(places.length === 0 ? [] : [{ en: `outside ${joined('en', places, 'and')}`, ar: `عدا ${joined('ar', places, 'and')}` }]),
+    ...(places.length === 0
+      ? []
+      : [{ en: `outside ${joined('en', places, 'and')}`, ar: `عدا ${joined('ar', places, 'and')}` }]),
   ].map((texts) => say(language, texts));
   return limits.length === 0 ? kind : `${kind}${say(language, { en: ', ', ar: '، ' })}${joined(language, limits)}`;
 }

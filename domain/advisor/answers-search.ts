@@ -3,7 +3,7 @@ import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
 import { needsPosition } from '../search/search-address.ts';
-import type { AnswerAction, AnswerBlock, Draft } from './answer-types.ts';
+import type { Draft } from './answer-types.ts';
 import type { Ask } from './answers-market.ts';
 import { SHOWN_HOMES, type Slots } from './frame.ts';
 import { searchAsked, searchParamsFor } from './slot-args.ts';
@@ -37,12 +37,18 @@ export async function answerSearch(ask: Ask): Promise<Draft> {
   const [best] = found.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
   if (best === undefined) return found;
   const isUnordered = slots.sort === 'yield-desc' && best.grossYieldPercent === null;
-  const text = [...found.text, homeSentence(language, best, position), ...(isUnordered ? [say(language, NO_YIELDS)] : [])];
+  const text = [
+    ...found.text,
+    homeSentence(language, best, position),
+    ...(isUnordered ? [say(language, NO_YIELDS)] : []),
+  ];
   return { ...found, text, actions: [...found.actions, { kind: 'save_search', params: searchParamsFor(slots) }] };
 }
 
+type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>>;
+
 /** Up to two homes for sale that meet everything that was said, and how many there are. */
-export async function homesFor({ language, slots, tools }: Ask, position = 1) {
+export async function homesFor({ language, slots, tools }: Ask, position = 1): Promise<Found> {
   const place = position > 1 ? { position } : {};
   const found = await tools.use('search_listings', { ...searchAsked(slots), limit: MOST_LISTED, ...place });
   const shown = found.homes.slice(0, SHOWN_HOMES);
@@ -54,7 +60,7 @@ export async function homesFor({ language, slots, tools }: Ask, position = 1) {
       ar: `لا توجد عروض: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
     });
     const text = [none, ...(await cheapestText({ language, slots, tools }))];
-    return { text, blocks: [] as AnswerBlock[], actions: [open] as AnswerAction[], listedIds: [] as number[] };
+    return { text, blocks: [], actions: [open] };
   }
   const ids = shown.map(({ id }) => id);
   const compare = { kind: 'open' as const, screen: 'compare' as const, params: { ids: ids.join(',') } };
@@ -68,8 +74,8 @@ export async function homesFor({ language, slots, tools }: Ask, position = 1) {
     blocks: [
       { kind: 'homes', homes: shown, filter: found.filter },
       { kind: 'map', areaIds: [...new Set(shown.map(({ areaId }) => areaId))] },
-    ] as AnswerBlock[],
-    actions: [open, ...(shown.length > 1 ? [compare] : [])] as AnswerAction[],
+    ],
+    actions: [open, ...(shown.length > 1 ? [compare] : [])],
     listedIds: found.homes.map(({ id }) => id),
   };
 }

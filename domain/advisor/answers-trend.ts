@@ -1,8 +1,9 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
-import type { Draft } from './answer-types.ts';
+import type { AnswerAction, Draft } from './answer-types.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
-import { figureSentence } from './figure-words.ts';
+import { FIGURE_WORDS, figureSentence } from './figure-words.ts';
+import { type Measure, RANK_MEASURES } from './frame.ts';
 import {
   areaAsked,
   developerAsked,
@@ -36,6 +37,11 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
   const figure = figureSentence(language, { area, name, measure: frame.measure });
   const period = periodText(language, frame, tools.today);
+  if (frame.operation === 'trend' && frame.measure !== null && !HAS_HISTORY.has(frame.measure))
+    return {
+      text: [noHistory(language, frame.measure), ...(figure === '' ? [] : [figure])],
+      actions: [openAnalytics(areaId)],
+    };
   const text = [
     ...(figure === '' ? [] : [figure]),
     priceSentence(language, { area, name, what: homesWord(language, slots), period }),
@@ -58,7 +64,7 @@ async function answerFigures(ask: Ask): Promise<Draft> {
       ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
     ],
     actions: [
-      { kind: 'open', screen: 'analytics', params: areaId === undefined ? {} : { area: areaId } },
+      openAnalytics(areaId),
       ...(areaId !== undefined || slots.named !== null
         ? [{ kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) }]
         : []),
@@ -67,6 +73,25 @@ async function answerFigures(ask: Ask): Promise<Draft> {
         : []),
     ],
   };
+}
+
+const openAnalytics = (areaId: string | undefined): AnswerAction => ({
+  kind: 'open',
+  screen: 'analytics',
+  params: areaId === undefined ? {} : { area: areaId },
+});
+
+/** Measures whose change over time the answer shows. */
+const HAS_HISTORY: ReadonlySet<Measure> = new Set(['price', 'price_per_sqft', 'growth', 'forecast', 'sales', 'return']);
+
+/** Says that only the present level of a measure is known, never another measure in its place. */
+function noHistory(language: Language, measure: Measure): string {
+  const known = RANK_MEASURES.find((one) => one === measure);
+  const name = known === undefined ? { en: 'This figure', ar: 'هذا الرقم' } : FIGURE_WORDS[known].name;
+  return say(language, {
+    en: `${name.en}: only the present level is known, not how it changed.`,
+    ar: `${name.ar}: المستوى الحالي وحده معروف، لا تغيره عبر الزمن.`,
+  });
 }
 
 function noProjects(language: Language, developer: string): string {

@@ -1,5 +1,6 @@
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
+import { type Ask, areaLabel, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
 import { homesFor } from './answers-search.ts';
 import { growthSentence, priceSentence } from './answers-trend.ts';
 import { EMPTY_FRAME, type Frame, PLACES } from './frame.ts';
@@ -20,7 +21,8 @@ const OF_TENANTS: ReadonlySet<Frame['measure']> = new Set(['rent', 'rent_increas
 export async function withCompanions(ask: Ask, draft: Draft): Promise<Draft> {
   if (!isOfMarket(ask) || draft.asks === 'position') return draft;
   const isOfHomes = draft.blocks?.some(({ kind }) => kind === 'homes') ?? false;
-  const homes = isOfHomes || isSearch(ask.frame) ? null : await homesFor(asHomes(ask, draft));
+  const homes =
+    isOfHomes || isSearch(ask.frame) || draft.isOfOwner === true ? null : await homesFor(asHomes(ask, draft));
   const figures = hasFigures(ask) ? [] : await figuresOf(ask, draft);
   const blocks = homes?.blocks.filter(({ kind }) => kind === 'homes') ?? [];
   const actions = homes?.actions.filter((action) => !(draft.actions ?? []).some((one) => isSame(one, action))) ?? [];
@@ -29,14 +31,25 @@ export async function withCompanions(ask: Ask, draft: Draft): Promise<Draft> {
     text: [...draft.text, ...figures, ...(homes?.text.slice(0, 1) ?? [])],
     blocks: [...(draft.blocks ?? []), ...blocks],
     actions: [...(draft.actions ?? []), ...actions],
-    ...(homes === null || homes.listedIds.length === 0 ? {} : { listedIds: homes.listedIds }),
+    // After several areas, `the first` is an area and not a home.
+    ...(homes?.listedIds === undefined || SEVERAL.has(ask.frame.operation) ? {} : { listedIds: homes.listedIds }),
   };
 }
+
+const SEVERAL: ReadonlySet<Frame['operation']> = new Set(['rank', 'compare', 'afford']);
 
 const isSearch = ({ operation, measure }: Frame) => operation === 'list' && measure === null;
 
 function isSame(one: NonNullable<Draft['actions']>[number], other: typeof one): boolean {
   return one.kind === other.kind && (one.kind !== 'open' || other.kind !== 'open' || one.screen === other.screen);
+}
+
+/** Name of the place that a question is about: Dubai without one. */
+export function placeName({ language, slots }: Pick<Ask, 'language' | 'slots'>): string {
+  const [areaId = ''] = slots.areaIds;
+  return areaId === '' && slots.named !== null
+    ? slots.named.name
+    : areaLabel(language, { areaId, name: areaName(areaId) });
 }
 
 /** Whether a question names a place or a kind of home, and no home of its own. */
@@ -68,14 +81,20 @@ async function figuresOf({ language, slots, tools, frame }: Ask, { blocks = [] }
   const areaId = areaAsked(slots);
   const shown = blocks.flatMap((block) => (block.kind === 'map' ? block.areaIds : []));
   const near = slots.near === '' ? [] : shown.slice(0, 1);
-  const areaIds = slots.areaIds.length > 0 ? slots.areaIds.slice(0, MOST_AREAS) : areaId === undefined ? near : [areaId];
+  const areaIds =
+    slots.areaIds.length > 0 ? slots.areaIds.slice(0, MOST_AREAS) : areaId === undefined ? near : [areaId];
   const areas = await tools.use('area_figures', { ...asked, areaIds });
   const period = periodText(language, EMPTY_FRAME, tools.today);
   return areas.flatMap((area) =>
     area.sales === 0
       ? []
       : [
-          priceSentence(language, { area, name: placeLabel(language, { slots, area }), what: homesWord(language, slots), period }),
+          priceSentence(language, {
+            area,
+            name: placeLabel(language, { slots, area }),
+            what: homesWord(language, slots),
+            period,
+          }),
           ...(areas.length === 1 && area.growthPercent !== null ? [growthSentence(language, area)] : []),
         ],
   );

@@ -9,6 +9,7 @@ import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { PURPOSED, placeSubject, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
+import { kindsIn } from './slot-args.ts';
 import {
   clearWithdrawnWishes,
   mergeSlots,
@@ -290,7 +291,7 @@ function withCompared(
     const named = recentIds.length >= 2 ? recentIds.slice(-2) : shownIds.slice(0, 2);
     return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: named };
   }
-  if (subject === 'loan') return slots;
+  if (subject === 'loan' || kindsIn(slots).length > 1) return slots;
   if (slots.areaIds.length >= 2) return slots;
   return { ...slots, areaIds: [...new Set([...recentAreaIds, ...slots.areaIds])].slice(-4) };
 }

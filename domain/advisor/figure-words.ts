@@ -43,8 +43,7 @@ const VALUES: Readonly<Record<RankMeasure, (area: Figures, language: Language) =
   rent: ({ rentAed }) => orDash(rentAed, full),
   sales: ({ sales }, language) => counted(language, sales, 'sale'),
   stock: ({ listings }, language) => counted(language, listings, 'home'),
-  days_on_market: ({ daysOnMarket }, language) =>
-    orDash(daysOnMarket, (days) => counted(language, days, 'day')),
+  days_on_market: ({ daysOnMarket }, language) => orDash(daysOnMarket, (days) => counted(language, days, 'day')),
   forecast: ({ sixMonthsPercent }) => orDash(sixMonthsPercent, signedPercent),
   off_plan_share: ({ offPlanPercent }) => orDash(offPlanPercent, percentText),
 };
