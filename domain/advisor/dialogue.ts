@@ -73,6 +73,10 @@ function backToSearch(reading: Reading, memory: Memory): Frame | null {
   const { masked, parsed, saysAnyHome, frame: own } = reading;
   const { search, frame } = memory;
   if (search === undefined || isSearch(frame)) return null;
+  const { areaIds, named } = own.slots;
+  // `same budget in JLT` after another question.
+  if (SAME_BUDGET.test(masked) && (areaIds.length > 0 || named !== null))
+    return { ...search, slots: { ...mergeSlots(search.slots, own.slots), areaIds, named } };
   const isBack = (BACK.test(`${masked} `) && OF_SEARCH.test(masked)) || isOtherKind(reading, memory);
   const isOfBudget = parsed.tokens.some(({ text }) => /^budget|ميزاني/.test(text));
   const changed = isBack || isOfBudget ? relativeAmount(reading, { ...memory, frame: search }) : null;
