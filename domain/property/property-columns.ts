@@ -1,10 +1,12 @@
 import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
 import { type ListingSummary, toCard } from './card.ts';
+import { hasPriceDrop } from './listing-history.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
+import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 6;
+export const PROPERTY_COLUMNS_LAYOUT = 7;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -17,6 +19,9 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
+  /** 1 plus the place in `VERDICTS`; 0 if not judged. */
+  verdict: number;
+  hasPriceDrop: boolean;
   /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
 };
@@ -44,6 +49,8 @@ const NUMBERS = {
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
   furnishing: [Uint8Array, (row) => row.furnishing],
+  verdict: [Uint8Array, (row) => row.verdict],
+  priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -78,6 +85,8 @@ export function toListingRow(property: Property): ListingRow {
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
+    hasPriceDrop: hasPriceDrop(property),
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
       .join(' ')
       .replaceAll('\n', ' ')
@@ -188,6 +197,8 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     year: columns.year[row],
     grossYield: columns.grossYield[row],
     furnishing: columns.furnishing[row],
+    verdict: columns.verdict[row],
+    hasPriceDrop: columns.priceDrop[row] === 1,
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }

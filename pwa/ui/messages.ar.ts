@@ -143,6 +143,8 @@ export const ui: Translation<typeof messages> = {
     sqft: 'المساحة',
     completion: 'حالة الإنجاز',
     furnishing: 'الفرش',
+    verdict: 'الحكم على السعر',
+    priceChange: 'تغيّر السعر',
     yieldPercent: 'العائد',
     handover: 'موعد التسليم',
     near: 'القرب',

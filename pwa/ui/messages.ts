@@ -44,6 +44,8 @@ export const messages = inLanguage('ui', {
     sqft: 'size',
     completion: 'completion',
     furnishing: 'furnishing',
+    verdict: 'verdict',
+    priceChange: 'price change',
     yieldPercent: 'yield',
     handover: 'handover',
     near: 'distance',
