@@ -22,6 +22,9 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** 1 plus the place in `VERDICTS`; 0 if not judged. */
   verdict: number;
   hasPriceDrop: boolean;
+  /** '' if unknown. */
+  project: string;
+  building: string;
   /** Lower-case text for searching: title, address, building, project, features. */
   text: string;
 };
@@ -61,6 +64,11 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   /** Index in `places`. */
   place: Uint32Array;
   places: { location: string; areaId: string }[];
+  /** Indices in `names`. */
+  project: Uint32Array;
+  building: Uint32Array;
+  /** Names of projects and buildings. */
+  names: string[];
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
@@ -87,6 +95,8 @@ export function toListingRow(property: Property): ListingRow {
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
     verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
     hasPriceDrop: hasPriceDrop(property),
+    project,
+    building,
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
       .join(' ')
       .replaceAll('\n', ' ')
@@ -103,6 +113,8 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
   const columns = emptyPropertyColumns(rows.length);
   const places = new Map<string, number>();
+  const names = new Map<string, number>();
+  const nameIndex = (name: string) => getOrCreate(names, name, () => columns.names.push(name) - 1);
   const texts: string[] = [];
   let textAt = 0;
   for (let i = 0; i < rows.length; i++) {
@@ -111,6 +123,8 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     const { location, areaId } = row;
     const place = getOrCreate(places, `${areaId}\n${location}`, () => columns.places.push({ location, areaId }) - 1);
     columns.place[i] = place;
+    columns.project[i] = nameIndex(row.project);
+    columns.building[i] = nameIndex(row.building);
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
@@ -181,7 +195,7 @@ export function isPropertyColumns(value: unknown): value is PropertyColumns {
     if (typeof empty === 'string' && typeof column !== 'string') return false;
     if (Array.isArray(empty) && !Array.isArray(column)) return false;
     if (ArrayBuffer.isView(empty) && column?.constructor !== empty.constructor) return false;
-    if (name === 'rows' || name === 'places' || name === 'text') continue;
+    if (name === 'rows' || name === 'places' || name === 'names' || name === 'text') continue;
     if ((column as unknown[]).length !== (name === 'textStart' ? rows + 1 : rows)) return false;
   }
   return true;
@@ -199,13 +213,15 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     furnishing: columns.furnishing[row],
     verdict: columns.verdict[row],
     hasPriceDrop: columns.priceDrop[row] === 1,
+    project: columns.names[columns.project[row]] ?? '',
+    building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
-  const places = { place: new Uint32Array(rows), textStart: new Uint32Array(rows + 1) };
-  return { rows, ...Object.fromEntries(numbers), ...lists, ...places };
+  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
+  const indices = { place: new Uint32Array(rows), project: new Uint32Array(rows), building: new Uint32Array(rows) };
+  return { rows, ...Object.fromEntries(numbers), ...lists, ...indices, textStart: new Uint32Array(rows + 1) };
 }
