@@ -160,7 +160,7 @@ function allCounts(results: readonly { data: number | undefined }[]): number[] |
   return counts.length === results.length ? counts : null;
 }
 
-const MOST_PLACES = 4;
+const MOST_PLACES = 6;
 const NONE: PlaceOption[] = [];
 
 /** Projects and buildings with listings for a partly typed name; none until the listings are on this device. */
