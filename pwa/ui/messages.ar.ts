@@ -130,7 +130,7 @@ export const ui: Translation<typeof messages> = {
   aiMatch: (percent) => `التوافق الذكي ${percent}`,
   aiScore: (score) => `التقييم الذكي ${score}`,
   shortAi: { match: (percent) => `التوافق ${percent}`, score: (score) => `التقييم ${score}` },
-  misses: (names) => `لا يحقق: ${names}`,
+  misses: (names, more) => `لا يحقق: ${names}${more === 0 ? '' : ` و${count(more, nouns.wish)}`}`,
   comma: '، ',
   wishes: {
     location: 'المنطقة',

@@ -31,7 +31,7 @@ export const messages = inLanguage('ui', {
   aiMatch: (percent: string) => `AI Match ${percent}`,
   aiScore: (score: string) => `AI score ${score}`,
   shortAi: { match: (percent: string) => `AI ${percent}`, score: (score: string) => `AI ${score}` },
-  misses: (names: string) => `not met: ${names}`,
+  misses: (names: string, more: number) => `not met: ${names}${more === 0 ? '' : ` and ${more} more`}`,
   comma: ', ',
   wishes: {
     location: 'area',
