@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { YearReturn } from '../property/property.ts';
-import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
+import { VERDICTS } from '../property/verdict-word.ts';
+import { ACTIONS, MARKET_POSITIONS } from './verdict.ts';
 
 const ANALYSIS_STATES = ['ready', 'estimating'] as const;
 const RISK_LEVELS = ['low', 'medium', 'high'] as const;

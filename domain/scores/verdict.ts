@@ -17,11 +17,8 @@
  *   asked 2.90M, cheaper than 11 of 13 → fair (between)
  */
 
+import type { VerdictWord } from '../property/verdict-word.ts';
 import { confidenceLevel, SD_80, withMoreError } from '../valuation/confidence.ts';
-
-/** Best for a buyer first. */
-export const VERDICTS = ['good_value', 'fair', 'above_market', 'overpriced'] as const;
-export type VerdictWord = (typeof VERDICTS)[number];
 
 /** The specification's words for a price's position and for its recommendation. */
 export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;

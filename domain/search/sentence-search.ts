@@ -8,6 +8,7 @@ import { limitCriteria, toStep } from './field-text.ts';
 import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
+import { listedNames } from './register-names.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
@@ -22,7 +23,8 @@ export type SentenceSearch = {
 
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
-  return toSearch(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
+  const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
+  return toSearch(correctedByListings(parseSentence(sentence, known), columns));
 }
 
 /** Whether listings contain a word or phrase; an incomplete one may also start a word or an area's name. */

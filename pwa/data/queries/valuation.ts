@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
+import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
@@ -114,8 +115,9 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
 
-export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
-  return useSuggestions(['places', text, limit], ({ valuation }) => valuation.places(text, limit));
+/** Places with sales for a partly typed name; among equals, those `near` the user first. */
+export function usePlaces(text: string, limit: number, near: LatLng | null): PlaceSuggestion[] {
+  return useSuggestions(['places', text, limit, near], ({ valuation }) => valuation.places(text, limit, near));
 }
 
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {
