@@ -1,6 +1,6 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import type { Draft } from './answer-types.ts';
+import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
@@ -186,7 +186,21 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
       ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
     }),
   );
-  return { text };
+  return { text, actions: [renewalAction(slots)] };
+}
+
+/** The renewal check with what the question says. */
+function renewalAction(slots: Slots): AnswerAction {
+  const { rentAed, marketRentAed, areaIds, types } = slots;
+  const all = {
+    rent: rentAed,
+    index: marketRentAed,
+    area: areaIds[0] ?? null,
+    type: types[0] ?? null,
+    rooms: types[0] === 'studio' ? 0 : (askedBeds(slots) ?? null),
+  };
+  const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
 }
 
 export async function answerRentEstimate({ language, slots, tools }: Ask): Promise<Draft> {

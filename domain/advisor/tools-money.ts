@@ -9,6 +9,7 @@ import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from '../roi/loan.ts';
 import { loanFor } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
+import { rentOrBuy } from '../roi/rent-or-buy.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { specFigures } from '../roi/spec-figures.ts';
 import { CITY_PRICE_SPREAD } from '../roi/spread.ts';
@@ -189,37 +190,21 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   };
 }
 
-const HORIZON_YEARS = 30;
-
-/**
- * First year in which buying costs no more than renting, because selling would return everything paid. The saved rent
- * counts as income, without vacancy or management; prices stay constant.
- */
+/** Whether buying or renting costs less, with constant prices and without a service charge. */
 export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) {
-  const { priceAed, rentAed, years = STANDARD_SCENARIO.years } = args;
-  const loan = loanFor({ priceFils: filsFromAed(priceAed), completion: 'ready' }, profile);
-  const { ratePercent = loan.interestPercent } = args;
-  const scenario = toScenario(priceAed, {
-    ...loan,
-    monthlyRentFils: Math.round(filsFromAed(rentAed) / 12),
-    vacancyPercent: 0,
-    managementPercent: 0,
-    appreciationPercent: 0,
-    interestPercent: ratePercent,
-    years: HORIZON_YEARS,
-  });
-  const metrics = roiMetrics(scenario);
-  const terms = resolveTerms(scenario);
+  const { priceAed, rentAed, ratePercent, years = STANDARD_SCENARIO.years } = args;
+  const prices = { priceFils: filsFromAed(priceAed), rentFils: filsFromAed(rentAed) };
+  const found = rentOrBuy({ ...prices, ...(ratePercent === undefined ? {} : { ratePercent }) }, profile);
   return {
     result: {
       priceAed,
       rentAed: Math.round(rentAed),
       years,
-      breakEvenYear: metrics.breakEvenYear,
-      monthlyAed: Math.round(aedFromFils(metrics.debtServiceFils) / 12),
+      breakEvenYear: found.breakEvenYear,
+      monthlyAed: Math.round(aedFromFils(found.monthlyLoanFils)),
       monthlyRentAed: Math.round(rentAed / 12),
-      ownMoneyAed: Math.round(aedFromFils(terms.cashInvestedFils)),
-      ratePercent,
+      ownMoneyAed: Math.round(aedFromFils(found.ownMoneyFils)),
+      ratePercent: found.ratePercent,
       growthPercent: 0,
     },
     evidence: [LENDING],

@@ -25,6 +25,7 @@ const SCREEN_FILES: Readonly<Record<ScreenId, Load>> = {
   accuracy: () => import('../features/accuracy/AccuracyScreen.tsx'),
   figures: () => import('../features/figures/FiguresScreen.tsx'),
   valueHome: () => import('../features/value-home/ValueHomeScreen.tsx'),
+  renewal: () => import('../features/renewal/RenewalScreen.tsx'),
   presentation: () => import('../features/presentation/PresentationScreen.tsx'),
   shared: () => import('../features/presentation/SharedScreen.tsx'),
   roi: () => import('../features/roi/RoiScreen.tsx'),
