@@ -81,18 +81,19 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
 type Returned = {
   growthPercent: number;
   growthSince: number | null;
+  growthYears: number | null;
+  rentGrowthPercent: number;
   years: number;
   irrPercent: number | null;
   profitAed: number;
 };
 
 function returnText(language: Ask['language'], found: Returned): string {
-  const { growthPercent, years, irrPercent, profitAed } = found;
-  const { growthSince } = found;
-  const irr = irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `;
+  const { growthPercent, growthSince, growthYears, years, irrPercent, profitAed } = found;
+  const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
-    en: `Over ${years} years with prices at ${percentText(growthPercent, true)} a year, ${growthSince === null ? 'the area’s forecast' : `Dubai’s average since ${growthSince}`}: ${irr}profit ${short(profitAed)}.`,
-    ar: `خلال ${years} سنوات ونمو أسعار ${percentText(growthPercent, true)} سنويا، ${growthSince === null ? 'وهو توقع المنطقة' : `وهو متوسط دبي منذ ${growthSince}`}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
+    ar: `خلال ${years} سنوات ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${growthYears} سنوات` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
