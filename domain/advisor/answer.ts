@@ -273,7 +273,9 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
     case 'verdict':
       return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
     case 'value':
-      return isHome || frame.subject === 'loan' || frame.subject === 'rule' ? answerHome(ask) : answerCourse(ask);
+      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isReturnOfArea(frame)
+        ? answerHome(ask)
+        : answerCourse(ask);
     case 'afford':
       return answerAffordability(ask);
     case 'ask_back':
@@ -282,6 +284,9 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
       return answerPlain(ask, draftAnswer);
   }
 }
+
+/** A return is one of a home: the median home of an area, if the question names none. */
+const isReturnOfArea = ({ measure, slots }: Frame) => measure === 'return' && slots.areaIds.length === 1;
 
 /** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {

@@ -214,7 +214,11 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
 
 /** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
 function isWish({ operation, subject }: Meaning, facts: ReadonlySet<Fact>, concepts: Concepts): boolean {
-  const isOfHomes = facts.has('type') || facts.has('beds') || concepts.has('homesword');
+  const isOfHomes =
+    facts.has('type') ||
+    facts.has('beds') ||
+    concepts.has('homesword') ||
+    (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
   const isOther = saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name));
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
@@ -265,7 +269,7 @@ const NO_WISH = [
     'compareword',
     'comparestrong',
   ] as const),
-  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'define', 'returnword', 'howmuch'] as const),
+  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'define', 'returnword'] as const),
 ];
 
 /** `and to buy?` after a rent. */
