@@ -4,7 +4,19 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, countText, full, joined, orDash, percentText, reply, say, short, sizeText, typeWord } from './wording.ts';
+import {
+  bedsWord,
+  countText,
+  full,
+  joined,
+  orDash,
+  percentText,
+  reply,
+  say,
+  short,
+  sizeText,
+  typeWord,
+} from './wording.ts';
 
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
