@@ -1,3 +1,4 @@
+import { tenth } from '../median.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
@@ -176,6 +177,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       grossYieldPercent: share(metrics.grossYield),
       netYieldPercent: share(metrics.capRate),
       irrPercent: share(metrics.irr),
+      paybackYears: metrics.paybackYears === null ? null : tenth(metrics.paybackYears),
       profitAed: Math.round(aedFromFils(metrics.profitFils)),
       monthlyCashFlowAed: Math.round(aedFromFils(specFigures(scenario).netMonthlyIncome)),
       downPercent: scenario.downPaymentPercent,
