@@ -64,7 +64,7 @@ export const property: Translation<typeof messages> = {
     noChange: 'لم يتغيّر السعر.',
   },
   mortgage: 'التمويل العقاري التقديري',
-  quick: { ready: 'شهريًا، 0.4% من السعر', off_plan: 'شهريًا، 0.25% من السعر' },
+  quick: (monthly, rate, down) => `تقدير سريع بشروط معتادة، ${rate} سنويًا ودفعة أولى ${down}: نحو ${monthly} شهريًا.`,
   amortised: (years) => `شهريًا، ${count(years, nouns.year)}`,
   loan: (share) => `القرض، ${share}`,
   down: (share) => `الدفعة الأولى، ${share}`,
@@ -113,11 +113,9 @@ export const property: Translation<typeof messages> = {
   notFound: 'العقار غير موجود',
   notFoundText: 'العقار الذي تبحث عنه غير موجود أو أُزيل.',
   goSearch: 'العودة إلى البحث',
-  failed: 'تعذّر البحث عن هذا العقار',
-  failedText: 'أبلغ الخادم عن خطأ. سنحاول ثانية.',
-  offline: 'ليس على هذا الجهاز',
+  failedText: 'وقد يكون الخادم قد تعطّل. حاول ثانية.',
   offlineText: (saved) =>
-    `هذا الإعلان غير محفوظ وأنت دون اتصال.${saved === 0 ? '' : ` المحفوظ المتاح: ${count(saved, nouns.home)}.`}`,
+    `هذا الإعلان ليس على هذا الجهاز وأنت دون اتصال. اتصل بالشبكة وحاول ثانية.${saved === 0 ? '' : ` المحفوظ المتاح: ${count(saved, nouns.home)}.`}`,
   showSaved: 'عرض العقارات المحفوظة',
   form: {
     name: 'اسمك',
