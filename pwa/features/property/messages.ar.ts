@@ -105,6 +105,8 @@ export const property: Translation<typeof messages> = {
   },
   submit: { request: 'إرسال الطلب', message: 'إرسال الرسالة' },
   kept: 'حُفظ على هذا الجهاز',
+  sentTo: (agent) => (agent === null ? 'أُرسل' : `أُرسل إلى ${isolated(agent)}`),
+  sentText: 'وصل طلبك. إن كان الأمر عاجلًا فاتصل أو اكتب أيضًا.',
   requestUnsaved: 'لم يُرسل طلبك.',
   keptText: 'يُرسل إلى الوسيط عند الاتصال. إن كان الأمر عاجلًا فاتصل أو اكتب أيضًا.',
   calendar: 'تنزيل ملف التقويم',
