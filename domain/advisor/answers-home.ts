@@ -20,6 +20,7 @@ export function askedPriceAed({ minPriceAed, maxPriceAed }: Slots): number | nul
 }
 
 export const VERDICT_NAMES = {
+  ask_why: { en: 'Ask why it is cheap', ar: 'اسأل لماذا هو رخيص' },
   good_value: { en: 'Good value', ar: 'سعر جيد' },
   fair: { en: 'Fair', ar: 'سعر عادل' },
   above_market: { en: 'Above market', ar: 'أعلى من السوق' },
@@ -83,6 +84,12 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
       en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
       ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
     });
+    if (home.verdict === 'ask_why') {
+      tell({
+        en: 'It could be a mistake in the listing, its condition, its view, a sitting tenant, a debt or instalments still owed.',
+        ar: 'قد يكون السبب خطأ في الإعلان أو حالته أو إطلالته أو مستأجرا قائما أو دينا أو أقساطا ما زالت مستحقة.',
+      });
+    }
   }
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     tell({

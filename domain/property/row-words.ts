@@ -1,4 +1,5 @@
 import { append, getOrCreate } from '../collections.ts';
+import { isExcludedArea } from '../gazetteer/place-name.ts';
 import { readWork } from '../read-work.ts';
 import { NO_PLACES, type PlaceNames } from './place-names.ts';
 import type { PropertyColumns } from './property-columns.ts';
@@ -9,11 +10,11 @@ const NOT = /^not /i;
 export function keepLocations(mask: Uint8Array, columns: PropertyColumns, location: string, places: PlaceNames): void {
   const names = [...new Set(location.split(';').flatMap((name) => name.trim() || []))];
   const wanted = names.filter((name) => !NOT.test(name));
-  for (const name of names.filter((name) => NOT.test(name))) {
-    const areaId = places.resolveArea(name.replace(NOT, ''))?.id;
-    const kept = placeMask(columns, (place) => place.areaId !== areaId);
-    for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & kept[columns.place[i]];
-  }
+  const areasOf = (some: readonly string[]) =>
+    some.flatMap((name) => places.resolveArea(name.replace(NOT, ''))?.id ?? []);
+  const [asked, excluded] = [areasOf(wanted), areasOf(names.filter((name) => NOT.test(name)))];
+  const kept = placeMask(columns, ({ areaId }) => !isExcludedArea(areaId, excluded, asked));
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & kept[columns.place[i]];
   if (wanted.length === 0) return;
   const inPlace = new Uint8Array(columns.places.length);
   const inText = new Uint8Array(mask.length);

@@ -95,7 +95,7 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that exclude a place or type, and words allowed in between. */
-const NOT_WORDS: ReadonlySet<string> = new Set(lexicon.not);
+export const NOT_WORDS: ReadonlySet<string> = new Set(lexicon.not);
 const NOT_PAIRS: ReadonlySet<string> = new Set(lexicon.notPhrases);
 /** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =

@@ -1,5 +1,6 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
+import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
@@ -11,6 +12,7 @@ import {
   isExcludedAt,
   isLexiconWord,
   lookUpWord,
+  NOT_WORDS,
   PRICE_CHANGE_PHRASES,
   SORT_PHRASES,
   SORT_WORDS,
@@ -24,8 +26,9 @@ import {
 } from './lexicon.ts';
 import { isUnused, listingPhrases, phraseAt } from './listing-phrases.ts';
 import { type Measure, readMeasures } from './measures.ts';
+import { findNear } from './near.ts';
 import { findHandover, findYield } from './parse-limits.ts';
-import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
+import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
@@ -90,7 +93,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     take(used, ...registered);
   }
   const isExcluding = excluded.size > 0 || words.slots.notTypes.length > 0;
-  const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && OF_EXCLUSION.has(word)));
+  const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && isOfExclusion(word)));
   const lastStart = tokens.at(-1)?.start;
   // The last word may be incomplete.
   const listed = ({ text: word, start }: Token) =>
@@ -148,7 +151,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
   const unknown = new Set<string>();
   return tokens.map((token) => {
     const { text } = token;
-    if (token.value !== null || text.length < 4 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (token.value !== null || text.length < 3 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
     if (COMMON_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
     if (known.gazetteer.vocabulary.has(text)) return token;
@@ -236,7 +239,8 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
 }
 
 /** Words that only exclude: `outside JVC`, `skip JVC, show me something elsewhere`. */
-const OF_EXCLUSION = new Set('elsewhere everywhere outside skip apart aside out leave keep'.split(' '));
+const OF_EXCLUSION = new Set('elsewhere everywhere apart aside out leave keep'.split(' '));
+const isOfExclusion = (word: string) => OF_EXCLUSION.has(word) || NOT_WORDS.has(word.replace(/^و(?=.{2})/, ''));
 
 /** Token after the last of several joined places, so that `JVC and JLT are out` excludes both. */
 function endOfChain(tokens: readonly Token[], places: readonly FoundPlace[], { end }: FoundPlace): number {

@@ -4,8 +4,9 @@ import type { MarketTable } from '../market/market-table.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { DeveloperNames } from './developer-names.ts';
 import type { NamedPlace } from './fields.ts';
+import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
-import { areaNames, COMMON_WORDS, type FoundPlace, findPlaces, type Gazetteer } from './places.ts';
+import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import type { Token } from './tokens.ts';
 
 const NAMES = new WeakMap<MarketTable, { developers: readonly DeveloperNames[]; names: Gazetteer }>();

@@ -53,6 +53,7 @@ const screens: Translation<typeof screenNames> = {
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
   valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
+  renewal: { title: 'فحص التجديد', menu: 'فحص التجديد', bar: 'التجديد' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
   ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },

@@ -28,12 +28,13 @@ export function useModelStatus(): ModelStatus | null {
   return useModelStore(({ status }) => status);
 }
 
-/** The analysis of a listing, updated when sales or the model change. */
-export function useReport(id: number): QueryResult<ValuationReport | null> {
+/** The analysis of a listing, updated when sales or the model change; null for null. */
+export function useReport(id: number | null): QueryResult<ValuationReport | null> {
   useModelStatus();
   return useMarket<ValuationReport | null>([MODEL, 'report', id], {
     of: 'sales',
     ask: async (market, { sales, salesComplete, listingsComplete }) => {
+      if (id === null) return null;
       // Without sales there is nothing to compare with. The listing loads first.
       if (sales === 0 && !salesComplete) return NOT_YET;
       const found = await underOneModel(() => market.valuation.report(id));

@@ -6,6 +6,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { RentEstimate, RentQuestion } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import {
@@ -125,6 +126,11 @@ export class LocalMarket {
     this.#copy.ask(question.areaId);
     const { listSales } = await import('../../../domain/scores/listed-sales.ts');
     return (await this.#copy.sales()).nearby(question, listSales);
+  }
+
+  similarRents(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
+    this.#copy.ask(question.areaId);
+    return this.#rents.similar(question);
   }
 
   marketRecords(): Promise<MarketRecord[]> {
