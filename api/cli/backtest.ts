@@ -8,6 +8,7 @@ import { seededRandom } from '../../domain/random.ts';
 import type { RentContract } from '../../domain/rent/rent.ts';
 import { rowToRent } from '../../domain/rent/rent-columns.ts';
 import { buildRentTable, type RentTable, rentPart } from '../../domain/rent/rent-table.ts';
+import { type RentBand, rentBands } from '../../domain/scores/rent-accuracy.ts';
 import { rowToDeed } from '../../domain/transaction/columns.ts';
 import { deedKey } from '../../domain/transaction/deed-key.ts';
 import {
@@ -20,12 +21,7 @@ import {
   type Trial,
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
-import {
-  backtestRents,
-  measurePlainMedian,
-  measureRents,
-  type RentTrial,
-} from '../../domain/valuation/rent/rent-backtest.ts';
+import { backtestRents, measurePlainMedian, measureRents } from '../../domain/valuation/rent/rent-backtest.ts';
 import { type HomeFamily, selectSales } from '../../domain/valuation/sales.ts';
 import { CliError, EXIT, runCommand } from './command.ts';
 
@@ -64,6 +60,13 @@ const BY = {
   uncertainty: 'predicted uncertainty',
   state: 'completion',
 } as const;
+
+const RENT_BANDS = {
+  first: 'first contracts',
+  renewal: 'renewals',
+  flat: 'flats',
+  house: 'villas and townhouses',
+} as const satisfies Record<RentBand, string>;
 
 await runCommand(main, USAGE);
 
@@ -153,8 +156,6 @@ function reportRents({ files, rents, isJson }: { files: readonly string[]; rents
   const { trials } = result;
   const measured = measureRents(trials);
   const plain = measurePlainMedian(trials);
-  const line = (name: string, part: readonly RentTrial[]) =>
-    part.length === 0 ? [] : [accuracyCells(name, measureRents(part))];
   const lines = [
     `${files.join(', ')}: tenancies of homes ${result.tenancies}; left out as gross outliers ${result.outliers}`,
     `trained on ${result.trainRows} tenancies before ${fromEpochDay(result.cutDay)}, ${result.models} ${result.models === 1 ? 'model' : 'models, rebuilt each quarter'}`,
@@ -162,22 +163,7 @@ function reportRents({ files, rents, isJson }: { files: readonly string[]; rents
     tableLine(HEADINGS),
     accuracyCells('rents', measured),
     studyLine('  area × rooms median', plain),
-    ...line(
-      '  first contracts',
-      trials.filter(({ isNew }) => isNew),
-    ),
-    ...line(
-      '  renewals',
-      trials.filter(({ isNew }) => !isNew),
-    ),
-    ...line(
-      '  flats',
-      trials.filter(({ isHouse }) => !isHouse),
-    ),
-    ...line(
-      '  villas and townhouses',
-      trials.filter(({ isHouse }) => isHouse),
-    ),
+    ...rentBands(trials).map(({ name, accuracy }) => accuracyCells(`  ${RENT_BANDS[name]}`, accuracy)),
     '',
     `MdAPE ${(100 * (1 - measured.mdape / plain.mdape)).toFixed(1)} % below that of the median of area × rooms`,
     'Estimates, not valuations. Data provided by Dubai Land Department.',

@@ -258,6 +258,7 @@ const COUNTED = {
   areaRooms: (point: RentPoint) => pair(point.area, roomsKey(point), 16),
   project: ({ project }: RentPoint) => project,
   building: ({ building }: RentPoint) => building,
+  furnished: ({ furnished }: RentPoint) => furnished,
 } as const;
 type Counted = keyof typeof COUNTED;
 const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];

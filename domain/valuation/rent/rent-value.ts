@@ -101,6 +101,8 @@ export function valueRent(market: RentMarket, home: RentalHome, today: number) {
     scope,
     rents: counts[scope],
     areaRents: counts.area,
+    /** Whether furnishing counts: only advertised rents name it. */
+    knowsFurnishing: point.furnished >= 0 && counts.furnished > 0,
     /** First and last rent of the area, `YYYY-MM-DD`. */
     from: dayAt(0),
     to: dayAt(-1),
