@@ -19,7 +19,8 @@ export function askedPriceAed({ minPriceAed, maxPriceAed }: Slots): number | nul
   return maxPriceAed ?? minPriceAed;
 }
 
-const VERDICTS = {
+export const VERDICT_NAMES = {
+  ask_why: { en: 'Ask why it is cheap', ar: 'اسأل لماذا هو رخيص' },
   good_value: { en: 'Good value', ar: 'سعر جيد' },
   fair: { en: 'Fair', ar: 'سعر عادل' },
   above_market: { en: 'Above market', ar: 'أعلى من السوق' },
@@ -78,11 +79,17 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
   if (home.verdict !== null && home.gapPercent !== null && home.priceAed !== null) {
     const side = home.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
-    const word = VERDICTS[home.verdict];
+    const word = VERDICT_NAMES[home.verdict];
     tell({
       en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
       ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
     });
+    if (home.verdict === 'ask_why') {
+      tell({
+        en: 'It could be a mistake in the listing, its condition, its view, a sitting tenant, a debt or instalments still owed.',
+        ar: 'قد يكون السبب خطأ في الإعلان أو حالته أو إطلالته أو مستأجرا قائما أو دينا أو أقساطا ما زالت مستحقة.',
+      });
+    }
   }
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     tell({
@@ -162,7 +169,9 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
         rows: [
           row({ en: 'Asking price', ar: 'السعر المطلوب' }, (home) => orDash(home.priceAed, short)),
           row({ en: 'Our estimate', ar: 'تقديرنا' }, (home) => orDash(home.estimateAed, short)),
-          row({ en: 'Verdict', ar: 'الحكم' }, ({ verdict }) => (verdict === null ? '—' : VERDICTS[verdict][language])),
+          row({ en: 'Verdict', ar: 'الحكم' }, ({ verdict }) =>
+            verdict === null ? '—' : VERDICT_NAMES[verdict][language],
+          ),
           row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
           row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percentText)),
         ],

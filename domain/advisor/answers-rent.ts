@@ -1,6 +1,6 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import type { Draft } from './answer-types.ts';
+import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
@@ -81,18 +81,19 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
 type Returned = {
   growthPercent: number;
   growthSince: number | null;
+  growthYears: number | null;
+  rentGrowthPercent: number;
   years: number;
   irrPercent: number | null;
   profitAed: number;
 };
 
 function returnText(language: Ask['language'], found: Returned): string {
-  const { growthPercent, years, irrPercent, profitAed } = found;
-  const { growthSince } = found;
-  const irr = irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `;
+  const { growthPercent, growthSince, growthYears, years, irrPercent, profitAed } = found;
+  const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
-    en: `Over ${years} years with prices at ${percentText(growthPercent, true)} a year, ${growthSince === null ? 'the area’s forecast' : `Dubai’s average since ${growthSince}`}: ${irr}profit ${short(profitAed)}.`,
-    ar: `خلال ${years} سنوات ونمو أسعار ${percentText(growthPercent, true)} سنويا، ${growthSince === null ? 'وهو توقع المنطقة' : `وهو متوسط دبي منذ ${growthSince}`}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
+    ar: `خلال ${years} سنوات ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${growthYears} سنوات` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -186,7 +187,21 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
       ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
     }),
   );
-  return { text };
+  return { text, actions: [renewalAction(slots)] };
+}
+
+/** The renewal check with what the question says. */
+function renewalAction(slots: Slots): AnswerAction {
+  const { rentAed, marketRentAed, areaIds, types } = slots;
+  const all = {
+    rent: rentAed,
+    index: marketRentAed,
+    area: areaIds[0] ?? null,
+    type: types[0] ?? null,
+    rooms: types[0] === 'studio' ? 0 : (askedBeds(slots) ?? null),
+  };
+  const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
 }
 
 export async function answerRentEstimate({ language, slots, tools }: Ask): Promise<Draft> {

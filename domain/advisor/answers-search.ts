@@ -4,6 +4,7 @@ import type { Language } from '../language/language.ts';
 import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
+import { VERDICT_NAMES } from './answers-home.ts';
 import type { Ask } from './answers-market.ts';
 import { SHOWN_HOMES, type Slots } from './frame.ts';
 import { searchAsked, searchParamsFor } from './slot-args.ts';
@@ -171,6 +172,9 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
   },
   furnishing: ({ language, slots: { furnishing } }) =>
     furnishing === null ? '' : say(language, FURNISHINGS[furnishing]),
+  verdict: ({ language, slots: { verdict } }) => (verdict === null ? '' : say(language, VERDICT_NAMES[verdict])),
+  priceChange: ({ language, slots: { priceChange } }) =>
+    priceChange === null ? '' : say(language, { en: 'with a lowered price', ar: 'انخفض سعرها' }),
   yieldPercent: ({ language, slots }) => {
     const yields = rangeText(language, plainPercent, [slots.minYieldPercent, slots.maxYieldPercent]);
     return yields === '' ? '' : say(language, { en: `gross yield ${yields}`, ar: `عائد إجمالي ${yields}` });

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
+import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
@@ -29,12 +30,13 @@ export function useModelStatus(): ModelStatus | null {
   return useModelStore(({ status }) => status);
 }
 
-/** The analysis of a listing, updated when sales or the model change. */
-export function useReport(id: number): QueryResult<ValuationReport | null> {
+/** The analysis of a listing, updated when sales or the model change; null for null. */
+export function useReport(id: number | null): QueryResult<ValuationReport | null> {
   useModelStatus();
   return useMarket<ValuationReport | null>([MODEL, 'report', id], {
     of: 'sales',
     ask: async (market, { sales, salesComplete, listingsComplete }) => {
+      if (id === null) return null;
       // Without sales there is nothing to compare with. The listing loads first.
       if (sales === 0 && !salesComplete) return NOT_YET;
       const found = await underOneModel(() => market.valuation.report(id));
@@ -134,8 +136,9 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
 
-export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
-  return useSuggestions(['places', text, limit], ({ valuation }) => valuation.places(text, limit));
+/** Places with sales for a partly typed name; among equals, those `near` the user first. */
+export function usePlaces(text: string, limit: number, near: LatLng | null): PlaceSuggestion[] {
+  return useSuggestions(['places', text, limit, near], ({ valuation }) => valuation.places(text, limit, near));
 }
 
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {

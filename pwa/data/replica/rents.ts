@@ -3,7 +3,15 @@ import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import { type AreaRent, rentsByArea } from '../../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
-import { buildRentTable, mergeRents, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
+import {
+  buildRentTable,
+  estimateRent,
+  mergeRents,
+  type RentEstimate,
+  type RentPart,
+  type RentQuestion,
+  type RentTable,
+} from '../../../domain/rent/rent-table.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-copy.ts';
@@ -57,6 +65,11 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
   return {
     table: async (): Promise<RentTable | null> => (await read()).table,
     holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
+    /** Rents of similar homes; null if too few tenancies are registered on this device. */
+    async similar(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
+      const { table } = await read();
+      return table === null ? null : estimateRent(table, { ...question, today: today() });
+    },
     async byArea(): Promise<Map<string, AreaRent>> {
       const { table, isHeld } = await read();
       if (table === null) return new Map();

@@ -54,6 +54,11 @@ export const home: Translation<typeof messages> = {
       text: 'النمو والآفاق لكل منطقة.',
     },
     {
+      key: 'renewal',
+      title: 'فحص التجديد',
+      text: 'الإيجار الذي يسمح به القانون عند انتهاء عقدك.',
+    },
+    {
       key: 'matches',
       title: 'عقارات تناسبك',
       text: 'منازل تناسب مسارك.',

@@ -46,6 +46,11 @@ export const messages = inLanguage('home', {
       text: 'Growth and outlook by area.',
     },
     {
+      key: 'renewal',
+      title: 'Renewal check',
+      text: 'What rent the law allows when your contract ends.',
+    },
+    {
       key: 'matches',
       title: 'Personalized matches',
       text: 'Homes that suit your journey.',

@@ -1,6 +1,6 @@
 import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
 import { useRent, useValue, type ValuationReport } from '../../data/queries/valuation.ts';
@@ -31,9 +31,16 @@ export default function ValueHomeScreen() {
   const report = useValue(home);
   const empty = useEmptyMarket('sales');
   const result = useRef<HTMLDivElement>(null);
-  const value = (next: HomeForm) => {
-    setParams(homeQuery(next));
+  const isAsked = useRef(false);
+  const found = report?.data;
+  useEffect(() => {
+    if (found === undefined || !isAsked.current) return;
+    isAsked.current = false;
     showResult(result.current);
+  }, [found]);
+  const value = (next: HomeForm) => {
+    isAsked.current = true;
+    setParams(homeQuery(next));
   };
   return (
     <div className="page">

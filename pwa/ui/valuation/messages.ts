@@ -146,14 +146,7 @@ export const messages = inLanguage('valuation', {
   noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
   noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
   rentRange: 'Typical range',
-  increase: 'Rent at renewal',
-  increaseText: (share: string, rise: string) =>
-    `A rent ${share} below the market may rise by at most ${rise} (Decree 43 of 2013).`,
-  increaseNone: 'Up to 10% below the market no increase is allowed (Decree 43 of 2013).',
-  increaseLabel: 'Current rent a year',
-  increaseHighest: 'Highest permitted rent',
-  increaseNotice: (days: number) => `The landlord must tell the tenant ${days} days before the contract ends.`,
-  increaseBasis: 'The official index (Dubai Land Department) applies.',
+  renewal: 'Rented already? Check the rent at renewal',
 
   scoreParts: {
     price: 'Price against our estimate',

@@ -1,5 +1,6 @@
 import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-opinion.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
+import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { RentTable } from '../../../../domain/rent/rent-table.ts';
@@ -139,7 +140,7 @@ function placeAnswers(copy: MarketCopy) {
     return places.index;
   };
   return {
-    places: async (text: string, limit: number) => (await read()).search(text, limit),
+    places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
   };
 }
