@@ -14,7 +14,7 @@ export const messages = inLanguage('ui', {
     title: 'Share',
     link: 'Link',
     code: 'Scan to open',
-    noCode: 'This link works, but is too long for a QR code.',
+    noCode: 'This link is too long for a QR code. Sign in and go online to get a short one.',
     copy: 'Copy link',
     whatsApp: 'WhatsApp',
     email: 'E-mail',
