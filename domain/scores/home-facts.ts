@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import { fromEpochDay, toEpochDay } from '../day.ts';
 import { cityLongRun } from '../market/forecast.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { type Outlook, priceOutlook } from '../market/price-outlook.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { quantileOf } from '../median.ts';
 import { filsFromAed } from '../money.ts';
@@ -12,9 +13,10 @@ import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yie
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, type ValuedHome, valueListing } from './models.ts';
-import { areaVolatility, type Outlook, priceOutlook } from './outlook.ts';
+
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
-import { roundEstimate, toVerdict, type Verdict } from './verdict.ts';
+import { isBeyondYields, roundEstimate, toVerdict, type Verdict } from './verdict.ts';
+import { areaVolatility } from './volatility.ts';
 
 export type JudgedHome = ValuedHome & Pick<Property, 'id' | 'price' | 'location' | 'features' | 'doubts'>;
 
@@ -102,6 +104,7 @@ export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
   const isEstimating = market.isTraining === true && fault === null;
   const estimatedValue = isEstimating ? null : estimateValue({ home, valuation, similar });
   const standing = isEstimating ? null : priceStanding(index, home);
+  const rent = expectedRent(market, { home, estimatedValue, record, charge });
   return {
     home,
     valuation,
@@ -110,20 +113,20 @@ export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
     refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
     standing,
-    verdict: judgePrice({ home, estimatedValue, standing }),
+    verdict: judgePrice({ home, estimatedValue, standing, rent }),
     usualSqft: index.usualSqft(home),
     record,
     records,
     outlook: record === null || longRun === null ? null : priceOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
-    rent: expectedRent(market, { home, estimatedValue, record, charge }),
+    rent,
     charge,
   };
 }
 
-type Priced = Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing'>;
+type Priced = Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing' | 'rent'>;
 
-export function judgePrice({ home, estimatedValue, standing }: Priced): Verdict | null {
+export function judgePrice({ home, estimatedValue, standing, rent }: Priced): Verdict | null {
   if (estimatedValue === null) return null;
   const { valueFils, range50, range80, confidence } = estimatedValue;
   const estimated = { valueFils, likely: range50, wide: range80, confidence };
@@ -132,7 +135,9 @@ export function judgePrice({ home, estimatedValue, standing }: Priced): Verdict 
     middleFils: standing.medianPerSqftFils * home.sqft,
     scatter: standing.spread / SD_QUARTILES,
   };
-  return toVerdict(home.price, estimated, similar);
+  const rents = rent?.estimate ? { low: rent.estimate.lowFils, high: rent.estimate.highFils } : null;
+  const hasUnusualYield = similar !== null && rent !== null && isBeyondYields(home.price, similar, rents);
+  return toVerdict(home.price, estimated, similar && { ...similar, hasUnusualYield });
 }
 
 type Judged = Pick<HomeFacts, 'home' | 'valuation' | 'similar'>;

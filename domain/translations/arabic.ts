@@ -72,6 +72,7 @@ const searchWords: Translation<typeof english> = {
   not: (what) => `ما عدا ${what}`,
   completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
+  priceChanges: { dropped: 'انخفض السعر' },
   grossYield: (from, to) => {
     if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;
     return to === null ? `العائد الإيجاري الإجمالي من ${from}%` : `العائد الإيجاري الإجمالي ${from}–${to}%`;

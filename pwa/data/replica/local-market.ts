@@ -36,8 +36,8 @@ export class LocalMarket {
     (await import('./local-private-imports.ts')).privateImportAnswers(this.context),
   );
   #usesPrivateImports = false;
-  readonly listings: Lazy<Pick<Listings, 'cards' | 'countMatching' | 'featured' | 'match' | 'onMap'>> = lazy(() =>
-    this.#copy.openListings(),
+  readonly listings: Lazy<Pick<Listings, 'cards' | 'countMatching' | 'featured' | 'match' | 'onMap' | 'places'>> = lazy(
+    () => this.#copy.openListings(),
   );
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
   readonly managed = lazy(async () => (await import('./managed.ts')).managedAnswers(this.context));
@@ -84,6 +84,7 @@ export class LocalMarket {
       privateRollup: () => this.privateImports.rollup(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),
+      holdsRents: (areaId) => this.#rents.holds(areaId),
     };
   }
 
