@@ -211,7 +211,9 @@ describe('compareHomes', () => {
       side('Cheap', { id: 2, price: 160_000_000 }),
     ]);
     expect(found.investmentComparison).toMatchObject({ preferred: 2, tooCloseToCall: false });
-    expect(found.aiRecommendation).toMatch(/^Cheap leads, but ask why it is cheap.* What could explain the price: a mistake/);
+    expect(found.aiRecommendation).toMatch(
+      /^Cheap leads, but ask why it is cheap.* What could explain the price: a mistake/,
+    );
     const usual = compareHomes([side('Dear', { id: 1, price: 240_000_000 }), side('Fair', { id: 2 })]);
     expect(usual.aiRecommendation).toContain('Fair is the stronger choice');
   });
