@@ -101,7 +101,10 @@ export async function answerAskBack({ frame, language, slots }: Ask): Promise<Dr
 async function explain({ frame, language, tools, memory, ...ask }: Ask, write: Writer): Promise<Draft> {
   const { topic } = frame;
   const rule = RULE_IDS.find((id) => id === topic);
-  if (rule !== undefined) return { text: [(await tools.use('rules', { topic: rule }))[language]] };
+  if (rule !== undefined) {
+    const text = [(await tools.use('rules', { topic: rule }))[language]];
+    return rule === 'rent-increase' ? { text, actions: [{ kind: 'open', screen: 'renewal', params: {} }] } : { text };
+  }
   const term = TERM_IDS.find((id) => id === topic);
   if (term !== undefined) return { text: [(await tools.use('define_term', { term }))[language]] };
   if (topic === 'accuracy')

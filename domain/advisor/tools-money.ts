@@ -1,3 +1,4 @@
+import { tenth } from '../median.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
@@ -9,6 +10,7 @@ import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from '../roi/loan.ts';
 import { loanFor } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
+import { rentOrBuy } from '../roi/rent-or-buy.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { specFigures } from '../roi/spec-figures.ts';
 import { CITY_PRICE_SPREAD } from '../roi/spread.ts';
@@ -177,6 +179,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       // Without a size, the service charge is unknown, and so is what is left of the rent.
       netYieldPercent: sqft > 0 ? share(metrics.capRate) : null,
       irrPercent: share(metrics.irr),
+      paybackYears: metrics.paybackYears === null ? null : tenth(metrics.paybackYears),
       profitAed: Math.round(aedFromFils(metrics.profitFils)),
       monthlyCashFlowAed: Math.round(aedFromFils(specFigures(scenario).netMonthlyIncome)),
       downPercent: scenario.downPaymentPercent,
@@ -200,37 +203,21 @@ function usualSqft(priceAed: number, medianFils: number | null): number {
   return medianFils === null || medianFils <= 0 ? 0 : Math.round(filsFromAed(priceAed) / medianFils);
 }
 
-const HORIZON_YEARS = 30;
-
-/**
- * First year in which buying costs no more than renting, because selling would return everything paid. The saved rent
- * counts as income, without vacancy or management; prices stay constant.
- */
+/** Whether buying or renting costs less, with constant prices and without a service charge. */
 export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) {
-  const { priceAed, rentAed, years = STANDARD_SCENARIO.years } = args;
-  const loan = loanFor({ priceFils: filsFromAed(priceAed), completion: 'ready' }, profile);
-  const { ratePercent = loan.interestPercent } = args;
-  const scenario = toScenario(priceAed, {
-    ...loan,
-    monthlyRentFils: Math.round(filsFromAed(rentAed) / 12),
-    vacancyPercent: 0,
-    managementPercent: 0,
-    appreciationPercent: 0,
-    interestPercent: ratePercent,
-    years: HORIZON_YEARS,
-  });
-  const metrics = roiMetrics(scenario);
-  const terms = resolveTerms(scenario);
+  const { priceAed, rentAed, ratePercent, years = STANDARD_SCENARIO.years } = args;
+  const prices = { priceFils: filsFromAed(priceAed), rentFils: filsFromAed(rentAed) };
+  const found = rentOrBuy({ ...prices, ...(ratePercent === undefined ? {} : { ratePercent }) }, profile);
   return {
     result: {
       priceAed,
       rentAed: Math.round(rentAed),
       years,
-      breakEvenYear: metrics.breakEvenYear,
-      monthlyAed: Math.round(aedFromFils(metrics.debtServiceFils) / 12),
+      breakEvenYear: found.breakEvenYear,
+      monthlyAed: Math.round(aedFromFils(found.monthlyLoanFils)),
       monthlyRentAed: Math.round(rentAed / 12),
-      ownMoneyAed: Math.round(aedFromFils(terms.cashInvestedFils)),
-      ratePercent,
+      ownMoneyAed: Math.round(aedFromFils(found.ownMoneyFils)),
+      ratePercent: found.ratePercent,
       growthPercent: 0,
     },
     evidence: [LENDING],

@@ -38,3 +38,12 @@ export function areaName(id: string): string {
 export function isOfArea(areaId: string, named: string): boolean {
   return areaId === named || areaId.replace(/-(?:\d|one)$/, '') === named;
 }
+
+/**
+ * Whether a search without some areas leaves out this one. An area includes its phases, wanted or not, except a phase
+ * that is wanted by its own name: `not Damac Hills, Damac Hills 2`.
+ */
+export function isExcludedArea(areaId: string, excluded: readonly string[], wanted: readonly string[] = []): boolean {
+  if (excluded.includes(areaId)) return true;
+  return !wanted.includes(areaId) && excluded.some((id) => isOfArea(areaId, id));
+}

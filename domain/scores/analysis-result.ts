@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { YearReturn } from '../property/property.ts';
+import { VERDICTS } from '../property/verdict-word.ts';
 import { RISK_LEVELS } from './risk.ts';
-import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
+import { ACTIONS, MARKET_POSITIONS } from './verdict.ts';
 
 const ANALYSIS_STATES = ['ready', 'estimating'] as const;
 export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;

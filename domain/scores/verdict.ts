@@ -18,11 +18,8 @@
  *   asked 2.10M, cheaper than 13 of 13 → ask_why         asked 2.90M, cheaper than 11 of 13 → fair (between)
  */
 
+import type { VerdictWord } from '../property/verdict-word.ts';
 import { confidenceLevel, SD_80, SD_QUARTILES, withMoreError } from '../valuation/confidence.ts';
-
-/** Cheapest first. */
-export const VERDICTS = ['ask_why', 'good_value', 'fair', 'above_market', 'overpriced'] as const;
-export type VerdictWord = (typeof VERDICTS)[number];
 
 /** The specification's words for a price's position and for its recommendation. */
 export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;

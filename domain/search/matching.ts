@@ -1,16 +1,17 @@
-import { isOfArea } from '../gazetteer/place-name.ts';
+import { isExcludedArea, isOfArea } from '../gazetteer/place-name.ts';
 import { isInArea, parseMapArea } from '../geo.ts';
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
 import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
 import { FIELDS, type FieldName, type Limits, type ValueOf } from './fields.ts';
+import type { PropertyFilter } from './filter.ts';
 
 // Apart from the fields themselves, because only workers and the server match homes.
 
 export type Rows = { columns: PropertyColumns; places: PlaceNames };
 /** Sets the mask to 0 for rows that do not meet the value. A home whose value is unknown never does. */
-type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows) => void;
+type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows, filter: PropertyFilter) => void;
 
 const inColumn =
   ({ column, perUnit }: { column: 'price' | 'halfBedrooms' | 'halfBathrooms'; perUnit: number }): Keep<Limits> =>
@@ -23,7 +24,8 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
   location: (mask, names, { columns, places }) => keepLocations(mask, columns, names, places),
   areaIds: (mask, ids, { columns }) =>
     keepPlaces(mask, columns, ({ areaId }) => ids.some((id) => isOfArea(areaId, id))),
-  notAreaIds: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => !ids.includes(areaId)),
+  notAreaIds: (mask, ids, { columns }, { areaIds }) =>
+    keepPlaces(mask, columns, ({ areaId }) => !isExcludedArea(areaId, ids, areaIds)),
   named: (mask, { kind, name }, { columns, places }) =>
     keepName(mask, columns, kind === 'developer' ? [name, ...places.projectsOf(name)] : [name]),
   types: (mask, types, { columns }) => keepTypes(mask, columns, types, true),
@@ -39,6 +41,11 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
     const code = FIELDS.furnishing.options.indexOf(furnishing) + 1;
     keepBetween(mask, columns.furnishing, code, code);
   },
+  verdict: (mask, verdict, { columns }) => {
+    const code = FIELDS.verdict.options.indexOf(verdict) + 1;
+    keepBetween(mask, columns.verdict, code, code);
+  },
+  priceChange: (mask, _dropped, { columns }) => keepBetween(mask, columns.priceDrop, 1, 1),
   // A limit of 7% includes homes shown with 7.0%.
   yieldPercent: (mask, { min, max }, { columns }) =>
     keepBetween(

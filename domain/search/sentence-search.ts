@@ -7,7 +7,9 @@ import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { limitCriteria, toStep } from './field-text.ts';
 import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
+import { withoutOtherAmounts } from './other-amounts.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
+import { listedNames } from './register-names.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
@@ -22,7 +24,9 @@ export type SentenceSearch = {
 
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
-  return toSearch(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
+  const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
+  const read = correctedByListings(parseSentence(sentence, known), columns);
+  return toSearch(withoutOtherAmounts(sentence, read));
 }
 
 /** Whether listings contain a word or phrase; an incomplete one may also start a word or an area's name. */
@@ -87,9 +91,9 @@ function listingWords(columns: PropertyColumns): ReadonlySet<string> {
 
 /** Corrects unknown words to the nearest words of listings. */
 function correctedByListings(
-  { slots, notUnderstood, corrected }: ParsedSentence,
+  { slots, notUnderstood, corrected, ...others }: ParsedSentence,
   columns: PropertyColumns,
-): Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'> {
+): ParsedSentence {
   const long = new Set(notUnderstood.map((typed) => typed.toLowerCase()).filter((word) => word.length >= SHORTEST));
   const spelled = new Set([...long].slice(0, MOST_SPELLED));
   const read = notUnderstood.map((typed) => {
@@ -98,6 +102,7 @@ function correctedByListings(
   });
   const found = read.flatMap(({ typed, read: word }) => (word === undefined ? [] : [{ typed, read: word }]));
   return {
+    ...others,
     slots: { ...slots, keywords: [slots.keywords, ...found.map(({ read: word }) => word)].join(' ').trim() },
     notUnderstood: read.filter(({ read: word }) => word === undefined).map(({ typed }) => typed),
     corrected: [...corrected, ...found],

@@ -1,5 +1,6 @@
+import type { VerdictWord } from '../../../domain/property/verdict-word.ts';
 import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
-import type { Verdict, VerdictWord } from '../../../domain/scores/verdict.ts';
+import type { Verdict } from '../../../domain/scores/verdict.ts';
 import { scoreWords } from '../../../domain/scores/words.ts';
 
 export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
