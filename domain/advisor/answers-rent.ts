@@ -67,8 +67,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(found.serviceChargePerSqftAed)} per sqft is in it.`,
-          ar: `تشمل رسوم خدمات ${full(found.serviceChargePerSqftAed)} للقدم المربع.`,
+          en: `A service charge of ${full(found.serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
+          ar: `تشمل رسوم خدمات ${full(found.serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
         });
   return {
     text: [
