@@ -4,7 +4,7 @@ import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 6;
+export const PROPERTY_COLUMNS_LAYOUT = 7;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -17,7 +17,9 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
-  /** Lower-case text for searching: title, address, building, project, features. */
+  /** The broker's own reference in lower case; '' if none. */
+  reference: string;
+  /** Lower-case text for searching: title, address, building, project, features, reference. */
   text: string;
 };
 
@@ -57,6 +59,7 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
+  references: string[];
   /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
@@ -68,7 +71,7 @@ const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
-  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence, reference = '' } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
   return {
     ...shown,
@@ -78,7 +81,8 @@ export function toListingRow(property: Property): ListingRow {
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
+    reference: reference.toLowerCase(),
+    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]
       .join(' ')
       .replaceAll('\n', ' ')
       .toLowerCase(),
@@ -105,6 +109,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
+    columns.references.push(row.reference);
     columns.textStart[i] = textAt;
     texts.push(row.text, '\n');
     textAt += row.text.length + 1;
@@ -188,13 +193,14 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     year: columns.year[row],
     grossYield: columns.grossYield[row],
     furnishing: columns.furnishing[row],
+    reference: columns.references[row] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
+  const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
   const places = { place: new Uint32Array(rows), textStart: new Uint32Array(rows + 1) };
   return { rows, ...Object.fromEntries(numbers), ...lists, ...places };
 }
