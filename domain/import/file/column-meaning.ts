@@ -104,7 +104,8 @@ function settleSizes(
       of.set(field, { ...meaning, unit: vocabulary.sizeUnit });
       continue;
     }
-    const { sizes, rates } = bareSizes(rows, at.column, price?.column);
+    const factor = (price && of.get(kind === 'rents' ? 'annual' : 'price')?.factor) ?? 1;
+    const { sizes, rates } = bareSizes(rows, at.column, { column: price?.column, factor });
     if (sizes.length === 0) {
       of.set(field, { ...meaning, unit: usual });
       continue;
@@ -132,11 +133,11 @@ function readPairs(rows: SampleRows, money: number | undefined, size: number | u
 }
 
 /** Sizes without a unit in a column, and the price of one unit of each. */
-function bareSizes(rows: SampleRows, column: number, priceColumn: number | undefined) {
-  const bare = readPairs(rows, priceColumn, column).flatMap(({ amount, size }) =>
-    size === null || size.unit !== null ? [] : [{ size: size.value, price: amount?.value ?? 0 }],
+function bareSizes(rows: SampleRows, column: number, price: { column: number | undefined; factor: number }) {
+  const bare = readPairs(rows, price.column, column).flatMap(({ amount, size }) =>
+    size === null || size.unit !== null ? [] : [{ size: size.value, price: (amount?.value ?? 0) * price.factor }],
   );
-  const rates = bare.filter(({ price }) => price > 1000).map(({ price, size }) => price / size);
+  const rates = bare.filter((one) => one.price > 1000).map((one) => one.price / one.size);
   return { sizes: bare.map(({ size }) => size), rates };
 }
 
@@ -145,12 +146,16 @@ const SIZE_FIELDS = ['procedureArea', 'actualArea', 'size'] as const;
 function unitByValues(kind: ImportKind, sizes: readonly number[], rates: readonly number[]): AreaUnit | null {
   const limits = RATES[kind === 'rents' ? 'rent' : 'sale'];
   // A rate that neither unit would have says nothing.
-  const rate = middle(rates.filter((one) => one > limits.least && one < limits.most));
+  const plausible = rates.filter((one) => one > limits.least && one < limits.most);
+  const rate = middle(plausible);
+  const isMixed = plausible.length < 5 && plausible.some((one) => one <= limits.sqft) && (rate ?? 0) >= limits.sqm;
+  if (isMixed) return null;
   if (rate !== null && rate <= limits.sqft) return 'sqft';
   if (rate !== null && rate >= limits.sqm) return 'sqm';
   const size = middle(sizes) ?? 0;
   if (size >= SIZES.sqft) return 'sqft';
-  return size <= SIZES.sqm ? 'sqm' : null;
+  // A small number may be metres, or a slip: its price would tell, if it were possible.
+  return size <= SIZES.sqm && rates.length === 0 ? 'sqm' : null;
 }
 
 /** A rent whose period neither name nor column says is a year's, unless it is too low for one. */
