@@ -445,6 +445,15 @@ const CASES: readonly (readonly [what: string, file: string, expected: unknown])
     [['A', '2026-02-01', 'jlt', 'apartment', 2, 95, 1_500_000]],
   ],
   [
+    'one bedroom in Arabic words, and the price of a home to let',
+    table(
+      'Reference|Title|Sale Price|Rent Price|Location|Size|Bedrooms',
+      'A|Flat|1500000||JVC|900|غرفة نوم واحدة',
+      'B|Flat||95000|JVC|900|1',
+    ),
+    [['A', 'jvc', 'apartment', 1, 900, 1_500_000], '3 for_rent Rent Price'],
+  ],
+  [
     'everyday Arabic names that only people use',
     table(HOME, 'A|شقة|1500000|القرية الدائرية|900|1', 'B|شقة|1500000|بيتش فرونت|900|1'),
     [

@@ -91,7 +91,7 @@ title | title, property title, listing title, headline, ad title, heading, ال�
 description | description, property description, listing description, remarks, public remarks, details, web remarks, الوصف, وصف العقار, التفاصيل
 price | price, asking price, list price, listing price, selling price, sale price, price value, total price, amount, value, السعر, سعر البيع, السعر المطلوب, الثمن
 currency | currency, currency code, price currency, العملة
-rentPrice | rent, annual rent, yearly rent, monthly rent, rental price, price yearly, price monthly, price weekly, price daily, rental amount, الإيجار, الإيجار السنوي, الإيجار الشهري
+rentPrice | rent, rent price, annual rent, yearly rent, monthly rent, rental price, price yearly, price monthly, price weekly, price daily, rental amount, الإيجار, الإيجار السنوي, الإيجار الشهري
 onApplication | price on application, price on request, hide price, poa
 purpose* | purpose, property purpose, offering type, ad type, listing type, advert type, advertisement type, transaction type, sale or rent, for sale or rent, sale or lease, sale lease, sale rent, rent or sale, rent sale, buy or rent, buy rent, sold or not, category, property category, property for, listing category, listed for, offer type, offer code, offer, deal type, sale type, type, property type, availability type, الغرض, نوع العرض, نوع الإعلان, الغرض من الإعلان, للبيع أو الإيجار, الفئة, التصنيف
 period* | frequency, rent frequency, rental frequency, price frequency, price period, rent period, rental period, rent type, payment period, price type, price per, rent per, price duration, فترة الإيجار, فترة السعر, دورة الإيجار, التكرار
