@@ -59,6 +59,17 @@ describe('answers that a client does not read', () => {
     }
   }, 15_000);
 
+  it('are bounded too if one connection asks for all of them', async () => {
+    const { port } = server.address() as AddressInfo; // listening on a port, not a pipe
+    const socket = connect({ port, host: '127.0.0.1' });
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+    await once(socket, 'readable');
+    await expect.poll(() => statusOf('/small')).toBe(429);
+    expect(await statusOf('/small', '127.0.0.2')).toBe(200);
+  });
+
   it('do not include those that are read slowly, or not sent yet', async () => {
     const long = statusOf('/long');
     const socket = await ask('/large');

@@ -1,25 +1,27 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import type { Draft } from './answer-types.ts';
+import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
+import { countText, full, homesWord, joined, percentText, plainPercent, reply, say, short } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
 }
 
 export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
-  const { priceAed, home, missing } = await priceAsked(slots, tools);
+  const { priceAed: asked, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   const [areaId] = slots.areaIds;
+  const usual = home !== null || areaId === undefined ? null : await usualRent(slots, tools, areaId);
+  // Without a price, the median home of the area stands for it.
+  const priceAed = asked ?? usual?.medianPriceAed ?? null;
   if (priceAed === null) return { text: [], asks: areaId === undefined ? 'home' : 'price' };
-  const rent =
-    slots.rentAed ?? home?.rentAed ?? (areaId === undefined ? null : (await usualRent(slots, tools, areaId)).rentAed);
+  const rent = slots.rentAed ?? home?.rentAed ?? usual?.rentAed ?? null;
   if (rent === null) return { text: [], asks: 'rent' };
   const found = await tools.use('return_on_investment', {
     priceAed,
@@ -37,6 +39,13 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
           en: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} on ${short(found.rentAed)})`,
           ar: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} عن ${short(found.rentAed)})`,
         });
+  const isMedian = asked === null && usual !== null;
+  const of = isMedian
+    ? say(language, {
+        en: `A median home (${homesWord(language, slots)}) in ${usual.areaName}, `,
+        ar: `عقار وسيط (${homesWord(language, slots)}) في ${areaLabel(language, { areaId: usual.areaId, name: usual.areaName })}، `,
+      })
+    : '';
   const yields = [
     found.grossYieldPercent === null
       ? ''
@@ -64,14 +73,22 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   return {
     text: [
       say(language, {
-        en: `${short(found.priceAed)} with a yearly rent of ${rentText}: ${yields.join(', ')}.`,
-        ar: `${short(found.priceAed)} بإيجار سنوي ${rentText}: ${yields.join('، ')}.`,
+        en: `${of}${short(found.priceAed)} with a yearly rent of ${rentText}: ${joined(language, yields)}.`,
+        ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rentText}: ${joined(language, yields)}.`,
       }),
       say(language, {
         en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
         ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
       }),
       returnText(language, found),
+      ...(found.paybackYears === null
+        ? []
+        : [
+            say(language, {
+              en: `Payback of the cash put in: ${found.paybackYears} years.`,
+              ar: `استرداد النقد المدفوع: ${found.paybackYears} سنة.`,
+            }),
+          ]),
       charge,
     ],
     actions: [roiAction(home)],
@@ -81,18 +98,19 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
 type Returned = {
   growthPercent: number;
   growthSince: number | null;
+  growthYears: number | null;
+  rentGrowthPercent: number;
   years: number;
   irrPercent: number | null;
   profitAed: number;
 };
 
 function returnText(language: Ask['language'], found: Returned): string {
-  const { growthPercent, years, irrPercent, profitAed } = found;
-  const { growthSince } = found;
-  const irr = irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `;
+  const { growthPercent, growthSince, growthYears, years, irrPercent, profitAed } = found;
+  const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
-    en: `Over ${years} years with prices at ${percentText(growthPercent, true)} a year, ${growthSince === null ? 'the area’s forecast' : `Dubai’s average since ${growthSince}`}: ${irr}profit ${short(profitAed)}.`,
-    ar: `خلال ${years} سنوات ونمو أسعار ${percentText(growthPercent, true)} سنويا، ${growthSince === null ? 'وهو توقع المنطقة' : `وهو متوسط دبي منذ ${growthSince}`}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
+    ar: `خلال ${years} سنوات ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${growthYears} سنوات` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -186,7 +204,21 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
       ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
     }),
   );
-  return { text };
+  return { text, actions: [renewalAction(slots)] };
+}
+
+/** The renewal check with what the question says. */
+function renewalAction(slots: Slots): AnswerAction {
+  const { rentAed, marketRentAed, areaIds, types } = slots;
+  const all = {
+    rent: rentAed,
+    index: marketRentAed,
+    area: areaIds[0] ?? null,
+    type: types[0] ?? null,
+    rooms: types[0] === 'studio' ? 0 : (askedBeds(slots) ?? null),
+  };
+  const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
 }
 
 export async function answerRentEstimate({ language, slots, tools }: Ask): Promise<Draft> {

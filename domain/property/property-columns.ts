@@ -1,10 +1,12 @@
 import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
 import { type ListingSummary, toCard } from './card.ts';
+import { hasPriceDrop } from './listing-history.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
+import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 7;
+export const PROPERTY_COLUMNS_LAYOUT = 8;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -19,6 +21,12 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   furnishing: number;
   /** The broker's own reference in lower case; '' if none. */
   reference: string;
+  /** 1 plus the place in `VERDICTS`; 0 if not judged. */
+  verdict: number;
+  hasPriceDrop: boolean;
+  /** '' if unknown. */
+  project: string;
+  building: string;
   /** Lower-case text for searching: title, address, building, project, features, reference. */
   text: string;
 };
@@ -46,6 +54,8 @@ const NUMBERS = {
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
   furnishing: [Uint8Array, (row) => row.furnishing],
+  verdict: [Uint8Array, (row) => row.verdict],
+  priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -56,6 +66,11 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   /** Index in `places`. */
   place: Uint32Array;
   places: { location: string; areaId: string }[];
+  /** Indices in `names`. */
+  project: Uint32Array;
+  building: Uint32Array;
+  /** Names of projects and buildings. */
+  names: string[];
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
@@ -82,6 +97,10 @@ export function toListingRow(property: Property): ListingRow {
     grossYield: evidence?.grossYield ?? Number.NaN,
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
     reference: reference.toLowerCase(),
+    verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
+    hasPriceDrop: hasPriceDrop(property),
+    project,
+    building,
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]
       .join(' ')
       .replaceAll('\n', ' ')
@@ -98,6 +117,8 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
   const columns = emptyPropertyColumns(rows.length);
   const places = new Map<string, number>();
+  const names = new Map<string, number>();
+  const nameIndex = (name: string) => getOrCreate(names, name, () => columns.names.push(name) - 1);
   const texts: string[] = [];
   let textAt = 0;
   for (let i = 0; i < rows.length; i++) {
@@ -106,6 +127,8 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     const { location, areaId } = row;
     const place = getOrCreate(places, `${areaId}\n${location}`, () => columns.places.push({ location, areaId }) - 1);
     columns.place[i] = place;
+    columns.project[i] = nameIndex(row.project);
+    columns.building[i] = nameIndex(row.building);
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
@@ -177,7 +200,7 @@ export function isPropertyColumns(value: unknown): value is PropertyColumns {
     if (typeof empty === 'string' && typeof column !== 'string') return false;
     if (Array.isArray(empty) && !Array.isArray(column)) return false;
     if (ArrayBuffer.isView(empty) && column?.constructor !== empty.constructor) return false;
-    if (name === 'rows' || name === 'places' || name === 'text') continue;
+    if (name === 'rows' || name === 'places' || name === 'names' || name === 'text') continue;
     if ((column as unknown[]).length !== (name === 'textStart' ? rows + 1 : rows)) return false;
   }
   return true;
@@ -194,13 +217,17 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     grossYield: columns.grossYield[row],
     furnishing: columns.furnishing[row],
     reference: columns.references[row] ?? '',
+    verdict: columns.verdict[row],
+    hasPriceDrop: columns.priceDrop[row] === 1,
+    project: columns.names[columns.project[row]] ?? '',
+    building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
-  const places = { place: new Uint32Array(rows), textStart: new Uint32Array(rows + 1) };
-  return { rows, ...Object.fromEntries(numbers), ...lists, ...places };
+  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
+  const indices = { place: new Uint32Array(rows), project: new Uint32Array(rows), building: new Uint32Array(rows) };
+  return { rows, ...Object.fromEntries(numbers), ...lists, ...indices, textStart: new Uint32Array(rows + 1) };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { LISTING_DOUBTS } from './listing-doubts.ts';
 import { PROPERTY_TYPES } from './property-type.ts';
+import { VERDICTS } from './verdict-word.ts';
 
 export { PROPERTY_TYPES };
 export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
@@ -99,7 +100,7 @@ export const Property = z.lazy(() =>
         range80: z.optional(z.object({ low: z.number(), high: z.number() })),
         range50: z.optional(z.object({ low: z.number(), high: z.number() })),
         /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
-        verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
+        verdict: z.optional(z.enum(VERDICTS)),
         confidence: z.optional(z.number()),
         /** Number of similar registered sales that were more expensive per sqft, and of all similar ones. */
         cheaperThan: z.optional(z.number()),

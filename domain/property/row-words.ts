@@ -40,10 +40,15 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & (inText[i] | inPlace[columns.place[i]]);
 }
 
-/** Keeps rows whose text has one of the names in sequence; if none has, those with each word of a name. Names of any case. */
+/**
+ * Keeps rows of a project or building with one of the names, in any case. If there are none: rows whose text has a name in
+ * sequence, else those with each word of a name.
+ */
 export function keepName(mask: Uint8Array, columns: PropertyColumns, names: readonly string[]): void {
-  const whole = new Uint8Array(columns.rows);
-  for (const name of names) add(whole, phraseMask(columns, name.toLowerCase()));
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const named = Uint8Array.from(columns.names, (name) => +wanted.has(name.toLowerCase()));
+  const whole = Uint8Array.from(columns.project, (project, row) => named[project] | named[columns.building[row]]);
+  if (!whole.includes(1)) for (const name of wanted) add(whole, phraseMask(columns, name));
   if (!whole.includes(1)) for (const name of names) add(whole, wordsMask(columns, name, NO_PLACES));
   keep(mask, whole);
 }

@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import { fromEpochDay, toEpochDay } from '../day.ts';
 import { cityLongRun } from '../market/forecast.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { type Outlook, priceOutlook } from '../market/price-outlook.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { quantileOf } from '../median.ts';
 import { filsFromAed } from '../money.ts';
@@ -13,9 +14,10 @@ import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yie
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, type ValuedHome, valueListing } from './models.ts';
-import { areaVolatility, type Outlook, priceOutlook } from './outlook.ts';
+
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
-import { roundEstimate, toVerdict, type Verdict } from './verdict.ts';
+import { isBeyondYields, roundEstimate, toVerdict, type Verdict } from './verdict.ts';
+import { areaVolatility } from './volatility.ts';
 
 export type JudgedHome = ValuedHome & Pick<Property, 'id' | 'price' | 'location' | 'features' | 'doubts'>;
 
@@ -136,21 +138,22 @@ export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
   const record = records.find(({ id }) => id === home.areaId) ?? null;
   const longRun = cityLongRun(table, end);
   const charge = areaServiceCharge(home.areaId, toFamily(home.propertyType) === 'house');
+  const rent = expectedRent(market, { home, estimatedValue, record, charge });
   return {
     ...valued,
-    verdict: judgePrice({ home, estimatedValue, standing }),
+    verdict: judgePrice({ home, estimatedValue, standing, rent }),
     record,
     records,
     outlook: record === null || longRun === null ? null : priceOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
-    rent: expectedRent(market, { home, estimatedValue, record, charge }),
+    rent,
     charge,
   };
 }
 
-type Priced = Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing'>;
+type Priced = Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing' | 'rent'>;
 
-export function judgePrice({ home, estimatedValue, standing }: Priced): Verdict | null {
+export function judgePrice({ home, estimatedValue, standing, rent }: Priced): Verdict | null {
   if (estimatedValue === null) return null;
   const { valueFils, range50, range80, confidence } = estimatedValue;
   const estimated = { valueFils, likely: range50, wide: range80, confidence };
@@ -159,7 +162,9 @@ export function judgePrice({ home, estimatedValue, standing }: Priced): Verdict 
     middleFils: standing.medianPerSqftFils * home.sqft,
     scatter: standing.spread / SD_QUARTILES,
   };
-  return toVerdict(home.price, estimated, similar);
+  const rents = rent?.estimate ? { low: rent.estimate.lowFils, high: rent.estimate.highFils } : null;
+  const hasUnusualYield = similar !== null && rent !== null && isBeyondYields(home.price, similar, rents);
+  return toVerdict(home.price, estimated, similar && { ...similar, hasUnusualYield });
 }
 
 type Judged = Pick<HomeFacts, 'home' | 'valuation' | 'similar'>;

@@ -4,6 +4,7 @@ import { areaName, placeName } from '../gazetteer/place-name.ts';
 import { inNumerals } from '../language/language.ts';
 import { filsFromAed, formatAedShort } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
+import { scoreWords } from '../scores/words.ts';
 import {
   askedFields,
   EMPTY_CRITERIA,
@@ -51,6 +52,8 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   sqft: ({ minSqft, maxSqft }) => sqftLabel(minSqft, maxSqft),
   completion: ({ completion }) => (completion === null ? '' : words.completions[completion]),
   furnishing: ({ furnishing }) => (furnishing === null ? '' : words.furnishings[furnishing]),
+  verdict: ({ verdict }) => (verdict === null ? '' : scoreWords.verdicts[verdict]),
+  priceChange: ({ priceChange }) => (priceChange === null ? '' : words.priceChanges[priceChange]),
   yieldPercent: ({ minYieldPercent, maxYieldPercent }) => words.grossYield(minYieldPercent, maxYieldPercent),
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),
   near: ({ near }) => nearLabel(near),

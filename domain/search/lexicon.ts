@@ -18,6 +18,8 @@ function wordsOf<T>(rows: readonly (readonly [meaning: T, words: readonly string
 
 /** Written without spaces, as phrases are looked up. */
 export const FURNISHING_PHRASES = dictionary<NonNullable<SearchCriteria['furnishing']>>(lexicon.furnishingPhrases);
+export const VERDICT_PHRASES = dictionary<NonNullable<SearchCriteria['verdict']>>(lexicon.verdictPhrases);
+export const PRICE_CHANGE_PHRASES = dictionary<NonNullable<SearchCriteria['priceChange']>>(lexicon.priceChangePhrases);
 
 /** A studio is a number of bedrooms (none), not a type. */
 export const TYPE_WORDS = dictionary<PropertyType>(lexicon.types);

@@ -41,6 +41,11 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
     const code = FIELDS.furnishing.options.indexOf(furnishing) + 1;
     keepBetween(mask, columns.furnishing, code, code);
   },
+  verdict: (mask, verdict, { columns }) => {
+    const code = FIELDS.verdict.options.indexOf(verdict) + 1;
+    keepBetween(mask, columns.verdict, code, code);
+  },
+  priceChange: (mask, _dropped, { columns }) => keepBetween(mask, columns.priceDrop, 1, 1),
   // A limit of 7% includes homes shown with 7.0%.
   yieldPercent: (mask, { min, max }, { columns }) =>
     keepBetween(

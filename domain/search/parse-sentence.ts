@@ -13,6 +13,7 @@ import {
   isLexiconWord,
   lookUpWord,
   NOT_WORDS,
+  PRICE_CHANGE_PHRASES,
   SORT_PHRASES,
   SORT_WORDS,
   SPELLABLE,
@@ -20,6 +21,7 @@ import {
   STUDIO_WORDS,
   TYPE_PHRASES,
   TYPE_WORDS,
+  VERDICT_PHRASES,
   writtenOut,
 } from './lexicon.ts';
 import { isUnused, listingPhrases, phraseAt } from './listing-phrases.ts';
@@ -257,14 +259,21 @@ const LEFT =
   /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
-  slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
+  slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {
+    types: PropertyType[];
+    notTypes: PropertyType[];
+  };
   impliedBeds: readonly [min: number, max: number] | null;
   isImpliedEither: boolean;
   contradicts: boolean;
 };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  const slots: Words['slots'] = { completion: null, furnishing: null, sort: null, types: [], notTypes: [] };
+  const slots: Words['slots'] = {
+    ...{ completion: null, furnishing: null, verdict: null, priceChange: null, sort: null },
+    ...{ types: [], notTypes: [] },
+  };
+  const isJudging = JUDGES.test(textOf(tokens));
   const completions = new Set<Completion>();
   const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
@@ -289,7 +298,15 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     const furnishing = phraseAt(tokens, used, index, FURNISHING_PHRASES);
-    if (furnishing !== null) {
+    const verdict = isJudging ? null : phraseAt(tokens, used, index, VERDICT_PHRASES);
+    const priceChange = isJudging ? null : phraseAt(tokens, used, index, PRICE_CHANGE_PHRASES);
+    if (verdict !== null) {
+      slots.verdict = verdict.meaning;
+      take(used, { first: index, end: verdict.end });
+    } else if (priceChange !== null) {
+      slots.priceChange = priceChange.meaning;
+      take(used, { first: index, end: priceChange.end });
+    } else if (furnishing !== null) {
       slots.furnishing = furnishing.meaning;
       take(used, { first: index, end: furnishing.end });
     } else if (phrase !== null) {
@@ -325,6 +342,10 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     contradicts: completions.size > 1,
   };
 }
+
+/** Questions about one price, which ask for no other homes: `is it good value?`, `what if the price drops by 5%?`. */
+const JUDGES =
+  /^(?:(?:so|and|ok|okay|but|well) )*(?:is|are|was|were|do|does|did|has|have|why|how|would|should|will|can|هل|ليش|لماذا)(?: |$)|(?:^| )(?:if|لو|اذا)(?: |$)| or (?:not|no|what)$/;
 
 /** `flat or duplex` names two types; `duplex flat` and `studio flat` name only the narrower type. */
 function specificTypes(types: readonly PropertyType[], isStudio: boolean): PropertyType[] {

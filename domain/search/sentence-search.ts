@@ -9,6 +9,7 @@ import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
+import { listedNames } from './register-names.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
@@ -24,7 +25,8 @@ export type SentenceSearch = {
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
   const { rest, references, homeIds } = takeReferences(sentence, columns);
-  const read = correctedByListings(parseSentence(rest, { isInListings: knownIn(columns) }), columns);
+  const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
+  const read = correctedByListings(parseSentence(rest, known), columns);
   const { slots, ...others } = withoutOtherAmounts(rest, read);
   const keywords = [...references, slots.keywords].join(' ').trim();
   return toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });

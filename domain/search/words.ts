@@ -9,6 +9,7 @@ export const searchWords = inLanguage('searchWords', {
   not: (what: string) => `Not ${what}`,
   completions: { ready: 'Ready', off_plan: 'Off-plan' },
   furnishings: { furnished: 'Furnished', partly: 'Partly furnished', unfurnished: 'Unfurnished' },
+  priceChanges: { dropped: 'Price dropped' },
   grossYield: (from: number | null, to: number | null) => {
     if (from === null) return `Gross yield up to ${to}%`;
     return to === null ? `Gross yield from ${from}%` : `Gross yield ${from}–${to}%`;

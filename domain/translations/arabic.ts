@@ -53,6 +53,7 @@ const screens: Translation<typeof screenNames> = {
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
   valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
+  renewal: { title: 'فحص التجديد', menu: 'فحص التجديد', bar: 'التجديد' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
   ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },
@@ -71,6 +72,7 @@ const searchWords: Translation<typeof english> = {
   not: (what) => `ما عدا ${what}`,
   completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
+  priceChanges: { dropped: 'انخفض السعر' },
   grossYield: (from, to) => {
     if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;
     return to === null ? `العائد الإيجاري الإجمالي من ${from}%` : `العائد الإيجاري الإجمالي ${from}–${to}%`;

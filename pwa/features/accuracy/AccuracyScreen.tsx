@@ -25,6 +25,7 @@ import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { messages } from './messages.ts';
+import { Rents } from './Rents.tsx';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
 export default function AccuracyScreen() {
@@ -49,6 +50,7 @@ export default function AccuracyScreen() {
         ) : (
           <Measuring progress={progress} cancel={cancel} />
         )}
+        <Rents />
         {/* Rendered after the answer, whose height is unknown, so that it does not jump. */}
         {!(answer.isPending && progress === null) && <Definitions />}
       </div>

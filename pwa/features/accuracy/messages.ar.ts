@@ -81,6 +81,20 @@ export const accuracy: Translation<typeof messages> = {
   driftLead: 'الخطأ الوسيط للنموذج الأول متروكًا كما كان، مقابل نموذج يُعاد تدريبه كل ربع سنة.',
   driftCol: { quarter: 'ربع السنة بعد التعلّم', frozen: 'متروكًا كما كان', rebuilt: 'معاد البناء' },
   noDrift: 'المبيعات المقيسة تمتد أقل من ربعي سنة: لا يمكن إظهار ذلك على هذه البيانات.',
+  rents: 'تقدير الإيجارات',
+  rentsLead: 'مقيسة على عقود إيجار مسجّلة (إيجاري) لم يرها نموذج الإيجارات.',
+  rentsTooFew: 'عقود الإيجار على هذا الجهاز أقل من أن تُقاس. تُنزَّل عندما تفتح منزلًا.',
+  rentsBasis: (trained, tested, from, to, models) =>
+    `تعلّم من ${count(trained, nouns.tenancy)}، ثم قدّر ${count(tested, nouns.tenancy)} لاحقة من ${from} إلى ${to}${models}. قيست على هذا الجهاز.`,
+  rentBands: {
+    all: 'كل المنازل',
+    first: 'عقود جديدة',
+    renewal: 'تجديدات',
+    flat: 'الشقق',
+    house: 'الفلل والتاون هاوس',
+  },
+  tenancies: 'عقود الإيجار',
+  medianRule: 'خطأ وسيط المنطقة وغرف النوم',
   definitions: 'معاني الأرقام',
   defs: [
     ['الخطأ الوسيط', 'نصف التقديرات تخطئ السعر بأقل منه.'],

@@ -79,6 +79,20 @@ export const messages = inLanguage('accuracy', {
   driftLead: 'Median error of the first model kept unchanged, against one retrained each quarter.',
   driftCol: { quarter: 'Quarters after training', frozen: 'Unchanged', rebuilt: 'Retrained' },
   noDrift: 'The tested sales span less than two quarters: too short to tell.',
+  rents: 'Estimated rents',
+  rentsLead: 'Tested on registered tenancies (Ejari) that the rent model had not seen.',
+  rentsTooFew: 'Too few tenancies on this device to measure. They are downloaded when you open a home.',
+  rentsBasis: (trained: string, tested: string, from: string, to: string, models: string) =>
+    `Trained on ${trained} tenancies, tested on ${tested} later ones, ${from} to ${to}${models}. Measured on this device.`,
+  rentBands: {
+    all: 'All homes',
+    first: 'New contracts',
+    renewal: 'Renewals',
+    flat: 'Apartments',
+    house: 'Villas and townhouses',
+  },
+  tenancies: 'Tenancies',
+  medianRule: 'Error of the median of area and bedrooms',
   definitions: 'What the figures mean',
   defs: [
     ['Median error', 'Half of the estimates are closer to the price than this.'],

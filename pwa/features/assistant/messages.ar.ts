@@ -100,6 +100,7 @@ export const assistant: Translation<typeof messages> = {
     heatmap: 'فتح الخريطة الحرارية',
     presentation: 'إضافة إلى عرض تقديمي',
     valueHome: 'تقدير قيمة منزل',
+    renewal: 'فحص التجديد',
   },
   savedSearch: 'حُفظ بين عمليات بحثك الأخيرة',
   notCopied: 'لم يسمح المتصفح بالنسخ',

@@ -101,6 +101,7 @@ export const messages = inLanguage('assistant', {
     heatmap: 'Open the heat map',
     presentation: 'Add to presentation',
     valueHome: 'Value a home',
+    renewal: 'Renewal check',
   } as Readonly<Record<string, string>>,
   savedSearch: 'Saved among your recent searches',
   notCopied: 'The browser did not allow copying',

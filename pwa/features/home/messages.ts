@@ -46,6 +46,11 @@ export const messages = inLanguage('home', {
       text: 'Growth and outlook by area.',
     },
     {
+      key: 'renewal',
+      title: 'Renewal check',
+      text: 'What rent the law allows when your contract ends.',
+    },
+    {
       key: 'matches',
       title: 'Personalized matches',
       text: 'Homes that suit your journey.',
@@ -55,6 +60,10 @@ export const messages = inLanguage('home', {
   quickLaunch: 'Quick launch',
   launching: 'Launching...',
   slides: (n: number, duration: string) => `${n} slides · ${duration}`,
-  promises: ['Auto-advance slides', 'Fullscreen mode', 'Export ready'],
-  realData: 'Real market data',
+  promises: (isReal: boolean) => [
+    'Auto-advance slides',
+    isReal ? 'Real market data' : 'Market data',
+    'Fullscreen mode',
+    'Export ready',
+  ],
 } as const);

@@ -72,7 +72,7 @@ export const importing: Translation<typeof messages> = {
     invalid: 'JSON غير صالح',
     invalidText: 'قدّم صيغة JSON صالحة',
     ok: 'تم الاستيراد!',
-    okText: (of, type) => `استُورد ${n(of)} (${type}) من بيانات دبي المفتوحة.`,
+    okText: (of, type, isOpenData) => `استُورد ${n(of)} (${type})${isOpenData ? ' من بيانات دبي المفتوحة' : ''}.`,
     deviceText: (of, type) => `${n(of)} (${type}) على هذا الجهاز فقط.`,
     approval: 'أُرسل للموافقة',
     approvalText: (of, type) => `${n(of)} (${type})`,

@@ -69,8 +69,8 @@ export const messages = inLanguage('import', {
     invalid: 'Invalid JSON',
     invalidText: 'Please provide valid JSON format',
     ok: 'Import Successful!',
-    okText: (count: number, type: string) =>
-      `Imported ${groupThousands(count)} ${type.toLowerCase()} from Dubai open data.`,
+    okText: (count: number, type: string, isOpenData: boolean) =>
+      `Imported ${groupThousands(count)} ${type.toLowerCase()}${isOpenData ? ' from Dubai open data' : ''}.`,
     deviceText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}, only on this device.`,
     approval: 'Sent for approval',
     approvalText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}`,

@@ -42,6 +42,7 @@ const words = messages.market;
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
+const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
@@ -67,6 +68,11 @@ export function PropertyView({ property }: { property: Property }) {
             {isWhole && <OnTheMarket property={property} />}
             {isWhole && <InvestmentMetrics property={property} />}
             {isWhole && <MortgageCard property={property} />}
+            {isWhole && (
+              <Suspense fallback={null}>
+                <RentOrBuy property={property} />
+              </Suspense>
+            )}
           </div>
         </div>
         <div className={`page ${styles.wide}`}>{isWhole && <Similar property={property} />}</div>

@@ -146,14 +146,7 @@ export const messages = inLanguage('valuation', {
   noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
   noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
   rentRange: 'Typical range',
-  increase: 'Rent at renewal',
-  increaseText: (share: string, rise: string) =>
-    `A rent ${share} below the market may rise by at most ${rise} (Decree 43 of 2013).`,
-  increaseNone: 'Up to 10% below the market no increase is allowed (Decree 43 of 2013).',
-  increaseLabel: 'Current rent a year',
-  increaseHighest: 'Highest permitted rent',
-  increaseNotice: (days: number) => `The landlord must tell the tenant ${days} days before the contract ends.`,
-  increaseBasis: 'The official index (Dubai Land Department) applies.',
+  renewal: 'Rented already? Check the rent at renewal',
 
   scoreParts: {
     price: 'Price against our estimate',
@@ -180,6 +173,32 @@ export const pickerMessages = inLanguage('picker', {
   none: 'No listing matches.',
   hint: 'Type a place, or save homes with the heart to find them here.',
   count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
+});
+
+export const rentMessages = inLanguage('rentCheck', {
+  title: 'Is this rent fair?',
+  aYear: 'a year',
+  asked: 'Rent asked or paid, a year',
+  askedShort: 'This rent',
+  contract: 'Contract',
+  kinds: { first: 'New contract', renewal: 'Renewal' },
+  gap: (size: string, isBelow: boolean) => `${size} ${isBelow ? 'below' : 'above'} our estimate.`,
+  atEstimate: 'At our estimate.',
+  basis: {
+    tenancy: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
+      `From registered tenancies (Ejari), ${from} to ${to}: ${n} in this ${where}.`,
+    listing: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
+      `From advertised rents, ${from} to ${to}: ${n} in this ${where}. Too few tenancies are registered here.`,
+  },
+  furnishing: 'Tenancies are registered without furnishing, so it does not change the estimate.',
+  none: 'Fewer than five tenancies of such homes are registered in this area.',
+  incomplete: 'Tenancies are still being downloaded. The estimate may change.',
+  behind: 'The rents behind it',
+  behindLead: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
+  evidence: { first: 'new contract', renewal: 'renewal', listing: 'advertised' },
+  columns: { where: 'Where and why', start: 'Start', rent: 'Rent a year', forHome: 'For this home' },
+  forHome: (rent: string) => `for this home ${rent}`,
+  noSize: 'size unknown',
 });
 
 const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);
