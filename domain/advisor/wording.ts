@@ -1,3 +1,4 @@
+import { count, type Noun } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
@@ -61,12 +62,15 @@ export function typeWord(language: Language, type: PropertyType | null, isMany: 
   return TYPES[type][language][isMany ? 1 : 0];
 }
 
+/** After a kind of home: `شقق بغرفتي نوم`. */
+const OF_BEDROOMS: Noun = ['بغرفة نوم واحدة', 'بغرفتي نوم', 'غرف نوم', 'غرفة نوم', 'غرفة نوم'];
+
 /** `2-bed`, `studio`, `3+ bed`; '' without a number. */
 export function bedsWord(language: Language, min: number | null, max: number | null): string {
   if (min === null && max === null) return '';
   if (max === 0) return say(language, { en: 'studio', ar: 'استوديو' });
   const number = min === max ? String(min) : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`;
-  return say(language, { en: `${number}-bed`, ar: `${number} غرف` });
+  return say(language, { en: `${number}-bed`, ar: min === max ? count(number, OF_BEDROOMS) : `${number} غرف نوم` });
 }
 
 /** `2-bed apartments, ready`: the homes a question is about. */

@@ -51,7 +51,7 @@ export const valuation: Translation<typeof messages> = {
     rent: (rent, costs) => `الإيجار ${rent}، التكاليف ${costs}`,
     noRent: 'لا إيجار قبل التسليم',
   },
-  discount: (percent, isBelow) => `إلى جانبه لا ضمنه: السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}.`,
+  discount: (percent, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
   appreciation: 'التغيّر المتوقع في السعر',
   aYear: 'للمنطقة خلال سنة',
   outOfTen: 'من 10',

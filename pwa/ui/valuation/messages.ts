@@ -57,7 +57,7 @@ export const messages = inLanguage('valuation', {
     noRent: 'no rent before handover',
   },
   discount: (percent: string, isBelow: boolean) =>
-    `Not included: the price is ${percent} ${isBelow ? 'below' : 'above'} our estimate.`,
+    `The price is ${percent} ${isBelow ? 'below' : 'above'} our estimate. The return leaves that out.`,
   appreciation: 'Expected price change',
   aYear: 'of the area, in a year',
   outOfTen: 'of 10',
