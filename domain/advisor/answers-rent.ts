@@ -1,5 +1,7 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
+import { count, nouns } from '../language/count.ar.ts';
+import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
@@ -140,12 +142,12 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
   const conclusion =
     turn === null
       ? say(language, {
-          en: 'With prices as they are, buying does not catch up with renting within thirty years.',
+          en: 'If prices stay the same, buying does not catch up with renting within thirty years.',
           ar: 'مع بقاء الأسعار كما هي لا يلحق الشراء بالإيجار خلال ثلاثين سنة.',
         })
       : say(language, {
-          en: `With prices as they are, buying has cost no more than renting from year ${turn} on.${isAsked ? ` You said ${found.years} years: ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
-          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${found.years} سنوات: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
+          en: `If prices stay the same, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${count(found.years, nouns.year)}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [
@@ -157,6 +159,22 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
     ],
     actions: [roiAction(null)],
   };
+}
+
+type Rents = { rentAed: number; marketRentAed: number; belowPercent: number };
+
+/** Why a rent may not rise: it is not more than a tenth below the market. */
+function noIncreaseText(language: Language, { rentAed, marketRentAed, belowPercent }: Rents): string {
+  const [rent, market] = [full(rentAed), full(marketRentAed)];
+  if (rentAed >= marketRentAed)
+    return say(language, {
+      en: `No increase: your rent of ${rent} is already ${rentAed === marketRentAed ? 'at' : 'above'} the market rent of ${market}.`,
+      ar: `لا زيادة: إيجارك ${rent} ${rentAed === marketRentAed ? 'يساوي' : 'أعلى من'} إيجار السوق ${market}.`,
+    });
+  return say(language, {
+    en: `No increase: your rent of ${rent} is only ${percentText(belowPercent)} below the market rent of ${market}. A rent may rise once it is more than a tenth below.`,
+    ar: `لا زيادة: إيجارك ${rent} أقل من إيجار السوق ${market} بنسبة ${percentText(belowPercent)} فقط، ولا تجوز الزيادة إلا إذا قل عنه بأكثر من العشر.`,
+  });
 }
 
 export async function answerRentCap({ language, slots, tools }: Ask): Promise<Draft> {
@@ -189,10 +207,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   if (cap === null) return { text: [], asks: 'rent' };
   text.unshift(
     cap.risePercent === 0
-      ? say(language, {
-          en: `No increase: your rent of ${full(cap.rentAed)} is not more than a tenth below the market rent of ${full(cap.marketRentAed)}.`,
-          ar: `لا زيادة: إيجارك ${full(cap.rentAed)} لا يقل بأكثر من العشر عن إيجار السوق ${full(cap.marketRentAed)}.`,
-        })
+      ? noIncreaseText(language, cap)
       : say(language, {
           en: `At most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
           ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,

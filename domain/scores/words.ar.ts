@@ -99,9 +99,9 @@ export const scores: Translation<typeof scoreWords> = {
   },
   atEstimate: 'السعر عند تقديرنا',
   gap: (size, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}`,
-  both: (estimate, similarPrice, sales) => `${estimate} بتقديرنا، و${similarPrice} بحسب ${similar(sales)}`,
+  both: (estimate, similarPrice, sales) => `تقديرنا ${estimate}، و${similarPrice} بحسب ${similar(sales)}`,
   disagree: (both) => `تقديرنا والمبيعات المشابهة غير متفقين: ${both}`,
-  between: (both) => `بين تقديرنا وما دفعته المبيعات المشابهة: ${both}`,
+  between: (both) => `السعر بين تقديرنا والمبيعات المشابهة: ${both}`,
 
   compare: {
     estimating: 'جارٍ التقدير.',

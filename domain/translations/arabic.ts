@@ -82,8 +82,9 @@ const searchWords: Translation<typeof english> = {
     if (from === null) return `التسليم حتى ${to}`;
     return to === null ? `التسليم من ${from}` : `التسليم ${from}–${to}`;
   },
-  beds: (n) => (n >= 3 && n <= 10 ? 'غرف نوم' : 'غرفة نوم'),
-  baths: (n) => (n >= 3 && n <= 10 ? 'حمّامات' : 'حمّام'),
+  beds: (shown, n) => (shown === String(n) ? count(n, nouns.bedroom) : `${shown} غرف نوم`),
+  baths: (shown, n) => (shown === String(n) ? count(n, nouns.bathroom) : `${shown} حمّامات`),
+  atMost: (what) => `${what} كحد أقصى`,
   upTo: (what) => `حتى ${what}`,
   mapArea: 'في هذه المنطقة من الخريطة',
   quoted: (text) => `«${isolated(text)}»`,

@@ -3,14 +3,16 @@ import '../../ui/valuation/valuation.css';
 import { Presentation, Scale, X } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dubaiDay } from '../../../domain/day.ts';
 import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
+import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
-import { useEmptyMarket } from '../../data/queries/market.ts';
+import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
-import { useFavourites } from '../../data/queries/shared-records.ts';
+import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
@@ -74,10 +76,15 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
   const { missing, comparison } = found;
   const favourites = useFavourites();
   const cards = usePropertyCards(found.homes.map(({ property }) => property.id)).data ?? [];
+  const records = useMarketRecords().data;
+  const loan = useLoan();
+  const today = dubaiDay(new Date());
   const preferred = comparison?.investmentComparison.preferred;
   const lettered = found.homes.map((home, i) => {
     const { match = null, misses = '' } = cards.find(({ id }) => id === home.property.id) ?? {};
-    return { ...home, letter: LETTERS[i] ?? '', match, misses };
+    const market = records?.find(({ id }) => id === home.property.areaId) ?? null;
+    const returns = listingReturn({ ...home.property, ...home.report.listing }, { market, loan, today });
+    return { ...home, letter: LETTERS[i] ?? '', match, misses, returns };
   });
   // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
