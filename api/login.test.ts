@@ -89,6 +89,24 @@ describe('signing in', () => {
     expect(derived.map((hash) => hash?.slice(0, 12) ?? null)).toEqual(['scrypt$4$8$1', 'scrypt$4$8$1', null, null]);
   });
 
+  it.each(['.', '..'])(
+    'refuses an account named %s of an older version, which nobody could disable',
+    async (username) => {
+      const server = await start();
+      const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+      const account = {
+        username: 'own',
+        password: 'correct horse battery',
+        userType: 'admin',
+        fullName: 'Own',
+      } as const;
+      const own = await createUser({ store: server.store, passwords, createdAt: TEST_NOW.toISOString(), account });
+      await server.store.commit((tx) => tx.put('users', username, { ...own, username }));
+      expect((await login(server, 'own', 'correct horse battery')).status).toBe(200);
+      expect((await login(server, username, 'correct horse battery')).status).toBe(401);
+    },
+  );
+
   it('stops guessing after some failures, for the account and not for others', async () => {
     const server = await start({ config: { limits: { ...testConfig().limits, logins: 3 } } });
     const statuses: number[] = [];

@@ -1,5 +1,6 @@
 import { toEpochDay, toMonthIndex } from '../domain/day.ts';
 import type { Property } from '../domain/property/property.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
 import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { generateDeeds } from './deeds.ts';
 import { moveToDryGround } from './dry-ground.ts';
@@ -9,6 +10,7 @@ import { type Broker, type Developer, developersOf, generateBrokers } from './pe
 import { type AreaMarket, buildAreas } from './projects.ts';
 import { createRandom } from './random.ts';
 import { generateRentals } from './rentals.ts';
+import { generateTenancies } from './tenancies.ts';
 
 /** Version of the demo market; raise it when the generator or facts change. */
 export const SEED_VERSION = 6;
@@ -26,6 +28,7 @@ export type MarketSize = {
 /** Size of the demo market that a new server writes. */
 export const DEMO_SIZE: MarketSize = { deeds: 220_000, listings: 2_520, rentals: 1_200, holidayHomes: 200 };
 const SEED_BROKERS = 160;
+const TENANCIES_PER_DEED = 1 / 11;
 
 /** Yearly rent per square foot by area, fils, and its source. */
 export type RentFacts = Record<string, { rentPerSqftFilsYear: number; source: string }>;
@@ -38,6 +41,8 @@ export type DemoMarket = {
   brokers: Broker[];
   developers: Developer[];
   rents: RentFacts;
+  /** Registered tenancies of the last 27 months. */
+  tenancies(): RentContract[];
   /** Appends the deeds to a builder, area by area; yields the rows appended so far. */
   deeds(builder: DeedBuilder): Generator<number, void, void>;
 };
@@ -66,6 +71,8 @@ export function createDemoMarket(options: { seed: string; today: string; size?: 
     brokers,
     developers: developersOf(areas, developers),
     rents: demoRents(),
+    tenancies: () =>
+      generateTenancies(areas, { random: random.fork('tenancies'), today, total: rows * TENANCIES_PER_DEED }),
     deeds: (builder) => generateDeeds(areas, { builder, random: random.fork('deeds'), today, rows }),
   };
 }

@@ -48,8 +48,11 @@ export const StoredUser = z.object({
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/** User names are store ids in lower case, so that two names never differ by case alone. */
-const USERNAME = /^[a-z0-9._-]{1,60}$/;
+/**
+ * User names are store ids in lower case, so that two names never differ by case alone. Accounts named `.` or `..` of
+ * older versions are no accounts any more: browsers remove these names from addresses, so nobody could disable them.
+ */
+const USERNAME = /^(?!\.{1,2}$)[a-z0-9._-]{1,60}$/;
 
 /** Name of the government's sources in the history of imports. No account may take it. */
 export const SOURCES_USER = 'sources';

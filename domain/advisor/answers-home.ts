@@ -4,7 +4,19 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, countText, orDash, percentText, reply, say, short, sizeText, typeWord } from './wording.ts';
+import {
+  bedsWord,
+  countText,
+  full,
+  joined,
+  orDash,
+  percentText,
+  reply,
+  say,
+  short,
+  sizeText,
+  typeWord,
+} from './wording.ts';
 
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
@@ -19,7 +31,8 @@ export function askedPriceAed({ minPriceAed, maxPriceAed }: Slots): number | nul
   return maxPriceAed ?? minPriceAed;
 }
 
-const VERDICTS = {
+export const VERDICT_NAMES = {
+  ask_why: { en: 'Ask why it is cheap', ar: 'اسأل لماذا هو رخيص' },
   good_value: { en: 'Good value', ar: 'سعر جيد' },
   fair: { en: 'Fair', ar: 'سعر عادل' },
   above_market: { en: 'Above market', ar: 'أعلى من السوق' },
@@ -78,11 +91,17 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
   if (home.verdict !== null && home.gapPercent !== null && home.priceAed !== null) {
     const side = home.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
-    const word = VERDICTS[home.verdict];
+    const word = VERDICT_NAMES[home.verdict];
     tell({
       en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
       ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
     });
+    if (home.verdict === 'ask_why') {
+      tell({
+        en: 'It could be a mistake in the listing, its condition, its view, a sitting tenant, a debt or instalments still owed.',
+        ar: 'قد يكون السبب خطأ في الإعلان أو حالته أو إطلالته أو مستأجرا قائما أو دينا أو أقساطا ما زالت مستحقة.',
+      });
+    }
   }
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     tell({
@@ -119,7 +138,19 @@ export function homeActions(home: ValuedHome): AnswerAction[] {
   ];
 }
 
-export async function answerCompareHomes({ language, slots, tools }: Ask): Promise<Draft> {
+/** Cash flow and IRR of each home, as its ROI page shows them. */
+async function returnsOf(tools: Ask['tools'], homes: readonly ValuedHome[]) {
+  const found: { cashFlowAed: number | null; irrPercent: number | null }[] = [];
+  for (const { priceAed, rentAed, sqft, areaId, type, completion, handoverYear } of homes) {
+    const isKnown = priceAed !== null && rentAed !== null;
+    const of = { sqft, areaId, type, completion, handoverYear: handoverYear ?? undefined };
+    const earned = isKnown ? await tools.use('return_on_investment', { priceAed, rentAed, ...of }) : null;
+    found.push({ cashFlowAed: earned?.monthlyCashFlowAed ?? null, irrPercent: earned?.irrPercent ?? null });
+  }
+  return found;
+}
+
+export async function answerCompareHomes({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const ids = slots.homeIds.slice(0, 4);
   if (ids.length < 2) return { text: [], asks: 'homes' };
   const homes: ValuedHome[] = [];
@@ -146,10 +177,16 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
           ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
+  const returns = await returnsOf(tools, homes);
   const by = (figure: (home: ValuedHome) => number | null) =>
     [...homes].sort((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity)).map(({ homeId }) => `home ${homeId}`);
+  const earned = joined(
+    language,
+    homes.map(({ title }, at) => `${title} ${orDash(returns[at]?.irrPercent ?? null, percentText)}`),
+  );
+  const irr = say(language, { en: `IRR: ${earned}.`, ar: `معدل العائد الداخلي: ${earned}.` });
   return {
-    text: [lead],
+    text: frame.measure === 'return' ? [irr, lead] : [lead],
     orders: {
       own: by(({ gapPercent }) => gapPercent),
       price: by(({ priceAed }) => priceAed),
@@ -162,9 +199,19 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
         rows: [
           row({ en: 'Asking price', ar: 'السعر المطلوب' }, (home) => orDash(home.priceAed, short)),
           row({ en: 'Our estimate', ar: 'تقديرنا' }, (home) => orDash(home.estimateAed, short)),
-          row({ en: 'Verdict', ar: 'الحكم' }, ({ verdict }) => (verdict === null ? '—' : VERDICTS[verdict][language])),
+          row({ en: 'Verdict', ar: 'الحكم' }, ({ verdict }) =>
+            verdict === null ? '—' : VERDICT_NAMES[verdict][language],
+          ),
           row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
           row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percentText)),
+          [
+            say(language, { en: 'Cash flow a month', ar: 'التدفق النقدي شهريا' }),
+            ...returns.map(({ cashFlowAed }) => orDash(cashFlowAed, full)),
+          ],
+          [
+            say(language, { en: 'IRR', ar: 'معدل العائد الداخلي' }),
+            ...returns.map(({ irrPercent }) => orDash(irrPercent, percentText)),
+          ],
         ],
       },
     ],

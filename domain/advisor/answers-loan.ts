@@ -92,7 +92,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   return {
     text: [
       say(language, {
-        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} beside the price (${percentText(costs.totalPercent)}).`,
+        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} on top of the price (${percentText(costs.totalPercent)}).`,
         ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percentText(costs.totalPercent)}).`,
       }),
     ],

@@ -101,7 +101,10 @@ export async function answerAskBack({ frame, language, slots }: Ask): Promise<Dr
 async function explain({ frame, language, tools, memory, ...ask }: Ask, write: Writer): Promise<Draft> {
   const { topic } = frame;
   const rule = RULE_IDS.find((id) => id === topic);
-  if (rule !== undefined) return { text: [(await tools.use('rules', { topic: rule }))[language]] };
+  if (rule !== undefined) {
+    const text = [(await tools.use('rules', { topic: rule }))[language]];
+    return rule === 'rent-increase' ? { text, actions: [{ kind: 'open', screen: 'renewal', params: {} }] } : { text };
+  }
   const term = TERM_IDS.find((id) => id === topic);
   if (term !== undefined) return { text: [(await tools.use('define_term', { term }))[language]] };
   if (topic === 'accuracy')
@@ -154,7 +157,7 @@ value_home # I valued the home by the model trained on registered sales and set 
 mortgage # I computed an annuity loan within the bank’s caps # حسبت قرضا بأقساط متساوية ضمن سقوف البنوك
 buying_costs # I added up the fees of a purchase in Dubai # جمعت رسوم الشراء في دبي
 affordability # I took half of the income as the highest instalment and the loan that it pays # أخذت نصف الدخل كأعلى قسط والقرض الذي يسدده
-return_on_investment # I ran the ROI Calculator with Dubai’s costs and no price growth # شغلت حاسبة العائد بتكاليف دبي دون نمو أسعار
+return_on_investment # I ran the ROI Calculator with Dubai’s costs and its long-run growth # شغلت حاسبة العائد بتكاليف دبي ونموها طويل الأمد
 buy_or_rent # I set the rent that is saved against the loan and the costs, month by month # قابلت الإيجار الموفر بالقرض والتكاليف شهرا بشهر
 rent_cap # I applied the bands of Decree 43 of 2013 # طبقت شرائح المرسوم 43 لسنة 2013
 usual_rent # I looked for rents of such homes in the area # بحثت عن إيجارات مثل هذه العقارات في المنطقة

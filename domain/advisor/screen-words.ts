@@ -19,6 +19,7 @@ onboarding # onboarding|journey|رحلة
 admin # admin|dashboard|professional dashboard|لوحة التحكم|ادارة
 scraper # scraper|data sources|sources|مصادر البيانات
 login # log ?in|sign ?in|login|account|تسجيل الدخول|حسابي
+renewal # renewal check|فحص التجديد
 valueHome # value (?:a|my|our)(?: own)? (?:home|house|flat|apartment|villa|place|property)|valuation page|تقييم
 accuracy # accuracy|دقة
 search # search|saved search(?:es)?|بحث

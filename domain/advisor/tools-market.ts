@@ -1,6 +1,7 @@
 import { getOrCreate } from '../collections.ts';
 import { fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
+import { isExcludedArea } from '../gazetteer/place-name.ts';
 import { areaScore, cityScore } from '../market/analytics/investment-score.ts';
 import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { type PeriodQuestion, periodFigures } from '../market/analytics/period.ts';
@@ -259,7 +260,9 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   };
   const scores = new Map(market.records.map((record) => [record.id, areaScore(record)?.score ?? null]));
   const known = market.table.areas
-    .filter((id) => areaById(id) !== undefined && !notAreaIds.includes(id) && (areaIds?.includes(id) ?? true))
+    .filter(
+      (id) => areaById(id) !== undefined && !isExcludedArea(id, notAreaIds, areaIds) && (areaIds?.includes(id) ?? true),
+    )
     .map((areaId) => ({ ...toAreaFigures(market, { areaId, ...asked, without }), score: scores.get(areaId) ?? null }))
     .filter(
       (area) =>

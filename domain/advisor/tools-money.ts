@@ -1,14 +1,16 @@
+import { tenth } from '../median.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
-import { growthScenarios } from '../roi/growth-scenarios.ts';
+import { growthAssumption } from '../roi/growth-assumption.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from '../roi/loan.ts';
 import { loanFor } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
+import { rentOrBuy } from '../roi/rent-or-buy.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { specFigures } from '../roi/spec-figures.ts';
 import { CITY_PRICE_SPREAD } from '../roi/spread.ts';
@@ -144,18 +146,20 @@ export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>)
  * growth.
  */
 export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
-  const { priceAed, rentAed, sqft = 0, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
+  const { priceAed, rentAed, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
   const { years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
   const charge = areaServiceCharge(areaId, isVilla);
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
-  const growth = growthScenarios(market.records.find(({ id }) => id === areaId) ?? null, years);
+  const record = market.records.find(({ id }) => id === areaId) ?? null;
+  const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
+  const growth = growthAssumption(record, years);
   const priceFils = filsFromAed(priceAed);
   const start = startScenario(
     {
       ...{ name: '', propertyId: null, areaId, priceFils, sqft: Math.round(sqft), completion, isVilla },
       ...{ handoverYear: args.handoverYear ?? null, grossYield: grossYield(filsFromAed(rent), priceFils) },
-      ...{ growthPercent: growth.base, loan: market.loan ?? STANDARD_LOAN },
+      ...{ market: record, years, loan: market.loan ?? STANDARD_LOAN },
     },
     market.today,
   );
@@ -172,54 +176,48 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       changedRentAed: rentChangePercent === null ? null : Math.round(rent),
       rentChangePercent,
       grossYieldPercent: share(metrics.grossYield),
-      netYieldPercent: share(metrics.capRate),
+      // Without a size, the service charge is unknown, and so is what is left of the rent.
+      netYieldPercent: sqft > 0 ? share(metrics.capRate) : null,
       irrPercent: share(metrics.irr),
+      paybackYears: metrics.paybackYears === null ? null : tenth(metrics.paybackYears),
       profitAed: Math.round(aedFromFils(metrics.profitFils)),
       monthlyCashFlowAed: Math.round(aedFromFils(specFigures(scenario).netMonthlyIncome)),
       downPercent: scenario.downPaymentPercent,
       ratePercent: scenario.interestPercent,
       years: scenario.years,
       growthPercent: growth.base,
-      /** First year of the city's average growth; null if growth is the area's forecast. */
-      growthSince: growth.source === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
+      rentGrowthPercent: scenario.rentGrowthPercent,
+      /** First year of the city's average growth; null if growth is the area's own average. */
+      growthSince: growth.basis === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
+      growthYears: growth.basis === 'city' ? null : (growth.own?.years ?? null),
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
+      sqft,
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
   };
 }
 
-const HORIZON_YEARS = 30;
+/** The size that a price buys at the area's median per square foot; 0 if unknown. */
+function usualSqft(priceAed: number, medianFils: number | null): number {
+  return medianFils === null || medianFils <= 0 ? 0 : Math.round(filsFromAed(priceAed) / medianFils);
+}
 
-/**
- * First year in which buying costs no more than renting, because selling would return everything paid. The saved rent
- * counts as income, without vacancy or management; prices stay constant.
- */
+/** Whether buying or renting costs less, with constant prices and without a service charge. */
 export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) {
-  const { priceAed, rentAed, years = STANDARD_SCENARIO.years } = args;
-  const loan = loanFor({ priceFils: filsFromAed(priceAed), completion: 'ready' }, profile);
-  const { ratePercent = loan.interestPercent } = args;
-  const scenario = toScenario(priceAed, {
-    ...loan,
-    monthlyRentFils: Math.round(filsFromAed(rentAed) / 12),
-    vacancyPercent: 0,
-    managementPercent: 0,
-    appreciationPercent: 0,
-    interestPercent: ratePercent,
-    years: HORIZON_YEARS,
-  });
-  const metrics = roiMetrics(scenario);
-  const terms = resolveTerms(scenario);
+  const { priceAed, rentAed, ratePercent, years = STANDARD_SCENARIO.years } = args;
+  const prices = { priceFils: filsFromAed(priceAed), rentFils: filsFromAed(rentAed) };
+  const found = rentOrBuy({ ...prices, ...(ratePercent === undefined ? {} : { ratePercent }) }, profile);
   return {
     result: {
       priceAed,
       rentAed: Math.round(rentAed),
       years,
-      breakEvenYear: metrics.breakEvenYear,
-      monthlyAed: Math.round(aedFromFils(metrics.debtServiceFils) / 12),
+      breakEvenYear: found.breakEvenYear,
+      monthlyAed: Math.round(aedFromFils(found.monthlyLoanFils)),
       monthlyRentAed: Math.round(rentAed / 12),
-      ownMoneyAed: Math.round(aedFromFils(terms.cashInvestedFils)),
-      ratePercent,
+      ownMoneyAed: Math.round(aedFromFils(found.ownMoneyFils)),
+      ratePercent: found.ratePercent,
       growthPercent: 0,
     },
     evidence: [LENDING],

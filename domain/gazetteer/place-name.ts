@@ -34,7 +34,19 @@ export function areaName(id: string): string {
   return NAMES.get(id) ?? id.replaceAll('-', ' ').replace(/(^| )\S/g, (letter) => letter.toUpperCase());
 }
 
+/** Form of an area's id, for what comes from outside. */
+export const AREA_ID = /^[a-z0-9-]{2,60}$/;
+
 /** Whether an area is the named one or a later phase of it: `damac-hills-2` is of `damac-hills`. */
 export function isOfArea(areaId: string, named: string): boolean {
   return areaId === named || areaId.replace(/-(?:\d|one)$/, '') === named;
+}
+
+/**
+ * Whether a search without some areas leaves out this one. An area includes its phases, wanted or not, except a phase
+ * that is wanted by its own name: `not Damac Hills, Damac Hills 2`.
+ */
+export function isExcludedArea(areaId: string, excluded: readonly string[], wanted: readonly string[] = []): boolean {
+  if (excluded.includes(areaId)) return true;
+  return !wanted.includes(areaId) && excluded.some((id) => isOfArea(areaId, id));
 }

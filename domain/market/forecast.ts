@@ -1,6 +1,6 @@
 import { getOrCreate } from '../collections.ts';
-import { lastWholeMonth, toMonthIndex } from '../day.ts';
-import { quantileOf } from '../median.ts';
+import { fromMonthIndex, lastWholeMonth, toMonthIndex } from '../day.ts';
+import { meanAndVariance, quantileOf } from '../median.ts';
 import {
   addGrowthSums,
   comparePeriods,
@@ -31,6 +31,18 @@ export type Forecast = {
   error: number;
 };
 
+/** An area's yearly changes like for like, latest first, without gaps. */
+export type GrowthHistory = {
+  /** Mean of the yearly changes, percent, and their standard deviation as a logarithm. */
+  growth: number;
+  deviation: number;
+  years: number;
+  /** First of the quarters compared, `YYYY-MM`. */
+  from: string;
+};
+
+/** Fewer yearly changes are no history. */
+const MIN_HISTORY_YEARS = 5;
 const SHRINK_SALES = 50;
 const EXCESS_KEPT = [1, 2, 3, 4, 5, 6].reduce((sum, month) => sum + 0.5 ** (month / 12), 0) / 6;
 const LONG_RUN_YEARS = 10;
@@ -39,21 +51,30 @@ const MIN_BACKTESTS = 8;
 const YEAR = 4;
 const AHEAD = 2;
 
-/** Forecasts by area id, as of `end` (inclusive); areas with too short a history are missing. */
-export function forecastAreas(table: MarketTable, end: number): Map<string, Forecast> {
+/** Forecast and history by area id, as of `end` (inclusive); null with too few sales. */
+export function forecastAreas(table: MarketTable, end: number) {
   const quarters = new Quarters(table, end);
   const city = cityViews(quarters);
   const errors = table.areas.map((_, area) => backtest(quarters, { area, city }));
   const all = errors.flat();
-  const forecasts = new Map<string, Forecast>();
-  table.areas.forEach((areaId, area) => {
-    const own = errors[area] ?? [];
-    const basis = own.length >= MIN_BACKTESTS ? own : all;
-    const growth = expect(quarters, area, 0, city[0]);
-    if (growth === null || basis.length < MIN_BACKTESTS) return;
-    forecasts.set(areaId, { growth: percent(growth), error: percent(quantileOf(basis, 0.8)) });
-  });
-  return forecasts;
+  return new Map(
+    table.areas.map((areaId, area) => {
+      const own = errors[area] ?? [];
+      const basis = own.length >= MIN_BACKTESTS ? own : all;
+      const growth = basis.length < MIN_BACKTESTS ? null : expect(quarters, area, 0, city[0]);
+      const forecast: Forecast | null =
+        growth === null ? null : { growth: percent(growth), error: percent(quantileOf(basis, 0.8)) };
+      return [areaId, { forecast, history: growthHistory(quarters, area) }] as const;
+    }),
+  );
+}
+
+function growthHistory(quarters: Quarters, area: number): GrowthHistory | null {
+  const changes = yearlyChanges((earlier, later) => quarters.change(area, earlier, later), 0);
+  if (changes.length < MIN_HISTORY_YEARS) return null;
+  const { mean, variance } = meanAndVariance(changes);
+  const years = changes.length;
+  return { growth: percent(mean), deviation: Math.sqrt(variance), years, from: quarters.monthBefore(years) };
 }
 
 const LONG_RUN = new WeakMap<MarketTable, { end: number; growth: number | null }>();
@@ -82,6 +103,11 @@ class Quarters {
   get count(): number {
     const { minDay } = this.table;
     return minDay === null ? 0 : Math.floor((this.#lastMonth - toMonthIndex(minDay) + 1) / GROWTH_MONTHS);
+  }
+
+  /** The first month of the latest quarter, some years before. */
+  monthBefore(years: number): string {
+    return fromMonthIndex(this.#lastMonth - GROWTH_MONTHS + 1 - 12 * years);
   }
 
   change(area: number, earlier: number, later: number): GrowthSums {
@@ -120,14 +146,19 @@ function cityViews(quarters: Quarters): CityView[] {
 }
 
 function longRunAt(quarters: Quarters, quarter: number): number | null {
+  const years = yearlyChanges((earlier, later) => quarters.cityChange(earlier, later), quarter);
+  return years.length === 0 ? null : meanAndVariance(years).mean;
+}
+
+/** Logarithms of the yearly changes before a quarter, latest first, up to the first year with too few sales. */
+function yearlyChanges(change: (earlier: number, later: number) => GrowthSums, quarter: number): number[] {
   const years: number[] = [];
-  for (let year = 0; year < LONG_RUN_YEARS; year++) {
-    const later = quarter + year * YEAR;
-    const growth = meanLog(quarters.cityChange(later + YEAR, later));
+  for (let later = quarter; years.length < LONG_RUN_YEARS; later += YEAR) {
+    const growth = meanLog(change(later + YEAR, later));
     if (growth === null) break;
     years.push(growth);
   }
-  return years.length === 0 ? null : years.reduce((sum, growth) => sum + growth, 0) / years.length;
+  return years;
 }
 
 /** Expected log change over the six months after a quarter; null with too few sales. */

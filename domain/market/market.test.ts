@@ -234,12 +234,21 @@ describe('market records', () => {
       return age < 1 ? { ...deed, priceFils: Math.round(deed.priceFils * 1.3) } : deed;
     });
     const forecasts = forecastAreas(deedTable([...calm, ...rally]), toEpochDay('2026-03-15'));
-    const marina = forecasts.get('dubai-marina');
-    const jbr = forecasts.get('jbr');
+    const marina = forecasts.get('dubai-marina')?.forecast;
+    const jbr = forecasts.get('jbr')?.forecast;
     // Half a year of the marina's own pace would be about 16 %.
     expect(marina?.growth).toBeGreaterThan(jbr?.growth ?? Number.NaN);
     expect(marina?.growth).toBeLessThan(16);
     expect(marina?.error).toBeGreaterThan(0);
+  });
+
+  it('know an area’s own yearly changes from five years on', () => {
+    const end = toEpochDay('2026-03-15');
+    const historyOf = (months: number) =>
+      forecastAreas(deedTable(history('jbr', 0.04, months)), end).get('jbr')?.history ?? null;
+    expect(historyOf(84)).toMatchObject({ growth: 4, from: '2019-12' });
+    expect(historyOf(84)?.years).toBe(6);
+    expect(historyOf(60)).toBeNull();
   });
 
   it('rank demand by sales and add up to the city', () => {

@@ -22,6 +22,8 @@ export function marketRecord() {
     predictedGrowthError: z.nullable(z.number()),
     /** The city's mean yearly growth, percent, to which `predictedGrowth` reverts; missing in earlier versions. */
     longRunGrowth: z.optional(z.nullable(z.number())),
+    /** The area's own yearly changes like for like (`forecast.ts`); missing under five of them. */
+    history: z.optional(z.object({ growth: z.number(), deviation: z.number(), years: z.number(), from: z.string() })),
     totalProperties: z.number(),
     /** Percentile of yearly sales among all areas, 0 to 100. */
     demandIndex: z.nullable(z.number()),

@@ -8,7 +8,7 @@ import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield, rentAtYield } from '../rent/rent-yield.ts';
 import { periodFigures } from './analytics/period.ts';
-import { cityLongRun, type Forecast, forecastAreas } from './forecast.ts';
+import { cityLongRun, forecastAreas } from './forecast.ts';
 import { areaGrowthSums, growthFrom, growthPeriods, noGrowthSums, shownGrowth } from './growth.ts';
 import { type MarketTable, sourceAt } from './market-table.ts';
 import { eachSale, type SalesFilter } from './queries.ts';
@@ -36,7 +36,7 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   const longRunGrowth = longRun === null ? null : 100 * Math.expm1(longRun);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
   const records = ids.map((id) =>
-    toRecord(input, id, { end, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
+    toRecord(input, id, { end, listed: byArea.get(id), ...forecasts.get(id), longRunGrowth }),
   );
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
@@ -52,9 +52,14 @@ function addListing(byArea: Map<string, ListingFigures>, listing: MarketInput['l
   figures.ages.push(daysListed(listedOn, today) ?? 0);
 }
 
-type Known = Pick<MarketRecord, 'longRunGrowth'> & { end: number; listed?: ListingFigures; forecast?: Forecast };
+type AreaForecast = Partial<ReturnType<ReturnType<typeof forecastAreas>['get']>>;
+type Known = AreaForecast & Pick<MarketRecord, 'longRunGrowth'> & { end: number; listed: ListingFigures | undefined };
 
-function toRecord(input: MarketInput, id: string, { end, listed, forecast, longRunGrowth }: Known): MarketRecord {
+function toRecord(
+  input: MarketInput,
+  id: string,
+  { end, listed, forecast, history, longRunGrowth }: Known,
+): MarketRecord {
   const { table } = input;
   const year = { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end };
   const now = periodFigures(table, year);
@@ -72,6 +77,7 @@ function toRecord(input: MarketInput, id: string, { end, listed, forecast, longR
     predictedGrowth: forecast?.growth ?? null,
     predictedGrowthError: forecast?.error ?? null,
     longRunGrowth,
+    ...(history && { history }),
     totalProperties: listed?.total ?? 0,
     demandIndex: null,
     medianPricePerSqft: rate,

@@ -176,7 +176,7 @@ export const slides: Translation<typeof messages> = {
     monthly: 'الدخل الشهري',
     monthlyDetail: 'بعد التكاليف والتمويل',
     irr: 'معدل العائد الداخلي',
-    irrDetail: (years) => `خلال ${count(years, nouns.year)}`,
+    irrDetail: (years, growth) => `خلال ${count(years, nouns.year)}، والأسعار ${growth} سنويًا`,
     netYield: 'العائد الصافي',
     netDetail: 'قبل التمويل',
     flow: (years) => `التدفق النقدي خلال ${count(years, nouns.year)}`,

@@ -181,7 +181,7 @@ export const messages = inLanguage('slides', {
     monthly: 'Monthly income',
     monthlyDetail: 'after costs and mortgage',
     irr: 'IRR',
-    irrDetail: (years: number) => `over ${years} years`,
+    irrDetail: (years: number, growth: string) => `over ${years} years, prices ${growth} a year`,
     netYield: 'Net yield',
     netDetail: 'before the mortgage',
     flow: (years: number) => `Cash flow over ${years} years`,

@@ -54,6 +54,12 @@ function diffListings({ price: fromFils, priceChanges: known = [] }: Priced, toF
   return from === toFils ? kept : [...kept, { on: today, fromFils: from, toFils }].slice(-MOST_CHANGES);
 }
 
+/** Whether the last change of the asking price lowered it. */
+export function hasPriceDrop({ priceChanges }: Pick<Property, 'priceChanges'>): boolean {
+  const last = priceChanges?.at(-1);
+  return last !== undefined && last.toFils < last.fromFils;
+}
+
 /** Days on the market up to `today`; null if the date is unknown or in the future. */
 export function daysListed(listedOn: string, today: string): number | null {
   const from = parseDay(listedOn);

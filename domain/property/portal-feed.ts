@@ -125,7 +125,15 @@ export function listingsCsv(listings: readonly Property[]): string {
   const head = ['reference', 'title', 'description', 'price_aed', 'location', 'address', 'building', 'property_type'];
   const more = ['bedrooms', 'bathrooms', 'size_sqft', 'completion_status', 'year_built', 'features', 'image_url'];
   const state = ['permit_number', 'active'];
-  const terms = ['purpose', 'frequency', 'cheques', 'available_from', 'minimum_months', 'deposit_aed', 'agency_fee_aed'];
+  const terms = [
+    'purpose',
+    'frequency',
+    'cheques',
+    'available_from',
+    'minimum_months',
+    'deposit_aed',
+    'agency_fee_aed',
+  ];
   const costs = ['chiller_included', 'bills_included', 'pets_allowed', 'cleaning_fee_aed', 'sleeps', 'minimum_nights'];
   const last = ['holiday_permit', 'tourism_fee_aed'];
   const place = ['latitude', 'longitude'];

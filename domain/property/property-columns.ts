@@ -1,11 +1,13 @@
 import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
 import { FURNISHINGS, type Furnishing, type ListingSummary, toCard } from './card.ts';
+import { hasPriceDrop } from './listing-history.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 import { isForSale, PURPOSES, purposeOf, type WantedPurpose } from './purpose.ts';
+import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 7;
+export const PROPERTY_COLUMNS_LAYOUT = 9;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -22,7 +24,15 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   pets: number;
   /** Days since 1970-01-01; 0 if unknown. */
   availableDay: number;
-  /** Lower-case text for searching: title, address, building, project, features. */
+  /** The broker's own reference in lower case; '' if none. */
+  reference: string;
+  /** 1 plus the place in `VERDICTS`; 0 if not judged. */
+  verdict: number;
+  hasPriceDrop: boolean;
+  /** '' if unknown. */
+  project: string;
+  building: string;
+  /** Lower-case text for searching: title, address, building, project, features, reference. */
   text: string;
 };
 
@@ -59,6 +69,8 @@ const NUMBERS = {
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
   furnishing: [Uint8Array, (row) => row.furnishingCode],
+  verdict: [Uint8Array, (row) => row.verdict],
+  priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -69,9 +81,15 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   /** Index in `places`. */
   place: Uint32Array;
   places: { location: string; areaId: string }[];
+  /** Indices in `names`. */
+  project: Uint32Array;
+  building: Uint32Array;
+  /** Names of projects and buildings. */
+  names: string[];
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
+  references: string[];
   /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
@@ -84,7 +102,8 @@ const FURNISHING_NAMES = Object.keys(FURNISHINGS) as readonly Furnishing[];
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
-  const { title, address, building, project, features, coordinates, yearBuilt, evidence, rental = {} } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { reference = '', rental = {} } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
   return {
     ...shown,
@@ -96,7 +115,12 @@ export function toListingRow(property: Property): ListingRow {
     furnishingCode: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
     pets: rental.petsAllowed === undefined ? 0 : rental.petsAllowed ? 1 : 2,
     availableDay: parseDay(rental.availableFrom ?? '') ?? 0,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
+    reference: reference.toLowerCase(),
+    verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
+    hasPriceDrop: hasPriceDrop(property),
+    project,
+    building,
+    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]
       .join(' ')
       .replaceAll('\n', ' ')
       .toLowerCase(),
@@ -112,6 +136,8 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
   const columns = emptyPropertyColumns(rows.length);
   const places = new Map<string, number>();
+  const names = new Map<string, number>();
+  const nameIndex = (name: string) => getOrCreate(names, name, () => columns.names.push(name) - 1);
   const texts: string[] = [];
   let textAt = 0;
   for (let i = 0; i < rows.length; i++) {
@@ -120,9 +146,12 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     const { location, areaId } = row;
     const place = getOrCreate(places, `${areaId}\n${location}`, () => columns.places.push({ location, areaId }) - 1);
     columns.place[i] = place;
+    columns.project[i] = nameIndex(row.project);
+    columns.building[i] = nameIndex(row.building);
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
+    columns.references.push(row.reference);
     columns.textStart[i] = textAt;
     texts.push(row.text, '\n');
     textAt += row.text.length + 1;
@@ -204,7 +233,7 @@ export function isPropertyColumns(value: unknown): value is PropertyColumns {
     if (typeof empty === 'string' && typeof column !== 'string') return false;
     if (Array.isArray(empty) && !Array.isArray(column)) return false;
     if (ArrayBuffer.isView(empty) && column?.constructor !== empty.constructor) return false;
-    if (name === 'rows' || name === 'places' || name === 'text') continue;
+    if (name === 'rows' || name === 'places' || name === 'names' || name === 'text') continue;
     if ((column as unknown[]).length !== (name === 'textStart' ? rows + 1 : rows)) return false;
   }
   return true;
@@ -222,13 +251,18 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     furnishingCode: columns.furnishing[row],
     pets: columns.pets[row],
     availableDay: columns.availableDay[row],
+    reference: columns.references[row] ?? '',
+    verdict: columns.verdict[row],
+    hasPriceDrop: columns.priceDrop[row] === 1,
+    project: columns.names[columns.project[row]] ?? '',
+    building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
-  const places = { place: new Uint32Array(rows), textStart: new Uint32Array(rows + 1) };
-  return { rows, ...Object.fromEntries(numbers), ...lists, ...places };
+  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
+  const indices = { place: new Uint32Array(rows), project: new Uint32Array(rows), building: new Uint32Array(rows) };
+  return { rows, ...Object.fromEntries(numbers), ...lists, ...indices, textStart: new Uint32Array(rows + 1) };
 }

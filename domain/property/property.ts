@@ -3,6 +3,7 @@ import { LatLng } from '../geo.ts';
 import { LISTING_DOUBTS } from './listing-doubts.ts';
 import { PROPERTY_TYPES } from './property-type.ts';
 import { PURPOSES, RentalTerms } from './purpose.ts';
+import { VERDICTS } from './verdict-word.ts';
 
 export { PROPERTY_TYPES };
 export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
@@ -51,7 +52,7 @@ const Evidence = z.lazy(() =>
     range80: z.optional(z.object({ low: z.number(), high: z.number() })),
     range50: z.optional(z.object({ low: z.number(), high: z.number() })),
     /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
-    verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
+    verdict: z.optional(z.enum(VERDICTS)),
     confidence: z.optional(z.number()),
     /** Number of similar registered sales that were more expensive per sqft, and of all similar ones. */
     cheaperThan: z.optional(z.number()),

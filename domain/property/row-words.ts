@@ -1,4 +1,5 @@
 import { append, getOrCreate } from '../collections.ts';
+import { isExcludedArea } from '../gazetteer/place-name.ts';
 import { readWork } from '../read-work.ts';
 import { NO_PLACES, type PlaceNames } from './place-names.ts';
 import type { PropertyColumns } from './property-columns.ts';
@@ -9,11 +10,11 @@ const NOT = /^not /i;
 export function keepLocations(mask: Uint8Array, columns: PropertyColumns, location: string, places: PlaceNames): void {
   const names = [...new Set(location.split(';').flatMap((name) => name.trim() || []))];
   const wanted = names.filter((name) => !NOT.test(name));
-  for (const name of names.filter((name) => NOT.test(name))) {
-    const areaId = places.resolveArea(name.replace(NOT, ''))?.id;
-    const kept = placeMask(columns, (place) => place.areaId !== areaId);
-    for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & kept[columns.place[i]];
-  }
+  const areasOf = (some: readonly string[]) =>
+    some.flatMap((name) => places.resolveArea(name.replace(NOT, ''))?.id ?? []);
+  const [asked, excluded] = [areasOf(wanted), areasOf(names.filter((name) => NOT.test(name)))];
+  const kept = placeMask(columns, ({ areaId }) => !isExcludedArea(areaId, excluded, asked));
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & kept[columns.place[i]];
   if (wanted.length === 0) return;
   const inPlace = new Uint8Array(columns.places.length);
   const inText = new Uint8Array(mask.length);
@@ -39,10 +40,15 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & (inText[i] | inPlace[columns.place[i]]);
 }
 
-/** Keeps rows whose text has one of the names in sequence; if none has, those with each word of a name. Names of any case. */
+/**
+ * Keeps rows of a project or building with one of the names, in any case. If there are none: rows whose text has a name in
+ * sequence, else those with each word of a name.
+ */
 export function keepName(mask: Uint8Array, columns: PropertyColumns, names: readonly string[]): void {
-  const whole = new Uint8Array(columns.rows);
-  for (const name of names) add(whole, phraseMask(columns, name.toLowerCase()));
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const named = Uint8Array.from(columns.names, (name) => +wanted.has(name.toLowerCase()));
+  const whole = Uint8Array.from(columns.project, (project, row) => named[project] | named[columns.building[row]]);
+  if (!whole.includes(1)) for (const name of wanted) add(whole, phraseMask(columns, name));
   if (!whole.includes(1)) for (const name of names) add(whole, wordsMask(columns, name, NO_PLACES));
   keep(mask, whole);
 }

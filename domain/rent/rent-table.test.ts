@@ -73,6 +73,16 @@ describe('estimateRent', () => {
     expect(few?.medianFils).toBe(7_100_000);
   });
 
+  it('counts renewals beside first contracts when all similar homes are asked for', () => {
+    const renewals = [50_000, 51_000].map((aed) => contract(aed, { isNew: false }));
+    // 50, 51, 70, 80, 90, 100, 150.
+    expect(estimate([...five(), ...renewals], { withRenewals: true })).toMatchObject({
+      contracts: 7,
+      newOnly: false,
+      medianFils: 8_000_000,
+    });
+  });
+
   it('counts neither old nor future tenancies, nor a contract twice, nor slips of the pen', () => {
     const old = five({ startDay: toEpochDay('2023-01-01'), endDay: toEpochDay('2023-12-31') });
     const later = five({ startDay: TODAY + 1, endDay: TODAY + 365 });

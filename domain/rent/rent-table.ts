@@ -100,13 +100,15 @@ export type RentQuestion = {
   sqft: number;
   /** Days since 1970-01-01. */
   today: number;
+  /** Counts renewals too, as the decree on increases means all similar homes. */
+  withRenewals?: boolean;
 };
 
 export type RentEstimate = NonNullable<ReturnType<typeof estimateRent>>;
 
 /**
  * Median yearly rent of similar homes (type and rooms) over the 24 months up to `today`: same building, else project,
- * else area; null under five tenancies. Renewals are left out if five are first contracts.
+ * else area; null under five tenancies. Renewals are left out if five are first contracts, unless asked for.
  */
 export function estimateRent(table: RentTable, question: RentQuestion) {
   const area = table.areaCode.get(question.areaId);
@@ -125,7 +127,7 @@ export function estimateRent(table: RentTable, question: RentQuestion) {
   if (narrowest === undefined) return null;
   const { scope, found } = narrowest;
   const fresh = found.filter((i) => table.isNew[i] === 1);
-  const newOnly = fresh.length >= MIN_RENTS;
+  const newOnly = question.withRenewals !== true && fresh.length >= MIN_RENTS;
   const used = newOnly ? fresh : found;
   const sized = used.filter((i) => table.areaCentiSqm[i] > 0);
   // Rents of an area are compared per sqft, because sizes differ more than within a project.

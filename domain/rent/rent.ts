@@ -65,3 +65,12 @@ export function rentIncrease(presentFils: number, marketFils: number) {
   const rise = RENT_BANDS.find(({ above }) => shown > above)?.rise ?? 0;
   return { below, rise, highestFils: Math.round(presentFils * (1 + rise)) };
 }
+
+/**
+ * Whether a share lies between two bands. The decree names whole percents (up to 10, 11 to 20 …) and is silent about
+ * 10.4; `rentIncrease` then takes the higher band, and the regulator decides.
+ */
+export function betweenBands(below: number): boolean {
+  const shown = Math.round(below * FINENESS) / FINENESS;
+  return RENT_BANDS.some(({ above }) => shown > above && above < 0.4 && shown < above + 0.01 - 1e-9);
+}

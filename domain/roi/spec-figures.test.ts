@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_KEYS } from './fields.ts';
 import { type Scenario, STANDARD_SCENARIO } from './scenario.ts';
-import { roiColour, specFigures, sumRiskPoints, toRiskLevel } from './spec-figures.ts';
+import { roiColour, specFigures, specRiskPoints } from './spec-figures.ts';
 
 const aed = (fils: number) => Math.round(fils / 100);
 const scenario = (changes: Partial<Scenario> = {}): Scenario => ({ ...STANDARD_SCENARIO, ...changes });
@@ -30,7 +30,6 @@ describe('the specification’s figures', () => {
     expect(figures.capRate).toBeCloseTo(-1.5385, 4);
     expect(figures.cashOnCashReturn).toBeCloseTo(-5.4946, 4);
     expect(figures.netWorth / 100).toBeCloseTo(4_072_236.57 - 1_362_346.3 - 384_622.96, 0);
-    expect(figures.riskLevel).toBe('low');
     expect(figures.colour).toBe('yellow');
     expect(figures.recommendations).toEqual(['negative-cash-flow']);
   });
@@ -61,14 +60,13 @@ describe('the specification’s figures', () => {
     [{ appreciationPercent: 8.5 }, ['appreciation']],
     [{ financing: 'cash', downPaymentPercent: 10, interestPercent: 8 }, []],
   ] as const)('count risk points beyond a threshold only: %j', (changes, points) => {
-    expect(sumRiskPoints(scenario(changes))).toEqual(points);
+    expect(specRiskPoints(scenario(changes))).toEqual(points);
   });
 
   it('count the same risk points with and without Dubai’s costs', () => {
     for (const changes of [{}, { vacancyPercent: 9 }, { interestPercent: 6, downPaymentPercent: 10 }]) {
-      const flat = specFigures(scenario(changes));
-      const dubai = specFigures(scenario({ ...changes, costs: 'dubai', sqft: 1000 }));
-      expect([dubai.riskPoints, dubai.riskLevel]).toEqual([flat.riskPoints, flat.riskLevel]);
+      const dubai = specRiskPoints(scenario({ ...changes, costs: 'dubai', sqft: 1000 }));
+      expect(dubai).toEqual(specRiskPoints(scenario(changes)));
     }
   });
 
@@ -87,8 +85,7 @@ describe('the specification’s figures', () => {
     expect(cash.annualNetIncome).toBeGreaterThan(0);
   });
 
-  it('name the risk by its points and the return by its colour', () => {
-    expect([0, 1, 2, 3, 4].map(toRiskLevel)).toEqual(['low', 'medium', 'medium', 'high', 'high']);
+  it('colour the return', () => {
     expect([15, 14.9, 10, 9.9, 5, 4.9, -3].map(roiColour)).toEqual([
       'green',
       'light-green',

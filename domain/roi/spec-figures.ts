@@ -2,8 +2,7 @@ import { exactMonthlyPayment, projectedBalance } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi, resolveTerms } from './terms.ts';
 
-export type SpecRiskLevel = 'low' | 'medium' | 'high';
-export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation';
+export type SpecRiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation';
 export type RoiColour = 'green' | 'light-green' | 'yellow' | 'red';
 export type Recommendation =
   | 'excellent-roi'
@@ -60,31 +59,22 @@ export function specFigures(scenario: Scenario) {
     netWorth: propertyValue - projectedBalance(loan, monthsLet) + totalCashFlow,
     lines,
   };
-  const riskPoints = sumRiskPoints(scenario);
   return {
     ...figures,
-    riskPoints,
-    riskLevel: toRiskLevel(riskPoints.length),
     colour: roiColour(figures.annualRoi),
     recommendations: recommendationsFor(scenario, figures),
   };
 }
 
 /** One point each: down payment under 20, rate above 5, vacancy above 8, growth above 8; cash has no loan risk. */
-export function sumRiskPoints(scenario: Scenario): RiskPoint[] {
+export function specRiskPoints(scenario: Scenario): SpecRiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
-  const points: RiskPoint[] = [];
+  const points: SpecRiskPoint[] = [];
   if (borrows && scenario.downPaymentPercent < 20) points.push('down-payment');
   if (borrows && scenario.interestPercent > 5) points.push('interest');
   if (scenario.vacancyPercent > 8) points.push('vacancy');
   if (scenario.appreciationPercent > 8) points.push('appreciation');
   return points;
-}
-
-/** 0 points low, 1 or 2 medium, 3 or more high. */
-export function toRiskLevel(points: number): SpecRiskLevel {
-  if (points === 0) return 'low';
-  return points < 3 ? 'medium' : 'high';
 }
 
 /** 15 and up green, 10 and up light green, 5 and up yellow, else red; null without a figure. */

@@ -48,6 +48,9 @@ export const CITY_PRICE_SPREAD: Spread = {
   to: '2026-07',
 };
 
+/** Mean yearly growth of rents per sqft in Dubai, percent: contracts 2010-03 to 2026-07, source as above. */
+export const CITY_RENT_GROWTH = { percent: 1.9, since: 2010 } as const;
+
 function yearBefore(month: string): string {
   return `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
 }

@@ -1,9 +1,11 @@
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import { NUMBER_FIELDS, problemWith } from './fields.ts';
+import { type GrowthEvidence, growthAssumption } from './growth-assumption.ts';
 import type { LoanProfile } from './loan.ts';
 import { loanFor } from './loan-profile.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
+import { CITY_RENT_GROWTH } from './spread.ts';
 
 /** A home, or an area's typical one, to start a scenario from. Money in whole fils, yield as a fraction. */
 export type StartingHome = {
@@ -17,15 +19,18 @@ export type StartingHome = {
   handoverYear: number | null;
   isVilla: boolean;
   grossYield: number | null;
-  /** Initial yearly price growth, percent (`growth-scenarios.ts`). */
-  growthPercent: number;
+  /** Figures of its area for `growthAssumption`; null if unknown. */
+  market: GrowthEvidence | null;
+  /** Investment period; the default one if omitted. */
+  years?: number;
   /** The user's loan; without one the default loan stays. */
   loan?: LoanProfile;
 };
 
 /**
  * A scenario with a home's price and rent, the user's loan, and the costs of the property page (5 % vacancy, published
- * service charge, upkeep; Dubai has no yearly property tax), so that both show one net yield. An unfinished home has no
+ * service charge, upkeep; Dubai has no yearly property tax), so that both show one net yield. Prices grow by `growthAssumption`;
+ * rent and running costs by Dubai's rents since 2010, so that the yield on a constant price stays. An unfinished home has no
  * rent before the end of its handover year. Unknown values are left out.
  * @param today YYYY-MM-DD
  */
@@ -49,7 +54,9 @@ export function startScenario(home: StartingHome, today: string): Partial<Scenar
     ...(handover === null ? {} : { handoverMonths: handover }),
     ...(priceFils !== null && problemWith('priceFils', priceFils) === null ? { priceFils } : {}),
     ...(rentFils === null ? {} : { monthlyRentFils: rentFils }),
-    appreciationPercent: home.growthPercent,
+    appreciationPercent: growthAssumption(home.market, home.years ?? NUMBER_FIELDS.years.standard).base,
+    rentGrowthPercent: CITY_RENT_GROWTH.percent,
+    costGrowthPercent: CITY_RENT_GROWTH.percent,
     ...(sqft > 0 && problemWith('sqft', sqft) === null ? { sqft } : {}),
   };
 }

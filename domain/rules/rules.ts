@@ -4,6 +4,7 @@ import { RENT_BANDS as BANDS, NOTICE_DAYS } from '../rent/rent.ts';
 import { COST_SOURCES, TRUSTEE_THRESHOLD_FILS } from '../roi/costs.ts';
 import { BAND_LIMIT_FILS, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { STANDARD_SCENARIO as COSTS } from '../roi/scenario.ts';
+import { RENTING_FACTS } from './renting-facts.ts';
 import type { RuleId } from './rule-names.ts';
 import * as from from './sources.ts';
 
@@ -121,22 +122,28 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     sources: [from.CENTRAL_BANK(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)],
   },
   ejari: {
-    figures: {},
-    en: 'Every tenancy in Dubai must be registered in Ejari. Without it the Rental Disputes Centre does not hear a claim, and water, power and family visas are hard to get. Landlord or tenant can register it; the contract says who pays.',
-    ar: 'يجب تسجيل كل عقد إيجار في دبي في نظام إيجاري. بدونه لا ينظر مركز فض المنازعات في الدعوى، ويصعب توصيل الماء والكهرباء واستخراج إقامة العائلة. يسجله المالك أو المستأجر، والعقد يحدد من يدفع.',
-    sources: [from.TENANCY],
+    figures: {
+      onlineAed: aedFromFils(RENTING_FACTS.ejari.onlineFils),
+      centreAed: aedFromFils(RENTING_FACTS.ejari.centreFils),
+    },
+    en: 'Every tenancy in Dubai must be registered in Ejari. It costs AED {onlineAed} online and AED {centreAed} at a service centre. Without it the Rental Disputes Centre does not hear a claim, and water, power and family visas are hard to get. Landlord or tenant can register it; the contract says who pays.',
+    ar: 'يجب تسجيل كل عقد إيجار في دبي في نظام إيجاري. الرسم {onlineAed} درهما عبر الإنترنت و{centreAed} درهما في مركز الخدمة. بدونه لا ينظر مركز فض المنازعات في الدعوى، ويصعب توصيل الماء والكهرباء واستخراج إقامة العائلة. يسجله المالك أو المستأجر، والعقد يحدد من يدفع.',
+    sources: [from.TENANCY, from.EJARI],
   },
   taxes: {
-    figures: { vatPercent: COSTS.vatPercent, housingPercent: 5, firstYears: 3 },
+    figures: { vatPercent: COSTS.vatPercent, housingPercent: percent(RENTING_FACTS.housingFee.share), firstYears: 3 },
     en: 'The UAE taxes neither a private person’s rental income nor the gain from selling a home, as long as it is no licensed business. Residential rents and resales are exempt from VAT; the first sale of a new home within {firstYears} years of completion is zero-rated, commercial property bears {vatPercent}%. The municipality collects a housing fee of {housingPercent}% of the yearly rent with the water bill. Your home country may tax you: ask an adviser there.',
     ar: 'لا تفرض الإمارات ضريبة على دخل الإيجار للأفراد ولا على ربح بيع المنزل ما دام ليس نشاطا مرخصا. والإيجار السكني وإعادة البيع معفيان من القيمة المضافة، وأول بيع لمنزل جديد خلال {firstYears} سنوات من الإنجاز بنسبة صفر، والعقار التجاري عليه {vatPercent}%. وتحصل البلدية رسم سكن {housingPercent}% من الإيجار السنوي مع فاتورة الماء. وقد تفرض دولتك ضريبة، فاسأل مستشارا فيها.',
     sources: [from.TAX_AUTHORITY],
   },
   'security-deposit': {
-    figures: { plainPercent: 5, furnishedPercent: 10 },
+    figures: {
+      plainPercent: percent(RENTING_FACTS.deposit.plain),
+      furnishedPercent: percent(RENTING_FACTS.deposit.furnished),
+    },
     en: 'A landlord may take a deposit to secure repairs, and must return it, or what is left of it, when the contract ends. The law sets no amount: {plainPercent}% of the rent is usual, {furnishedPercent}% for a furnished home.',
     ar: 'يجوز للمالك أخذ تأمين لضمان الصيانة، وعليه رده أو رد ما بقي منه عند انتهاء العقد. القانون لا يحدد مبلغه، والمعتاد {plainPercent}% من الإيجار و{furnishedPercent}% للمفروش.',
-    sources: [from.TENANCY],
+    sources: [from.TENANCY, from.DEPOSIT_CUSTOM],
   },
   subletting: {
     figures: {},
@@ -151,10 +158,13 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     sources: [from.TENANCY],
   },
   'holiday-homes': {
-    figures: {},
-    en: 'Letting by the day or week needs a permit for a holiday home from Dubai’s Department of Economy and Tourism, by the owner or a licensed operator. A tenant needs the owner’s consent as well. Check that the building’s rules allow it.',
-    ar: 'التأجير باليوم أو الأسبوع يحتاج تصريح بيت عطلات من دائرة الاقتصاد والسياحة في دبي، باسم المالك أو مشغل مرخص. ويحتاج المستأجر موافقة المالك أيضا. وتأكد أن نظام المبنى يسمح بذلك.',
-    sources: [from.HOLIDAY_HOMES],
+    figures: {
+      standardAed: aedFromFils(RENTING_FACTS.tourismDirham.standardFils),
+      deluxeAed: aedFromFils(RENTING_FACTS.tourismDirham.deluxeFils),
+    },
+    en: 'Letting by the day or week needs a permit for a holiday home from Dubai’s Department of Economy and Tourism, by the owner or a licensed operator. A tenant needs the owner’s consent as well. Check that the building’s rules allow it. Guests pay a tourism dirham of AED {standardAed} for each bedroom and night, AED {deluxeAed} in a deluxe home.',
+    ar: 'التأجير باليوم أو الأسبوع يحتاج تصريح بيت عطلات من دائرة الاقتصاد والسياحة في دبي، باسم المالك أو مشغل مرخص. ويحتاج المستأجر موافقة المالك أيضا. وتأكد أن نظام المبنى يسمح بذلك. ويدفع الضيف درهم السياحة {standardAed} دراهم عن كل غرفة نوم وليلة، و{deluxeAed} درهما في البيت الفاخر.',
+    sources: [from.HOLIDAY_HOMES, from.TOURISM_DIRHAM],
   },
 };
 

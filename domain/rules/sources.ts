@@ -13,6 +13,30 @@ export const RENT_BANDS_DECREE = source(
   'Dubai Decree 43 of 2013 on rent increases',
   'https://dubailand.gov.ae/en/eservices/rental-index/rental-index/',
 );
+export const EJARI = source(
+  'Dubai Land Department, service card for Ejari',
+  'https://dubailand.gov.ae/en/eservices/register-renew-tenancy-contract',
+);
+export const TENANT_FEES = source(
+  'Custom: Chris Elliott Group, tenants’ guide',
+  'https://chriselliottgroup.com/tenants-guide/',
+);
+export const DEPOSIT_CUSTOM = source(
+  'Custom: Gulf News, 28 May 2024, on security deposits',
+  'https://gulfnews.com/living-in-uae/housing/renting-a-home-in-dubai-how-much-is-the-security-deposit-1.1716906865349',
+);
+export const DEWA = source(
+  'DEWA tariff, as reported by Gulf News on 25 July 2022',
+  'https://gulfnews.com/living-in-uae/housing/renting-in-dubai-2022-5-costs-you-should-consider-when-finding-an-apartment-1.1658761165377',
+);
+export const HOUSING_FEE = source(
+  'Dubai Municipality housing fee (revenues order of 1962)',
+  'https://www.tesz.in/guide/amend-dubai-municipality-housing-fees',
+);
+export const TOURISM_DIRHAM = source(
+  'Executive Council Resolution 2 of 2014 on the tourism dirham',
+  'https://www.snttaemirtours.com/liveupdates-sub/notice',
+);
 export const REGISTRATION = source('Dubai Law 7 of 2006 on registration of real property', 'https://dlp.dubai.gov.ae');
 export const FREEHOLD = source(
   'Dubai Regulation 3 of 2006 on areas for ownership by non-UAE nationals, with later additions',

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { filsFromAed } from '../money.ts';
 import { type Audience, adviceFor } from './advice.ts';
 import type { HomeReport } from './report.ts';
+import type { Action, ActionReason } from './verdict.ts';
 
 const fils = filsFromAed;
 
 /** Estimate 2.59M; asking price 3.2M, more expensive than 14 of 16 similar sales. */
-function report(
-  change: { price?: number; action?: 'buy' | 'sell' | 'hold'; confidence?: number; isBetween?: boolean } = {},
-) {
-  const { price = 3_200_000, action = 'sell', confidence = 0.9, isBetween = false } = change;
+function report(change: { price?: number; action?: Action; actionReason?: ActionReason; confidence?: number } = {}) {
+  const { price = 3_200_000, action = 'sell', actionReason = 'price', confidence = 0.9 } = change;
   return {
     home: { price: fils(price) },
     estimatedValue: { valueFils: fils(2_590_000) },
-    verdict: { confidence, isBetween },
+    verdict: { confidence },
     standing: { dearerThan: 14 },
-    analysis: { recommendation: { action } },
+    analysis: { recommendation: { action }, investment: { overallScore: 5.8 } },
+    actionReason,
     rent: { annualFils: fils(140_000), estimate: { highFils: fils(155_000) } },
   } as HomeReport;
 }
@@ -37,18 +37,16 @@ describe('adviceFor', () => {
     );
   });
 
-  it('does not tell a buyer to bid below a price that the estimate or similar sales support', () => {
-    const text = 'Compare first: The price is reasonable. Compare yield and risk with other homes first.';
-    expect(read('buyer', { action: 'hold', price: 2_400_000 })).toBe(text);
-    expect(read('buyer', { action: 'hold', price: 2_700_000, isBetween: true })).toBe(text);
-    expect(read('buyer', { action: 'hold', price: 2_700_000 })).toMatch(/^Offer less: Offer at most AED 2,590,000/);
-    expect(read('buyer', { action: 'buy', price: 2_300_000 })).toBe(
-      'Buy: Worth buying at AED 2,300,000; our estimate is AED 2.59M.',
+  it('gives a buyer the reason that decided', () => {
+    const said = (actionReason: ActionReason) => read('buyer', { action: 'hold', price: 2_500_000, actionReason });
+    expect(said('buy')).toBe(
+      'Buy: Worth buying at AED 2,500,000: not above our estimate, with an investment score of 5.8 of 10.',
     );
-  });
-
-  it('names no price on a low confidence', () => {
-    expect(read('buyer', { action: 'hold', confidence: 0.3 })).toMatch(/^Check the price: Have it valued first/);
+    expect(said('score')).toMatch(/^Compare first: .*score is 5\.8 of 10\. We recommend buying from 6\.$/);
+    expect(said('risk')).toMatch(/^Compare first: .*the risk is high/);
+    expect(said('evidence')).toMatch(/^Compare first: Our estimate and similar sales point to different prices/);
+    expect(said('ask_why')).toBe('Ask first: Ask the seller why it is cheap before you offer.');
+    expect(said('confidence')).toMatch(/^Check the price: Have it valued first/);
   });
 
   it('tells a renter what such homes rent for', () => {

@@ -1,7 +1,8 @@
-import { formatAed, formatAedShort } from '../money.ts';
+import { formatScore } from '../format.ts';
+import { formatAed } from '../money.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
 import type { HomeReport } from './report.ts';
-import type { Action } from './verdict.ts';
+import { type Action, BUY_SCORE } from './verdict.ts';
 import { scoreWords } from './words.ts';
 
 export type Audience = keyof typeof scoreWords.advise.heading;
@@ -9,7 +10,10 @@ export type Audience = keyof typeof scoreWords.advise.heading;
 /** Advice for one audience: a two-word `heading` and a sentence. */
 export type Advice = { audience: Audience; heading: string; text: string };
 
-type Advised = Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing' | 'analysis' | 'rent'>;
+type Advised = Pick<
+  HomeReport,
+  'home' | 'estimatedValue' | 'verdict' | 'standing' | 'analysis' | 'actionReason' | 'rent'
+>;
 
 const words = scoreWords.advise;
 
@@ -23,15 +27,28 @@ export function adviceFor(report: Advised, audience: Audience): Advice | null {
   if (audience === 'owner') {
     return { audience, heading: words.heading.owner[action], text: ownerText(report, action, isUnsure) };
   }
-  const { home, standing } = report;
+  const { home, standing, actionReason } = report;
   const { valueFils } = estimatedValue;
+  const score = formatScore(report.analysis.investment.overallScore ?? 0);
   const buyer = (advice: keyof typeof words.heading.buyer, text: string) => {
     return { audience, heading: words.heading.buyer[advice], text };
   };
-  if (action === 'buy') return buyer('buy', words.buy(formatAed(home.price), formatAedShort(valueFils)));
-  if (isUnsure) return buyer('value', words.valueFirst);
-  if (home.price <= valueFils || verdict.isBetween) return buyer('compare', words.compareFirst);
-  return buyer('offer', words.offer(formatAed(valueFils), standing?.dearerThan ?? 0));
+  switch (actionReason) {
+    case 'buy':
+      return buyer('buy', words.buy(formatAed(home.price), score));
+    case 'confidence':
+      return buyer('value', words.valueFirst);
+    case 'ask_why':
+      return buyer('ask', words.ask_why);
+    case 'score':
+      return buyer('compare', words.score(score, BUY_SCORE));
+    case 'evidence':
+    case 'risk':
+    case 'no_score':
+      return buyer('compare', words[actionReason]);
+    default:
+      return buyer('offer', words.offer(formatAed(valueFils), standing?.dearerThan ?? 0));
+  }
 }
 
 function ownerText({ estimatedValue }: Advised, action: Action, isUnsure: boolean): string {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { YearReturn } from '../property/property.ts';
-import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
+import { VERDICTS } from '../property/verdict-word.ts';
+import { RISK_LEVELS } from './risk.ts';
+import { ACTIONS, MARKET_POSITIONS } from './verdict.ts';
 
 const ANALYSIS_STATES = ['ready', 'estimating'] as const;
-const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
 export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;
 export const FORECASTS = ['strong_growth', 'growth', 'stable', 'decline'] as const;

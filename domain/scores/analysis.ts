@@ -4,9 +4,9 @@ import { placeName } from '../gazetteer/place-name.ts';
 import { tenth } from '../median.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import type { YearReturn } from '../property/property.ts';
-import { confidenceLevel } from '../valuation/confidence.ts';
 import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
 import type { HomeFacts } from './home-facts.ts';
+import { homeRisk, usualPlan } from './risk.ts';
 import {
   ALL_SOUGHT,
   demandPoints,
@@ -15,8 +15,6 @@ import {
   investmentScore,
   liquidityPoints,
   predictedValue,
-  type RiskReason,
-  riskScore,
   sizePoints,
   soughtFeatures,
 } from './scores.ts';
@@ -29,7 +27,7 @@ import { yearReturn } from './year-return.ts';
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
   const { record, volatility, outlook } = facts;
   const score = investmentScore(facts);
-  const risk = riskScore(facts);
+  const risk = homeRisk(facts);
   const found = conclude(facts);
   const horizon = toHorizon(found.horizonYears);
   const percent = (fraction: number | null) => (fraction === null ? null : tenth(fraction * 100));
@@ -95,10 +93,12 @@ type Conclusions = ReturnType<typeof conclude>;
 export function conclude(facts: HomeFacts) {
   const { estimatedValue, outlook, verdict } = facts;
   const year = yearReturn(facts);
-  const isHighRisk = riskScore(facts)?.level === 'high';
+  const isHighRisk = homeRisk(facts)?.level === 'high';
   return {
     position: verdict === null ? null : toMarketPosition(verdict),
-    action: verdict === null ? null : toAction(verdict, { score: investmentScore(facts)?.score ?? null, isHighRisk }),
+    ...(verdict === null
+      ? { action: null, reason: null }
+      : toAction(verdict, { score: investmentScore(facts)?.score ?? null, isHighRisk })),
     year,
     /** Of the value over a year, as a fraction. */
     growth: estimatedValue === null || outlook === null ? null : outlook.growth,
@@ -197,7 +197,7 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
   }
   const risk = riskLine(facts);
   if (risk !== null) lines.push(risk);
-  if (found.horizonYears !== null) lines.push(words.payback(formatScore(found.horizonYears)));
+  if (found.horizonYears !== null) lines.push(words.costsRepaid(formatScore(found.horizonYears)));
   return lines;
 }
 
@@ -207,27 +207,26 @@ function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   return words.noValue(refusal === null ? words.onlySimilar(similar?.sales ?? 0) : VALUATION_REFUSALS[refusal]);
 }
 
-function riskText(reason: RiskReason, { volatility, estimatedValue }: HomeFacts): string {
-  if (reason === 'volatile') return words.risks.volatile(formatPercent(volatility ?? 0));
-  if (reason === 'above_range') return words.risks.above_range(formatAedShort(estimatedValue?.range80.high ?? 0));
-  return words.risks[reason];
-}
-
 function riskLine(facts: HomeFacts): string | null {
-  const risk = riskScore(facts);
-  if (risk === null) return null;
-  const reasons = risk.reasons.map((reason) => riskText(reason, facts));
-  return reasons.length === 0 ? words.lowRisk : words.risk(risk.level, reasons);
+  const risk = homeRisk(facts);
+  const { downPaymentPercent } = usualPlan(facts);
+  return (
+    risk &&
+    words.risk(
+      risk.level,
+      downPaymentPercent,
+      risk.reasons.map((reason) => words.risks[reason]),
+    )
+  );
 }
 
 function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
-  const { home, estimatedValue, verdict, standing, rent, outlook } = facts;
+  const { home, estimatedValue, verdict, rent, outlook } = facts;
   if (estimatedValue === null) return [];
   const factors: { weight: number; text: string }[] = [];
   if (verdict !== null) {
-    const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
     const weight = Math.max(1, Math.abs(verdict.gap) / 0.05);
-    for (const text of reasons) factors.push({ weight, text });
+    for (const text of verdictReasons(facts)) factors.push({ weight, text });
   }
   if (rent !== null) {
     const { net } = rent.yields;
@@ -264,9 +263,7 @@ function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
   if (found.action === 'sell') lines.push(words.sell);
   else if (found.action !== null && score === null) lines.push(words.noScore);
   else if (found.action !== null && score !== null) {
-    const [points, chance] = [formatScore(score), `${Math.round(confidence * 100)}%`];
-    const why = words.holdWhy[confidenceLevel(confidence) === 'low' ? 'low' : 'other'];
-    lines.push(found.action === 'buy' ? words.buy(points, chance) : words.hold(points, chance, why));
+    lines.push(words.scored(formatScore(score), `${Math.round(confidence * 100)}%`));
   }
   if (found.prediction !== null) {
     const { valueFils, range80 } = found.prediction;

@@ -79,14 +79,15 @@ function doRangesOverlap(better: HomeFacts, other: HomeFacts): boolean {
 }
 
 function positionText({ facts, title }: ComparedSide): string {
-  const { home, estimatedValue, verdict, standing } = facts;
+  const { estimatedValue, verdict } = facts;
   if (estimatedValue === null || verdict === null) return words.ofHome(title, `${words.noEstimate}.`);
-  const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
+  const reasons = verdictReasons(facts);
   return words.ofHome(title, `${words.positions[toMarketPosition(verdict)]}. ${reasons.join('. ')}.`);
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {
   const { action, keyFactors } = analysis.recommendation;
   const factors = keyFactors.slice(0, 3).join('. ');
-  return `${words.advice[action ?? 'hold'](title)}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
+  const lead = facts.verdict?.word === 'ask_why' ? 'ask_why' : (action ?? 'hold');
+  return `${words.advice[lead](title)}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
 }

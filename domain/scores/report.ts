@@ -6,7 +6,7 @@ import { placeName } from '../gazetteer/place-name.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { filsFromAed } from '../money.ts';
 import type { HomeValue } from '../valuation/value-home.ts';
-import { analyse } from './analysis.ts';
+import { analyse, conclude } from './analysis.ts';
 import { type HomeFacts, type MarketView, salesUpTo } from './home-facts.ts';
 import { investmentScore, listingScores, neutralMatch, type ScorePart } from './scores.ts';
 import { yearReturn } from './year-return.ts';
@@ -25,6 +25,10 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
   return {
     ...pick(facts, ['home', 'estimatedValue', 'refusal', 'standing', 'verdict', 'outlook', 'rent', 'charge']),
     analysis: analyse(facts, timestamp),
+    /** Why the analysis recommends its action; null without one. */
+    actionReason: conclude(facts).reason,
+    /** Beside the plan of the ROI Calculator, the evidence of the one risk (`risk.ts`). */
+    volatility: facts.volatility,
     year: yearReturn(facts),
     /** 0 to 1, lowered where similar sales disagree; null without an estimate. */
     confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,

@@ -1,8 +1,9 @@
 import { pick } from '../collections.ts';
+import type { Outlook } from '../market/price-outlook.ts';
 import { tenth } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import type { EstimatedValue, HomeFacts } from './home-facts.ts';
-import type { Outlook } from './outlook.ts';
+import { homeRisk } from './risk.ts';
 import { roundEstimate } from './verdict.ts';
 import { yearReturn } from './year-return.ts';
 
@@ -93,26 +94,6 @@ export function growthPoints({ outlook }: HomeFacts): number | null {
   return outlook === null ? null : pointsBetween(outlook.growth, -0.05, 0.1);
 }
 
-export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
-
-const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
-
-/**
- * Counts risks: an 80 % range above 30 % of the value, and above 45 %, an unfinished home, an area volatility above 10
- * % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
- */
-export function riskScore({ home, estimatedValue, volatility }: HomeFacts) {
-  if (estimatedValue === null) return null;
-  const reasons: RiskReason[] = [];
-  if (estimatedValue.width > RISK.wide) reasons.push('wide_range');
-  if (estimatedValue.width > RISK.veryWide) reasons.push('very_wide_range');
-  if (home.completion === 'off_plan') reasons.push('off_plan');
-  if (volatility !== null && volatility > RISK.volatile) reasons.push('volatile');
-  if (estimatedValue.range80 !== null && home.price > estimatedValue.range80.high) reasons.push('above_range');
-  const level: 'low' | 'medium' | 'high' = reasons.length === 0 ? 'low' : reasons.length <= 2 ? 'medium' : 'high';
-  return { level, reasons };
-}
-
 export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
 
@@ -143,13 +124,13 @@ export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
  * - price against the value, 25 % (10 at 20 % below, 0 at 20 % above);
  * - expected growth over a year, 15 % (0 at −5 %, 10 at +10 %);
  * - liquidity, 15 %: half demand percentile, half days on market (0 at 120, 10 at 20);
- * - safety, 15 %: 10 without a risk point, 0 with four (see `riskScore`).
+ * - safety, 15 %: 10 without a risk point, 0 with four (`risk.ts`).
  * Unknown parts are left out; null without a value.
  */
 export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null {
   const price = pricePoints(facts);
   if (price === null) return null;
-  const risk = riskScore(facts);
+  const risk = homeRisk(facts);
   return weightedScore([
     { name: 'yield', weight: 30, points: facts.rent && pointsBetween(facts.rent.yields.net, 0.02, 0.07) },
     { name: 'price', weight: 25, points: price },

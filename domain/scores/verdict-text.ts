@@ -1,5 +1,6 @@
 import { formatPercent } from '../format.ts';
 import { formatAedShort } from '../money.ts';
+import type { HomeFacts } from './home-facts.ts';
 import type { PriceStanding } from './similar-sales.ts';
 import type { Verdict } from './verdict.ts';
 import { scoreWords as words } from './words.ts';
@@ -18,13 +19,26 @@ function gapText({ gap }: Pick<Verdict, 'gap'>): string {
   return words.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
-type Judged = { valueFils: number; standing: PriceStanding | null; sqft: number };
+type Judged = Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing' | 'verdict'>;
 
-/** Explains a verdict in one or two consistent sentences. */
-export function verdictReasons(verdict: Verdict, { valueFils, standing, sqft }: Judged): string[] {
-  const similarFils = standing === null ? 0 : standing.medianPerSqftFils * sqft;
-  const both = words.both(formatAedShort(valueFils), formatAedShort(similarFils), standing?.sales ?? 0);
+/** Explains a verdict in one to four consistent sentences without a full stop; none without a verdict. */
+export function verdictReasons({ home, estimatedValue, standing, verdict }: Judged): string[] {
+  if (verdict === null || estimatedValue === null) return [];
+  const similarFils = standing === null ? 0 : standing.medianPerSqftFils * home.sqft;
+  const both = words.both(formatAedShort(estimatedValue.valueFils), formatAedShort(similarFils), standing?.sales ?? 0);
   const disagree = verdict.disagreement === null ? [] : [words.disagree(both)];
   if (verdict.isBetween) return disagree.length > 0 ? disagree : [words.between(both)];
-  return [gapText(verdict), ...(standing === null ? [] : [standingText(standing)]), ...disagree];
+  const causes = verdict.word === 'ask_why' ? [words.cheapCauses(cheapCauses({ home, estimatedValue }))] : [];
+  const high = verdict.word === 'ask_why' && verdict.hasUnusualYield ? [words.unusualYield] : [];
+  return [gapText(verdict), ...(standing === null ? [] : [standingText(standing)]), ...high, ...disagree, ...causes];
+}
+
+/** Facts that could explain a price below what such homes sell for. */
+function cheapCauses({ home, estimatedValue }: Pick<Judged, 'home' | 'estimatedValue'>): string[] {
+  const isThin = estimatedValue?.scope === 'area' || estimatedValue?.method === 'median';
+  return [
+    ...(home.completion === 'off_plan' ? [words.causes.off_plan] : []),
+    ...(isThin ? [words.causes.thin] : []),
+    words.causes.unseen,
+  ];
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Estimated, roundEstimate, type Standing, toAction, toMarketPosition, toVerdict } from './verdict.ts';
+import {
+  type Estimated,
+  isBeyondYields,
+  roundEstimate,
+  type Standing,
+  toAction,
+  toMarketPosition,
+  toVerdict,
+} from './verdict.ts';
 
 const M = 100_000_000;
 /** E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M, as in the rule's worked example. */
@@ -16,6 +24,7 @@ const standing = (cheaperThan: number, over: Partial<Standing> = {}): Standing =
   dearerThan: 13 - cheaperThan,
   middleFils: 2.6 * M,
   scatter: 0.1,
+  hasUnusualYield: false,
   ...over,
 });
 const word = (price: number, cheaperThan: number) => toVerdict(price * M, ESTIMATE, standing(cheaperThan))?.word;
@@ -23,6 +32,7 @@ const word = (price: number, cheaperThan: number) => toVerdict(price * M, ESTIMA
 describe('the verdict on a price', () => {
   it('follows the worked example', () => {
     expect(word(2.3, 11)).toBe('good_value');
+    expect(word(2.1, 13)).toBe('ask_why');
     expect(word(2.7, 5)).toBe('fair');
     expect(word(2.9, 2)).toBe('above_market');
     expect(word(3.2, 0)).toBe('overpriced');
@@ -31,6 +41,17 @@ describe('the verdict on a price', () => {
   it('is fair where the price lies between the estimate and the similar sales', () => {
     expect(toVerdict(2.9 * M, ESTIMATE, standing(11))).toMatchObject({ word: 'fair', isBetween: true });
     expect(toVerdict(2.3 * M, ESTIMATE, standing(2))).toMatchObject({ word: 'fair', isBetween: true });
+  });
+
+  it('asks why a home is cheap, instead of recommending it, if its yield is beyond those of similar homes', () => {
+    const verdict = toVerdict(2.3 * M, ESTIMATE, standing(11, { hasUnusualYield: true }));
+    if (verdict === null) throw new Error('no verdict');
+    expect(verdict.word).toBe('ask_why');
+    expect(toAction(verdict, { score: 9, isHighRisk: false })).toEqual({ action: 'hold', reason: 'ask_why' });
+    // 2.6M ÷ 2.28M is 14 % more, beyond 1.2816 × 0.1; rents that differ as much as ±20 % explain it.
+    expect(isBeyondYields(2.28 * M, standing(11), null)).toBe(true);
+    expect(isBeyondYields(2.29 * M, standing(11), null)).toBe(false);
+    expect(isBeyondYields(2.2 * M, standing(11), { low: 80, high: 120 })).toBe(false);
   });
 
   it('needs no similar sales', () => {
@@ -61,7 +82,7 @@ describe('the verdict on a price', () => {
       fc.property(home, ({ price, cheaperThan, middleFils, ...known }) => {
         const verdict = toVerdict(price, ESTIMATE, standing(cheaperThan, { middleFils }));
         if (verdict === null) return false;
-        const action = toAction(verdict, known);
+        const { action } = toAction(verdict, known);
         const position = toMarketPosition(verdict);
         if (action === 'buy') expect(price).toBeLessThanOrEqual(ESTIMATE.valueFils);
         if (action === 'buy') expect(position).not.toBe('overvalued');
@@ -76,11 +97,14 @@ describe('the verdict on a price', () => {
   it('recommends a buy only with a score, confidence and no high risk', () => {
     const verdict = toVerdict(2.3 * M, ESTIMATE, standing(11));
     if (verdict === null) throw new Error('no verdict');
-    expect(toAction(verdict, { score: 6, isHighRisk: false })).toBe('buy');
-    expect(toAction(verdict, { score: 5.9, isHighRisk: false })).toBe('hold');
-    expect(toAction(verdict, { score: 9, isHighRisk: true })).toBe('hold');
-    expect(toAction({ ...verdict, confidence: 0.49 }, { score: 9, isHighRisk: false })).toBe('hold');
-    expect(toAction({ ...verdict, confidence: 0.5 }, { score: 9, isHighRisk: false })).toBe('buy');
+    const said = (score: number | null, isHighRisk = false, confidence = 0.56) =>
+      Object.values(toAction({ ...verdict, confidence }, { score, isHighRisk })).join(': ');
+    expect(said(6)).toBe('buy: buy');
+    expect(said(5.9)).toBe('hold: score');
+    expect(said(null)).toBe('hold: no_score');
+    expect(said(9, true)).toBe('hold: risk');
+    expect(said(9, false, 0.49)).toBe('hold: confidence');
+    expect(said(9, false, 0.5)).toBe('buy: buy');
   });
 });
 

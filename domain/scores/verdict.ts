@@ -6,22 +6,20 @@
  *
  * 1. Between: the price is above E and cheaper than most similar sales, or below E and more expensive than most.
  *    The verdict is `fair`, and the text names both figures instead of the count.
- * 2. Otherwise the estimate decides: below the likely range `good_value`; inside it `fair`; above it `above_market`;
- *    above the wide range `overpriced`.
+ * 2. Otherwise the estimate decides: below the wide range `ask_why`, as eight in ten such homes sell for more and
+ *    something must explain it; below the likely range `good_value`; inside it `fair`; above it `above_market`; above the
+ *    wide range `overpriced`. A yield beyond those of similar homes turns `good_value` into `ask_why` as well.
  * 3. If the median of the similar sales is further from E than the errors of both explain (80 %), the text names both
  *    figures and the confidence is lowered: `disagreement`.
  *
  * Example: E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M.
  *   asked 2.30M, cheaper than 11 of 13 → good_value     asked 2.70M, cheaper than 5 of 13 → fair
  *   asked 2.90M, cheaper than 2 of 13 → above_market     asked 3.20M, cheaper than 0 of 13 → overpriced
- *   asked 2.90M, cheaper than 11 of 13 → fair (between)
+ *   asked 2.10M, cheaper than 13 of 13 → ask_why         asked 2.90M, cheaper than 11 of 13 → fair (between)
  */
 
-import { confidenceLevel, SD_80, withMoreError } from '../valuation/confidence.ts';
-
-/** Best for a buyer first. */
-export const VERDICTS = ['good_value', 'fair', 'above_market', 'overpriced'] as const;
-export type VerdictWord = (typeof VERDICTS)[number];
+import type { VerdictWord } from '../property/verdict-word.ts';
+import { confidenceLevel, SD_80, SD_QUARTILES, withMoreError } from '../valuation/confidence.ts';
 
 /** The specification's words for a price's position and for its recommendation. */
 export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;
@@ -50,6 +48,8 @@ export type Standing = {
   middleFils: number;
   /** Standard deviation of their prices relative to the median. */
   scatter: number;
+  /** Whether the home's gross yield is beyond those of similar homes (`isBeyondYields`). */
+  hasUnusualYield: boolean;
 };
 
 export type Verdict = NonNullable<ReturnType<typeof toVerdict>>;
@@ -62,11 +62,13 @@ export function toVerdict(priceFils: number, estimated: Estimated, standing: Sta
   const isBetween = gap * lead > 0;
   const disagreement = findDisagreement(estimated, standing);
   return {
-    word: isBetween ? 'fair' : verdictWord(priceFils, estimated),
+    word: isBetween ? 'fair' : verdictWord(priceFils, estimated, standing?.hasUnusualYield === true),
     /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below. */
     gap,
     /** Whether the price lies between the estimate and the similar sales. */
     isBetween,
+    /** Whether its yield is beyond those of similar homes. */
+    hasUnusualYield: standing?.hasUnusualYield === true,
     /** Value by similar sales if it differs from the estimate by more than errors explain, else null. */
     disagreement,
     /** The estimate's confidence, lowered on disagreement. */
@@ -74,10 +76,24 @@ export function toVerdict(priceFils: number, estimated: Estimated, standing: Sta
   };
 }
 
-function verdictWord(priceFils: number, { likely, wide }: Estimated): VerdictWord {
-  if (priceFils < likely.low) return 'good_value';
+function verdictWord(priceFils: number, { likely, wide }: Estimated, hasUnusualYield: boolean): VerdictWord {
+  if (priceFils < wide.low) return 'ask_why';
+  if (priceFils < likely.low) return hasUnusualYield ? 'ask_why' : 'good_value';
   if (priceFils <= likely.high) return 'fair';
   return priceFils <= wide.high ? 'above_market' : 'overpriced';
+}
+
+/**
+ * Whether a yield is beyond the spread of similar homes: above the yield at their median price by more than rents
+ * (`rents`: quartiles) and prices (`scatter`) explain in eight of ten cases.
+ */
+export function isBeyondYields(
+  priceFils: number,
+  { middleFils, scatter }: Pick<Standing, 'middleFils' | 'scatter'>,
+  rents: Range | null,
+): boolean {
+  const rentError = rents === null || rents.low <= 0 ? 0 : Math.log(rents.high / rents.low) / SD_QUARTILES;
+  return Math.log(middleFils / priceFils) > SD_80 * Math.hypot(scatter, rentError);
 }
 
 function findDisagreement(estimated: Estimated, standing: Standing | null) {
@@ -99,22 +115,36 @@ function loweredBy(similarFils: number, estimated: Estimated): number {
 }
 
 export function toMarketPosition(verdict: Verdict): MarketPosition {
-  if (verdict.word === 'good_value') return 'undervalued';
+  if (verdict.word === 'good_value' || verdict.word === 'ask_why') return 'undervalued';
   return verdict.word === 'fair' ? 'fair' : 'overvalued';
 }
 
-const BUY_SCORE = 6;
+/** The lowest investment score that recommends buying. */
+export const BUY_SCORE = 6;
+/** Why an action is recommended: the first that applies. */
+export type ActionReason = 'price' | 'ask_why' | 'evidence' | 'confidence' | 'risk' | 'no_score' | 'score' | 'buy';
+
 /**
- * The specification's action. Sell: above market or overpriced. Buy: good value, or fair at or below the estimate,
- * without disagreement, with an investment score of 6 or more, medium or high confidence and no high risk. Otherwise
- * hold: a low confidence never recommends buying.
+ * The specification's action, with its reason. Sell: above market or overpriced. Buy: good value, or fair at or below
+ * the estimate, without disagreement, with an investment score of 6 or more, medium or high confidence and no high risk.
+ * Otherwise hold: neither a low confidence nor an unexplained price ever recommends buying.
  */
-export function toAction(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): Action {
+export function toAction(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }) {
+  const { word } = verdict;
+  const reason = actionReason(verdict, known);
+  const action: Action = word === 'above_market' || word === 'overpriced' ? 'sell' : reason === 'buy' ? 'buy' : 'hold';
+  return { action, reason };
+}
+
+function actionReason(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): ActionReason {
   const { word, gap, isBetween, disagreement, confidence } = verdict;
-  if (word === 'above_market' || word === 'overpriced') return 'sell';
-  const isCheap = word === 'good_value' || (gap <= 0 && !isBetween);
-  const isSure = disagreement === null && confidenceLevel(confidence) !== 'low' && !known.isHighRisk;
-  return isCheap && isSure && known.score !== null && known.score >= BUY_SCORE ? 'buy' : 'hold';
+  if (confidenceLevel(confidence) === 'low') return 'confidence';
+  if (word === 'ask_why') return 'ask_why';
+  if (isBetween || disagreement !== null) return 'evidence';
+  if (gap > 0) return 'price';
+  if (known.isHighRisk) return 'risk';
+  if (known.score === null) return 'no_score';
+  return known.score >= BUY_SCORE ? 'buy' : 'score';
 }
 
 /** Rounds money to three figures: 2,587,321 → 2,590,000. */

@@ -9,14 +9,20 @@ const than = (n: number, sales: number) =>
 const LEVELS = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' };
 
 export const scores: Translation<typeof scoreWords> = {
-  verdicts: { good_value: 'سعر جيد', fair: 'سعر عادل', above_market: 'أعلى من السوق', overpriced: 'سعر مبالغ فيه' },
+  verdicts: {
+    ask_why: 'اسأل لماذا هو رخيص',
+    good_value: 'سعر جيد',
+    fair: 'سعر عادل',
+    above_market: 'أعلى من السوق',
+    overpriced: 'سعر مبالغ فيه',
+  },
   publishedRents: 'الإيجارات المنشورة للمنطقة، لا العقود المسجّلة',
   tenancies: (n) => count(groupThousands(n), nouns.tenancy),
   rent: (rent, source, gross, charge, net) =>
     `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}؛ وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
   outlook: (place, growth, low, high) =>
     `يُتوقع أن تتغيّر الأسعار في ${isolated(place)} بنسبة ${growth} خلال سنة (ثماني مرات من عشر بين ${low} و${high}).`,
-  payback: (years) => `يغطّي الإيجار وتغيّر السعر معًا تكاليف الشراء والبيع بعد ${years} سنة.`,
+  costsRepaid: (years) => `تُسترد التكاليف بعد ${years} سنة: عندها يغطّي الإيجار ونمو السعر تكاليف الشراء والبيع.`,
   estimating: 'جارٍ التقدير: تُحسب التقديرات من المبيعات المسجّلة. اسأل ثانية بعد دقيقة.',
   noValue: (why) => `لا تقدير: ${why}.`,
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
@@ -27,37 +33,48 @@ export const scores: Translation<typeof scoreWords> = {
       rank === null ? '' : `، أكثر من ${rank}% من المناطق`
     }${days === null ? '' : `؛ وانتظرت الإعلانات ${count(groupThousands(days), nouns.day)} (الوسيط)`}.`,
   risks: {
+    thin_evidence: 'المبيعات قليلة للحكم',
     wide_range: 'منازل مشابهة تُباع بأسعار متباينة جدًا',
     very_wide_range: 'وأكثر من أي مكان آخر تقريبًا',
+    above_range: 'السعر المطلوب أعلى من نطاقنا الواسع',
+    volatile: 'الأسعار هنا تتغيّر أكثر من 10% في سنة عادية',
     off_plan: 'المنزل غير مكتمل',
-    volatile: (swing) => `الأسعار هنا تتأرجح ${swing} سنويًا`,
-    above_range: (high) => `السعر المطلوب أعلى من النطاق الواسع (${high})`,
+    negative_cash_flow: 'الإيجار لا يغطّي التكاليف والقرض',
+    growth: 'النمو المفترض أعلى من التوقع أو من متوسط المنطقة',
+    loan_limit: 'القرض أعلى مما يجوز للبنوك إقراضه',
+    'down-payment': 'الدفعة الأولى دون 20%',
+    interest: 'سعر الفائدة فوق 5%',
+    vacancy: 'الشواغر فوق 8%',
+    appreciation: 'النمو المفترض فوق 8% سنويًا',
   },
-  lowRisk: 'المخاطر منخفضة: لا ينطبق أي من التحذيرات الخمسة.',
-  risk: (level, reasons) => `المخاطر ${LEVELS[level]}: ${reasons.join('، ')}.`,
+  risk: (level, down, reasons) =>
+    `المخاطر بدفعة أولى ${down}% ${LEVELS[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
   netYield: (percent) => `العائد الصافي ${percent}`,
   expectedChange: (percent) => `يُتوقع أن تتغيّر أسعار المنطقة بنسبة ${percent} خلال سنة`,
   features: (n, of) => `${n} من ${of} مزية مطلوبة`,
   littleSupply: 'المعروض هنا قليل جدًا',
   muchSupply: 'المعروض هنا كثير جدًا',
-  buy: (score, confidence) => `درجة الاستثمار ${score} من 10، والثقة في التقدير ${confidence}.`,
+  scored: (score, confidence) => `درجة الاستثمار ${score} من 10، والثقة في التقدير ${confidence}.`,
   sell: 'السعر المطلوب أعلى من النطاق المرجّح.',
   noScore: 'المعلومات أقل من أن تكفي لدرجة استثمار.',
-  hold: (score, confidence, why) => `درجة الاستثمار ${score} من 10 والثقة في التقدير ${confidence}: ${why}.`,
-  holdWhy: { low: 'أقل من أن يُوصى بالشراء على أساسها', other: 'لا حجة واضحة في أي اتجاه' },
   prediction: (value, range) =>
     `بعد سنة يُتوقع أن يبلغ التقدير ${value}${range === null ? '' : ` (النطاق الواسع من ${range.low} إلى ${range.high})`}.`,
 
   advise: {
     heading: {
-      buyer: { buy: 'شراء', offer: 'اعرض أقل', compare: 'قارن أولًا', value: 'تحقق من السعر' },
+      buyer: { buy: 'شراء', offer: 'اعرض أقل', compare: 'قارن أولًا', value: 'تحقق من السعر', ask: 'اسأل أولًا' },
       owner: { buy: 'احتفاظ', sell: 'بيع', hold: 'احتفاظ' },
       renter: 'استئجار',
     },
-    buy: (price, value) => `يستحق الشراء بسعر ${price}؛ تقديرنا ${value}.`,
+    buy: (price, score) => `يستحق الشراء بسعر ${price}: ليس أعلى من تقديرنا، ودرجته الاستثمارية ${score} من 10.`,
     offer: (most, lower) =>
       `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بيع ${count(groupThousands(lower), nouns.home)} مشابه بسعر أقل للقدم المربعة`}.`,
-    compareFirst: 'السعر معقول. قارن العائد والمخاطر بعقارات أخرى أولًا.',
+    ask_why: 'اسأل البائع لماذا هو رخيص قبل أن تعرض سعرًا.',
+    evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
+    risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',
+    no_score: 'السعر ليس أعلى من تقديرنا، لكن المعلومات أقل من أن تكفي لدرجة استثمار.',
+    score: (score, least) =>
+      `السعر ليس أعلى من تقديرنا، لكن درجة الاستثمار ${score} من 10. نوصي بالشراء ابتداءً من ${least}.`,
     valueFirst: 'اطلب تقييمًا أولًا: المبيعات المشابهة أقل من أن يُعتمد على تقديرنا.',
     accept: (value) => `اقبل العروض ابتداءً من ${value}: بيعت منازل مشابهة بأقل مما تطلب.`,
     askMore: (value) => `اطلب أكثر أو انتظر: تقديرنا ${value}.`,
@@ -73,11 +90,18 @@ export const scores: Translation<typeof scoreWords> = {
     if (!isShort) return `${side} ${than(n, sales)}`;
     return n === sales ? `${side} كل المبيعات (${sales})` : `${side} ${n} من ${sales}`;
   },
+  unusualYield: 'عائده أعلى من عائد تسعة من كل عشرة منازل مشابهة',
+  cheapCauses: (causes) => `ما قد يفسّر السعر: ${causes.join('، ')}`,
+  causes: {
+    off_plan: 'أقساط ما زالت مستحقة للمطوّر',
+    thin: 'تقدير من مبيعات قليلة مشابهة',
+    unseen: 'خطأ في الإعلان أو حالته أو إطلالته أو مستأجر قائم أو دين عليه',
+  },
   atEstimate: 'السعر عند تقديرنا',
   gap: (size, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}`,
-  both: (estimate, similarPrice, sales) => `${estimate} بتقديرنا، و${similarPrice} بحسب ${similar(sales)}`,
+  both: (estimate, similarPrice, sales) => `تقديرنا ${estimate}، و${similarPrice} بحسب ${similar(sales)}`,
   disagree: (both) => `تقديرنا والمبيعات المشابهة غير متفقين: ${both}`,
-  between: (both) => `بين تقديرنا وما دفعته المبيعات المشابهة: ${both}`,
+  between: (both) => `السعر بين تقديرنا والمبيعات المشابهة: ${both}`,
 
   compare: {
     estimating: 'جارٍ التقدير.',
@@ -96,6 +120,7 @@ export const scores: Translation<typeof scoreWords> = {
     ofHome: (title, what) => `${isolated(title)}: ${what}`,
     positions: { undervalued: 'أقل من قيمته', fair: 'سعر عادل', overvalued: 'أعلى من قيمته' },
     advice: {
+      ask_why: (title) => `${isolated(title)} في المقدمة، لكن اسأل لماذا هو رخيص`,
       buy: (title) => `${isolated(title)} هو الخيار الأقوى`,
       sell: (title) => `${isolated(title)} في المقدمة، لكن سعره أعلى مما تدعمه المبيعات المشابهة: اعرض أقل`,
       hold: (title) => `${isolated(title)} في المقدمة، دون حجة واضحة لشرائه بذاته`,

@@ -1,19 +1,26 @@
 import { inLanguage } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
 import type { HomeFacts } from './home-facts.ts';
+import type { RiskLevel, RiskReason } from './risk.ts';
 
 const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
 export const scoreWords = inLanguage('scores', {
-  verdicts: { good_value: 'Good value', fair: 'Fair', above_market: 'Above market', overpriced: 'Overpriced' },
+  verdicts: {
+    ask_why: 'Ask why it is cheap',
+    good_value: 'Good value',
+    fair: 'Fair',
+    above_market: 'Above market',
+    overpriced: 'Overpriced',
+  },
   publishedRents: 'the area’s published rents, not registered tenancies',
   tenancies: (n: number) => counted(n, 'registered tenancy', 'registered tenancies'),
   rent: (rent: string, source: string, gross: string, charge: string, net: string) =>
     `A rent of ${rent} a year (${source}) is a gross yield of ${gross}; after 5% vacancy, service charges of ${charge} and upkeep, ${net} is left.`,
   outlook: (place: string, growth: string, low: string, high: string) =>
     `Prices in ${place} are expected to change by ${growth} in a year (eight in ten times between ${low} and ${high}).`,
-  payback: (years: string) =>
-    `Rent and price change together pay the costs of buying and selling after ${years} years.`,
+  costsRepaid: (years: string) =>
+    `Costs repaid after ${years} years: rent and growth then cover the costs of buying and selling.`,
   estimating: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
   noValue: (why: string) => `No estimate: ${why}.`,
   onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
@@ -24,40 +31,51 @@ export const scoreWords = inLanguage('scores', {
       days === null ? '' : `; listings have waited ${counted(days, 'day')} (median)`
     }.`,
   risks: {
+    thin_evidence: 'few sales to judge by',
     wide_range: 'similar homes sell at very different prices',
     very_wide_range: 'more so than almost anywhere',
+    above_range: 'the asking price is above our wide range',
+    volatile: 'prices here change by more than 10% in a usual year',
     off_plan: 'the home is not finished',
-    volatile: (swing: string) => `prices here swing by ${swing} a year`,
-    above_range: (high: string) => `the asking price is above the wide range (${high})`,
-  },
-  lowRisk: 'Risk is low: none of the five warnings applies.',
-  risk: (level: 'low' | 'medium' | 'high', reasons: readonly string[]) => `Risk is ${level}: ${reasons.join(', ')}.`,
+    negative_cash_flow: 'rent does not cover the costs and the loan',
+    growth: 'growth is assumed above the forecast or the area’s own average',
+    loan_limit: 'the loan is above what banks may lend',
+    'down-payment': 'the down payment is under 20%',
+    interest: 'the interest rate is above 5%',
+    vacancy: 'vacancy is above 8%',
+    appreciation: 'growth is assumed above 8% a year',
+  } satisfies Record<RiskReason, string>,
+  risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
+    `Risk with ${downPercent}% down is ${level}: ${reasons.length === 0 ? 'no warning applies' : reasons.join(', ')}.`,
   netYield: (percent: string) => `Net yield ${percent}`,
   expectedChange: (percent: string) => `Prices in the area expected to change by ${percent} in a year`,
   features: (n: number, of: number) => `${n} of ${of} features in demand`,
   littleSupply: 'Few homes for sale here',
   muchSupply: 'Many homes for sale here',
-  buy: (score: string, confidence: string) =>
+  scored: (score: string, confidence: string) =>
     `The investment score is ${score} of 10, and confidence in the estimate ${confidence}.`,
   sell: 'The asking price is above the likely range.',
   noScore: 'Too little is known for an investment score.',
-  hold: (score: string, confidence: string, why: string) =>
-    `The investment score is ${score} of 10 and confidence in the estimate ${confidence}: ${why}.`,
-  holdWhy: { low: 'too low to recommend buying on it', other: 'no clear case either way' },
   prediction: (value: string, range: { low: string; high: string } | null) =>
     `In one year the estimate is expected at ${value}${
       range === null ? '' : ` (wide range ${range.low} to ${range.high})`
     }.`,
   advise: {
     heading: {
-      buyer: { buy: 'Buy', offer: 'Offer less', compare: 'Compare first', value: 'Check the price' },
+      buyer: { buy: 'Buy', offer: 'Offer less', compare: 'Compare first', value: 'Check the price', ask: 'Ask first' },
       owner: { buy: 'Hold', sell: 'Sell', hold: 'Hold' },
       renter: 'Rent',
     },
-    buy: (price: string, value: string) => `Worth buying at ${price}; our estimate is ${value}.`,
+    buy: (price: string, score: string) =>
+      `Worth buying at ${price}: not above our estimate, with an investment score of ${score} of 10.`,
     offer: (most: string, lower: number) =>
       `Offer at most ${most}${lower === 0 ? '' : `; ${counted(lower, 'similar home')} sold lower per sqft`}.`,
-    compareFirst: 'The price is reasonable. Compare yield and risk with other homes first.',
+    ask_why: 'Ask the seller why it is cheap before you offer.',
+    evidence: 'Our estimate and similar sales point to different prices. Compare with other homes first.',
+    risk: 'The price is not above our estimate, but the risk is high. Compare with safer homes first.',
+    no_score: 'The price is not above our estimate, but too little is known for an investment score.',
+    score: (score: string, least: number) =>
+      `The price is not above our estimate, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
     valueFirst: 'Have it valued first: too few similar sales to rely on our estimate.',
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,
@@ -75,12 +93,19 @@ export const scoreWords = inLanguage('scores', {
     `${isCheaper ? 'cheaper' : 'pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`}${
       isShort ? '' : ' similar sales'
     }`,
+  unusualYield: 'Its yield is higher than those of nine in ten similar homes',
+  cheapCauses: (causes: readonly string[]) => `What could explain the price: ${causes.join(', ')}`,
+  causes: {
+    off_plan: 'instalments still owed to the developer',
+    thin: 'an estimate from few sales like it',
+    unseen: 'a mistake in the listing, its condition, its view, a sitting tenant or a debt',
+  },
   atEstimate: 'Priced at our estimate',
   gap: (size: string, isBelow: boolean) => `Priced ${size} ${isBelow ? 'below' : 'above'} our estimate`,
   both: (estimate: string, similar: string, sales: number) =>
-    `${estimate} by our estimate, ${similar} by ${sales} similar sales`,
+    `we estimate ${estimate}, and ${counted(sales, 'similar sale')} point to ${similar}`,
   disagree: (both: string) => `Our estimate and similar sales disagree: ${both}`,
-  between: (both: string) => `Between our estimate and what similar sales paid: ${both}`,
+  between: (both: string) => `The price is between our estimate and similar sales: ${both}`,
 
   compare: {
     estimating: 'Estimating.',
@@ -100,6 +125,7 @@ export const scoreWords = inLanguage('scores', {
     ofHome: (title: string, what: string) => `${title}: ${what}`,
     positions: { undervalued: 'undervalued', fair: 'fair', overvalued: 'overvalued' },
     advice: {
+      ask_why: (title: string) => `${title} leads, but ask why it is cheap`,
       buy: (title: string) => `${title} is the stronger choice`,
       sell: (title: string) => `${title} leads, but is asked above what similar sales support: offer less`,
       hold: (title: string) => `${title} leads, without a clear case to buy on its own`,

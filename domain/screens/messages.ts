@@ -17,6 +17,7 @@ export const screenNames = inLanguage('screens', {
   accuracy: { title: 'Accuracy', menu: 'Accuracy' },
   figures: { title: 'What these figures mean', menu: 'What figures mean', bar: 'Figures' },
   valueHome: { title: 'Value a home', menu: 'Value a home' },
+  renewal: { title: 'Renewal check', menu: 'Renewal check', bar: 'Renewal' },
   presentation: { title: 'Market Trend Presentation', menu: 'Market Reports' },
   shared: { title: 'Shared presentation', menu: 'Shared presentation' },
   roi: { title: 'ROI Calculator', menu: 'ROI Calculator' },

@@ -30,6 +30,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   accuracy: { path: '/accuracy', tab: 'market', isInner: true },
   figures: { path: '/figures', tab: 'market', isInner: true },
   valueHome: { path: '/value', tab: 'market', isInner: true },
+  renewal: { path: '/renewal', tab: 'more', isInner: true },
   presentation: { path: '/market-presentation', tab: 'market' },
   /** A client's link: shows only the deck, without the app's menus. */
   shared: { path: '/s/:code', tab: 'market' },
@@ -49,10 +50,20 @@ export const MENUS = {
   header: ['home', 'search', 'roi', 'aiAnalytics', 'presentation', 'ar', 'assistant'],
   /** Tabs of the phone's tab bar; "More" follows them. */
   tabs: ['home', 'search', 'analytics', 'ar', 'assistant'],
-  moreTools: ['roi', 'presentation', 'compare', 'valueHome'],
+  moreTools: ['roi', 'presentation', 'compare', 'valueHome', 'renewal'],
   moreProfessional: ['listings', 'inbox', 'import', 'scraper', 'admin'],
   footerExplore: ['home', 'search', 'compare', 'ar', 'assistant'],
-  footerMarket: ['aiAnalytics', 'analytics', 'heatmap', 'presentation', 'roi', 'valueHome', 'accuracy', 'figures'],
+  footerMarket: [
+    'aiAnalytics',
+    'analytics',
+    'heatmap',
+    'presentation',
+    'roi',
+    'valueHome',
+    'renewal',
+    'accuracy',
+    'figures',
+  ],
   footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],
   /** The chips above the market screens. */
   marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],

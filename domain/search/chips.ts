@@ -4,6 +4,7 @@ import { areaName, placeName } from '../gazetteer/place-name.ts';
 import { inNumerals } from '../language/language.ts';
 import { filsFromAed, formatAedShort } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
+import { scoreWords } from '../scores/words.ts';
 import {
   askedFields,
   EMPTY_CRITERIA,
@@ -56,6 +57,8 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   guests: ({ minGuests, maxGuests }) => words.guests(minGuests, maxGuests),
   pets: ({ pets }) => (pets === null ? '' : words.pets),
   availableBy: ({ availableBy }) => words.availableBy(formatDay(availableBy)),
+  verdict: ({ verdict }) => (verdict === null ? '' : scoreWords.verdicts[verdict]),
+  priceChange: ({ priceChange }) => (priceChange === null ? '' : words.priceChanges[priceChange]),
   yieldPercent: ({ minYieldPercent, maxYieldPercent }) => words.grossYield(minYieldPercent, maxYieldPercent),
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),
   near: ({ near }) => nearLabel(near),
@@ -81,9 +84,7 @@ function sqftLabel(min: number | null, max: number | null): string {
   return figureWords.area(max === null ? `${shown(min)}+` : `${shown(min)}–${shown(max)}`, areaUnit());
 }
 
-function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {
-  if (min !== null && max !== null) {
-    return min === max ? `${inNumerals(String(min))} ${word(min)}` : inNumerals(`${min}–${max} ${word(max)}`);
-  }
-  return inNumerals(min !== null ? `${min}+ ${word(2)}` : words.upTo(`${max ?? 0} ${word(max ?? 0)}`));
+function roomsLabel(min: number | null, max: number | null, rooms: (shown: string, n: number) => string): string {
+  if (min !== null && max !== null) return inNumerals(rooms(min === max ? String(max) : `${min}–${max}`, max));
+  return inNumerals(min !== null ? rooms(`${min}+`, 2) : words.atMost(rooms(String(max ?? 0), max ?? 0)));
 }

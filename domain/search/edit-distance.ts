@@ -40,6 +40,30 @@ function allowedEdits(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
+/** Whether a word is a likely misspelling of one of a few words. */
+export function isMisspelt(word: string, of: readonly string[]): boolean {
+  return nearestOf(word, of, allowedEdits(word.length)) !== undefined;
+}
+
+/**
+ * The nearest of a few words that are possible at a place of a name, so that more slips are allowed than anywhere:
+ * `palm jumeria`, `bussines bey`. The first letter must be right, at most one place off.
+ */
+export function nearestInContext(word: string, candidates: readonly string[]): string | undefined {
+  return nearestOf(word, candidates, word.length < 3 ? 0 : Math.ceil(word.length / 4));
+}
+
+function nearestOf(word: string, candidates: readonly string[], most: number): string | undefined {
+  let [nearest, least] = [undefined as string | undefined, most + 1];
+  for (const candidate of candidates) {
+    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue;
+    if (candidate[0] !== word[0] && candidate[1] !== word[0] && candidate[0] !== word[1]) continue;
+    const distance = editDistance(word, candidate, least - 1);
+    if (distance < least) [nearest, least] = [candidate, distance];
+  }
+  return nearest;
+}
+
 type Vocabulary = ReadonlySet<string> | readonly string[];
 
 /** Words by length and by their first or second letter, and what was found for recent words. */

@@ -35,6 +35,8 @@ const EXAMPLES: Record<FieldName, Partial<SearchCriteria>> = {
   sqft: { minSqft: 2000, maxSqft: 3000 },
   completion: { completion: 'off_plan' },
   furnishing: { furnishing: 'partly' },
+  verdict: { verdict: 'good_value' },
+  priceChange: { priceChange: 'dropped' },
   yieldPercent: { minYieldPercent: 6.5, maxYieldPercent: 8 },
   handover: { minHandover: 2027, maxHandover: 2028 },
   near: { near: 'burj-khalifa,30000' },
@@ -58,7 +60,8 @@ const homes = [
     features: ['partly_furnished'],
     yearBuilt: 2027,
     coordinates: { lat: 25.08, lng: 55.14, boundaries: [] },
-    evidence: { grossYield: 0.07 } as never,
+    priceChanges: [{ on: '2026-09-01', fromFils: 160_000_000, toFils: 150_000_000 }],
+    evidence: { grossYield: 0.07, verdict: 'good_value' } as never,
   }),
   listing(2, {
     title: 'Garden',
@@ -72,8 +75,9 @@ const homes = [
     completion: 'ready',
     yearBuilt: 2010,
     coordinates: { lat: 24.5, lng: 54.5, boundaries: [] },
-    evidence: { grossYield: 0.03 } as never,
     rental: { cheques: 1, sleeps: 2, petsAllowed: false, availableFrom: '2027-02-01' },
+    priceChanges: [{ on: '2026-09-01', fromFils: 400_000_000, toFils: 500_000_000 }],
+    evidence: { grossYield: 0.03, verdict: 'fair' } as never,
   }),
 ];
 const sales = buildPropertyColumns(homes);

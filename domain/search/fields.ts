@@ -3,6 +3,7 @@ import { parseMapArea } from '../geo.ts';
 import { FILS_PER_AED } from '../money.ts';
 import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
 import { WANTED_PURPOSES } from '../property/purpose.ts';
+import { VERDICTS } from '../property/verdict-word.ts';
 
 // The only list of search fields. Slots, filter, addresses, API, tools, memory, chips, alerts and AI Match are derived
 // from it: a new field is a row here, its test of a home in `matching.ts`, its words in `chips.ts`, and a control on the screens that should have one.
@@ -206,6 +207,18 @@ export const FIELDS = {
     most: MAX_ROOMS,
     column: 'sleeps',
     perUnit: 1,
+  }),
+  /** Verdict on the asking price. */
+  verdict: choice({
+    param: 'verdict',
+    points: 10,
+    options: VERDICTS,
+  }),
+  /** Homes whose asking price was last lowered. */
+  priceChange: choice({
+    param: 'price-change',
+    points: 10,
+    options: ['dropped'] as const,
   }),
   /** Gross rental yield. */
   yieldPercent: range({

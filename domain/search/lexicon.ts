@@ -18,6 +18,8 @@ function wordsOf<T>(rows: readonly (readonly [meaning: T, words: readonly string
 
 /** Written without spaces, as phrases are looked up. */
 export const FURNISHING_PHRASES = dictionary<NonNullable<SearchCriteria['furnishing']>>(lexicon.furnishingPhrases);
+export const VERDICT_PHRASES = dictionary<NonNullable<SearchCriteria['verdict']>>(lexicon.verdictPhrases);
+export const PRICE_CHANGE_PHRASES = dictionary<NonNullable<SearchCriteria['priceChange']>>(lexicon.priceChangePhrases);
 
 /** A studio is a number of bedrooms (none), not a type. */
 export const TYPE_WORDS = dictionary<PropertyType>(lexicon.types);
@@ -93,7 +95,7 @@ export const CURRENCY_QUALIFIERS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that exclude a place or type, and words allowed in between. */
-const NOT_WORDS: ReadonlySet<string> = new Set(lexicon.not);
+export const NOT_WORDS: ReadonlySet<string> = new Set(lexicon.not);
 const NOT_PAIRS: ReadonlySet<string> = new Set(lexicon.notPhrases);
 /** Phrases that ask for a place other than the one named after them: `somewhere cheaper than JVC`. */
 const LESS_THAN =

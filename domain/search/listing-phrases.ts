@@ -1,6 +1,7 @@
 import { getOrCreate } from '../collections.ts';
+import type { Gazetteer } from './gazetteers.ts';
 import { hasWord, isLexiconWord, lookUpWord, STOP_WORDS } from './lexicon.ts';
-import { choosePlaces, findSpans, type Gazetteer } from './places.ts';
+import { choosePlaces, findSpans } from './places.ts';
 import type { Token } from './tokens.ts';
 
 export function isUnused(used: ReadonlySet<number>, first: number, end: number): boolean {

@@ -126,6 +126,24 @@ it('without place names a location is only text', () => {
   expect(found('Marsa Dubai')).toBe(0);
 });
 
+describe('an area and its phases', () => {
+  const hills = ['damac-hills', 'damac-hills-2', 'jvc'].map((areaId, at) => {
+    const location = ['Damac Hills', 'Damac Hills 2', 'JVC'][at] ?? '';
+    return listing(at + 1, { areaId, location, aiScore: 9 - at });
+  });
+  it.each<[string, PropertyFilter, number[]]>([
+    ['an area includes its phases', { areaIds: ['damac-hills'] }, [1, 2]],
+    ['without an area, its phases are left out too', { notAreaIds: ['damac-hills'] }, [3]],
+    ['a phase alone is left out', { notAreaIds: ['damac-hills-2'] }, [1, 3]],
+    ['an area without one of its phases', { areaIds: ['damac-hills'], notAreaIds: ['damac-hills-2'] }, [1]],
+    ['not the area, but a phase that is named', { areaIds: ['damac-hills-2'], notAreaIds: ['damac-hills'] }, [2]],
+    ['by name', { location: 'not Damac Hills' }, [3]],
+    ['a phase by name', { location: 'not Damac Hills;Damac Hills 2' }, [2]],
+  ])('%s', (_, filter, expected) => {
+    expect(find(hills, filter)).toEqual(expected);
+  });
+});
+
 describe('orders', () => {
   it.each<[PropertySort, number[]]>([
     ['match', [1, 3, 2]],

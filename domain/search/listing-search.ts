@@ -47,5 +47,5 @@ type Asked = { name: FieldName; filter: PropertyFilter };
 
 function keepField(mask: Uint8Array, { name, filter }: Asked, rows: Rows): void {
   const value = limitsOf(name, filter) ?? filter[name as keyof PropertyFilter];
-  KEEP[name](mask, value as never, rows); // the value is of the row's kind
+  KEEP[name](mask, value as never, rows, filter); // the value is of the row's kind
 }

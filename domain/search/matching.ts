@@ -1,5 +1,5 @@
 import { parseDay } from '../day.ts';
-import { isOfArea } from '../gazetteer/place-name.ts';
+import { isExcludedArea, isOfArea } from '../gazetteer/place-name.ts';
 import { isInArea, parseMapArea } from '../geo.ts';
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
@@ -7,12 +7,13 @@ import { PURPOSES } from '../property/purpose.ts';
 import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
 import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
 import { FIELDS, type FieldName, type Limits, type RangeRow, type ValueOf } from './fields.ts';
+import type { PropertyFilter } from './filter.ts';
 
 // Apart from the fields themselves, because only workers and the server match homes.
 
 export type Rows = { columns: PropertyColumns; places: PlaceNames };
 /** Sets the mask to 0 for rows that do not meet the value. A home whose value is unknown never does. */
-type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows) => void;
+type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows, filter: PropertyFilter) => void;
 
 const inColumn =
   ({ column, perUnit }: { column: NonNullable<RangeRow['column']>; perUnit: number }): Keep<Limits> =>
@@ -29,7 +30,8 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
   location: (mask, names, { columns, places }) => keepLocations(mask, columns, names, places),
   areaIds: (mask, ids, { columns }) =>
     keepPlaces(mask, columns, ({ areaId }) => ids.some((id) => isOfArea(areaId, id))),
-  notAreaIds: (mask, ids, { columns }) => keepPlaces(mask, columns, ({ areaId }) => !ids.includes(areaId)),
+  notAreaIds: (mask, ids, { columns }, { areaIds }) =>
+    keepPlaces(mask, columns, ({ areaId }) => !isExcludedArea(areaId, ids, areaIds)),
   named: (mask, { kind, name }, { columns, places }) =>
     keepName(mask, columns, kind === 'developer' ? [name, ...places.projectsOf(name)] : [name]),
   types: (mask, types, { columns }) => keepTypes(mask, columns, types, true),
@@ -50,6 +52,11 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
   guests: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sleeps, Math.max(1, min ?? 1), max),
   pets: (mask, _, { columns }) => keepBetween(mask, columns.pets, 1, 1),
   availableBy: (mask, day, { columns }) => keepBetween(mask, columns.availableDay, 1, parseDay(day)),
+  verdict: (mask, verdict, { columns }) => {
+    const code = FIELDS.verdict.options.indexOf(verdict) + 1;
+    keepBetween(mask, columns.verdict, code, code);
+  },
+  priceChange: (mask, _dropped, { columns }) => keepBetween(mask, columns.priceDrop, 1, 1),
   // A limit of 7% includes homes shown with 7.0%.
   yieldPercent: (mask, { min, max }, { columns }) =>
     keepBetween(

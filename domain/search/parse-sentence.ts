@@ -1,5 +1,6 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
+import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
   COMPLETION_PHRASES,
@@ -11,6 +12,8 @@ import {
   isExcludedAt,
   isLexiconWord,
   lookUpWord,
+  NOT_WORDS,
+  PRICE_CHANGE_PHRASES,
   SORT_PHRASES,
   SORT_WORDS,
   SPELLABLE,
@@ -18,12 +21,14 @@ import {
   STUDIO_WORDS,
   TYPE_PHRASES,
   TYPE_WORDS,
+  VERDICT_PHRASES,
   writtenOut,
 } from './lexicon.ts';
 import { isUnused, listingPhrases, phraseAt } from './listing-phrases.ts';
 import { type Measure, readMeasures } from './measures.ts';
+import { findNear } from './near.ts';
 import { findHandover, findYield } from './parse-limits.ts';
-import { areaNames, COMMON_WORDS, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
+import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
@@ -88,7 +93,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     take(used, ...registered);
   }
   const isExcluding = excluded.size > 0 || words.slots.notTypes.length > 0;
-  const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && OF_EXCLUSION.has(word)));
+  const left = leftOver(tokens, used).filter(({ text: word }) => !(isExcluding && isOfExclusion(word)));
   const lastStart = tokens.at(-1)?.start;
   // The last word may be incomplete.
   const listed = ({ text: word, start }: Token) =>
@@ -146,7 +151,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
   const unknown = new Set<string>();
   return tokens.map((token) => {
     const { text } = token;
-    if (token.value !== null || text.length < 4 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (token.value !== null || text.length < 3 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
     if (COMMON_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
     if (known.gazetteer.vocabulary.has(text)) return token;
@@ -234,7 +239,8 @@ function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[])
 }
 
 /** Words that only exclude: `outside JVC`, `skip JVC, show me something elsewhere`. */
-const OF_EXCLUSION = new Set('elsewhere everywhere outside skip apart aside out leave keep'.split(' '));
+const OF_EXCLUSION = new Set('elsewhere everywhere apart aside out leave keep'.split(' '));
+const isOfExclusion = (word: string) => OF_EXCLUSION.has(word) || NOT_WORDS.has(word.replace(/^و(?=.{2})/, ''));
 
 /** Token after the last of several joined places, so that `JVC and JLT are out` excludes both. */
 function endOfChain(tokens: readonly Token[], places: readonly FoundPlace[], { end }: FoundPlace): number {
@@ -253,14 +259,21 @@ const LEFT =
   /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
 
 type Words = {
-  slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'sort'> & { types: PropertyType[]; notTypes: PropertyType[] };
+  slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {
+    types: PropertyType[];
+    notTypes: PropertyType[];
+  };
   impliedBeds: readonly [min: number, max: number] | null;
   isImpliedEither: boolean;
   contradicts: boolean;
 };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  const slots: Words['slots'] = { completion: null, furnishing: null, sort: null, types: [], notTypes: [] };
+  const slots: Words['slots'] = {
+    ...{ completion: null, furnishing: null, verdict: null, priceChange: null, sort: null },
+    ...{ types: [], notTypes: [] },
+  };
+  const isJudging = JUDGES.test(textOf(tokens));
   const completions = new Set<Completion>();
   const all = new Set<Completion>();
   const isExcluded = (index: number) => isExcludedAt(tokens, index, () => false);
@@ -285,7 +298,15 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     const furnishing = phraseAt(tokens, used, index, FURNISHING_PHRASES);
-    if (furnishing !== null) {
+    const verdict = isJudging ? null : phraseAt(tokens, used, index, VERDICT_PHRASES);
+    const priceChange = isJudging ? null : phraseAt(tokens, used, index, PRICE_CHANGE_PHRASES);
+    if (verdict !== null) {
+      slots.verdict = verdict.meaning;
+      take(used, { first: index, end: verdict.end });
+    } else if (priceChange !== null) {
+      slots.priceChange = priceChange.meaning;
+      take(used, { first: index, end: priceChange.end });
+    } else if (furnishing !== null) {
       slots.furnishing = furnishing.meaning;
       take(used, { first: index, end: furnishing.end });
     } else if (phrase !== null) {
@@ -321,6 +342,10 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     contradicts: completions.size > 1,
   };
 }
+
+/** Questions about one price, which ask for no other homes: `is it good value?`, `what if the price drops by 5%?`. */
+const JUDGES =
+  /^(?:(?:so|and|ok|okay|but|well) )*(?:is|are|was|were|do|does|did|has|have|why|how|would|should|will|can|هل|ليش|لماذا)(?: |$)|(?:^| )(?:if|لو|اذا)(?: |$)| or (?:not|no|what)$/;
 
 /** `flat or duplex` names two types; `duplex flat` and `studio flat` name only the narrower type. */
 function specificTypes(types: readonly PropertyType[], isStudio: boolean): PropertyType[] {

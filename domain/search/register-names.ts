@@ -1,9 +1,12 @@
+import { getOrCreate } from '../collections.ts';
 import { nameWords } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
 import type { DeveloperNames } from './developer-names.ts';
 import type { NamedPlace } from './fields.ts';
+import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
-import { areaNames, COMMON_WORDS, type FoundPlace, findPlaces, type Gazetteer } from './places.ts';
+import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import type { Token } from './tokens.ts';
 
 const NAMES = new WeakMap<MarketTable, { developers: readonly DeveloperNames[]; names: Gazetteer }>();
@@ -17,7 +20,26 @@ export function registerNames(table: MarketTable, developers: readonly Developer
   return names;
 }
 
-function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): Gazetteer {
+const LISTED = new WeakMap<PropertyColumns, Gazetteer>();
+
+/** Projects and buildings of the listings by name; cached per set of columns. */
+export function listedNames(columns: PropertyColumns): Gazetteer {
+  return getOrCreate(LISTED, columns, () => {
+    const { claim, names } = emptyNames();
+    for (const kind of ['project', 'building'] as const) {
+      const first = new Map<number, number>();
+      columns[kind].forEach((name, row) => {
+        if (!first.has(name)) first.set(name, row);
+      });
+      for (const [name, row] of first) {
+        claim(kind, columns.names[name] ?? '', columns.places[columns.place[row] ?? -1]?.areaId ?? '');
+      }
+    }
+    return names;
+  });
+}
+
+function emptyNames() {
   const byKey = new Map<string, NamedPlace>();
   const vocabulary = new Set<string>();
   const areas = areaNames().byKey;
@@ -30,6 +52,11 @@ function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): 
     for (const word of words) if (word.length >= 5 && !isPlain(word)) vocabulary.add(word);
     if (words.length > 1) vocabulary.add(key);
   };
+  return { claim, names: { byKey, vocabulary } };
+}
+
+function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): Gazetteer {
+  const { claim, names } = emptyNames();
   const projectAreas = firstAreas(table, table.project, table.projects.length);
   table.projects.forEach((name, code) => {
     claim('project', name, table.areas[projectAreas[code] ?? -1] ?? '');
@@ -43,7 +70,7 @@ function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): 
     // `Emaar Properties` is commonly called Emaar.
     claim('developer', name.replace(COMPANY_FORM, '').trim(), '');
   }
-  return { byKey, vocabulary };
+  return names;
 }
 
 const COMPANY_FORM =

@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { listing } from '../../test/market-records.ts';
+import { NO_PLACES } from '../property/place-names.ts';
+import { buildPropertyColumns } from '../property/property-columns.ts';
+import { matchMask } from './listing-search.ts';
 import { parseSentence } from './parse-sentence.ts';
-import { toSearch } from './sentence-search.ts';
+import { listedPlaces } from './place-options.ts';
+import { filterOfSentence, toSearch } from './sentence-search.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** Words of listings, as a market would have them. */
@@ -25,6 +30,26 @@ test('there are at least forty, ten of them Arabic', () => {
 test('a name in the listings comes before a place it contains, and a place before words that begin with it', () => {
   expect(toSearch(parseSentence('marina gate', { isInListings })).patch).toEqual({ keywords: 'marina gate' });
   expect(toSearch(parseSentence('palm', { isInListings })).patch).toEqual({ areaIds: ['palm-jumeirah'] });
+});
+
+test('a project of the listings is found by its name, not by one of its words', () => {
+  const homes = [
+    listing(1, { title: 'Flat', address: '', building: 'Utarid Place Tower A', project: 'Utarid Place' }),
+    listing(2, { title: 'Flat near Utarid Place', address: 'Utarid Street', building: '', project: 'Zuhal Court' }),
+  ];
+  const columns = buildPropertyColumns(homes);
+  const found = (sentence: string) => {
+    const { filter, notUnderstood } = filterOfSentence(sentence, {}, columns);
+    expect(notUnderstood).toEqual([]);
+    return [...matchMask(columns, filter, NO_PLACES)].flatMap((fits, row) => (fits === 1 ? columns.id[row] : []));
+  };
+  expect(found('Utarid Place')).toEqual([1]);
+  expect(found('flat in utarid place tower a')).toEqual([1]);
+  expect(found('utarid')).toEqual([1, 2]);
+  expect(listedPlaces(columns, 'utar', 4).map(({ kind, name }) => [kind, name])).toEqual([
+    ['project', 'Utarid Place'],
+    ['building', 'Utarid Place Tower A'],
+  ]);
 });
 
 test('a sentence of which nothing is understood asks for its words, so that it finds nothing rather than everything', () => {

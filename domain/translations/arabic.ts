@@ -53,6 +53,7 @@ const screens: Translation<typeof screenNames> = {
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
   valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
+  renewal: { title: 'فحص التجديد', menu: 'فحص التجديد', bar: 'التجديد' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
   ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },
@@ -81,6 +82,7 @@ const searchWords: Translation<typeof english> = {
   guests: (from, to) => (from === null ? `حتى ${count(String(to), nouns.guest)}` : count(String(from), nouns.guest)),
   completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
+  priceChanges: { dropped: 'انخفض السعر' },
   grossYield: (from, to) => {
     if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;
     return to === null ? `العائد الإيجاري الإجمالي من ${from}%` : `العائد الإيجاري الإجمالي ${from}–${to}%`;
@@ -90,8 +92,9 @@ const searchWords: Translation<typeof english> = {
     if (from === null) return `التسليم حتى ${to}`;
     return to === null ? `التسليم من ${from}` : `التسليم ${from}–${to}`;
   },
-  beds: (n) => (n >= 3 && n <= 10 ? 'غرف نوم' : 'غرفة نوم'),
-  baths: (n) => (n >= 3 && n <= 10 ? 'حمّامات' : 'حمّام'),
+  beds: (shown, n) => (shown === String(n) ? count(n, nouns.bedroom) : `${shown} غرف نوم`),
+  baths: (shown, n) => (shown === String(n) ? count(n, nouns.bathroom) : `${shown} حمّامات`),
+  atMost: (what) => `${what} كحد أقصى`,
   upTo: (what) => `حتى ${what}`,
   mapArea: 'في هذه المنطقة من الخريطة',
   quoted: (text) => `«${isolated(text)}»`,

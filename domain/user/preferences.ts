@@ -25,6 +25,8 @@ export const Preferences = z.lazy(() =>
     propertyTypes: z.array(z.string()),
     /** The user's loan; missing while it is the default. */
     loan: z.optional(LoanProfile),
+    /** The user's last renewal check, as the query of its address; missing while none is saved. */
+    renewal: z.optional(z.string().check(z.maxLength(400))),
     notifications: z.object({
       priceAlerts: z.boolean(),
       newListings: z.boolean(),

@@ -1,6 +1,7 @@
 import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
 import { areaById, searchAreas } from '../gazetteer/areas.ts';
+import { distanceM, type LatLng } from '../geo.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode } from '../transaction/columns.ts';
 
@@ -57,15 +58,20 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /** Places with sales: first names that start with the text, then names with a word that does, then other matches. */
-  search(text: string, limit: number): PlaceSuggestion[] {
+  /**
+   * Places with sales: first names that start with the text, then names with a word that does, then other matches.
+   * Among equals, those of areas `near` the user come first.
+   */
+  search(text: string, limit: number, near: LatLng | null = null): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
-    if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);
+    const isFar = (areaId: string) => near !== null && !isAround(near, areaId);
+    if (wanted === '') return this.#best(limit, ({ kind, areaId }) => (kind === 'area' ? +isFar(areaId) : NONE));
     // Areas have other names than the registered ones.
     const alias = new Set(searchAreas(text, limit).map(({ id }) => id));
     return this.#best(limit, (place) => {
       if (place.sales === 0) return NONE;
-      return place.kind === 'area' && alias.has(place.areaId) ? 0 : rankName(place.words, wanted);
+      const rank = place.kind === 'area' && alias.has(place.areaId) ? 0 : rankName(place.words, wanted);
+      return rank === NONE ? NONE : rank + (isFar(place.areaId) ? 0.5 : 0);
     });
   }
 
@@ -90,6 +96,12 @@ export class PlaceIndex {
 }
 
 const NONE = 10;
+const AROUND_M = 5_000;
+
+function isAround(near: LatLng, areaId: string): boolean {
+  const center = areaById(areaId)?.center;
+  return center !== undefined && distanceM(near, center) < AROUND_M;
+}
 
 function rankName(words: string, wanted: string): number {
   if (words.startsWith(wanted)) return 1;

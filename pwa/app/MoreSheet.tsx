@@ -1,6 +1,7 @@
 import {
   BadgeDollarSign,
   Calculator,
+  CalendarCheck,
   CircleUserRound,
   CloudUpload,
   Database,
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessi
   presentation: Presentation,
   compare: Scale,
   valueHome: BadgeDollarSign,
+  renewal: CalendarCheck,
   listings: House,
   inbox: Inbox,
   import: FileUp,

@@ -22,6 +22,7 @@ import * as onboarding from '../features/onboarding/messages.ar.ts';
 import * as outbox from '../features/outbox/messages.ar.ts';
 import * as presentation from '../features/presentation/messages.ar.ts';
 import * as property from '../features/property/messages.ar.ts';
+import * as renewal from '../features/renewal/messages.ar.ts';
 import * as roiLabels from '../features/roi/labels.ar.ts';
 import * as roi from '../features/roi/messages.ar.ts';
 import * as search from '../features/search/messages.ar.ts';
@@ -32,6 +33,7 @@ import * as valueHome from '../features/value-home/messages.ar.ts';
 import { commonWords } from '../ui/common.ar.ts';
 import * as uiMarketDefinitions from '../ui/market-definitions.ar.ts';
 import * as ui from '../ui/messages.ar.ts';
+import * as uiRenting from '../ui/renting/messages.ar.ts';
 import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
 import * as app from './messages.ar.ts';
@@ -59,6 +61,7 @@ export const arabic: Translations = {
   ...outbox,
   ...presentation,
   ...property,
+  ...renewal,
   ...roiLabels,
   ...roi,
   ...search,
@@ -69,6 +72,7 @@ export const arabic: Translations = {
   ...uiMarketDefinitions,
   ...ui,
   ...uiValuationDefinitions,
+  ...uiRenting,
   ...uiValuation,
   ...app,
   import: importing,

@@ -25,6 +25,7 @@ vi.mock('../features/search/SearchScreen.tsx', () => ({ default: () => <h1>searc
 vi.mock('../features/property/PropertyScreen.tsx', () => ({ default: () => <h1>property</h1> }));
 vi.mock('../features/roi/RoiScreen.tsx', () => ({ default: () => <h1>roi</h1> }));
 vi.mock('../features/assistant/AssistantScreen.tsx', () => ({ default: () => <input aria-label="Question" /> }));
+vi.mock('../features/login/LoginScreen.tsx', () => ({ default: () => <input aria-label="Username" /> }));
 vi.mock('../features/heatmap/HeatmapScreen.tsx', () => ({ default: () => <h1>heatmap</h1> }));
 vi.mock('../features/not-found/NotFoundScreen.tsx', () => ({ default: () => <h1>notFound</h1> }));
 let fault: Error | null = null;
@@ -119,6 +120,14 @@ describe('the open screen', () => {
       await become(next);
       expect(typed()).toBe('');
     }
+  });
+
+  it('keeps what the next user typed to sign in while the former session is found to have ended', async () => {
+    await become('lina');
+    open('/login');
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'omar' } });
+    await become(null);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('omar');
   });
 
   it('keeps what a guest typed when they sign in', async () => {

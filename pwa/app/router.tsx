@@ -25,6 +25,7 @@ const SCREEN_FILES: Readonly<Record<ScreenId, Load>> = {
   accuracy: () => import('../features/accuracy/AccuracyScreen.tsx'),
   figures: () => import('../features/figures/FiguresScreen.tsx'),
   valueHome: () => import('../features/value-home/ValueHomeScreen.tsx'),
+  renewal: () => import('../features/renewal/RenewalScreen.tsx'),
   presentation: () => import('../features/presentation/PresentationScreen.tsx'),
   shared: () => import('../features/presentation/SharedScreen.tsx'),
   roi: () => import('../features/roi/RoiScreen.tsx'),
@@ -79,7 +80,8 @@ function OpenScreen() {
   const [usersLeft, setUsersLeft] = useState(0);
   // A new screen, because the old one may hold what the user typed or asked, and would save it for the next user.
   useEffect(() => onUserLeft(() => setUsersLeft((before) => before + 1)), []);
-  return <Screen key={`${id} ${usersLeft}`} />;
+  // The sign-in form belongs to the next user, who may be typing while the former session is found to have ended.
+  return <Screen key={id === 'login' ? id : `${id} ${usersLeft}`} />;
 }
 
 /** Renders the current place of the history. The previous screen stays usable until the next one can be drawn. */

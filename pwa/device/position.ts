@@ -27,6 +27,17 @@ export function currentPosition(): Promise<PositionOutcome> {
   });
 }
 
+/** The position if the user already allowed it for this site, else null. Never asks. */
+export async function allowedPosition(): Promise<LatLng | null> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    const found = state === 'granted' ? await currentPosition() : null;
+    return found?.ok === true ? found.at : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Follows the position until stopped; a first fix may take a minute. Failures are passed to the listener: `denied` is
  * final, but after `silent` (in a tunnel) more fixes may come.

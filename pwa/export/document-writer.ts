@@ -1,12 +1,17 @@
 import { type Remote, wrap } from 'comlink';
 import { workerName } from '../../domain/language/language.ts';
+import type { LetterDocument } from '../../domain/report/layout-letter.ts';
 import type { ReportDocument } from '../../domain/report/report-document.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './deck/request.ts';
+
+/** `missing`: characters that no font has. */
+export type WrittenPdf = { blob: Blob; missing: string };
 
 export type DocumentWriter = {
   writeDeck: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile>;
   /** Writes a report as PDF. Its pictures must be PNG or JPEG. */
-  writeReport: (document: ReportDocument) => Promise<{ blob: Blob; missing: string }>;
+  writeReport: (document: ReportDocument) => Promise<WrittenPdf>;
+  writeLetter: (letter: LetterDocument) => Promise<WrittenPdf>;
   /** Loads the code and fonts of every format, and returns their URLs. */
   load: () => Promise<string[]>;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeText, fold, type Viewing, viewingCalendar } from './ics.ts';
+import { escapeText, fold, reminderCalendar, type Viewing, viewingCalendar } from './ics.ts';
 
 const viewing: Viewing = {
   uid: 'b7c0@sahil',
@@ -61,4 +61,22 @@ test('lines are at most 75 octets and unfold unchanged, Arabic and emoji too', (
 test('exactly 75 octets stay on one line, the 76th starts the next', () => {
   expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
   expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+});
+
+test('reminders are all-day entries with an alarm before, each of its own', () => {
+  const reminder = {
+    uid: 'a@sahil',
+    day: '2027-01-30',
+    alarmDays: 7,
+    summary: 'Notice, last day',
+    description: '90 days',
+  };
+  const madeAt = new Date('2026-11-28T06:00:00.000Z');
+  const file = unfold(reminderCalendar([reminder, { ...reminder, uid: 'b@sahil', day: '2027-04-30' }], madeAt));
+  expect(file).toContain('DTSTART;VALUE=DATE:20270130\r\n');
+  expect(file).toContain('DTSTART;VALUE=DATE:20270430\r\n');
+  expect(file).toContain('SUMMARY:Notice\\, last day\r\n');
+  expect(file.match(/TRIGGER:-P7D\r\n/g)).toHaveLength(2);
+  expect(file.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(2);
+  expect(file.endsWith('END:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
 });

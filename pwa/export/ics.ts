@@ -14,12 +14,49 @@ export type Viewing = {
   url: string;
 };
 
-/** Returns an iCalendar file (RFC 5545). It defines Dubai's time zone, so that calendars need not know it. */
+/** Returns an iCalendar file (RFC 5545) with a viewing. */
 export function viewingCalendar(viewing: Viewing): string {
+  const event = [
+    `UID:${escapeText(viewing.uid)}`,
+    `DTSTAMP:${compact(viewing.madeAt.toISOString())}Z`,
+    `DTSTART;TZID=Asia/Dubai:${localStamp(viewing.day, viewing.time)}`,
+    `DURATION:PT${viewing.minutes}M`,
+    `SUMMARY:${escapeText(viewing.summary)}`,
+    `LOCATION:${escapeText(viewing.location)}`,
+    `DESCRIPTION:${escapeText(viewing.description)}`,
+    `URL:${viewing.url.replace(/[\r\n]/g, '')}`,
+    'STATUS:TENTATIVE',
+  ];
+  return calendar('Property viewing', [event]);
+}
+
+/** A day not to be missed, with an alarm some days before. */
+export type Reminder = { uid: string; day: string; alarmDays: number; summary: string; description: string };
+
+/** Returns an iCalendar file (RFC 5545) with all-day entries. */
+export function reminderCalendar(reminders: readonly Reminder[], madeAt: Date): string {
+  const events = reminders.map(({ uid, day, alarmDays, summary, description }) => [
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${compact(madeAt.toISOString())}Z`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(summary)}`,
+    `TRIGGER:-P${alarmDays}D`,
+    'END:VALARM',
+  ]);
+  return calendar('Tenancy reminders', events);
+}
+
+/** Defines Dubai's time zone, so that calendars need not know it. */
+function calendar(product: string, events: readonly (readonly string[])[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sahil//Property viewing//EN',
+    `PRODID:-//Sahil//${product}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VTIMEZONE',
@@ -31,17 +68,7 @@ export function viewingCalendar(viewing: Viewing): string {
     'TZNAME:+04',
     'END:STANDARD',
     'END:VTIMEZONE',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(viewing.uid)}`,
-    `DTSTAMP:${compact(viewing.madeAt.toISOString())}Z`,
-    `DTSTART;TZID=Asia/Dubai:${localStamp(viewing.day, viewing.time)}`,
-    `DURATION:PT${viewing.minutes}M`,
-    `SUMMARY:${escapeText(viewing.summary)}`,
-    `LOCATION:${escapeText(viewing.location)}`,
-    `DESCRIPTION:${escapeText(viewing.description)}`,
-    `URL:${viewing.url.replace(/[\r\n]/g, '')}`,
-    'STATUS:TENTATIVE',
-    'END:VEVENT',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

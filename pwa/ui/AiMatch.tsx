@@ -17,8 +17,7 @@ export function matchText({ aiScore, match, misses = '' }: Matched, most = 99, i
 export function missesText(misses: string, most = 99): string {
   const names = misses.split(' ').flatMap((miss) => (miss === '' ? [] : nameOf(miss)));
   if (names.length === 0) return '';
-  const more = names.length > most ? ` +${names.length - most}` : '';
-  return messages.misses(`${names.slice(0, most).join(messages.comma)}${more}`);
+  return messages.misses(names.slice(0, most).join(messages.comma), Math.max(0, names.length - most));
 }
 
 /** A missed wish: a search field, or `+word` for a word that the listing lacks. */

@@ -1,10 +1,9 @@
 import { placeName } from '../../domain/gazetteer/place-name.ts';
-import { common } from './common.ts';
 import './combo.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { AreaOption } from '../../domain/gazetteer/area-options.ts';
+import type { PlaceOption } from '../../domain/search/place-options.ts';
 import { messages } from './messages.ts';
 import { TextInput } from './TextInput.tsx';
 import { useInstantClose } from './use-instant-close.ts';
@@ -13,7 +12,7 @@ export type AreaInputProps = {
   id: string;
   value: string;
   onChange: (text: string) => void;
-  options: readonly AreaOption[];
+  options: readonly PlaceOption[];
   placeholder: string;
   maxLength: number;
   icon: LucideIcon;
@@ -27,7 +26,7 @@ type Props = AreaInputProps & {
   taken: readonly [from: number, to: number] | null;
 };
 
-/** A text field that suggests areas; it accepts any text. */
+/** A text field that suggests areas, projects and buildings; it accepts any text. */
 export function AreaCombobox({ id, options, value, onChange, taken, ...input }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isWanted, setOpen] = useState(taken !== null && value !== '');
@@ -42,7 +41,7 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
   }, []);
   return (
     <div className="combo" ref={box}>
-      <Autocomplete.Root<AreaOption>
+      <Autocomplete.Root<PlaceOption>
         items={options}
         mode="none"
         value={value}
@@ -65,22 +64,22 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
           <Autocomplete.Positioner anchor={box} sideOffset={4} positionMethod="fixed" className="combo-at">
             <div className="combo-list">
               <Autocomplete.Status className="visually-hidden">
-                {messages.areasFound(options.length)}
+                {messages.placesFound(options.length)}
               </Autocomplete.Status>
-              <Autocomplete.List className="combo-scroll" aria-label={common.areas}>
-                {(area: AreaOption) => (
+              <Autocomplete.List className="combo-scroll" aria-label={messages.suggestedPlaces}>
+                {(place: PlaceOption) => (
                   // Without its popup part the library does not fill the field itself.
                   <Autocomplete.Item
-                    key={area.id}
-                    value={area}
+                    key={place.id}
+                    value={place}
                     className="combo-item"
                     onClick={() => {
-                      onChange(placeName(area.name));
+                      onChange(placeName(place.name));
                       setOpen(false);
                     }}
                   >
-                    <span className="bold grow">{placeName(area.name)}</span>
-                    {area.also !== placeName(area.name) && <bdi className="smaller dim">{area.also}</bdi>}
+                    <span className="bold grow">{placeName(place.name)}</span>
+                    <Beside place={place} />
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>
@@ -90,4 +89,13 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
       </Autocomplete.Root>
     </div>
   );
+}
+
+/** Another name of an area; the kind and area of a project or building. */
+function Beside({ place: { kind, name, also } }: { place: PlaceOption }) {
+  if (kind !== undefined) {
+    const parts = [messages.placeKinds[kind], ...(also === '' ? [] : [placeName(also)])];
+    return <span className="smaller dim">{parts.join(' · ')}</span>;
+  }
+  return also === placeName(name) ? null : <bdi className="smaller dim">{also}</bdi>;
 }

@@ -25,7 +25,10 @@ export type CardListing = Pick<
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl'
 > &
   Matched & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number } & Partial<
-    Pick<ListingSummary, 'areaId' | 'yearBuilt' | 'completion' | 'brokerId' | 'purpose' | 'cheques' | 'sleeps' | 'furnishing'>
+    Pick<
+      ListingSummary,
+      'areaId' | 'yearBuilt' | 'completion' | 'brokerId' | 'purpose' | 'cheques' | 'sleeps' | 'furnishing'
+    >
   >;
 
 type Props = {
@@ -137,9 +140,7 @@ function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
   return (
     <div className="smaller verdict">
-      {isForSale(card)
-        ? extras !== null && <extras.Verdict card={card} layout="grid" />
-        : <RentalTerms card={card} />}
+      {isForSale(card) ? extras !== null && <extras.Verdict card={card} layout="grid" /> : <RentalTerms card={card} />}
       <Agent brokerId={card.brokerId} />
     </div>
   );

@@ -24,6 +24,9 @@ export function whatsAppLink(phone: string, message: string): string | null {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
+/** A WhatsApp link with a prepared message, whose recipient the user chooses. */
+export const whatsAppDraft = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
+
 /** Returns a `mailto:` link in which the address cannot add other recipients or a text. */
 export const mailLink = (to: string): string => `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
 

@@ -4,10 +4,10 @@ import type { messages as chartMessages } from './chart/TableScroller.tsx';
 import type { messages as effectMessages } from './EffectTable.tsx';
 import type { emptyMarket as emptyMarketMessages } from './EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing-fields.ts';
-import type { rentalTerms as englishTerms } from './rental-terms.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
 import type { messages as profileMessages } from './profile/messages.ts';
+import type { rentalTerms as englishTerms } from './rental-terms.ts';
 import type { requestFields as english, requestKinds as englishKinds } from './request-fields.ts';
 
 export const effects: Translation<typeof effectMessages> = {
@@ -136,7 +136,7 @@ export const ui: Translation<typeof messages> = {
     title: 'مشاركة',
     link: 'الرابط',
     code: 'امسح الرمز للفتح',
-    noCode: 'الرابط يعمل، لكنه أطول من أن يُكتب رمزًا.',
+    noCode: 'هذا الرابط أطول من رمز QR. سجّل الدخول واتصل بالشبكة لتحصل على رابط قصير.',
     copy: 'نسخ الرابط',
     whatsApp: 'واتساب',
     email: 'البريد الإلكتروني',
@@ -146,12 +146,14 @@ export const ui: Translation<typeof messages> = {
   pdfReport: 'تقرير PDF',
   deviceOn: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
   partMissing: 'لم يُنزّل هذا الجزء بعد. يُحمّل عندما يعود الاتصال.',
-  areasFound: (n) => count(n, nouns.area),
+  placesFound: (n) => count(n, nouns.place),
+  suggestedPlaces: 'أماكن مقترحة',
+  placeKinds: { project: 'مشروع', building: 'مبنى', developer: 'مطوّر' },
   minutesAgo: (n) => `قبل ${count(n, nouns.minute)}`,
   aiMatch: (percent) => `التوافق الذكي ${percent}`,
   aiScore: (score) => `التقييم الذكي ${score}`,
   shortAi: { match: (percent) => `التوافق ${percent}`, score: (score) => `التقييم ${score}` },
-  misses: (names) => `لا يحقق: ${names}`,
+  misses: (names, more) => `لا يحقق: ${names}${more === 0 ? '' : ` و${count(more, nouns.wish)}`}`,
   comma: '، ',
   wishes: {
     location: 'المنطقة',
@@ -171,6 +173,8 @@ export const ui: Translation<typeof messages> = {
     guests: 'عدد الضيوف',
     pets: 'الحيوانات الأليفة',
     availableBy: 'موعد الانتقال',
+    verdict: 'الحكم على السعر',
+    priceChange: 'تغيّر السعر',
     yieldPercent: 'العائد',
     handover: 'موعد التسليم',
     near: 'القرب',
@@ -233,6 +237,6 @@ export const ui: Translation<typeof messages> = {
   sections: { roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
-    volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,
+    evidence: (now, before) => `على أساس متماثل: ${count(now, nouns.sale)} مقارنة بـ${before} قبل سنة`,
   },
 };

@@ -30,6 +30,7 @@ export const paths = {
   analyse: (id: number) => `${SCREENS.aiAnalytics.path}?property=${id}`,
   accuracy: SCREENS.accuracy.path,
   value: SCREENS.valueHome.path,
+  renewal: (params?: Params) => withQuery(SCREENS.renewal.path, params),
   presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
   ar: SCREENS.ar.path,

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
 import type { AreaOption } from '../../domain/gazetteer/area-options.ts';
+import type { PlaceOption } from '../../domain/search/place-options.ts';
 
 type Suggest = (text: string, limit: number) => AreaOption[];
 
 const MOST = 6;
 
-/** Suggests areas for a field. The gazetteer loads when the field is first used. */
-export function useAreaOptions(text: string): { options: AreaOption[]; load: () => void } {
+/**
+ * Suggests areas for a field, then `listed` projects and buildings. The gazetteer loads when the field is first used.
+ */
+export function useAreaOptions(
+  text: string,
+  listed: readonly PlaceOption[] = [],
+): { options: PlaceOption[]; load: () => void } {
   const [suggest, setSuggest] = useState<Suggest | null>(null);
   const asked = useRef(false);
   const load = () => {
@@ -20,5 +26,6 @@ export function useAreaOptions(text: string): { options: AreaOption[]; load: () 
       },
     );
   };
-  return { options: suggest === null ? [] : suggest(text, MOST), load };
+  const areas = suggest === null ? [] : suggest(text, MOST - Math.min(listed.length, MOST / 2));
+  return { options: [...areas, ...listed].slice(0, MOST), load };
 }

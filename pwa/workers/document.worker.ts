@@ -16,6 +16,12 @@ const api: DocumentWriter = {
     const [{ reportPdf }, fonts] = await Promise.all(loading);
     return { blob: await reportPdf(document, fonts), missing: fonts.fallback.missing };
   },
+  writeLetter: async (letter) => {
+    await localeReady;
+    const loading = [import('../export/pdf/write-pdf.ts'), loadDocumentFonts(letter)] as const;
+    const [{ letterPdf }, fonts] = await Promise.all(loading);
+    return { blob: await letterPdf(letter, fonts), missing: fonts.fallback.missing };
+  },
   load: async () => [self.location.href, ...(await loadEveryFormat())],
 };
 expose(api);

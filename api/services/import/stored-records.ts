@@ -1,6 +1,7 @@
 import { decodeRows } from '../../../domain/columns/segment-codec.ts';
 import { fromEpochDay } from '../../../domain/day.ts';
 import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
+import { isHeldBack } from '../../../domain/property/listing-doubts.ts';
 import { purposeOf } from '../../../domain/property/purpose.ts';
 import { RENT_SCHEMA, rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { decodeSegment, rowToDeed } from '../../../domain/transaction/columns.ts';
@@ -77,6 +78,7 @@ export function storedRecords(records: CheckedFile['records']): StoredRecord[] {
           bathrooms: known(bathrooms, 0),
         },
         ...listing,
+        isActive: listing.isActive && !isHeldBack(listing.doubts),
       };
     }),
   ];

@@ -20,11 +20,11 @@ export function scenarioFigures(scenario: Scenario) {
 export function scenario(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { metrics, monthlyFils } = scenarioFigures(data.scenario);
-  const { priceFils, years } = data.scenario;
+  const { priceFils, years, appreciationPercent } = data.scenario;
   return content(text.title(formatAed(monthlyFils)), moneyFooter(data), [
     figure(text.price, formatAedShort(priceFils)),
     figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
-    figure(text.irr, share(metrics.irr), text.irrDetail(years)),
+    figure(text.irr, share(metrics.irr), text.irrDetail(years, formatPercent(appreciationPercent / 100))),
     figure(text.netYield, share(metrics.capRate), text.netDetail),
     note(text.assumptions),
   ]);

@@ -3,6 +3,7 @@ import { MarketSummary, marketSummaryPath } from '../../../domain/market/analyti
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { RentEstimate } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import type { UserType } from '../../../domain/user/user.ts';
@@ -67,6 +68,21 @@ export function useNearbySales(question: SalesQuestion): QueryResult<NearbySales
     of: 'sales',
     ask: (market) => market.salesNearby(question),
     isEarly: ({ count }, { salesComplete }) => count === 0 && !salesComplete,
+  });
+}
+
+type RentedHome = Pick<Property, 'areaId' | 'bedrooms'> & { type: Property['propertyType'] };
+
+/** Registered rents of similar homes in an area, renewals included; null if there are too few. */
+export function useSimilarRents(home: RentedHome | null): QueryResult<RentEstimate | null> {
+  return useMarket<RentEstimate | null>(['similar-rents', home], {
+    of: 'records',
+    ask: async (market) => {
+      if (home === null) return null;
+      const { areaId, type, bedrooms: rooms } = home;
+      return market.similarRents({ areaId, type, rooms, project: '', sqft: 0, withRenewals: true });
+    },
+    isEarly: (rent, { salesComplete }) => home !== null && rent === null && !salesComplete,
   });
 }
 

@@ -1,16 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
+import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
+import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
+import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
+import type { CardJudgement, CompareAnswer, DeviceRent, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import { modelStatus, useModelStore, watchModel } from './model-status.ts';
 import { askAgain, NOT_YET, type QueryResult, retryWaitingQueries, useMarket } from './query.ts';
@@ -27,12 +30,13 @@ export function useModelStatus(): ModelStatus | null {
   return useModelStore(({ status }) => status);
 }
 
-/** The analysis of a listing, updated when sales or the model change. */
-export function useReport(id: number): QueryResult<ValuationReport | null> {
+/** The analysis of a listing, updated when sales or the model change; null for null. */
+export function useReport(id: number | null): QueryResult<ValuationReport | null> {
   useModelStatus();
   return useMarket<ValuationReport | null>([MODEL, 'report', id], {
     of: 'sales',
     ask: async (market, { sales, salesComplete, listingsComplete }) => {
+      if (id === null) return null;
       // Without sales there is nothing to compare with. The listing loads first.
       if (sales === 0 && !salesComplete) return NOT_YET;
       const found = await underOneModel(() => market.valuation.report(id));
@@ -50,6 +54,24 @@ export function useValue(home: JudgedHome | null): QueryResult<ValuationReport |
     isEarly: (report, { salesComplete }) => report !== null && !salesComplete && isEarly(report),
   });
   return home === null ? null : live;
+}
+
+/** The rent of a home and whether the rent asked is fair; null without a home. */
+export function useRent(question: RentQuestion | null): QueryResult<DeviceRent | null> {
+  return useMarket<DeviceRent | null>(['rent', question], {
+    of: 'sales',
+    ask: async (market) => (question === null ? null : market.valuation.rent(question)),
+    isEarly: (answer, { phase }) => answer?.value === null && !answer.complete && phase.kind !== 'unreachable',
+    keepPrevious: true,
+  });
+}
+
+/** Accuracy of estimated rents on this device's tenancies; null with too few. */
+export function useRentAccuracy(): QueryResult<RentAccuracyReport | null> {
+  return useMarket<RentAccuracyReport | null>(['rent-accuracy'], {
+    of: 'sales',
+    ask: (market) => market.valuation.rentAccuracy(),
+  });
 }
 
 export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer> {
@@ -114,8 +136,9 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
 
-export function usePlaces(text: string, limit: number): PlaceSuggestion[] {
-  return useSuggestions(['places', text, limit], ({ valuation }) => valuation.places(text, limit));
+/** Places with sales for a partly typed name; among equals, those `near` the user first. */
+export function usePlaces(text: string, limit: number, near: LatLng | null): PlaceSuggestion[] {
+  return useSuggestions(['places', text, limit, near], ({ valuation }) => valuation.places(text, limit, near));
 }
 
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {

@@ -17,6 +17,7 @@ import {
 } from '../../../domain/property/property-columns.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { countMatching, matchMask, searchRows } from '../../../domain/search/listing-search.ts';
+import type { PlaceOption } from '../../../domain/search/place-options.ts';
 import type { SyncMark } from '../../../domain/sync/sync-mark.ts';
 import { type AiMatch, searchWishes, shortMatch, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
@@ -184,6 +185,12 @@ export class Listings {
   async countMatching(filter: PropertyFilter): Promise<number> {
     const places = await this.#placesFor(filter);
     return countMatching(this.#laid, filter, places);
+  }
+
+  /** Projects and buildings with listings for a partly typed name. */
+  async places(text: string, limit: number): Promise<PlaceOption[]> {
+    const { listedPlaces } = await import('../../../domain/search/place-options.ts');
+    return listedPlaces(this.#laid, text, limit);
   }
 
   /** Returns cards in the order of `ids`, without unknown ids. */

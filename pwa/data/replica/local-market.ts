@@ -6,6 +6,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { RentEstimate, RentQuestion } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import {
@@ -35,8 +36,8 @@ export class LocalMarket {
     (await import('./local-private-imports.ts')).privateImportAnswers(this.context),
   );
   #usesPrivateImports = false;
-  readonly listings: Lazy<Pick<Listings, 'cards' | 'countMatching' | 'featured' | 'match' | 'onMap'>> = lazy(() =>
-    this.#copy.openListings(),
+  readonly listings: Lazy<Pick<Listings, 'cards' | 'countMatching' | 'featured' | 'match' | 'onMap' | 'places'>> = lazy(
+    () => this.#copy.openListings(),
   );
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
   readonly managed = lazy(async () => (await import('./managed.ts')).managedAnswers(this.context));
@@ -83,6 +84,7 @@ export class LocalMarket {
       privateRollup: () => this.privateImports.rollup(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),
+      holdsRents: (areaId) => this.#rents.holds(areaId),
     };
   }
 
@@ -125,6 +127,11 @@ export class LocalMarket {
     this.#copy.ask(question.areaId);
     const { listSales } = await import('../../../domain/scores/listed-sales.ts');
     return (await this.#copy.sales()).nearby(question, listSales);
+  }
+
+  similarRents(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
+    this.#copy.ask(question.areaId);
+    return this.#rents.similar(question);
   }
 
   marketRecords(): Promise<MarketRecord[]> {

@@ -3,7 +3,15 @@ import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import { type AreaRent, rentsByArea } from '../../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
-import { buildRentTable, mergeRents, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
+import {
+  buildRentTable,
+  estimateRent,
+  mergeRents,
+  type RentEstimate,
+  type RentPart,
+  type RentQuestion,
+  type RentTable,
+} from '../../../domain/rent/rent-table.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-copy.ts';
@@ -43,7 +51,9 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
     const recent = manifest === null ? [] : recentRents(manifest.segments, fromDay);
     const absent = new Set(recent.filter(({ sha256 }) => !here.has(sha256)).flatMap(({ areas }) => areas));
     const table = parts.length === 0 ? null : buildRentTable(parts, { fromDay });
-    known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
+    // Without a manifest, the tenancies of the server have not been looked for yet.
+    const isHeld = (areaId: string) => (manifest === null ? !copy.hasRents : !absent.has(areaId));
+    known = { at: now, version, stamp, table, isHeld };
     return known;
   };
   const read = () => {
@@ -54,6 +64,12 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
   };
   return {
     table: async (): Promise<RentTable | null> => (await read()).table,
+    holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
+    /** Rents of similar homes; null if too few tenancies are registered on this device. */
+    async similar(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
+      const { table } = await read();
+      return table === null ? null : estimateRent(table, { ...question, today: today() });
+    },
     async byArea(): Promise<Map<string, AreaRent>> {
       const { table, isHeld } = await read();
       if (table === null) return new Map();

@@ -1,4 +1,5 @@
 import { type PictureShape, type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
+import { type LetterDocument, layoutLetter } from '../../../domain/report/layout-letter.ts';
 import { layoutReport } from '../../../domain/report/layout-report.ts';
 import { PT_PER_UNIT, type ReportPage } from '../../../domain/report/page.ts';
 import type { ReportDocument, ReportWatermark } from '../../../domain/report/report-document.ts';
@@ -34,6 +35,13 @@ export async function reportPdf(document: ReportDocument, { fonts, fallback }: D
     addPage(writer, page, PT_PER_UNIT);
     if (watermark !== null) drawAcross(writer, watermark, page);
   }
+  return writer.finish();
+}
+
+/** Writes a letter in both languages on one page. Text can be searched and copied. */
+export async function letterPdf(letter: LetterDocument, { fonts, fallback }: DocumentFonts): Promise<Blob> {
+  const writer = new PdfWriter(fonts, { title: letter.letters.en.subject }, fallback);
+  addPage(writer, layoutLetter(letter, writer.measure), PT_PER_UNIT);
   return writer.finish();
 }
 

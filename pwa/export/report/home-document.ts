@@ -96,6 +96,7 @@ function listingSection({ listing }: HomeSubject, author: Author): ReportSection
 }
 
 const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> = {
+  ask_why: 'plain',
   good_value: 'good',
   fair: 'plain',
   above_market: 'bad',
@@ -104,14 +105,14 @@ const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> 
 
 /** Returns the verdict with its reasons, or null without an asking price. */
 export function homeVerdict(report: HomeSubject['report']): ReportVerdict | null {
-  const { home, estimatedValue, verdict, standing, model } = report;
+  const { home, estimatedValue, verdict, model } = report;
   if (home.price <= 0) return null;
   const label = valuation.verdict;
   if (model.state === 'computing') return { label, word: valuation.estimating, tone: 'plain', reasons: [] };
   if (estimatedValue === null || verdict === null) {
     return { label, word: valuation.noValue, tone: 'plain', reasons: [valuation.noVerdict] };
   }
-  const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
+  const reasons = verdictReasons(report);
   return {
     label,
     word: VERDICT_WORDS[verdict.word],

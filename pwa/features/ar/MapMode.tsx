@@ -1,12 +1,13 @@
 import { ArrowLeft, LocateFixed } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { groupByBuilding, type Sight, sightsFrom } from '../../../domain/ar/buildings.ts';
 import { AREA_CHOICES } from '../../../domain/gazetteer/area-options.ts';
 import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import type { LatLng } from '../../../domain/geo.ts';
+import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
+import { searchParams } from '../../../domain/search/search-address.ts';
 import { useListingsNear } from '../../data/queries/ar.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,10 @@ import { messages } from './messages.ts';
 import { priceText } from './session/label-text.ts';
 
 const FIT_M = 400;
+/** A position further than this from every area is not in Dubai. */
+const NEAR_AREA_M = 15_000;
+
+const isInDubai = (at: LatLng) => AREAS.some(({ center }) => distanceM(at, center) < NEAR_AREA_M);
 
 export function MapMode({ onBack }: { onBack: () => void }) {
   const [areaId, setAreaId] = useState('dubai-marina');
@@ -42,6 +47,18 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       setProblem(null);
     } else setProblem(messages.positionOff[found.reason === 'unknown' ? 'silent' : found.reason]);
   };
+  const hasChosen = useRef(false);
+  // The map starts where the user is. Without a position in Dubai, it starts in the chosen area.
+  useEffect(() => {
+    let isLeft = false;
+    void currentPosition().then((found) => {
+      if (!isLeft && !hasChosen.current && found.ok && isInDubai(found.at))
+        setHere({ at: found.at, accuracyM: found.accuracyM });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
   return (
     <div className={`page ${styles.map}`}>
       <header className="pagehead">
@@ -58,6 +75,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           value={here === null ? areaId : ''}
           options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
           onChange={(value) => {
+            hasChosen.current = true;
             setHere(null);
             setAreaId(value);
           }}
@@ -151,7 +169,7 @@ function SightList({ sights, isLoading, selected, title }: ListProps) {
 function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { sight: Sight; isCurrent: boolean }) {
   return (
     <li aria-current={isCurrent ? 'true' : undefined}>
-      <Link className="grow" to={paths.property(building.listings[0]?.id ?? 0)}>
+      <Link className="grow" to={homesPath(building)}>
         <b className="ellipsis" dir="auto">
           {building.name}
         </b>
@@ -166,6 +184,14 @@ function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { s
       </span>
     </li>
   );
+}
+
+/** A building's only home, or the list of all its homes. */
+export function homesPath({ listings: [first, ...others] }: Pick<Sight['building'], 'listings'>): string {
+  if (first === undefined) return paths.search();
+  return others.length === 0
+    ? paths.property(first.id)
+    : paths.search(searchParams({ homeIds: [first, ...others].map(({ id }) => id), view: 'list' }));
 }
 
 function sightText({ building, distanceM, bearingDeg }: Sight): string {

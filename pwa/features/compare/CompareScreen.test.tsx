@@ -10,6 +10,7 @@ import { savePreferences } from '../../data/mutations/user-records.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
 import CompareScreen, { compareQuery, parseIds } from './CompareScreen.tsx';
+import { unlikeText } from './difference-rows.ts';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -123,5 +124,27 @@ describe('the address of a comparison', () => {
 
   it('reads back what it writes', () => {
     expect(parseIds(new URLSearchParams(compareQuery([9, 8, 7])))).toEqual([9, 8, 7]);
+  });
+});
+
+describe('homes that are not alike', () => {
+  const home = (over: Parameters<typeof listing>[1]) => ({
+    property: listing(1, { bedrooms: 2, sqft: 1000, ...over }),
+  });
+  const flat = home({ price: 149_000_000 });
+
+  it('are named with their kind, rooms and price', () => {
+    expect(unlikeText([flat, home({ bedrooms: 0, sqft: 450, price: 50_000_000 })])).toBe(
+      'These homes are not alike: Apartment, 2 beds, AED 1.49M · Studio, AED 500K. Compare their prices per sqft and yields, not their totals.',
+    );
+  });
+
+  it.each([
+    ['a villa', { propertyType: 'villa' as const }, true],
+    ['twice the size', { sqft: 2000 }, true],
+    ['one bedroom more and a fifth dearer', { bedrooms: 3, price: 179_000_000 }, false],
+    ['an unknown size', { sqft: 0 }, false],
+  ])('%s', (_, over, isUnlike) => {
+    expect(unlikeText([flat, home({ price: 149_000_000, ...over })]) !== null).toBe(isUnlike);
   });
 });

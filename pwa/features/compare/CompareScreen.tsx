@@ -1,16 +1,18 @@
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Presentation, Scale, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dubaiDay } from '../../../domain/day.ts';
 import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
+import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
-import { useEmptyMarket } from '../../data/queries/market.ts';
+import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
-import { useFavourites } from '../../data/queries/shared-records.ts';
+import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
@@ -30,7 +32,7 @@ import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import styles from './compare.module.css';
-import { differenceRows, type MatchedListing } from './difference-rows.ts';
+import { differenceRows, type MatchedListing, unlikeText } from './difference-rows.ts';
 import { messages } from './messages.ts';
 
 export default function CompareScreen() {
@@ -74,14 +76,20 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
   const { missing, comparison } = found;
   const favourites = useFavourites();
   const cards = usePropertyCards(found.homes.map(({ property }) => property.id)).data ?? [];
+  const records = useMarketRecords().data;
+  const loan = useLoan();
+  const today = dubaiDay(new Date());
   const preferred = comparison?.investmentComparison.preferred;
   const lettered = found.homes.map((home, i) => {
     const { match = null, misses = '' } = cards.find(({ id }) => id === home.property.id) ?? {};
-    return { ...home, letter: LETTERS[i] ?? '', match, misses };
+    const market = records?.find(({ id }) => id === home.property.areaId) ?? null;
+    const returns = listingReturn({ ...home.property, ...home.report.listing }, { market, loan, today });
+    return { ...home, letter: LETTERS[i] ?? '', match, misses, returns };
   });
   // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
+  const unlike = homes.length > 1 ? unlikeText(homes) : null;
   return (
     <div className="stack gap-16">
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
@@ -132,6 +140,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
         </div>
       )}
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
+      {unlike !== null && <Note tone="warn">{unlike}</Note>}
       {comparison !== null && <Judgement comparison={comparison} />}
       {homes.length > 1 && <Differences homes={homes} />}
       {first !== undefined && (
@@ -181,7 +190,7 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
   const [isShort, setShort] = useState(false);
   const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
   return (
-    <section className="card" aria-labelledby="differences">
+    <section className={`card ${styles.table}`} aria-labelledby="differences">
       <div className="pad row between wrap">
         <h2 className="display-3" id="differences">
           {messages.differences}
@@ -189,7 +198,7 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
         <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
       </div>
       <TableScroller label={messages.caption}>
-        <table className={`table ${styles.differences}`}>
+        <table className={`table ${styles.differences}`} style={{ '--homes': homes.length } as CSSProperties}>
           <caption className="visually-hidden">{messages.caption}</caption>
           <thead>
             <tr>

@@ -1,7 +1,9 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
+import type { ListingReturn } from '../../../domain/roi/listing-return.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
+import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { ComparedHomeReport } from '../../data/queries/valuation.ts';
 import { missesText } from '../../ui/AiMatch.tsx';
 import { common } from '../../ui/common.ts';
@@ -23,7 +25,12 @@ import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
 /** A home with its match to the user's wishes, percent; null without wishes. */
-export type MatchedListing = ComparedHomeReport & { match: number | null; misses?: string };
+export type MatchedListing = ComparedHomeReport & {
+  match: number | null;
+  misses?: string;
+  /** With the user's loan; null without a rent. */
+  returns: ListingReturn | null;
+};
 
 type Figure = {
   name: string;
@@ -79,10 +86,27 @@ const FIGURES: readonly Figure[] = [
   ranked(common.aiScore, ({ report }) => report.scores.neutralMatch, formatScore),
   ranked(rows.roi, ({ report }) => report.analysis.investment.roi, percent),
   ranked(
+    rows.grossYield,
+    ({ report }) => report.rent?.yields.gross ?? null,
+    (gross) => formatPercent(gross),
+  ),
+  ranked(
     common.netYield,
     ({ report }) => report.rent?.yields.net ?? null,
     (net) => formatPercent(net),
   ),
+  ranked(rows.cashFlow, ({ returns }) => returns?.monthlyFils ?? null, formatMoney),
+  ranked(
+    rows.irr,
+    ({ returns }) => returns?.irr ?? null,
+    (irr) => formatPercent(irr, true),
+  ),
+  {
+    name: rows.serviceCharge,
+    text: ({ property, report }) =>
+      property.sqft > 0 ? messages.yearly(formatMoney(report.charge.middleFils * property.sqft)) : null,
+    rank: { of: ({ property, report }) => (property.sqft > 0 ? report.charge.middleFils : null), better: 'low' },
+  },
   ranked(rows.growth, ({ report }) => report.analysis.investment.appreciation, percent),
   ranked(common.liquidity, ({ report }) => report.analysis.investment.liquidity, formatScore),
   {
@@ -148,4 +172,31 @@ function yearText(property: Property): string | null {
   if (property.yearBuilt === null) return null;
   const year = String(property.yearBuilt);
   return isHandover(property, dubaiDay(new Date())) ? messages.handover(year) : year;
+}
+
+/** Homes of this much more size or price are not alike. */
+const UNLIKE_RATIO = 1.75;
+
+/** Says how homes are not alike, so that their totals do not compare; null if they are. */
+export function unlikeText(homes: readonly { property: Property }[]): string | null {
+  const listings = homes.map(({ property }) => property);
+  const differ = new Set(
+    listings.map(({ propertyType: type }) => (type === 'villa' || type === 'townhouse' ? 'house' : 'flat')),
+  );
+  const rooms = listings.map(({ bedrooms }) => bedrooms).filter((bedrooms) => bedrooms >= 0);
+  const isFar = (values: readonly number[]) => Math.max(...values) > UNLIKE_RATIO * Math.min(...values);
+  const isUnlike =
+    differ.size > 1 ||
+    Math.max(...rooms) - Math.min(...rooms) > 1 ||
+    [listings.map(({ sqft }) => sqft), listings.map(({ price }) => price)].some((values) =>
+      isFar(values.filter((value) => value > 0)),
+    );
+  if (!isUnlike) return null;
+  return messages.unlike(
+    listings.map(({ propertyType, bedrooms, price }) => {
+      const rooms = bedrooms > 0 ? fieldLabel('beds', { minBeds: bedrooms, maxBeds: bedrooms }) : '';
+      const kind = codeName(bedrooms === 0 ? 'studio' : propertyType);
+      return [kind, rooms, formatMoneyShort(price)].filter((part) => part !== '').join(', ');
+    }),
+  );
 }

@@ -37,8 +37,15 @@ export const compare: Translation<typeof messages> = {
     confidence: 'درجة الثقة',
     score: 'درجة الاستثمار',
     roi: 'عائد سنة واحدة',
+    grossYield: 'العائد الإيجاري الإجمالي',
+    cashFlow: 'التدفق النقدي الشهري مع قرضك',
+    irr: 'معدل العائد الداخلي مع قرضك، 10 سنوات',
+    serviceCharge: 'رسوم الخدمة',
     growth: 'التغيّر المتوقع في السعر خلال سنة',
     features: 'المزايا',
   },
+  yearly: (amount) => `${amount} سنويًا`,
+  unlike: (homes) =>
+    `هذه العقارات غير متشابهة: ${homes.map(isolated).join(' · ')}. قارن سعر القدم² والعائد، لا المبالغ الإجمالية.`,
   handover: (year) => `التسليم ${year}`,
 };

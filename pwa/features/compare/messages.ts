@@ -35,8 +35,15 @@ export const messages = inLanguage('compare', {
     confidence: 'Confidence',
     score: 'Investment score',
     roi: '1-year return',
+    grossYield: 'Gross yield',
+    cashFlow: 'Monthly cash flow with your loan',
+    irr: 'IRR with your loan, 10 years',
+    serviceCharge: 'Service charge',
     growth: 'Expected price change in a year',
     features: 'Features',
   },
+  yearly: (amount: string) => `${amount} a year`,
+  unlike: (homes: readonly string[]) =>
+    `These homes are not alike: ${homes.join(' · ')}. Compare their prices per sqft and yields, not their totals.`,
   handover: (year: string) => `Handover ${year}`,
 });

@@ -41,23 +41,13 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'jumeirah-golf-estates': 'Golf Estates',
 };
 
-const BEST_KNOWN: ReadonlySet<string> = new Set([
-  'dubai-marina',
-  'downtown-dubai',
-  'palm-jumeirah',
-  'business-bay',
-  'jvc',
-  'dubai-hills',
-  'deira',
-  'arabian-ranches',
-  'silicon-oasis',
-  'international-city',
-]);
+/** Areas that are always drawn: the busiest by the figure that sizes the bubbles. */
+const LEADING = 10;
 
 const flat = new WeakMap<MapLayer['regions'][number], number[][]>();
 
-/** First view: the built-up city from the Marina to the airport. */
-const HOME = [
+/** First view: the built-up city from the Marina to the airport, and the leading areas. */
+const CITY = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },
 ] as const;
@@ -81,6 +71,7 @@ export function HeatMapCard(props: Props) {
   const { metric, size } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
   const { bubbles, shapes } = useMemo(() => toDrawing(reply, view, layer), [reply.cells, metric, size, layer]);
+  const home = useMemo(() => [...CITY, ...bubbles.filter(({ isLeading }) => isLeading).map(({ at }) => at)], [bubbles]);
   const chosen = areas.join('~');
   const selected = useMemo(() => new Set(chosen === '' ? [] : chosen.split('~')), [chosen]);
   const pick = (id: string | null, add: boolean) => {
@@ -111,7 +102,7 @@ export function HeatMapCard(props: Props) {
           onLasso={lasso}
           isLassoing={props.isLassoing}
           camera={props.camera}
-          home={HOME}
+          home={home}
           here={props.here}
         >
           {reply.cells.length === 0 && <p className={`${styles.none} note info`}>{messages.none}</p>}
@@ -149,7 +140,7 @@ export function toBubbles(cells: readonly HeatCell[], view: HeatView): MapBubble
       step: scaleStep(scale, value),
       text: bubbleText(metric, value, radius),
       thin: metricSales(cell, metric) < THIN_CELL,
-      isKnown: BEST_KNOWN.has(area.id),
+      isLeading: bubbles.length < LEADING,
       describe: () => describe(cell, { metric, busiest }),
     });
   }

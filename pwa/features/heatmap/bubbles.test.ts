@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../domain/csv.ts';
+import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-question.ts';
 import { heatCsv } from './export/HeatExport.tsx';
@@ -12,6 +13,8 @@ function cell(over: Partial<HeatCell>): HeatCell {
     count: 10,
     volumeFils: 1_000_000_000,
     priced: 10,
+    periodPriced: 1,
+    periodMeanPriceFils: 100_000_000,
     meanPriceFils: 100_000_000,
     medianPerSqftFils: 150_000,
     growth: { value: 0.06, now: 20, before: 20 },
@@ -36,6 +39,14 @@ describe('bubblesOf', () => {
       ['palm-jumeirah', 0, 15, '4', true],
     ]);
     expect(bubbles[0]?.describe()).toBe('JVC: 100 sales, Very High');
+  });
+
+  it('always draws the ten busiest areas, whatever their names', () => {
+    const ids = AREAS.slice(0, 12).map(({ id }) => id);
+    const cells = ids.map((areaId, i) => cell({ areaId, count: 100 - i }));
+    expect(toBubbles(cells, STANDARD_VIEW).flatMap(({ id, isLeading }) => (isLeading ? [id] : []))).toEqual(
+      ids.slice(0, 10),
+    );
   });
 
   it('uses the spec’s size if set: three pixels a sale', () => {

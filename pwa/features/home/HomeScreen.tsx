@@ -1,4 +1,4 @@
-import { ArrowRight, ScanSearch, Target, TrendingUp } from 'lucide-react';
+import { ArrowRight, CalendarCheck, ScanSearch, Target, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
@@ -12,7 +12,7 @@ import { useFeatured } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useMarketSummary } from '../../data/queries/market.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
-import { useWishes } from '../../data/queries/wishes.ts';
+import { useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
 import { formatMoneyShort, formatPercent } from '../../ui/format.ts';
@@ -34,7 +34,7 @@ import { PresentLauncher } from './PresentLauncher.tsx';
 import { purposeParams, SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
-const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target } as const;
+const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target, renewal: CalendarCheck } as const;
 
 export default function HomeScreen() {
   const [purpose, setPurpose] = useState(rememberedPurpose);
@@ -77,11 +77,19 @@ export default function HomeScreen() {
 }
 
 function FeatureCards() {
-  const targets = { analysis: paths.search(), predictions: paths.analytics, matches: paths.onboarding };
+  const isRenter = useJourney() === 'renter';
+  const targets = {
+    analysis: paths.search(),
+    predictions: paths.analytics,
+    matches: paths.onboarding,
+    renewal: paths.renewal(),
+  };
+  // A renter needs the renewal check once a year, and market predictions never.
+  const cards = messages.cards.filter(({ key }) => key !== (isRenter ? 'predictions' : 'renewal'));
   return (
     <section className={`section ${styles.below}`} aria-label={messages.features}>
       <ul className="grid three-columns">
-        {messages.cards.map(({ key, title, text }) => {
+        {cards.map(({ key, title, text }) => {
           const Icon = ICONS[key];
           return (
             <li key={key}>

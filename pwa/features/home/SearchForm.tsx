@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Purpose } from '../../../domain/property/purpose.ts';
 import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
+import { useListedPlaces } from '../../data/queries/search.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
@@ -33,7 +34,7 @@ export function SearchForm({ purpose, onPurpose }: Props) {
   const [location, setLocation] = useState('');
   const [type, setType] = useState('all');
   const [price, setPrice] = useState('any');
-  const { options, load } = useAreaOptions(location);
+  const { options, load } = useAreaOptions(location, useListedPlaces(location));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -24,12 +24,12 @@ export const home: Translation<typeof messages> = {
   ],
   prices: {
     sale: [
-    { value: 'any', label: 'أي سعر' },
-    { value: '0-500000', label: 'حتى 500 ألف درهم' },
-    { value: '500000-1000000', label: '500 ألف – 1 مليون درهم' },
-    { value: '1000000-2000000', label: '1 – 2 مليون درهم' },
-    { value: '2000000-5000000', label: '2 – 5 مليون درهم' },
-    { value: '5000000-', label: '5 مليون درهم فأكثر' },
+      { value: 'any', label: 'أي سعر' },
+      { value: '0-500000', label: 'حتى 500 ألف درهم' },
+      { value: '500000-1000000', label: '500 ألف – 1 مليون درهم' },
+      { value: '1000000-2000000', label: '1 – 2 مليون درهم' },
+      { value: '2000000-5000000', label: '2 – 5 مليون درهم' },
+      { value: '5000000-', label: '5 مليون درهم فأكثر' },
     ],
     rent: [
       { value: 'any', label: 'أي إيجار' },
@@ -72,6 +72,11 @@ export const home: Translation<typeof messages> = {
       text: 'النمو والآفاق لكل منطقة.',
     },
     {
+      key: 'renewal',
+      title: 'فحص التجديد',
+      text: 'الإيجار الذي يسمح به القانون عند انتهاء عقدك.',
+    },
+    {
       key: 'matches',
       title: 'عقارات تناسبك',
       text: 'منازل تناسب مسارك.',
@@ -81,6 +86,10 @@ export const home: Translation<typeof messages> = {
   quickLaunch: 'تشغيل سريع',
   launching: 'جارٍ التشغيل...',
   slides: (n, duration) => `${count(n, nouns.slide)} · ${duration}`,
-  promises: ['تقدّم تلقائي للشرائح', 'ملء الشاشة', 'جاهز للتصدير'],
-  realData: 'بيانات سوق حقيقية',
+  promises: (isReal) => [
+    'تقدّم تلقائي للشرائح',
+    isReal ? 'بيانات سوق حقيقية' : 'بيانات السوق',
+    'ملء الشاشة',
+    'جاهز للتصدير',
+  ],
 };

@@ -16,12 +16,12 @@ export const messages = inLanguage('home', {
   ],
   prices: {
     sale: [
-    { value: 'any', label: 'Any price' },
-    { value: '0-500000', label: 'AED 0 – 500K' },
-    { value: '500000-1000000', label: 'AED 500K – 1M' },
-    { value: '1000000-2000000', label: 'AED 1M – 2M' },
-    { value: '2000000-5000000', label: 'AED 2M – 5M' },
-    { value: '5000000-', label: 'AED 5M+' },
+      { value: 'any', label: 'Any price' },
+      { value: '0-500000', label: 'AED 0 – 500K' },
+      { value: '500000-1000000', label: 'AED 500K – 1M' },
+      { value: '1000000-2000000', label: 'AED 1M – 2M' },
+      { value: '2000000-5000000', label: 'AED 2M – 5M' },
+      { value: '5000000-', label: 'AED 5M+' },
     ],
     rent: [
       { value: 'any', label: 'Any rent' },
@@ -64,6 +64,11 @@ export const messages = inLanguage('home', {
       text: 'Growth and outlook by area.',
     },
     {
+      key: 'renewal',
+      title: 'Renewal check',
+      text: 'What rent the law allows when your contract ends.',
+    },
+    {
       key: 'matches',
       title: 'Personalized matches',
       text: 'Homes that suit your journey.',
@@ -73,6 +78,10 @@ export const messages = inLanguage('home', {
   quickLaunch: 'Quick launch',
   launching: 'Launching...',
   slides: (n: number, duration: string) => `${n} slides · ${duration}`,
-  promises: ['Auto-advance slides', 'Fullscreen mode', 'Export ready'],
-  realData: 'Real market data',
+  promises: (isReal: boolean) => [
+    'Auto-advance slides',
+    isReal ? 'Real market data' : 'Market data',
+    'Fullscreen mode',
+    'Export ready',
+  ],
 } as const);

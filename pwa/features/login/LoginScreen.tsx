@@ -1,11 +1,11 @@
 import { CircleUserRound, ShieldCheck } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN, SELF_REGISTERED } from '../../../domain/user/account.ts';
 import type { CurrentUser, DemoAccount, UserType } from '../../../domain/user/user.ts';
 import { registerAccount, signIn } from '../../data/mutations/sign-in.ts';
 import { requestSignOut } from '../../data/mutations/sign-out.ts';
-import { useCurrentUser } from '../../data/platform/session.ts';
+import { onUserLeft, useCurrentUser } from '../../data/platform/session.ts';
 import { useDemoAccounts } from '../../data/queries/account.ts';
 import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,6 +37,7 @@ export default function LoginScreen() {
   const submit = useRef<HTMLButtonElement>(null);
   const [firstSteps, setFirstSteps] = useState<{ user: CurrentUser; password: string } | null>(null);
   const enter = useEnter();
+  useEffect(() => onUserLeft(() => setFirstSteps(null)), []);
   const mayRegister = settings.data !== undefined && settings.data.registration === 'open';
   const take = (account: DemoAccount) => {
     setIsNew(false);

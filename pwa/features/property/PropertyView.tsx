@@ -45,6 +45,7 @@ const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.s
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
+const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
@@ -76,6 +77,11 @@ export function PropertyView({ property }: { property: Property }) {
             {isWhole && <OnTheMarket property={property} />}
             {isWhole && isSale && <InvestmentMetrics property={property} />}
             {isWhole && isSale && <MortgageCard property={property} />}
+            {isWhole && isSale && (
+              <Suspense fallback={null}>
+                <RentOrBuy property={property} />
+              </Suspense>
+            )}
           </div>
         </div>
         <div className={`page ${styles.wide}`}>{isWhole && isSale && <Similar property={property} />}</div>
@@ -165,7 +171,9 @@ function Price({ property }: { property: Property }) {
       <p className="display-1">{priceText(property)}</p>
       {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
       {property.purpose === 'rent' && (
-        <p className="small dim">{messages.rental.aMonth(formatAed(Math.round(property.price / MONTHS / 100) * 100))}</p>
+        <p className="small dim">
+          {messages.rental.aMonth(formatAed(Math.round(property.price / MONTHS / 100) * 100))}
+        </p>
       )}
     </>
   );

@@ -45,7 +45,10 @@ function holidayRows({ rental = {} }: Property) {
     { name: words.cleaning, value: known(cleaningFeeFils, formatAed) },
     { name: words.tourism, value: known(tourismFeeFils, formatAed) },
     { name: words.pets, value: known(rental.petsAllowed, words.allowed) },
-    { name: words.permit, value: known(holidayPermit === '' ? undefined : holidayPermit, (number) => <bdi>{number}</bdi>) },
+    {
+      name: words.permit,
+      value: known(holidayPermit === '' ? undefined : holidayPermit, (number) => <bdi>{number}</bdi>),
+    },
   ];
 }
 

@@ -3,9 +3,10 @@ import { memo, type RefObject, useContext, useEffect, useRef, useState } from 'r
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { figureWords } from '../../../domain/figure-words.ts';
+import { cashFlow } from '../../../domain/roi/cash-flow.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
+import { yearlyIrr } from '../../../domain/roi/metrics.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
-import type { RoiColour } from '../../../domain/roi/spec-figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { formatMoneyShort } from '../../ui/format.ts';
@@ -13,16 +14,17 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { explainFigure } from './explain.ts';
 import { ScenarioExport } from './export/ScenarioExport.tsx';
-import { FigureExplainContext } from './Figure.tsx';
-import { figureText, figureValue, type Model, rangeText, valueText } from './figures.ts';
+import { FigureExplainContext, figureTone } from './Figure.tsx';
+import { figureText, figureValue, type Model, points, rangeText, share, valueText } from './figures.ts';
 import { Head } from './Head.tsx';
 import { BuyerFields } from './inputs/BuyerFields.tsx';
-import { Expenses } from './inputs/Expenses.tsx';
+import { Expenses, useGrowthAssumption } from './inputs/Expenses.tsx';
 import { PropertyDetails } from './inputs/PropertyDetails.tsx';
 import { Start } from './inputs/Start.tsx';
 import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
@@ -42,13 +44,6 @@ import {
   useSettledModel,
 } from './scenario-store.ts';
 
-const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
-  green: 'pos',
-  'light-green': styles.lightGreen,
-  yellow: 'warn',
-  red: 'neg',
-};
-
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
 
@@ -58,6 +53,8 @@ export default function RoiScreen() {
   const results = useRef<HTMLDivElement>(null);
   const inputs = useRef<HTMLElement>(null);
   const [figure, setFigure] = useState<FigureKey | null>(null);
+  // The address names only a home or an area: no other figures are shown until its own are known.
+  const isLoading = useStore(store.state, ({ isFresh }) => isFresh);
   return (
     <ScenarioContext value={store}>
       <FigureExplainContext value={setFigure}>
@@ -66,13 +63,23 @@ export default function RoiScreen() {
           <Head />
           <LinkProblems />
           <div className={`main-aside ${styles.columns}`}>
-            <Results store={store} at={results} inputs={inputs} />
+            {isLoading ? <Loading /> : <Results store={store} at={results} inputs={inputs} />}
             <Inputs at={inputs} results={results} />
           </div>
         </div>
         <FigureSheet figure={figure} onClose={() => setFigure(null)} />
       </FigureExplainContext>
     </ScenarioContext>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={`${styles.results} stack gap-16`} role="status" aria-label={messages.propertyLoading}>
+      <Skeleton w="100%" h={120} />
+      <Skeleton w="100%" h={260} />
+      <Skeleton w="100%" h={180} />
+    </div>
   );
 }
 
@@ -91,16 +98,12 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
         <div className="stack gap-16" ref={figures}>
           <div className="stack gap-8">
             <Ledger />
-            <p className="smaller dim">
-              <b>{FIGURE_TEXTS.annualRoi.title}:</b> {FIGURE_TEXTS.annualRoi.definition}
-            </p>
+            <AtForecast />
           </div>
           <Button block icon={SlidersHorizontal} className={styles.jump} onClick={() => show(inputs.current)}>
             {messages.changeInputs}
           </Button>
-          <div role="tabpanel" id="roi-panel" aria-labelledby={`roi-tab-${tab}`} className="stack gap-16">
-            <Panel tab={tab} model={settled} />
-          </div>
+          <Settled store={store} tab={tab} model={settled} />
         </div>
       </ScenarioContext>
       <ScenarioExport model={settled} />
@@ -108,14 +111,35 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   );
 });
 
+/** The chosen tab. While its charts and tables wait for a slider to stop, it is dimmed. */
+function Settled({ store, tab, model }: { store: ScenarioStore; tab: RoiTab; model: Model }) {
+  const isStale = useStore(store.state, (now) => now.model !== model);
+  return (
+    <div
+      role="tabpanel"
+      id="roi-panel"
+      aria-labelledby={`roi-tab-${tab}`}
+      aria-busy={isStale}
+      className={`stack gap-16 ${styles.panel}`}
+    >
+      <Panel tab={tab} model={model} />
+    </div>
+  );
+}
+
 const Inputs = memo(function Inputs({ at, results }: { at: PartRef; results: PartRef }) {
+  const isLoading = useStore(useScenarioStore().state, ({ isFresh }) => isFresh);
   return (
     <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs} ref={at}>
-      <ResultBar onBack={() => show(results.current)} />
+      {!isLoading && <ResultBar onBack={() => show(results.current)} />}
       <Start />
-      <PropertyDetails />
-      <Expenses />
-      <BuyerFields />
+      {!isLoading && (
+        <>
+          <PropertyDetails />
+          <Expenses />
+          <BuyerFields />
+        </>
+      )}
     </section>
   );
 });
@@ -219,32 +243,35 @@ function Ledger() {
   const years = useModel(({ scenario }) => scenario.years);
   return (
     <section className={`ledger ${styles.ledger}`} aria-label={common.results} data-figures="cards">
-      <Stat figure="irr" also="annualRoi" small={messages.overYears(years)} />
-      <Stat figure="monthlyIncome" also="cashOnCash" small={messages.afterCosts} />
-      <Stat figure="profit" also="totalRoi" small={messages.withSale} />
-      <Stat figure="noiCapRate" also="capRate" small={messages.beforeLoan} />
+      <Stat figure="irr" small={messages.overYears(years)} />
+      <Stat figure="profit" small={messages.withSale} />
+      <Stat figure="monthlyIncome" small={messages.afterCosts} />
+      <Stat figure="noiCapRate" small={messages.beforeLoan} />
     </section>
   );
 }
 
-function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; small: string }) {
+/** The IRR if prices changed every year as forecast for the next twelve months. */
+function AtForecast() {
+  const scenario = useModel((model) => model.scenario);
+  const { forecast } = useGrowthAssumption().found;
+  if (forecast === null) return null;
+  const { growth } = forecast;
+  const rate = yearlyIrr(cashFlow({ ...scenario, appreciationPercent: growth }));
+  return <p className="small muted">{messages.irrAtForecast(points(growth), share(rate))}</p>;
+}
+
+function Stat({ figure, small }: { figure: FigureKey; small: string }) {
   const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
-  const alsoTitle = FIGURE_TEXTS[also].title;
   return (
-    <div className={styles.figure}>
-      <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
-        <span className="name">{title}</span>
-        <span className="value">
-          <Value figure={figure} />
-        </span>
-        <span className="detail">{small}</span>
-      </button>
-      <button type="button" className={styles.also} onClick={() => explain(also)} title={messages.explain(alsoTitle)}>
-        <span>{alsoTitle}</span>
-        <Value figure={also} strong />
-      </button>
-    </div>
+    <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
+      <span className="name">{title}</span>
+      <span className="value">
+        <Value figure={figure} />
+      </span>
+      <span className="detail">{small}</span>
+    </button>
   );
 }
 
@@ -253,9 +280,9 @@ function ResultBar({ onBack }: { onBack: () => void }) {
   return (
     <div className={styles.bar} data-figures="bar">
       <Mini label={messages.mini.irr} figure="irr" />
-      <Mini label={messages.mini.income} figure="monthlyIncome" />
       <Mini label={messages.mini.profit} figure="profit" format={shortProfit} />
-      <Mini label={messages.mini.roi} figure="annualRoi" />
+      <Mini label={messages.mini.income} figure="monthlyIncome" />
+      <Mini label={messages.mini.capRate} figure="noiCapRate" />
       <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
     </div>
   );
@@ -282,13 +309,6 @@ type ValueProps = { figure: FigureKey; format?: FigureFormat; strong?: boolean }
 
 function Value({ figure, format, strong = false }: ValueProps) {
   const text = figureWords.bare(useModel(format ?? ((model) => figureText(figure, model))));
-  const tone = useModel((model) => selectTone(figure, model));
+  const tone = useModel((model) => figureTone(figure, model));
   return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
-}
-
-function selectTone(figure: FigureKey, model: Model): string | undefined {
-  const { colour } = model.spec;
-  if (figure === 'annualRoi') return colour === null ? undefined : COLOUR_CLASS[colour];
-  const value = figureValue(figure, model);
-  return value !== null && value < 0 ? 'neg' : undefined;
 }

@@ -108,9 +108,12 @@ function notReached(key: FigureKey, { metrics, scenario }: Model): string {
   return messages.notWithin(key === 'breakEvenPoint' ? LONGEST_PAYBACK : scenario.years);
 }
 
+/** Fine percentages keep a decimal, so that a field shows the digits of the tables: `4.0`. */
 export function inputText(key: NumberKey, value: number): string {
+  const { unit, step } = numberField(key);
   const shown = displayNumber(key, value);
-  const text = groupThousands(Math.abs(shown));
+  const whole = unit === 'percent' && step < 1 && Number.isInteger(shown) ? '.0' : '';
+  const text = `${groupThousands(Math.abs(shown))}${whole}`;
   return shown < 0 ? `-${text}` : text;
 }
 

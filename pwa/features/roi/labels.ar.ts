@@ -6,7 +6,7 @@ import type { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS } from './labels.ts';
 export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   annualRoi: {
     title: 'العائد السنوي على الاستثمار',
-    definition: 'التدفق النقدي ونمو القيمة ناقص النقد المستثمر، نسبة إليه، ÷ السنوات. لا يحسب القرض المتبقي.',
+    definition: 'العائد الكلي مقسومًا على السنوات.',
     formula: 'العائد الكلي ÷ السنوات',
   },
   irr: {
@@ -20,13 +20,13 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
     formula: 'الإيجار بعد الشواغر − المصاريف الشهرية',
   },
   capRate: {
-    title: 'معدل الرسملة',
+    title: 'معدل الرسملة بعد القرض',
     definition: 'صافي الدخل السنوي بعد التمويل نسبة إلى السعر.',
     formula: 'صافي الدخل السنوي ÷ السعر',
   },
   noiCapRate: {
-    title: 'العائد الصافي',
-    definition: 'الدخل السنوي قبل أي قرض نسبة إلى السعر. ويسمّيه المستثمرون معدل الرسملة.',
+    title: 'معدل الرسملة (العائد الصافي)',
+    definition: 'الدخل السنوي قبل أي قرض نسبة إلى السعر.',
     formula: 'صافي الدخل التشغيلي ÷ السعر',
   },
   cashOnCash: {
@@ -36,7 +36,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   totalRoi: {
     title: 'العائد الكلي على الاستثمار',
-    definition: 'التدفق النقدي والزيادة في القيمة طوال المدة، ناقص النقد المستثمر، نسبة إليه.',
+    definition: 'ما يضيفه تدفق اليوم ونمو القيمة فوق النقد الذي دفعته، نسبة إليه.',
     formula: '(مجموع التدفق النقدي + زيادة القيمة − النقد المستثمر) ÷ النقد المستثمر',
   },
   cashInvested: {
@@ -75,14 +75,14 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
     formula: 'القيمة المستقبلية − رصيد القرض + مجموع التدفق النقدي',
   },
   breakEvenPoint: {
-    title: 'نقطة التعادل (استرداد رأس المال)',
-    definition: 'السنوات حتى يعيد الإيجار وحده، دون بيع، كل ما دُفع.',
+    title: 'استرداد رأس المال',
+    definition: 'السنوات حتى يعيد الإيجار وحده كل ما دفعته.',
     formula: 'اللحظة التي يصبح فيها المجموع المتراكم للتدفقات موجبًا',
   },
   noi: {
     title: 'صافي الدخل التشغيلي',
     definition: 'إيجار سنة كاملة ناقص الشواغر وتكاليف التشغيل، قبل أي قرض.',
-    formula: '12 × (الإيجار − الشواغر − رسوم الإدارة − الضريبة أو رسوم الخدمة − التأمين − الصيانة)',
+    formula: '12 × (الإيجار − الشواغر − رسوم الإدارة − رسوم الخدمة أو التكاليف الأخرى − التأمين − الصيانة)',
   },
   dscr: {
     title: 'تغطية الدين',
@@ -110,18 +110,18 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
     formula: 'أدنى نقطة في المجموع المتراكم للتدفقات',
   },
   breakEvenRent: {
-    title: 'إيجار التعادل',
-    definition: 'الإيجار الشهري الذي يغطّي كل التكاليف والتمويل.',
+    title: 'إيجار يغطّي كل التكاليف',
+    definition: 'الإيجار الشهري الذي لا تدفع عنده شيئًا من جيبك.',
     formula: '(التكاليف الثابتة + التمويل) ÷ (1 − الشواغر − رسوم الإدارة)',
   },
   breakEvenOccupancy: {
-    title: 'إشغال التعادل',
-    definition: 'كم من الوقت يجب أن يكون المنزل مؤجرًا ليغطّي كل شيء. فوق 100% يعني أبدًا.',
+    title: 'إشغال يغطّي كل التكاليف',
+    definition: 'كم من الوقت يجب أن يكون المنزل مؤجرًا. فوق 100% يعني أبدًا.',
     formula: '(التكاليف الثابتة + رسوم الإدارة + التمويل) ÷ الإيجار',
   },
   breakEvenYear: {
-    title: 'سنة التعادل (مع البيع)',
-    definition: 'أول سنة يعيد فيها البيع كل ما دُفع.',
+    title: 'سنة التعادل',
+    definition: 'أول سنة يعيد فيها البيع كل ما دفعته.',
     formula: 'أول سنة يكون فيها المجموع المتراكم + عائد البيع ≥ 0',
   },
   grossYield: {
@@ -164,12 +164,12 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   interestPercent: 'سعر الفائدة',
   termYears: 'مدة القرض',
   monthlyRentFils: 'الإيجار الشهري',
-  propertyTaxPercent: 'ضريبة العقار',
+  propertyTaxPercent: 'تكاليف سنوية أخرى',
   insurancePercent: 'التأمين',
   maintenancePercent: 'الصيانة',
   managementPercent: 'رسوم الإدارة',
   vacancyPercent: 'الشواغر',
-  appreciationPercent: 'ارتفاع القيمة',
+  appreciationPercent: 'ارتفاع القيمة سنويًا',
   years: 'مدة الاستثمار',
   sqft: 'مساحة المنزل',
   serviceChargeFilsPerSqft: 'رسوم الخدمة للقدم المربعة سنويًا',
@@ -186,7 +186,7 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   nocFils: 'شهادة عدم الممانعة',
   furnishingFils: 'التأثيث',
   sellingCostPercent: 'تكلفة البيع',
-  rentGrowthPercent: 'نمو الإيجار',
+  rentGrowthPercent: 'نمو الإيجار سنويًا',
   costGrowthPercent: 'نمو تكاليف التشغيل',
   discountPercent: 'معدل الخصم (صافي القيمة الحالية)',
   monthlyIncomeFils: 'دخلك الشهري',

@@ -20,12 +20,12 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   annualRoi: {
     title: 'Annual ROI',
-    definition: 'Cash flow and growth less the cash invested, as a share of it, ÷ years. Ignores the loan still owed.',
+    definition: 'Total ROI divided by the years.',
     formula: 'Total ROI ÷ years',
   },
   totalRoi: {
     title: 'Total ROI',
-    definition: 'Cash flow and gain in value over the whole period, less the cash invested, as a share of it.',
+    definition: 'What today’s cash flow and the growth bring beyond the cash you put in, as a share of it.',
     formula: '(Total cash flow + appreciation gain − cash invested) ÷ cash invested',
   },
   cashOnCash: {
@@ -34,13 +34,13 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
     formula: 'Annual net income ÷ cash invested',
   },
   capRate: {
-    title: 'Cap Rate',
+    title: 'Cap Rate after the loan',
     definition: 'Yearly net income after the mortgage, as a share of the price.',
     formula: 'Annual net income ÷ price',
   },
   noiCapRate: {
-    title: 'Net yield',
-    definition: 'Yearly income before any loan, as a share of the price. Investors call it the cap rate.',
+    title: 'Cap rate (net yield)',
+    definition: 'Yearly income before any loan, as a share of the price.',
     formula: 'Net operating income ÷ price',
   },
   grossYield: {
@@ -60,7 +60,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   closingCosts: {
     title: 'Closing costs',
-    definition: 'What buying costs beside the price: 3% of it, or Dubai’s own fees.',
+    definition: 'The costs of buying on top of the price: 3% of it, or Dubai’s own fees.',
     formula: 'Sum of the lines below',
   },
   monthlyMortgage: {
@@ -91,7 +91,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   noi: {
     title: 'Net operating income (NOI)',
     definition: 'A full year’s rent less empty months and running costs, before any loan.',
-    formula: '12 × (rent − vacancy − fee − tax or service charge − insurance − maintenance)',
+    formula: '12 × (rent − vacancy − fee − service charge or other costs − insurance − maintenance)',
   },
   dscr: {
     title: 'Debt cover (DSCR)',
@@ -114,23 +114,23 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
     formula: 'Lowest point of the running total of flows',
   },
   breakEvenRent: {
-    title: 'Break-even rent',
-    definition: 'The monthly rent that covers all costs and the mortgage.',
+    title: 'Rent that covers all costs',
+    definition: 'The monthly rent from which nothing is paid from your pocket.',
     formula: '(Fixed costs + mortgage) ÷ (1 − vacancy − fee)',
   },
   breakEvenOccupancy: {
-    title: 'Break-even occupancy',
-    definition: 'How much of the time the home must be let to cover everything. Over 100% means never.',
+    title: 'Occupancy that covers all costs',
+    definition: 'How much of the time the home must be let. Over 100% means never.',
     formula: '(Fixed costs + fee + mortgage) ÷ rent',
   },
   breakEvenPoint: {
-    title: 'Break-even point (payback)',
-    definition: 'Years until rent alone, without a sale, has returned everything paid in.',
+    title: 'Payback',
+    definition: 'Years until rent alone has returned all the cash you paid in.',
     formula: 'The moment the running total of flows turns positive',
   },
   breakEvenYear: {
-    title: 'Break-even year (with a sale)',
-    definition: 'The first year in which selling would return everything paid in.',
+    title: 'Break-even',
+    definition: 'The first year in which a sale would return all the cash you paid in.',
     formula: 'First year with running total + sale proceeds ≥ 0',
   },
 } as const);
@@ -143,12 +143,12 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   interestPercent: 'Interest rate',
   termYears: 'Loan term',
   monthlyRentFils: 'Monthly rent',
-  propertyTaxPercent: 'Property tax',
+  propertyTaxPercent: 'Other yearly costs',
   insurancePercent: 'Insurance',
   maintenancePercent: 'Maintenance',
   managementPercent: 'Management fee',
   vacancyPercent: 'Vacancy',
-  appreciationPercent: 'Appreciation',
+  appreciationPercent: 'Appreciation a year',
   years: 'Investment period',
   sqft: 'Size of the home',
   serviceChargeFilsPerSqft: 'Service charge per sq ft and year',
@@ -165,7 +165,7 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   nocFils: 'No-objection certificate (NOC)',
   furnishingFils: 'Furnishing',
   sellingCostPercent: 'Selling cost',
-  rentGrowthPercent: 'Rent growth',
+  rentGrowthPercent: 'Rent growth a year',
   costGrowthPercent: 'Growth of running costs',
   discountPercent: 'Discount rate (NPV)',
   monthlyIncomeFils: 'Your monthly income',

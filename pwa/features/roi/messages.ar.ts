@@ -21,7 +21,7 @@ export const roi: Translation<typeof messages> = {
   backToResults: 'العودة إلى النتائج',
   advice: 'معلومات، وليست نصيحة مالية.',
 
-  mini: { roi: 'العائد', irr: 'العائد الداخلي', income: 'شهريًا', profit: 'الربح' },
+  mini: { irr: 'العائد الداخلي', profit: 'الربح', income: 'شهريًا', capRate: 'الرسملة' },
 
   property: 'بيانات العقار',
   expenses: 'المصاريف والافتراضات',
@@ -65,7 +65,7 @@ export const roi: Translation<typeof messages> = {
   plan: 'خطة السداد',
   onHandover: 'عند التسليم',
   planTooMuch: 'الحصص تزيد على 100%. تُقتطع الأقساط الأخيرة حتى تخفّض إحداها.',
-  planNote: 'معدل العائد الداخلي والتدفق النقدي يتبعان الخطة. والأرقام البسيطة تحسب الإيجار والقرض كله من اليوم الأول.',
+  planNote: 'معدل العائد الداخلي والتدفق النقدي يتبعان الخطة. وصيغ المواصفات تحسب الاثنين منذ التسليم.',
 
   buyer: 'المشتري وحدود البنك',
   borrower: { legend: 'المشتري', expat: 'وافد مقيم', national: 'مواطن إماراتي', non_resident: 'غير مقيم' },
@@ -108,16 +108,16 @@ export const roi: Translation<typeof messages> = {
   factRent: 'الإيجار من العائد المحلي',
   factExpectedRent: 'الإيجار المتوقع منذ التسليم',
   factHandoverHow: (months) => `بعد ${count(months, nouns.month)}، ولا إيجار قبله`,
-  factGrowth: 'نمو الأسعار المتوقع',
-  factGrowthCity: 'لا توقع لهذه المنطقة: متوسط دبي منذ 2008',
-  growthYearly: (growth, n) => `${growth} سنويًا خلال ${years(n)}`,
-  growthScenarios: 'سيناريو النمو',
+  growthLevel: 'مستوى النمو',
   growthLevels: { low: 'منخفض', base: 'أساسي', high: 'مرتفع' },
   growthOwn: (growth) => `افتراضك: ${growth} كل سنة.`,
-  growthForecast: (f) =>
-    `توقع ${f.place}: من ${f.low} إلى ${f.high} سنويًا خلال ${years(f.years)} (8 حالات من 10)، و${f.first} في السنة الأولى.`,
-  growthCity: (f) =>
-    `${f.place === null ? 'دبي كلها' : `لا توقع لـ${f.place}. دبي كلها`} منذ 2008: من ${f.low} إلى ${f.high} سنويًا خلال ${years(f.years)} (8 حالات من 10). المصدر: دائرة الأراضي والأملاك.`,
+  growthBasis: (f) => {
+    if (f.place === null) return `دبي كلها منذ 2008: ${f.city} سنويًا (دائرة الأراضي والأملاك).`;
+    if (f.own === null) return `ليس لـ${isolated(f.place)} خمس سنوات يُعتمد عليها. دبي كلها منذ 2008: ${f.city} سنويًا.`;
+    return `${isolated(f.place)} خلال ${years(f.own.years)}: ${f.own.growth} سنويًا. دبي كلها منذ 2008: ${f.city}. والأساسي هو الأقل.`;
+  },
+  rentGrowthBasis: (growth, since) => `الإيجارات في دبي منذ ${since}: ${growth} سنويًا.`,
+  atForecast: 'توقع اليوم',
   growthCard: 'لو نمت الأسعار أبطأ أو أسرع',
   growthYours: 'افتراضك',
   perSqftYear: (price) => `${price} سنويًا`,
@@ -129,11 +129,12 @@ export const roi: Translation<typeof messages> = {
   overYears: (n) => `خلال ${years(n)}`,
   afterCosts: 'درهم، بعد التكاليف',
   beforeLoan: 'قبل القرض',
+  irrAtForecast: (growth, irr) => `بتوقع اليوم للأسعار، ${growth} سنويًا، يكون العائد الداخلي ${irr}.`,
   withSale: 'درهم، مع البيع',
   irrLine: (value) => `العائد الداخلي ${value}`,
   explain: (figure) => `${figure}: كيف يُحسب`,
   notCovered: 'الإيجار لا يغطّي التكاليف.',
-  notCoveredText: (rent, down) => `يتعادل عند إيجار ${rent} شهريًا${down === null ? '' : ` أو دفعة أولى ${down}`}.`,
+  notCoveredText: (rent, down) => `يغطّيها إيجار ${rent} شهريًا${down === null ? '' : ` أو دفعة أولى ${down}`}.`,
   notLet: (months) => `لا إيجار خلال ${count(months, nouns.month)} حتى التسليم.`,
   notCoveredFrom: 'ثم لا يغطّي الإيجار التكاليف.',
   coveredFrom: 'ثم يغطّي الإيجار كل التكاليف.',
@@ -153,7 +154,7 @@ export const roi: Translation<typeof messages> = {
   mortgage: 'التمويل',
   summary: 'ملخص الاستثمار',
   valueAfter: (n) => `القيمة بعد ${years(n)}`,
-  riskLevel: 'مستوى المخاطر',
+  riskLevel: 'مخاطر هذه الخطة',
   risk: { low: 'منخفض', medium: 'متوسط', high: 'عالٍ' },
   riskPoints: (n) => count(n, POINTS),
 
@@ -172,7 +173,7 @@ export const roi: Translation<typeof messages> = {
     rent: 'الإيجار',
     vacancy: 'الشواغر',
     management: 'الإدارة',
-    tax: 'ضريبة العقار',
+    tax: 'تكاليف سنوية أخرى',
     service: 'رسوم الخدمة',
     insurance: 'التأمين',
     maintenance: 'الصيانة',
@@ -199,18 +200,12 @@ export const roi: Translation<typeof messages> = {
 
   profitability: 'الربحية',
   riskAssessment: 'تقييم المخاطر',
-  specBasis: 'قواعد بسيطة',
-  specBasisNote: 'يُحسب القرض تكلفة والعائد مقسوم بالتساوي.',
+  specBasis: 'بصيغ المواصفات',
+  specBasisNote: 'يُحسب القرض تكلفة ويُقسم العائد بالتساوي.',
   fieldBasis: 'كما يحسب المستثمرون والبنوك',
   fieldBasisNote: 'الدخل قبل القرض، والمال موزون بزمنه.',
   equityByYear: 'حقوق الملكية سنويًا',
-  riskText: {
-    'down-payment': 'الدفعة الأولى أقل من 20%',
-    interest: 'سعر الفائدة فوق 5%',
-    vacancy: 'الشواغر فوق 8%',
-    appreciation: 'ارتفاع القيمة فوق 8%',
-  },
-  noRisk: 'لا تنطبق أي من نقاط المخاطر.',
+  noRisk: 'لا ينطبق أي تحذير.',
 
   recommendations: 'التوصيات',
   recommendation: {
@@ -226,6 +221,7 @@ export const roi: Translation<typeof messages> = {
   context: 'سياق السوق',
   contextChoose: 'اختر منطقة للمقارنة بمبيعاتها.',
   contextGrowth: 'نمو الأسعار، 12 شهرًا',
+  contextLongRun: 'نمو الأسعار، على المدى الطويل',
   contextYield: 'العائد الإيجاري الإجمالي',
   contextArea: (name) => `في ${isolated(name)}`,
   contextRate: 'السعر لكل قدم²',

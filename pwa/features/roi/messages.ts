@@ -20,7 +20,7 @@ export const messages = inLanguage('roi', {
   backToResults: 'Back to results',
   advice: 'Information, not financial advice.',
 
-  mini: { roi: 'ROI', irr: 'IRR', income: 'A month', profit: 'Profit' },
+  mini: { irr: 'IRR', profit: 'Profit', income: 'A month', capRate: 'Cap rate' },
 
   property: 'Property Details',
   expenses: 'Expenses & Assumptions',
@@ -64,7 +64,7 @@ export const messages = inLanguage('roi', {
   plan: 'Payment plan',
   onHandover: 'On handover',
   planTooMuch: 'The shares come to more than 100%. The last instalments are cut until you lower one.',
-  planNote: 'IRR and cash flow follow the plan. The simple figures count rent and the whole loan from day one.',
+  planNote: 'IRR and cash flow follow the plan. The specification’s formulas count both from handover on.',
 
   buyer: 'Buyer and bank limits',
   borrower: { legend: 'Buyer', expat: 'Resident expatriate', national: 'UAE national', non_resident: 'Non-resident' },
@@ -107,16 +107,16 @@ export const messages = inLanguage('roi', {
   factRent: 'Rent from local yield',
   factExpectedRent: 'Expected rent, from handover',
   factHandoverHow: (months: number) => `in ${plural(months, 'month', 'months')}, no rent before`,
-  factGrowth: 'Expected price growth',
-  factGrowthCity: 'No forecast for this area: average of Dubai since 2008',
-  growthYearly: (growth: string, years: number) => `${growth} a year over ${plural(years, 'year', 'years')}`,
-  growthScenarios: 'Growth scenario',
+  growthLevel: 'Growth level',
   growthLevels: { low: 'Low', base: 'Base', high: 'High' },
   growthOwn: (growth: string) => `Your assumption: ${growth} every year.`,
-  growthForecast: (f: { place: string; low: string; high: string; years: number; first: string }) =>
-    `Forecast for ${f.place}: ${f.low} to ${f.high} a year over ${plural(f.years, 'year', 'years')} (8 of 10 cases), ${f.first} in year one.`,
-  growthCity: (f: { place: string | null; low: string; high: string; years: number }) =>
-    `${f.place === null ? 'All of Dubai' : `No forecast for ${f.place}. All of Dubai`} since 2008: ${f.low} to ${f.high} a year over ${plural(f.years, 'year', 'years')} (8 of 10 cases). Source: Dubai Land Department.`,
+  growthBasis: (f: { place: string | null; own: { growth: string; years: number } | null; city: string }) => {
+    if (f.place === null) return `All of Dubai since 2008: ${f.city} a year (Dubai Land Department).`;
+    if (f.own === null) return `${f.place} has no five years to go by. All of Dubai since 2008: ${f.city} a year.`;
+    return `${f.place} over ${f.own.years} years: ${f.own.growth} a year. All of Dubai since 2008: ${f.city}. Base is the lower.`;
+  },
+  rentGrowthBasis: (growth: string, since: number) => `Rents in Dubai since ${since}: ${growth} a year.`,
+  atForecast: 'Today’s forecast',
   growthCard: 'If prices grow slower or faster',
   growthYours: 'Yours',
   perSqftYear: (price: string) => `${price}/sqft a year`,
@@ -128,12 +128,14 @@ export const messages = inLanguage('roi', {
   overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
   afterCosts: 'AED, after costs',
   beforeLoan: 'before the loan',
+  irrAtForecast: (growth: string, irr: string) =>
+    `At today’s forecast for prices, ${growth} a year, the IRR is ${irr}.`,
   withSale: 'AED, with the sale',
   irrLine: (value: string) => `IRR ${value}`,
   explain: (figure: string) => `${figure}: how it is worked out`,
   notCovered: 'Rent does not cover costs.',
   notCoveredText: (rent: string, down: string | null) =>
-    `Break even at ${rent} a month${down === null ? '' : ` or ${down} down`}.`,
+    `It would at ${rent} a month${down === null ? '' : ` or with ${down} down`}.`,
   notLet: (months: number) => `No rent in the ${plural(months, 'month', 'months')} to handover.`,
   notCoveredFrom: 'Then rent does not cover costs.',
   coveredFrom: 'Then rent covers all costs.',
@@ -153,7 +155,7 @@ export const messages = inLanguage('roi', {
   mortgage: 'Mortgage',
   summary: 'Investment Summary',
   valueAfter: (years: number) => `Value after ${plural(years, 'year', 'years')}`,
-  riskLevel: 'Risk level',
+  riskLevel: 'Risk of this plan',
   risk: { low: 'Low', medium: 'Medium', high: 'High' },
   riskPoints: (n: number) => plural(n, 'point', 'points'),
 
@@ -172,7 +174,7 @@ export const messages = inLanguage('roi', {
     rent: 'Rent',
     vacancy: 'Vacancy',
     management: 'Management',
-    tax: 'Property tax',
+    tax: 'Other yearly costs',
     service: 'Service charge',
     insurance: 'Insurance',
     maintenance: 'Maintenance',
@@ -200,18 +202,12 @@ export const messages = inLanguage('roi', {
 
   profitability: 'Profitability',
   riskAssessment: 'Risk assessment',
-  specBasis: 'Simple rules',
-  specBasisNote: 'The loan counts as a cost, the return is divided evenly.',
+  specBasis: 'By the specification’s formulas',
+  specBasisNote: 'The loan counts as a cost and the return is divided evenly.',
   fieldBasis: 'As investors and banks count',
   fieldBasisNote: 'Income before the loan, cash flows discounted over time.',
   equityByYear: 'Equity by year',
-  riskText: {
-    'down-payment': 'Down payment under 20%',
-    interest: 'Interest rate above 5%',
-    vacancy: 'Vacancy above 8%',
-    appreciation: 'Appreciation above 8%',
-  },
-  noRisk: 'None of the risk points applies.',
+  noRisk: 'No warning applies.',
 
   recommendations: 'Recommendations',
   /** The first two are the specification's words. */
@@ -228,6 +224,7 @@ export const messages = inLanguage('roi', {
   context: 'Market context',
   contextChoose: 'Choose an area to compare with its sales.',
   contextGrowth: 'Price growth, 12 months',
+  contextLongRun: 'Price growth, long run',
   contextYield: 'Gross rental yield',
   contextArea: (name: string) => `In ${name}`,
   contextRate: 'Price per sqft',

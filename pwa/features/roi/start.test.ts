@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
+import { growthAssumption } from '../../../domain/roi/growth-assumption.ts';
 import { STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import { startFromArea, startFromProperty } from './inputs/Start.tsx';
 
@@ -110,17 +110,11 @@ describe('starting from a property', () => {
     });
   });
 
-  it('starts with the growth forecast of its area over the whole period, and names it', () => {
-    const { changes, facts } = startFromProperty(property, { ...MARKET, record });
-    expect(changes.appreciationPercent).toBe(growthScenarios(record, 10).base);
-    expect(facts.find(({ label }) => label === 'Expected price growth')?.value).toBe('5.2% a year over 10 years');
-    const falling = { ...record, predictedGrowth: -8, longRunGrowth: -2 };
-    expect(startFromProperty(property, { ...MARKET, record: falling }).changes.appreciationPercent).toBeLessThan(-2);
-  });
-
-  it('names the city’s growth if the area has no forecast', () => {
-    const { facts } = startFromProperty(property, MARKET);
-    expect(facts.find(({ label }) => label === 'Expected price growth')?.how).toContain('No forecast for this area');
+  it('starts with the long-run growth of its area, and of Dubai without a history', () => {
+    const own = { ...record, history: { growth: 3.1, deviation: 0.1, years: 9, from: '2017-08' } };
+    const { changes } = startFromProperty(property, { ...MARKET, record: own });
+    expect(changes.appreciationPercent).toBe(3.1);
+    expect(startFromProperty(property, MARKET).changes.appreciationPercent).toBe(growthAssumption(null, 10).base);
   });
 
   it('has no rent before the handover at the end of the year named', () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { scoreWords } from '../../../domain/scores/words.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import { readField } from '../../../domain/search/field-text.ts';
 import { FIELDS, MAX_AED, MAX_ROOMS, MAX_SQFT } from '../../../domain/search/fields.ts';
@@ -55,6 +56,20 @@ export function FilterForm({ state, change, recent }: Props) {
         value={state.furnishing}
         onChange={(furnishing) => change({ furnishing }, 'choice')}
       />
+      <div className="two">
+        <Select
+          label={messages.verdict}
+          options={VERDICTS}
+          value={state.verdict}
+          onChange={(verdict) => change({ verdict }, 'choice')}
+        />
+        <Select
+          label={messages.priceChange}
+          options={PRICE_CHANGES}
+          value={state.priceChange}
+          onChange={(priceChange) => change({ priceChange }, 'choice')}
+        />
+      </div>
       <PriceFields state={state} change={change} />
       <div className={`two ${styles.rooms}`}>
         <RoomFields
@@ -93,6 +108,16 @@ const COMPLETIONS = [
 const FURNISHINGS = [
   { value: null, label: common.any },
   ...FIELDS.furnishing.options.map((value) => ({ value, label: searchWords.furnishings[value] })),
+];
+
+const VERDICTS = [
+  { value: null, label: common.any },
+  ...FIELDS.verdict.options.map((value) => ({ value, label: scoreWords.verdicts[value] })),
+];
+
+const PRICE_CHANGES = [
+  { value: null, label: common.any },
+  ...FIELDS.priceChange.options.map((value) => ({ value, label: searchWords.priceChanges[value] })),
 ];
 
 function SizeFields({ state, change }: Props) {
@@ -143,12 +168,7 @@ function RentalFields({ state, change }: Props) {
           onChange={(minCheques) => change({ minCheques }, 'choice')}
         />
       )}
-      <Select
-        label={messages.pets}
-        options={PETS}
-        value={state.pets}
-        onChange={(pets) => change({ pets }, 'choice')}
-      />
+      <Select label={messages.pets} options={PETS} value={state.pets} onChange={(pets) => change({ pets }, 'choice')} />
       {!isHoliday && (
         <TextInput
           type="date"

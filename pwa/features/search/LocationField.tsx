@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
+import type { PlaceOption } from '../../../domain/search/place-options.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
+import { useListedPlaces } from '../../data/queries/search.ts';
 import { useRecentSearches } from '../../data/queries/shared-records.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { common } from '../../ui/common.ts';
@@ -16,25 +18,27 @@ import { marketOf } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
 const SHOWN = 3;
-const PLACES = ['location', 'areaIds', 'notAreaIds'] as const;
+const PLACES = ['location', 'areaIds', 'notAreaIds', 'named'] as const;
 
 type Props = {
-  state: Pick<SearchState, 'location' | 'areaIds' | 'notAreaIds' | 'purpose' | 'q'>;
+  state: Pick<SearchState, (typeof PLACES)[number] | 'purpose' | 'q'>;
   change: SearchChange;
   /** Hides the label, as in the search box above the results on a phone. */
   bare?: boolean;
   recent?: boolean;
 };
 
-/** Returns the area for the name of a suggestion, and a sentence for other text. */
-function parseWish(text: string, options: readonly { id: string; name: string }[]): Partial<SearchState> {
+/** Returns the place of a suggestion's name, and a sentence for other text. */
+function parseWish(text: string, options: readonly PlaceOption[]): Partial<SearchState> {
   // Not trimmed, because a space after the name means that more words follow.
   const typed = text.toLowerCase();
-  const area = options.find(({ name }) => [name, placeName(name)].some((known) => known.toLowerCase() === typed));
-  return area === undefined ? { ...NO_PLACE, q: text } : { ...NO_PLACE, areaIds: [area.id], q: '' };
+  const place = options.find(({ name }) => [name, placeName(name)].some((known) => known.toLowerCase() === typed));
+  if (place === undefined) return { ...NO_PLACE, q: text };
+  const { kind, id, name } = place;
+  return { ...NO_PLACE, ...(kind === undefined ? { areaIds: [id] } : { named: { kind, name, areaId: '' } }), q: '' };
 }
 
-const NO_PLACE = { location: '', areaIds: [], notAreaIds: [] };
+const NO_PLACE = { location: '', areaIds: [], notAreaIds: [], named: null };
 
 export function LocationField({ state, change, bare, recent }: Props) {
   const id = useId();
@@ -43,7 +47,7 @@ export function LocationField({ state, change, bare, recent }: Props) {
     PLACES.map((name) => fieldLabel(name, state))
       .filter(Boolean)
       .join(', ');
-  const { options, load } = useAreaOptions(value);
+  const { options, load } = useAreaOptions(value, useListedPlaces(value));
   const clear = value !== '' && (
     <IconButton
       className={`icon-button ${styles.clear}`}

@@ -6,16 +6,16 @@ import { toChips } from '../../../domain/search/chips.ts';
 import { toPropertyFilter } from '../../../domain/search/filter.ts';
 import { nearPosition, needsPosition, type SearchState } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
-import { useCountMatching } from '../../data/queries/search.ts';
 import { rememberPurpose } from '../../data/platform/market-purpose.ts';
+import { useCountMatching } from '../../data/queries/search.ts';
 import { setSearchWishes, useWishes } from '../../data/queries/wishes.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { paths } from '../../ui/paths.ts';
 import { PurposeSwitch } from '../../ui/PurposeSwitch.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -60,7 +60,12 @@ export default function SearchScreen() {
           <PurposeSwitch className={styles.topField} value={draft.purpose ?? 'sale'} onChange={choosePurpose} />
           {!isDesktop && (
             <div className={styles.topField}>
-              <LocationField state={draft} change={change} bare recent={toChips({ ...draft, purpose: null }).length === 0} />
+              <LocationField
+                state={draft}
+                change={change}
+                bare
+                recent={toChips({ ...draft, purpose: null }).length === 0}
+              />
             </div>
           )}
           {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}

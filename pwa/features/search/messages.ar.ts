@@ -25,6 +25,8 @@ export const search: Translation<typeof messages> = {
   minYield: 'العائد الإيجاري الإجمالي من (%)',
   handoverBy: 'التسليم حتى (سنة)',
   furnishing: 'الفرش',
+  verdict: 'الحكم على السعر',
+  priceChange: 'تغيّر السعر',
   size: 'المساحة (قدم²)',
   keywords: 'كلمات في الإعلان',
   keywordsPlaceholder: 'إطلالة على البحر، اسم برج',

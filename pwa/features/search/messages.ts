@@ -20,6 +20,8 @@ export const messages = inLanguage('search', {
   minYield: 'Gross yield from (%)',
   handoverBy: 'Handover by (year)',
   furnishing: 'Furnishing',
+  verdict: 'Verdict on the price',
+  priceChange: 'Price change',
   size: 'Size (sqft)',
   keywords: 'Words in the listing',
   keywordsPlaceholder: 'Sea view, name of a tower',

@@ -18,7 +18,16 @@ export function marketOf({ purpose }: Market): Purpose {
 
 export const priceSlider = (state: Market) => PRICE_SLIDERS[marketOf(state)];
 
-const OF_ONE_MARKET = ['priceAed', 'completion', 'yieldPercent', 'handover', 'cheques', 'pets', 'availableBy', 'guests'];
+const OF_ONE_MARKET = [
+  'priceAed',
+  'completion',
+  'yieldPercent',
+  'handover',
+  'cheques',
+  'pets',
+  'availableBy',
+  'guests',
+];
 
 /** Changes a search to another market. Filters that mean nothing there are cleared, prices as well. */
 export function toMarket(purpose: Purpose): Partial<SearchState> {
@@ -28,7 +37,14 @@ export function toMarket(purpose: Purpose): Partial<SearchState> {
 
 /** The search without filters: order, view, saved and journey stay. */
 export function withoutFilters(state: SearchState): SearchState {
-  return { ...EMPTY_SEARCH, sort: state.sort, view: state.view, saved: state.saved, user: state.user, purpose: state.purpose };
+  return {
+    ...EMPTY_SEARCH,
+    sort: state.sort,
+    view: state.view,
+    saved: state.saved,
+    user: state.user,
+    purpose: state.purpose,
+  };
 }
 
 /** Thumb positions for a search; a maximum beyond the slider, or none, sits on the top stop. */

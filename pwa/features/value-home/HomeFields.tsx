@@ -6,9 +6,11 @@ import { MapPin } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { sqmFromSqft } from '../../../domain/area-unit.ts';
 import { placeName as areaLabel } from '../../../domain/gazetteer/place-name.ts';
+import type { LatLng } from '../../../domain/geo.ts';
 import { currentLocale } from '../../../domain/language/language.ts';
 import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { usePlaces } from '../../data/queries/valuation.ts';
+import { allowedPosition } from '../../device/position.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -110,7 +112,8 @@ function PlaceField({ chosen, error, onChoose }: PlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const actions = useInstantClose<Combobox.Root.Actions>(isOpen);
   const [text, setText] = useState('');
-  const places = usePlaces(text, SHOWN);
+  const [near, setNear] = useState<LatLng | null>(null);
+  const places = usePlaces(text, SHOWN, near);
   return (
     <Field label={messages.place} help={messages.placeHelp} error={error} required>
       {({ id }) => (
@@ -136,7 +139,10 @@ function PlaceField({ chosen, error, onChoose }: PlaceProps) {
               required
               maxLength={120}
               render={<TextInput icon={MapPin} />}
-              onFocus={(event) => event.target.select()}
+              onFocus={(event) => {
+                event.target.select();
+                if (near === null) void allowedPosition().then(setNear);
+              }}
               // Suggestions never take the focus, so they close with the field.
               onBlur={() => setIsOpen(false)}
             />

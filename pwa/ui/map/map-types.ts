@@ -11,8 +11,8 @@ export type MapBubble = {
   text: string;
   /** Based on few sales, drawn hatched. */
   thin: boolean;
-  /** A well-known area, whose name is always shown. */
-  isKnown?: boolean;
+  /** One of the busiest areas: its bubble is always drawn, and its name if it fits. */
+  isLeading?: boolean;
   describe: () => string;
 };
 

@@ -143,7 +143,7 @@ describe('placement', () => {
     expect(place(two, FRAME, { keep: new Set(['small']) }).map(({ id }) => id)).toEqual(['big', 'small']);
   });
 
-  it('writes a well-known name before all others, and hides bubbles that would cover it', () => {
+  it('writes a leading name before all others, and hides bubbles that would cover it', () => {
     const crowd: Candidate[] = [0, 1, 2, 3].map((i) => ({
       id: `busy ${i}`,
       at: { x: 200 + (i === 0 ? 60 : i === 1 ? -60 : 0), y: 150 + (i === 2 ? 40 : i === 3 ? -40 : 0) },
@@ -153,13 +153,13 @@ describe('placement', () => {
     }));
     const marina = { id: 'marina', at: { x: 200, y: 150 }, radius: 18, label: 'Dubai Marina', labelWidth: 90 };
     expect(place([...crowd, marina], FRAME).find(({ id }) => id === 'marina')?.label).toBeNull();
-    const known = place([...crowd, { ...marina, isKnown: true }], FRAME);
+    const known = place([...crowd, { ...marina, isLeading: true }], FRAME);
     expect(known.find(({ id }) => id === 'marina')?.label).toEqual({ x: 224, y: 150 });
     expect(known.some(({ id }) => id === 'busy 0')).toBe(false);
     expect(known.reduce((sum, { more }) => sum + more, known.length)).toBe(5);
   });
 
-  it('writes every known name where known places crowd at the edge of a phone', () => {
+  it('writes every leading name where leading areas crowd at the edge of a phone', () => {
     // Positions of these areas' bubbles in the heat map's first view at 390 px.
     const phone = { width: 356, height: 336 };
     const known = [
@@ -170,18 +170,18 @@ describe('placement', () => {
       { id: 'bay', at: { x: 192, y: 134 }, radius: 23, label: 'Business Bay', labelWidth: 84 },
       { id: 'downtown', at: { x: 197, y: 97 }, radius: 18, label: 'Downtown Dubai', labelWidth: 110 },
       { id: 'international', at: { x: 305, y: 155 }, radius: 16, label: 'International City', labelWidth: 126 },
-    ].map((place) => ({ ...place, isKnown: true }));
+    ].map((place) => ({ ...place, isLeading: true }));
     expect(place(known, phone).filter(({ label }) => label === null)).toEqual([]);
   });
 
-  it('counts bubbles under a control at their neighbour, and sets well-known places side by side', () => {
-    const at = (id: string, x: number, isKnown = false): Candidate => ({
+  it('counts bubbles under a control at their neighbour, and sets leading areas side by side', () => {
+    const at = (id: string, x: number, isLeading = false): Candidate => ({
       id,
       at: { x, y: 150 },
       radius: 20,
       label: '',
       labelWidth: 0,
-      isKnown,
+      isLeading,
     });
     const over = [{ left: 300, top: 100, right: 356, bottom: 200 }];
     const placed = place([at('downtown', 200, true), at('bay', 190, true), at('hidden', 310)], FRAME, { over });
@@ -192,6 +192,9 @@ describe('placement', () => {
     const [downtown, bay] = placed;
     // 15 % of the smaller radius may be covered: 20 + 20 - 3.
     expect((downtown?.at.x ?? 0) - (bay?.at.x ?? 0)).toBe(37);
+    // A leading area is moved out from under the control.
+    const [moved] = place([at('leader', 310, true)], FRAME, { over });
+    expect(moved?.at).toEqual({ x: 280, y: 150 });
     expect(place([at('hidden', 310)], FRAME, { over, keep: new Set(['hidden']) })).toHaveLength(1);
   });
 

@@ -32,14 +32,14 @@ const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 export function toCandidates(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
-  return bubbles.map(({ id, name, at, radius, isKnown }): Candidate => {
+  return bubbles.map(({ id, name, at, radius, isLeading }): Candidate => {
     // An area with coloured borders has no bubble, so only its name is placed.
     return {
       id,
       at: toScreen(project(at), camera),
       radius: bordered.has(id) ? 3 : radius,
       label: name,
-      isKnown,
+      isLeading,
       labelWidth: measureWidth(pen, NAME_FONT, name),
     };
   });

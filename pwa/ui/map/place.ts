@@ -6,7 +6,7 @@ export type Candidate = {
   radius: number;
   label: string;
   labelWidth: number;
-  isKnown?: boolean | undefined;
+  isLeading?: boolean | undefined;
 };
 
 export type Placed = {
@@ -33,8 +33,8 @@ const EDGE = 4;
 const OVERLAP = 0.15;
 
 /**
- * Places bubbles and names greedily: well-known places first, then by importance. A bubble that would cover an earlier
- * one or a well-known name is added to its neighbour's count instead. A name takes the first side where it covers
+ * Places bubbles and names greedily: leading areas first, then by importance. A bubble that would cover an earlier
+ * one or a leading name is added to its neighbour's count instead. A name takes the first side where it covers
  * nothing. Bubbles outside the frame are skipped, and those under a box over the map are added to their neighbours'
  * counts.
  * @param options `keep`: always drawn; `over`: boxes over the map; `noNames`: boxes without names
@@ -46,12 +46,12 @@ export function place(
 ): Placed[] {
   const inFrame = candidates.filter(({ at, radius }) => isSeen(at, radius, frame));
   const isUnder = (candidate: Candidate) =>
-    !keep.has(candidate.id) && over.some((box) => touch(box, figureBox(candidate)));
+    !keep.has(candidate.id) && candidate.isLeading !== true && over.some((box) => touch(box, figureBox(candidate)));
   const seen = inFrame.filter((candidate) => !isUnder(candidate));
   const bubbles: Drawn[] = [];
   const names: MapBox[] = [];
   const write = (bubble: Drawn) => {
-    const { label, labelWidth, isKnown } = bubble.candidate;
+    const { label, labelWidth, isLeading } = bubble.candidate;
     if (label === '') return;
     const written = [...over, ...noNames, ...names];
     const taken = [...written, ...bubbles.map(({ candidate }) => toBox(candidate))];
@@ -59,8 +59,8 @@ export function place(
     const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
     const found =
       sides.find((box) => isFree(box, taken)) ??
-      // A well-known name may overlap the edge of a bubble.
-      (isKnown === true
+      // A leading name may overlap the edge of a bubble.
+      (isLeading === true
         ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureBox(candidate))]))
         : undefined);
     if (found === undefined) return;
@@ -68,7 +68,7 @@ export function place(
     bubble.label = { x: found.left, y: (found.top + found.bottom) / 2 };
   };
   const isInTheWay = (candidate: Candidate) =>
-    keep.has(candidate.id) || candidate.isKnown === true
+    keep.has(candidate.id) || candidate.isLeading === true
       ? undefined
       : bubbles.find(({ candidate: other }) => !keep.has(other.id) && covers(other, candidate));
   const show = (candidate: Candidate) => {
@@ -76,11 +76,12 @@ export function place(
     if (inTheWay === undefined) bubbles.push({ candidate, more: 0, label: null });
     else inTheWay.more++;
   };
-  for (const candidate of seen) if (candidate.isKnown === true) show(moveBesideAll(candidate, bubbles));
+  for (const candidate of seen)
+    if (candidate.isLeading === true) show(moveBesideAll(moveOut(candidate, { over, frame }), bubbles));
   for (const bubble of bubbles) write(bubble);
   const known = [...names];
   for (const candidate of seen) {
-    if (candidate.isKnown === true) continue;
+    if (candidate.isLeading === true) continue;
     const isOnName = !keep.has(candidate.id) && known.some((name) => touch(name, toBox(candidate)));
     if (isOnName) nearestTo(bubbles, candidate.at).more++;
     else show(candidate);
@@ -96,7 +97,24 @@ export function place(
   });
 }
 
-/** A well-known place is always drawn, moved aside if it would cover another. */
+/** Moves a bubble out from under boxes over the map, the shortest way that stays in the frame. */
+function moveOut(candidate: Candidate, { over, frame }: { over: readonly MapBox[]; frame: MapSize }): Candidate {
+  const box = over.find((one) => touch(one, figureBox(candidate)));
+  if (box === undefined) return candidate;
+  const { at, radius } = candidate;
+  const ways = [
+    { x: box.left - radius, y: at.y },
+    { x: box.right + radius, y: at.y },
+    { x: at.x, y: box.top - radius },
+    { x: at.x, y: box.bottom + radius },
+  ];
+  const inside = ways.filter(({ x, y }) => x > 0 && x < frame.width && y > 0 && y < frame.height);
+  const apart = (to: Point) => Math.hypot(to.x - at.x, to.y - at.y);
+  const [nearest] = inside.sort((a, b) => apart(a) - apart(b));
+  return { ...candidate, at: nearest ?? at };
+}
+
+/** A leading area is always drawn, moved aside if it would cover another. */
 function moveBesideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
   let { at } = candidate;
   for (const { candidate: other } of bubbles) {
@@ -163,7 +181,7 @@ function covers(placed: Candidate, other: Candidate): boolean {
 
 const leastApart = (a: Candidate, b: Candidate) => a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 
-function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: MapSize): MapBox[] {
+function labelBoxes({ at, radius, isLeading }: Candidate, width: number, frame: MapSize): MapBox[] {
   const half = LABEL_HEIGHT / 2;
   const boxAt = (left: number, middle: number): MapBox => ({
     left,
@@ -177,8 +195,8 @@ function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: Ma
     boxAt(at.x - width / 2, at.y + radius + half + 2),
     boxAt(at.x - width / 2, at.y - radius - half - 2),
   ];
-  if (isKnown !== true) return sides;
-  // A well-known name may also be at a corner.
+  if (isLeading !== true) return sides;
+  // A leading name may also be at a corner.
   const [beside, above] = [radius * 0.75, radius * 0.75 + half];
   const [below, over] = [at.y + radius + half + 2, at.y - radius - half - 2];
   return [

@@ -1,11 +1,11 @@
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import { common } from '../common.ts';
 import './valuation.css';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
-import { filsFromAed, formatAed } from '../../../domain/money.ts';
-import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent.ts';
+import { formatAed } from '../../../domain/money.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../Card.tsx';
@@ -21,8 +21,8 @@ import {
   formatPercent,
   formatRate,
 } from '../format.ts';
-import { NumberInput } from '../NumberInput.tsx';
 import { Pairs } from '../Pairs.tsx';
+import { paths } from '../paths.ts';
 import { useMedia } from '../use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
 import { ModelLine, ModelNote } from './ModelLine.tsx';
@@ -80,6 +80,10 @@ export function ReportView({ report, journey, match, sales }: Props) {
   );
 }
 
+function renewalPath({ areaId, propertyType, bedrooms }: HomeReport['home']): string {
+  return paths.renewal({ area: areaId, type: propertyType, rooms: String(bedrooms) });
+}
+
 function RentCard({ report }: { report: HomeReport }) {
   const { home, rent, charge } = report;
   const names = yieldNames(home.completion);
@@ -112,40 +116,14 @@ function RentCard({ report }: { report: HomeReport }) {
                 )}{' '}
             {messages.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf)}
           </p>
-          <Renewal marketFils={rent.annualFils} />
+          <p className="small">
+            <Link className="link" to={renewalPath(home)}>
+              {messages.renewal}
+            </Link>
+          </p>
         </>
       )}
     </Card>
-  );
-}
-
-function Renewal({ marketFils }: { marketFils: number }) {
-  const [present, setPresent] = useState<number | null>(null);
-  const found = present === null ? null : rentIncrease(filsFromAed(present), marketFils);
-  return (
-    <details>
-      <summary className="h4">{messages.increase}</summary>
-      <NumberInput
-        label={messages.increaseLabel}
-        unit={figureWords.currency}
-        measure="aed"
-        value={present}
-        onChange={setPresent}
-      />
-      {found !== null && (
-        <div className="small" role="status">
-          <p>
-            {found.rise === 0
-              ? messages.increaseNone
-              : messages.increaseText(formatPercent(found.below), formatPercent(found.rise))}
-          </p>
-          <p>
-            <b>{messages.increaseHighest}:</b> {formatMoney(found.highestFils)}. {messages.increaseNotice(NOTICE_DAYS)}
-          </p>
-        </div>
-      )}
-      <p className="smaller dim">{messages.increaseBasis}</p>
-    </details>
   );
 }
 

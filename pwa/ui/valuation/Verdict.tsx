@@ -13,9 +13,10 @@ type Props = {
   hasSales?: boolean;
 };
 
-export function Verdict({ report: { home, estimatedValue, verdict, standing }, hasSales = false }: Props) {
+export function Verdict({ report, hasSales = false }: Props) {
+  const { estimatedValue, verdict, standing } = report;
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;
-  const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
+  const reasons = verdictReasons(report);
   return (
     <div>
       <p className="row wrap gap-8">

@@ -1,5 +1,6 @@
+import type { VerdictWord } from '../../../domain/property/verdict-word.ts';
 import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
-import type { Verdict, VerdictWord } from '../../../domain/scores/verdict.ts';
+import type { Verdict } from '../../../domain/scores/verdict.ts';
 import { scoreWords } from '../../../domain/scores/words.ts';
 
 export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
@@ -8,7 +9,13 @@ export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
 
 export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = scoreWords.verdicts;
 
-export const CARD_VERDICT_TONE = { good_value: 'pos', fair: 'muted', above_market: 'neg', overpriced: 'neg' } as const;
+export const CARD_VERDICT_TONE = {
+  ask_why: 'warn',
+  good_value: 'pos',
+  fair: 'muted',
+  above_market: 'neg',
+  overpriced: 'neg',
+} as const;
 
 /** Returns `Good value · cheaper than 11 of 13 similar sales`; `isShort` omits the last two words. */
 export function cardVerdictText({ word, isBetween, standing }: CardVerdict, isShort: boolean): string {

@@ -57,7 +57,7 @@ export const messages = inLanguage('valuation', {
     noRent: 'no rent before handover',
   },
   discount: (percent: string, isBelow: boolean) =>
-    `Not included: the price is ${percent} ${isBelow ? 'below' : 'above'} our estimate.`,
+    `The price is ${percent} ${isBelow ? 'below' : 'above'} our estimate. The return leaves that out.`,
   appreciation: 'Expected price change',
   aYear: 'of the area, in a year',
   outOfTen: 'of 10',
@@ -75,7 +75,9 @@ export const messages = inLanguage('valuation', {
   sentiments: { bullish: 'Bullish', neutral: 'Neutral', bearish: 'Bearish' },
   forecast: 'Forecast',
   forecasts: { strong_growth: 'Strong growth', growth: 'Growth', stable: 'Stable', decline: 'Decline' },
-  audiences: { buyer: 'For a buyer', owner: 'For the owner', renter: 'For a renter' },
+  audiences: { buyer: 'If you are buying', owner: 'If you own it', renter: 'If you are renting' },
+  action: 'Recommended action',
+  actions: { buy: 'Buy', sell: 'Sell', hold: 'Hold' },
   noAction: 'Too little is known to recommend anything.',
   keyFactors: 'Key factors',
   reasoning: 'Why',
@@ -146,14 +148,7 @@ export const messages = inLanguage('valuation', {
   noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
   noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
   rentRange: 'Typical range',
-  increase: 'Rent at renewal',
-  increaseText: (share: string, rise: string) =>
-    `A rent ${share} below the market may rise by at most ${rise} (Decree 43 of 2013).`,
-  increaseNone: 'Up to 10% below the market no increase is allowed (Decree 43 of 2013).',
-  increaseLabel: 'Current rent a year',
-  increaseHighest: 'Highest permitted rent',
-  increaseNotice: (days: number) => `The landlord must tell the tenant ${days} days before the contract ends.`,
-  increaseBasis: 'The official index (Dubai Land Department) applies.',
+  renewal: 'Rented already? Check the rent at renewal',
 
   scoreParts: {
     price: 'Price against our estimate',
@@ -180,6 +175,32 @@ export const pickerMessages = inLanguage('picker', {
   none: 'No listing matches.',
   hint: 'Type a place, or save homes with the heart to find them here.',
   count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
+});
+
+export const rentMessages = inLanguage('rentCheck', {
+  title: 'Is this rent fair?',
+  aYear: 'a year',
+  asked: 'Rent asked or paid, a year',
+  askedShort: 'This rent',
+  contract: 'Contract',
+  kinds: { first: 'New contract', renewal: 'Renewal' },
+  gap: (size: string, isBelow: boolean) => `${size} ${isBelow ? 'below' : 'above'} our estimate.`,
+  atEstimate: 'At our estimate.',
+  basis: {
+    tenancy: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
+      `From registered tenancies (Ejari), ${from} to ${to}: ${n} in this ${where}.`,
+    listing: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
+      `From advertised rents, ${from} to ${to}: ${n} in this ${where}. Too few tenancies are registered here.`,
+  },
+  furnishing: 'Tenancies are registered without furnishing, so it does not change the estimate.',
+  none: 'Fewer than five tenancies of such homes are registered in this area.',
+  incomplete: 'Tenancies are still being downloaded. The estimate may change.',
+  behind: 'The rents behind it',
+  behindLead: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
+  evidence: { first: 'new contract', renewal: 'renewal', listing: 'advertised' },
+  columns: { where: 'Where and why', start: 'Start', rent: 'Rent a year', forHome: 'For this home' },
+  forHome: (rent: string) => `for this home ${rent}`,
+  noSize: 'size unknown',
 });
 
 const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);

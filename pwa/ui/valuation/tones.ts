@@ -1,7 +1,13 @@
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */
-export const VERDICT_TONE = { good_value: 'pos', fair: 'warn', above_market: 'neg', overpriced: 'neg' } as const;
+export const VERDICT_TONE = {
+  ask_why: 'warn',
+  good_value: 'pos',
+  fair: 'warn',
+  above_market: 'neg',
+  overpriced: 'neg',
+} as const;
 export const POSITION_TONE = { undervalued: 'pos', fair: 'warn', overvalued: 'neg' } as const;
 export const ACTION_TONE = { buy: 'pos', sell: 'neg', hold: 'warn' } as const;
 export const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;

@@ -1,11 +1,15 @@
 import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-opinion.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
+import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { isForSale } from '../../../../domain/property/purpose.ts';
+import type { RentTable } from '../../../../domain/rent/rent-table.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { ModelStatus } from '../../../../domain/scores/measured-accuracy.ts';
+import type { RentAccuracyReport } from '../../../../domain/scores/rent-accuracy.ts';
+import { answerRent, type RentAnswer, type RentQuestion } from '../../../../domain/scores/rent-answer.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
@@ -14,11 +18,15 @@ import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
+import { inTrainingWorker } from './valuation-training.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
 export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+
+/** `complete`: all recent tenancies of the area are on this device. */
+export type DeviceRent = RentAnswer & { complete: boolean };
 
 export type CardJudgement = {
   id: number;
@@ -29,6 +37,7 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
+  let rentMeasured: { table: RentTable; report: Promise<RentAccuracyReport | null> } | null = null;
   const viewOf = async (sales: Sales): Promise<MarketView> => {
     const [read, { state }, records, rents] = await Promise.all([
       models.models(),
@@ -59,6 +68,13 @@ export function valuationAnswers(context: MarketContext) {
     async report(id: number): Promise<ValuationReport | null> {
       const property = await saleById(id);
       return property === null ? null : value(property);
+    },
+    /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
+    async rent(question: RentQuestion): Promise<DeviceRent> {
+      copy.ask(question.areaId);
+      const rents = await context.rents();
+      const complete = await context.holdsRents(question.areaId);
+      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
     },
     /** Returns evidence about a home for the advisor. Waits until it is known how homes are valued. */
     async opinion(home: JudgedHome): Promise<HomeOpinion> {
@@ -105,6 +121,16 @@ export function valuationAnswers(context: MarketContext) {
       }
       return judged;
     },
+    /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
+    async rentAccuracy(): Promise<RentAccuracyReport | null> {
+      const table = await context.rents();
+      if (table === null) return null;
+      if (rentMeasured?.table !== table) {
+        const report = inTrainingWorker((training) => training.measureRents(table));
+        rentMeasured = { table, report: report.then((ended) => (ended === 'stopped' ? null : ended)) };
+      }
+      return rentMeasured.report;
+    },
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
@@ -120,7 +146,7 @@ function placeAnswers(copy: MarketCopy) {
     return places.index;
   };
   return {
-    places: async (text: string, limit: number) => (await read()).search(text, limit),
+    places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
   };
 }

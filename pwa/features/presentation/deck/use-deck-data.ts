@@ -118,7 +118,7 @@ function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos
     pictureUri: photos.photoUris[0] ?? illustrationUri(property),
     ...photos,
     estimate: value && { ...value, likely: value.range50, wide: value.range80 },
-    verdict: formatVerdict(property, report),
+    verdict: formatVerdict(report),
     grossYield: rent?.yields.gross ?? null,
     netYield: rent?.yields.net ?? null,
     yearlyRentFils: rent?.annualFils ?? null,
@@ -131,11 +131,10 @@ function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos
   };
 }
 
-function formatVerdict({ sqft }: ComparedHomeReport['property'], report: ComparedHomeReport['report']): string | null {
-  const { verdict, estimatedValue, standing } = report;
-  if (verdict === null || estimatedValue === null) return null;
-  const [reason = ''] = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft });
-  return messages.verdict(VERDICT_WORDS[verdict.word], reason);
+function formatVerdict(report: ComparedHomeReport['report']): string | null {
+  if (report.verdict === null) return null;
+  const [reason = ''] = verdictReasons(report);
+  return messages.verdict(VERDICT_WORDS[report.verdict.word], reason);
 }
 
 /** Photos of listings as data addresses, the cover first, so that a deck needs no network. */

@@ -31,7 +31,7 @@ describe('a scenario to take along', () => {
     expect(result('Monthly Income')).toEqual([-3205.19, 'AED']);
     expect(result('IRR')).toEqual([11.37, '%']);
     expect(result('Debt cover (DSCR)')).toEqual([0.69, '×']);
-    expect(result('Break-even point (payback)')).toEqual([44.19, 'years']);
+    expect(result('Payback')).toEqual([44.19, 'years']);
     expect(years?.rows).toHaveLength(11);
     expect(months?.rows).toHaveLength(121);
     expect(loan?.rows).toHaveLength(300);

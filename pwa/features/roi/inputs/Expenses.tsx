@@ -3,7 +3,8 @@ import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
-import { GROWTH_LEVELS, growthScenarios } from '../../../../domain/roi/growth-scenarios.ts';
+import { GROWTH_LEVELS, growthAssumption } from '../../../../domain/roi/growth-assumption.ts';
+import { CITY_RENT_GROWTH } from '../../../../domain/roi/spread.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -29,6 +30,15 @@ export function Expenses() {
         <FieldRow field="vacancyPercent" />
       </div>
       <GrowthField />
+      {isDetailed && (
+        <div className={styles.pair}>
+          <FieldRow
+            field="rentGrowthPercent"
+            help={messages.rentGrowthBasis(points(CITY_RENT_GROWTH.percent), CITY_RENT_GROWTH.since)}
+          />
+          <FieldRow field="costGrowthPercent" />
+        </div>
+      )}
       <FieldRow field="years" slider />
       <Switch
         label={messages.detailed}
@@ -99,8 +109,6 @@ function Fees() {
       <div className="stack">
         <h3 className="h4">{messages.running}</h3>
         <div className={styles.pair}>
-          <FieldRow field="rentGrowthPercent" />
-          <FieldRow field="costGrowthPercent" />
           <FieldRow field="sellingCostPercent" />
           <FieldRow field="furnishingFils" />
         </div>
@@ -126,21 +134,20 @@ function Fees() {
   );
 }
 
-/** Names the origin of the growth: a scenario with its source, or the user's own assumption. */
+/** States what the growth rests on: the area's own average and Dubai's, or the user's own assumption. */
 function GrowthField() {
   const { setNumber } = useScenarioStore();
   const growth = useNumber('appreciationPercent');
-  const years = useNumber('years');
-  const { found, place } = useGrowthScenarios();
+  const { found, place } = useGrowthAssumption();
   const level = GROWTH_LEVELS.find((name) => found[name] === growth);
-  // When the period changes, a scenario's growth changes too. The chosen scenario then stays chosen.
+  // When the period changes, low and high change too. The chosen level then stays chosen.
   const last = useRef(found);
   useEffect(() => {
     const chosen = GROWTH_LEVELS.find((name) => last.current[name] === growth);
     if (last.current !== found && chosen !== undefined) setNumber('appreciationPercent', found[chosen]);
     last.current = found;
   }, [found, growth, setNumber]);
-  const range = { low: points(found.low), high: points(found.high), years };
+  const own = found.own && { growth: points(found.own.growth), years: found.own.years };
   return (
     <div className="stack gap-8">
       <FieldRow
@@ -150,7 +157,7 @@ function GrowthField() {
       />
       <RadioTrack
         className={styles.choice}
-        label={messages.growthScenarios}
+        label={messages.growthLevel}
         hasHiddenLabel
         options={GROWTH_LEVELS.map((name) => ({
           value: name,
@@ -159,21 +166,17 @@ function GrowthField() {
         value={level}
         onChange={(name) => setNumber('appreciationPercent', found[name])}
       />
-      <p className="help" data-growth={found.source}>
-        {found.source === 'forecast'
-          ? messages.growthForecast({ ...range, place: place ?? '', first: share(found.firstYear) })
-          : messages.growthCity({ ...range, place })}
-      </p>
+      <p className="help">{messages.growthBasis({ place, own, city: points(found.cityPercent) })}</p>
     </div>
   );
 }
 
 /** Returns low, base and high growth for the scenario's area and period. `place` is null without an area. */
-export function useGrowthScenarios() {
+export function useGrowthAssumption() {
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const years = useNumber('years');
   const records = useMarketRecords();
   const record = records.data?.find(({ id }) => id === areaId);
-  const found = useMemo(() => growthScenarios(record ?? null, years), [record, years]);
-  return { found, place: record === undefined ? null : placeName(record.location) };
+  const found = useMemo(() => growthAssumption(record ?? null, years), [record, years]);
+  return { found, record: record ?? null, place: record === undefined ? null : placeName(record.location) };
 }

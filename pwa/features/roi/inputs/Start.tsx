@@ -8,7 +8,7 @@ import type { MarketRecord } from '../../../../domain/market/record.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
-import { growthScenarios } from '../../../../domain/roi/growth-scenarios.ts';
+import { listingStart } from '../../../../domain/roi/listing-return.ts';
 import type { LoanProfile } from '../../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../../domain/roi/start-scenario.ts';
@@ -24,7 +24,7 @@ import { paths } from '../../../ui/paths.ts';
 import { RetryNote } from '../../../ui/RetryNote.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
-import { money, points, share } from '../figures.ts';
+import { money, share } from '../figures.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
@@ -57,8 +57,11 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   // Uses the same report as the page of the home.
   const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
+  const isUnknown = property.data === null || property.error !== null;
+  const isMarketKnown = !records.isPending;
   useEffect(() => {
-    if (found === null) return;
+    if (isUnknown) return state.setState({ isFresh: false });
+    if (found === null || !isMarketKnown) return;
     // Fills in a link that names only the listing, and again when the report loads, unless the user changed figures.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
     const { years } = state.getState().model.scenario;
@@ -67,7 +70,7 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
     started.current = changes;
     change(changes);
     if (isFresh) onStart(found.areaId);
-  }, [isFresh, found, records.data, loan, change, onStart, state]);
+  }, [isFresh, isUnknown, isMarketKnown, found, records.data, loan, change, onStart, state]);
   return <StartFrom property={found === null ? property : known(found)} onStart={onStart} />;
 }
 
@@ -134,7 +137,7 @@ type Areas = ReturnType<typeof useAreas>;
 
 /** Returns the market records, the market of an area and the starting figures of an area. */
 function useAreas() {
-  const { data: records } = useMarketRecords();
+  const { data: records, isPending } = useMarketRecords();
   const years = useNumber('years');
   return useMemo(() => {
     const market = (areaId: string) => marketNow(records, areaId, years);
@@ -142,8 +145,8 @@ function useAreas() {
       const { record, today } = market(areaId);
       return record === null ? null : startFromArea(record, isVillaArea(areaId), { today, years });
     };
-    return { records, market, start };
-  }, [records, years]);
+    return { records, isPending, market, start };
+  }, [records, isPending, years]);
 }
 
 /** Fills in the area's figures if the link names only an area. */
@@ -151,8 +154,9 @@ function useAreaStart(areaId: string, areas: Areas, onStart: Props['onStart']): 
   const { change, state } = useScenarioStore();
   useEffect(() => {
     const { isFresh, model } = state.getState();
-    const start = isFresh && model.scenario.propertyId === null ? areas.start(areaId) : null;
-    if (start === null) return;
+    if (!isFresh || model.scenario.propertyId !== null || areas.isPending) return;
+    const start = areas.start(areaId);
+    if (start === null) return state.setState({ isFresh: false });
     change(start.changes);
     onStart(areaId);
   }, [areaId, areas, change, onStart, state]);
@@ -247,22 +251,11 @@ type Market = { today: string; record: MarketRecord | null; years: number; loan?
 
 /** Returns price, size and rent of a listing, and growth of its area. */
 export function startFromProperty(property: Property, market: Market): StartingFigures {
-  const { evidence, completion } = property;
-  const home = {
-    name: property.title,
-    propertyId: property.id,
-    areaId: property.areaId,
-    priceFils: property.price,
-    sqft: Math.round(property.sqft),
-    completion,
-    handoverYear: completion === 'off_plan' ? property.yearBuilt : null,
-    grossYield: evidence?.grossYield ?? null,
-    isVilla: property.propertyType === 'villa' || property.propertyType === 'townhouse',
-  };
+  const { evidence } = property;
   const sources = market.record?.sources ?? [];
   const basis = evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to };
   const texts = { price: common.askingPrice, rentHow: messages.factHomeYield };
-  return startFrom(home, market, { texts, evidence: basis });
+  return startFrom(listingStart(property), market, { texts, evidence: basis });
 }
 
 export function startFromArea(
@@ -290,20 +283,13 @@ export function startFromArea(
 type Texts = { price: string; rentHow: (yieldText: string) => string };
 
 function startFrom(
-  from: Omit<StartingHome, 'growthPercent'>,
+  from: Omit<StartingHome, 'market'>,
   { today, record, years, loan }: Market,
   { texts, evidence }: { texts: Texts; evidence: StartEvidence | null },
 ): StartingFigures {
-  const growth = growthScenarios(record, years);
-  const home = { ...from, growthPercent: growth.base, ...(loan === undefined ? {} : { loan }) };
-  const changes = startScenario(home, today);
-  const start: StartingFigures = { changes, facts: [], evidence, notes: [] };
+  const home = { ...from, market: record, years, ...(loan === undefined ? {} : { loan }) };
+  const start: StartingFigures = { changes: startScenario(home, today), facts: [], evidence, notes: [] };
   addPrice(start, home, texts);
-  start.facts.push({
-    label: messages.factGrowth,
-    value: messages.growthYearly(points(growth.base), years),
-    ...(growth.source === 'city' ? { how: messages.factGrowthCity } : {}),
-  });
   addService(start, home);
   return start;
 }

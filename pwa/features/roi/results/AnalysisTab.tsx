@@ -14,6 +14,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { common } from '../../../ui/common.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
+import { MISSING } from '../../../ui/format.ts';
 import { numberProblem } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -36,8 +37,8 @@ import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { useAreaSpread } from '../use-area-spread.ts';
-import { RiskPoints } from './MetricsTab.tsx';
-import { LendingWarnings, RiskTag } from './Overview.tsx';
+import { LendingWarnings } from './Overview.tsx';
+import { RiskReasons, RiskTag } from './Risk.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
 
 const KEYS: readonly NumberKey[] = [
@@ -76,13 +77,8 @@ export function AnalysisTab({ model }: { model: Model }) {
     <>
       <div className="halves">
         <Recommendations model={model} />
-        <Card
-          id="roi-factors"
-          title={messages.riskFactors}
-          action={<RiskTag spec={model.spec} />}
-          className="pad stack"
-        >
-          <RiskPoints model={model} />
+        <Card id="roi-factors" title={messages.riskFactors} action={<RiskTag />} className="pad stack">
+          <RiskReasons />
           <LendingWarnings scenario={scenario} />
         </Card>
       </div>
@@ -128,7 +124,8 @@ function MarketContext({ model, area }: { model: Model; area: MarketRecord | und
   }
   const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
   const rows = [
-    [messages.contextGrowth, points(scenario.appreciationPercent), points(area.priceGrowth)],
+    [messages.contextLongRun, points(scenario.appreciationPercent), points(area.history?.growth ?? null)],
+    [messages.contextGrowth, MISSING, points(area.priceGrowth)],
     [messages.contextYield, share(metrics.grossYield), points(area.grossYield)],
     [messages.contextRate, money(rate), money(area.medianPricePerSqft)],
   ] as const;

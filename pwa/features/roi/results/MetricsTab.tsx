@@ -5,22 +5,23 @@ import { type FigureGroup, figuresOf, type Model, plainMoney } from '../figures.
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
-import { LendingWarnings, RiskTag } from './Overview.tsx';
+import { LendingWarnings } from './Overview.tsx';
+import { RiskReasons, RiskTag } from './Risk.tsx';
 
 export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
       <Card id="roi-profit" title={messages.profitability} className="pad">
         <div className={styles.twoLists}>
-          <Figures title={messages.specBasis} note={messages.specBasisNote} group="simple" />
           <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} group="field" />
+          <Figures title={messages.specBasis} note={messages.specBasisNote} group="simple" />
         </div>
         <div className={styles.rate}>
           <FieldRow field="discountPercent" slider />
         </div>
       </Card>
-      <Card id="roi-risk" title={messages.riskAssessment} action={<RiskTag spec={model.spec} />} className="pad">
-        <RiskPoints model={model} />
+      <Card id="roi-risk" title={messages.riskAssessment} action={<RiskTag />} className="pad">
+        <RiskReasons />
         <FigureLines group="risk" className={styles.twoColumns} />
         <div className="stack space-12">
           <LendingWarnings scenario={model.scenario} />
@@ -48,18 +49,6 @@ function FigureLines({ group, className }: { group: FigureGroup; className?: str
         <FigureLine key={figure} figure={figure} />
       ))}
     </dl>
-  );
-}
-
-export function RiskPoints({ model }: { model: Model }) {
-  const { riskPoints } = model.spec;
-  if (riskPoints.length === 0) return <p className="small muted">{messages.noRisk}</p>;
-  return (
-    <ul className="bullets small">
-      {riskPoints.map((point) => (
-        <li key={point}>{messages.riskText[point]}</li>
-      ))}
-    </ul>
   );
 }
 

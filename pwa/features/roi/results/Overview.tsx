@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { GROWTH_LEVELS } from '../../../../domain/roi/growth-scenarios.ts';
+import { GROWTH_LEVELS } from '../../../../domain/roi/growth-assumption.ts';
 import { type LendingWarning, lendingWarnings } from '../../../../domain/roi/lending-warnings.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
@@ -11,18 +11,20 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { FigureLine } from '../Figure.tsx';
 import { computeModel, figureText, type Model, money, plainMoney, points, share } from '../figures.ts';
-import { useGrowthScenarios } from '../inputs/Expenses.tsx';
+import { useGrowthAssumption } from '../inputs/Expenses.tsx';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel } from '../scenario-store.ts';
+import { RiskTag } from './Risk.tsx';
 
 export function Overview({ model }: { model: Model }) {
   return (
     <>
       <CoverNote />
       <LendingWarnings scenario={model.scenario} />
+      <SpecFigures />
       <div className={`main-aside ${styles.summary}`}>
         <ValueChart model={model} />
         <EachMonth />
@@ -30,6 +32,21 @@ export function Overview({ model }: { model: Model }) {
       <GrowthCard model={model} />
       <Summary />
     </>
+  );
+}
+
+const SPEC_CARDS = ['annualRoi', 'totalRoi', 'capRate', 'cashOnCash'] as const;
+
+/** The specification's figures of the return, each with its sentence, apart from those that lead. */
+function SpecFigures() {
+  return (
+    <Card id="roi-spec" title={messages.specBasis} className="pad">
+      <dl className={styles.twoColumns}>
+        {SPEC_CARDS.map((figure) => (
+          <FigureLine key={figure} figure={figure} isDefined />
+        ))}
+      </dl>
+    </Card>
   );
 }
 
@@ -87,16 +104,17 @@ function ValueChart({ model }: { model: Model }) {
   );
 }
 
-/** Results of the three growth scenarios, and of the user's own assumption if it differs. */
+/** Results of the three growth levels, of the user's own assumption if it differs, and of today's forecast. */
 function GrowthCard({ model: { scenario } }: { model: Model }) {
-  const { found } = useGrowthScenarios();
+  const { found } = useGrowthAssumption();
   const rows = useMemo(() => {
     const named = GROWTH_LEVELS.map((level) => ({ name: messages.growthLevels[level], growth: found[level] }));
     const isOwn = named.every(({ growth }) => growth !== scenario.appreciationPercent);
-    const all = isOwn ? [...named, { name: messages.growthYours, growth: scenario.appreciationPercent }] : named;
-    return all.map(({ name, growth }) => ({
+    const own = isOwn ? [{ name: messages.growthYours, growth: scenario.appreciationPercent }] : [];
+    const forecast = found.forecast === null ? [] : [{ name: messages.atForecast, growth: found.forecast.growth }];
+    return [...named, ...own, ...forecast].map(({ name, growth }) => ({
       name: `${name} ${points(growth)}`,
-      isChosen: growth === scenario.appreciationPercent,
+      isChosen: name !== messages.atForecast && growth === scenario.appreciationPercent,
       model: computeModel({ ...scenario, appreciationPercent: growth }),
     }));
   }, [found, scenario]);
@@ -177,7 +195,7 @@ function Summary() {
         <div className={`row gap-12 between ${styles.line}`}>
           <dt>{messages.riskLevel}</dt>
           <dd>
-            <CurrentRisk />
+            <RiskTag />
           </dd>
         </div>
         <FigureLine figure="monthlyMortgage" />
@@ -186,20 +204,6 @@ function Summary() {
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}
     </Card>
-  );
-}
-
-function CurrentRisk() {
-  return <RiskTag spec={useModel(({ spec }) => spec)} />;
-}
-
-const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
-
-export function RiskTag({ spec: { riskLevel, riskPoints } }: Pick<Model, 'spec'>) {
-  return (
-    <span className={`tag ${RISK_TONE[riskLevel]}`}>
-      {messages.risk[riskLevel]}, {messages.riskPoints(riskPoints.length)}
-    </span>
   );
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deed } from '../../test/market-records.ts';
 import { sqmFromSqft } from '../area-unit.ts';
 import { minusMonths, toEpochDay } from '../day.ts';
-import { cityLongRun } from '../market/forecast.ts';
-import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { areaVolatility, priceOutlook } from './outlook.ts';
+import { cityLongRun } from './forecast.ts';
+import { buildMarketTable } from './market-table.ts';
+import { priceOutlook } from './price-outlook.ts';
 
 const END = toEpochDay('2026-03-31');
 /** Forty sales of 1,000 sqft in each quarter; `level` is the AED per sqft some quarters before the last. */
@@ -41,15 +41,6 @@ describe('priceOutlook', () => {
     expect(Math.log((1 + (found?.high ?? 0)) / (1 + (found?.low ?? 0)))).toBeCloseTo(2 * 0.03 * Math.SQRT2, 10);
   });
 
-  it('of ten years is nearer to the long run than that of one, and more certain', () => {
-    const strong = { predictedGrowth: 8, predictedGrowthError: 3 };
-    const [one, ten] = [priceOutlook(strong, 0.05), priceOutlook(strong, 0.05, 10)];
-    if (one === null || ten === null) throw new Error('no outlook');
-    expect(ten.growth).toBeLessThan(one.growth);
-    expect(ten.growth).toBeGreaterThan(Math.expm1(0.05));
-    expect(ten.high - ten.low).toBeLessThan((one.high - one.low) / 3);
-  });
-
   it('is null if the half year is', () => {
     expect(priceOutlook({ predictedGrowth: null, predictedGrowthError: null }, 0.04)).toBeNull();
   });
@@ -70,43 +61,6 @@ describe('cityLongRun', () => {
     expect(
       cityLongRun(
         tableOf(() => 2000, 4),
-        END,
-      ),
-    ).toBeNull();
-  });
-});
-
-describe('areaVolatility', () => {
-  it('is nothing where prices rise evenly, and twice the quarterly swing where they jump', () => {
-    expect(
-      areaVolatility(
-        tableOf((q) => 2000 * 1.01 ** -q),
-        'dubai-marina',
-        END,
-      ),
-    ).toBeCloseTo(0, 6);
-    // ±5 % from quarter to quarter: changes of ∓ln(1.05/0.95), about 0.1 each.
-    const swing = areaVolatility(
-      tableOf((q) => (q % 2 === 0 ? 2100 : 1900)),
-      'dubai-marina',
-      END,
-    );
-    expect(swing).toBeGreaterThan(0.19);
-    expect(swing).toBeLessThan(0.22);
-  });
-
-  it('is null with few quarters, or for an area without sales', () => {
-    expect(
-      areaVolatility(
-        tableOf(() => 2000, 4),
-        'dubai-marina',
-        END,
-      ),
-    ).toBeNull();
-    expect(
-      areaVolatility(
-        tableOf(() => 2000),
-        'jvc',
         END,
       ),
     ).toBeNull();

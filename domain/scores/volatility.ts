@@ -2,32 +2,7 @@ import { getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import type { MarketRecord } from '../market/record.ts';
 import { meanAndVariance } from '../median.ts';
-
-/**
- * Expected yearly price change of an area as a fraction: the mean of the given years. The six-month forecast of
- * `market/forecast.ts` is ½·L + ½·k₆·x. L is the city's mean yearly growth, x the area's (shrunk) excess growth,
- * halving every 12 months, and k the mean of 0.5^(m/12) over the months. Solved for x, n years give L + k₁₂ₙ·x a year:
- * a strong year never compounds. The 80 % range is the six-month one times √2 for a year, divided by √n for the mean of
- * n years, as errors of periods are taken as independent.
- */
-export type Outlook = { growth: number; low: number; high: number };
-type Forecasted = Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>;
-
-const kept = (months: number) =>
-  Array.from({ length: months }, (_, m) => 0.5 ** ((m + 1) / 12)).reduce((sum, x) => sum + x, 0) / months;
-const KEPT_6 = kept(6);
-
-/** `longRun`: log of the city's mean yearly growth (`cityLongRun` of market/forecast.ts). */
-export function priceOutlook(record: Forecasted, longRun: number, years = 1): Outlook | null {
-  if (record.predictedGrowth === null) return null;
-  const half = Math.log1p(record.predictedGrowth / 100);
-  const excess = (half - longRun / 2) / (KEPT_6 / 2);
-  const yearly = longRun + kept(12 * years) * excess;
-  const error = (((record.predictedGrowthError ?? 0) / 100) * Math.SQRT2) / Math.sqrt(years);
-  return { growth: Math.expm1(yearly), low: Math.expm1(yearly - error), high: Math.expm1(yearly + error) };
-}
 
 const QUARTERS = 12;
 const MIN_QUARTER_SALES = 8;

@@ -1,0 +1,101 @@
+import { METRO } from '../gazetteer/landmarks.ts';
+import { areaNames, landmarkNames } from './gazetteers.ts';
+import { placeStartingAt } from './places.ts';
+import { ME } from './search-address.ts';
+import { arabicForms, type Token, wordAt } from './tokens.ts';
+
+/** A place to be near to, or a feature that listings have nearby, with its tokens. */
+type FoundNear = { near: string | null; keywords: string; first: number; end: number };
+
+/** Metres per minute on foot, and by car in the city. */
+const WALK_M = 80;
+const DRIVE_M = 500;
+
+const set = (text: string) => new Set(text.split(' '));
+const CUES = set(
+  'walkable by near nearby close next beside opposite walking يم بجوار حد حدا مقابل around nearest closest اقرب الاقرب اقربها قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين',
+);
+const FILLERS = set(
+  'ع على علي on foot only to from of the a an any by distance walk walking drive driving من عن ل الي اي',
+);
+const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
+const RAIL = set('metro subway مترو');
+const STATION = set('station stations stop محطه محطات');
+/** Arabic single words for "near me". */
+const NEAR_ME = set('قربي جنبي حولي بقربي بجنبي');
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'كم', 'كيلو', 'كيلومتر'].map(
+    (unit) => [unit, 1000] as const,
+  ),
+  ...['m', 'metre', 'metres', 'meter', 'meters', 'متر', 'م'].map((unit) => [unit, 1] as const),
+  ...['min', 'mins', 'minute', 'minutes', 'دقيقه', 'دقايق'].map((unit) => [unit, WALK_M] as const),
+]);
+
+export function findNear(tokens: readonly Token[], hasNearby: (word: string) => boolean): FoundNear | null {
+  for (let first = 0; first < tokens.length; first++) {
+    const distance = distanceAt(tokens, first);
+    if (distance === null && !isCue(tokens, first)) continue;
+    const found = placeAfter(tokens, { first, at: distance?.end ?? first + 1, hasNearby });
+    if (found === null) continue;
+    const radius = distance === null || found.near === null ? '' : `,${distance.metres}`;
+    return { ...found, near: found.near === null ? null : found.near + radius };
+  }
+  return null;
+}
+
+function has(words: ReadonlySet<string>, word: string): boolean {
+  return arabicForms(word).some((form) => words.has(form));
+}
+
+function isCue(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (NEAR_ME.has(word)) return true;
+  if (word === 'close' || word === 'next') return ['to', 'by'].includes(wordAt(tokens, at + 1));
+  return has(CUES, word);
+}
+
+/** `within 1 km of`, `10 minutes walk from`: metres, and the next token. */
+function distanceAt(tokens: readonly Token[], first: number): { metres: number; end: number } | null {
+  const start = wordAt(tokens, first) === 'within' ? first + 1 : first;
+  // `less than a kilometre from` means 1 km.
+  const isOne = UNITS.get(wordAt(tokens, start)) === 1000 && tokens[start - 1]?.value == null;
+  const amount = isOne ? 1 : (tokens[start]?.value ?? null);
+  const unit = UNITS.get(wordAt(tokens, isOne ? start : start + 1));
+  if (amount === null || unit === undefined) return null;
+  const end = isOne ? start + 1 : start + 2;
+  const after = [0, 1].map((ahead) => wordAt(tokens, end + ahead));
+  const isSaid =
+    start > first ||
+    after.some((word) => ['from', 'of', 'on', 'foot', 'walk', 'walking', 'drive', 'من', 'عن', 'مشي'].includes(word));
+  // `1200 m` is a size unless a word makes it a distance.
+  if (!isSaid) return null;
+  const isDrive = unit === WALK_M && after.some((word) => word === 'drive' || word === 'driving');
+  const metres = Math.round(amount * (isDrive ? DRIVE_M : unit));
+  return metres >= 50 && metres <= 50_000 ? { metres, end } : null;
+}
+
+type After = { first: number; at: number; hasNearby: (word: string) => boolean };
+
+function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): FoundNear | null {
+  if (NEAR_ME.has(wordAt(tokens, first))) return { near: ME, keywords: '', first, end: first + 1 };
+  let next = at;
+  while (next < tokens.length && FILLERS.has(wordAt(tokens, next))) next++;
+  const word = wordAt(tokens, next);
+  if (HERE.has(word)) return { near: ME, keywords: '', first, end: next + 1 };
+  if (word === 'my' && ['location', 'position', 'place', 'home', 'house'].includes(wordAt(tokens, next + 1)))
+    return { near: ME, keywords: '', first, end: next + 2 };
+  const landmark = placeStartingAt(tokens, next, landmarkNames());
+  // `around Business Bay` is the area, `near Business Bay metro` the station.
+  const isArea = () => placeStartingAt(tokens, next, areaNames())?.end === landmark?.end;
+  if (landmark?.place.kind === 'landmark' && !(landmark.place.id.endsWith('-metro') && isArea()))
+    return { near: landmark.place.id, keywords: '', first, end: landmark.end };
+  if (has(RAIL, word) || (has(STATION, word) && has(RAIL, wordAt(tokens, next + 1)))) {
+    const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;
+    return { near: METRO, keywords: '', first, end };
+  }
+  // `near schools`: a feature of listings.
+  const feature = [word, `${word}s`].find((text) => text.length > 3 && hasNearby(text));
+  if (feature !== undefined) return { near: null, keywords: `${feature} nearby`, first, end: next + 1 };
+  const isAlone = (word === '' || next === tokens.length) && ['nearby', 'close'].includes(wordAt(tokens, first));
+  return isAlone ? { near: ME, keywords: '', first, end: next } : null;
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { formatAed } from '../../../domain/money.ts';
+import type { LoanProfile } from '../../../domain/roi/loan.ts';
+import { LONGEST_STAY, type RentOrBuyQuestion, rentOrBuy } from '../../../domain/roi/rent-or-buy.ts';
+import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import { Card } from '../Card.tsx';
+import { formatPercent } from '../format.ts';
+import { NumberInput } from '../NumberInput.tsx';
+import { Pairs } from '../Pairs.tsx';
+import { messages } from './messages.ts';
+
+type Props = {
+  home: Required<
+    Pick<RentOrBuyQuestion, 'priceFils' | 'rentFils' | 'completion' | 'sqft' | 'serviceChargeFilsPerSqft'>
+  >;
+  /** Where the rent comes from. */
+  rentBasis: string;
+  loan: LoanProfile;
+};
+
+const GROWTH = { min: -10, max: 15 } as const;
+
+/** Whether renting or buying a home costs less over the years one stays, with its assumptions. */
+export function RentOrBuyCard({ home, rentBasis, loan }: Props) {
+  const [stay, setStay] = useState<number | null>(STANDARD_SCENARIO.years);
+  const [growthPercent, setGrowth] = useState<number | null>(0);
+  const found = useMemo(
+    () => rentOrBuy({ ...home, growthPercent: growthPercent ?? 0 }, loan),
+    [home, growthPercent, loan],
+  );
+  const year = found.years[(stay ?? STANDARD_SCENARIO.years) - 1];
+  const percent = (points: number) => formatPercent(points / 100);
+  return (
+    <Card id="rent-or-buy" title={messages.rentOrBuy} className="pad stack">
+      <div className="two">
+        <NumberInput label={messages.years} min={1} max={LONGEST_STAY} step={1} value={stay} onChange={setStay} />
+        <NumberInput
+          label={messages.growth}
+          {...GROWTH}
+          step={1}
+          decimals
+          unitAfter="%"
+          value={growthPercent}
+          onChange={setGrowth}
+        />
+      </div>
+      {year !== undefined && <Costs year={year} />}
+      <p className="small">{found.breakEvenYear === null ? messages.noTurn : messages.turn(found.breakEvenYear)}</p>
+      <details>
+        <summary className="h4">{messages.assumptions}</summary>
+        <Pairs
+          rows={[
+            { name: messages.rentYear, value: formatAed(home.rentFils) },
+            { name: messages.own, value: formatAed(found.ownMoneyFils) },
+            { name: messages.loanMonth, value: formatAed(found.monthlyLoanFils) },
+            { name: messages.charge, value: formatAed(home.serviceChargeFilsPerSqft * home.sqft) },
+          ]}
+        />
+        <p className="smaller dim">
+          {rentBasis} {messages.loan(percent(found.downPaymentPercent), percent(found.ratePercent), found.termYears)}.{' '}
+          {messages.others(percent(found.insurancePercent), percent(found.sellingCostPercent))}
+        </p>
+      </details>
+    </Card>
+  );
+}
+
+type Year = ReturnType<typeof rentOrBuy>['years'][number];
+
+function Costs({ year: { year, rentingFils, buyingFils } }: { year: Year }) {
+  const difference = formatAed(Math.abs(rentingFils - buyingFils));
+  return (
+    <>
+      <p className="h4" role="status">
+        {buyingFils <= rentingFils ? messages.cheaper.buy(difference) : messages.cheaper.rent(difference)}
+      </p>
+      <Pairs
+        rows={[
+          { name: messages.renting(year), value: formatAed(rentingFils) },
+          {
+            name: messages.buying(year),
+            value: buyingFils < 0 ? messages.gain(formatAed(-buyingFils)) : formatAed(buyingFils),
+          },
+        ]}
+      />
+    </>
+  );
+}

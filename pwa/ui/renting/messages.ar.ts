@@ -1,0 +1,64 @@
+import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
+import type { Translation } from '../../../domain/language/language.ts';
+import type { messages } from './messages.ts';
+
+const CHEQUES: Noun = ['شيك واحد', 'شيكان', 'شيكات', 'شيكًا', 'شيك'];
+const NIGHTS: Noun = ['ليلة واحدة', 'ليلتان', 'ليالٍ', 'ليلة', 'ليلة'];
+
+export const renting: Translation<typeof messages> = {
+  movingIn: 'تكلفة الانتقال إليه',
+  firstDay: (cheque) => `في اليوم الأول، مع الشيك الأول بقيمة ${cheque}`,
+  monthly: 'شهريًا مع رسم السكن',
+  monthlyPlain: 'شهريًا',
+  back: 'منه يعاد إليك عند المغادرة',
+  lines: {
+    deposit: 'مبلغ التأمين',
+    agency: 'عمولة الوسيط مع الضريبة',
+    ejari: 'تسجيل إيجاري عبر الإنترنت',
+    dewa: 'تأمين هيئة كهرباء ومياه دبي',
+    chiller: 'تأمين التبريد',
+    movers: 'نقل الأثاث',
+  },
+  usual: 'معتاد',
+  startDay: 'اليوم الأول',
+  cheques: 'الشيكات في السنة',
+  chequeNumber: (n) => count(n, CHEQUES),
+  chiller: 'تأمين التبريد إن وجد',
+  movers: 'نقل الأثاث، رقمك أنت',
+  furnished: 'مفروش',
+  national: 'مواطن إماراتي',
+  nationalHelp: 'لا يدفع رسم السكن.',
+  schedule: 'مواعيد الشيكات',
+  sources: 'المصادر',
+  custom: 'التأمين وعمولة الوسيط عرف لا قانون، فاسأل عنهما. وكثيرًا ما تكون العمولة 5,000 درهم على الأقل.',
+
+  holiday: 'تكلفة الإقامة',
+  nights: (n) => count(n, NIGHTS),
+  nightsLabel: 'الليالي',
+  cleaning: 'التنظيف',
+  dirham: 'درهم السياحة',
+  total: 'المجموع',
+  dirhamText: (low, high) => `يدفع درهم السياحة عن كل غرفة نوم وليلة: ${low} في البيت العادي و${high} في الفاخر.`,
+
+  rentOrBuy: 'استئجار هذا المنزل أم شراؤه',
+  years: 'سنوات السكن',
+  yearsUnit: 'سنوات',
+  growth: 'تغير السعر سنويًا',
+  renting: (n) => `الاستئجار لمدة ${count(n, nouns.year)}`,
+  buying: (n) => `الشراء والبيع بعد ${count(n, nouns.year)}`,
+  cheaper: {
+    buy: (amount) => `الشراء أقل كلفة بمقدار ${amount}.`,
+    rent: (amount) => `الاستئجار أقل كلفة بمقدار ${amount}.`,
+  },
+  gain: (amount) => `ربح ${amount}`,
+  turn: (year) => `ابتداء من السنة ${year} لا يكون الشراء أعلى كلفة.`,
+  noTurn: 'لا يلحق الشراء بالاستئجار خلال 30 سنة.',
+  assumptions: 'الافتراضات',
+  rentYear: 'إيجار هذا المنزل سنويًا',
+  own: 'مالك في البداية',
+  loanMonth: 'القرض شهريًا',
+  loan: (down, rate, years) => `دفعة أولى ${down}، فائدة ${rate}، ${count(years, nouns.year)}`,
+  charge: 'رسوم الخدمات سنويًا',
+  others: (insurance, selling) =>
+    `يبقى الإيجار ورسوم الخدمات كما هما. التأمين ${insurance} من السعر سنويًا، و${selling} عند البيع.`,
+};

@@ -1,0 +1,61 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('renting', {
+  movingIn: 'What it costs to move in',
+  firstDay: (cheque: string) => `on the first day, with the first cheque of ${cheque}`,
+  monthly: 'A month, with the housing fee',
+  monthlyPlain: 'A month',
+  back: 'Of it you get back when you leave',
+  lines: {
+    deposit: 'Security deposit',
+    agency: 'Agency fee with VAT',
+    ejari: 'Ejari registration, online',
+    dewa: 'DEWA deposit',
+    chiller: 'Cooling deposit',
+    movers: 'Movers',
+  },
+  usual: 'usual',
+  startDay: 'First day',
+  cheques: 'Cheques a year',
+  chequeNumber: (n: number) => (n === 1 ? '1 cheque' : `${n} cheques`),
+  chiller: 'Cooling deposit, if any',
+  movers: 'Movers, your figure',
+  furnished: 'Furnished',
+  national: 'UAE national',
+  nationalHelp: 'Pays no housing fee.',
+  schedule: 'Cheques by date',
+  sources: 'Sources',
+  custom: 'Deposit and agency fee are custom, so ask. Agencies often charge at least AED 5,000.',
+
+  holiday: 'What the stay costs',
+  nights: (n: number) => (n === 1 ? '1 night' : `${n} nights`),
+  nightsLabel: 'Nights',
+  cleaning: 'Cleaning',
+  dirham: 'Tourism dirham',
+  total: 'Total',
+  dirhamText: (low: string, high: string) =>
+    `The tourism dirham is due for each bedroom and night: ${low} in a standard home, ${high} in a deluxe one.`,
+
+  rentOrBuy: 'Rent or buy this home',
+  years: 'Years you stay',
+  yearsUnit: 'years',
+  growth: 'Price change a year',
+  renting: (n: number) => (n === 1 ? 'Renting for 1 year' : `Renting for ${n} years`),
+  buying: (n: number) => (n === 1 ? 'Buying, sold after 1 year' : `Buying, sold after ${n} years`),
+  cheaper: {
+    buy: (amount: string) => `Buying costs ${amount} less.`,
+    rent: (amount: string) => `Renting costs ${amount} less.`,
+  },
+  gain: (amount: string) => `a gain of ${amount}`,
+  turn: (year: number) =>
+    year === 1 ? 'From year 1 on, buying costs no more.' : `From year ${year} on, buying costs no more.`,
+  noTurn: 'Buying does not catch up within 30 years.',
+  assumptions: 'Assumptions',
+  rentYear: 'Rent of this home, a year',
+  own: 'Your money at the start',
+  loanMonth: 'Loan, a month',
+  loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${years} years`,
+  charge: 'Service charge, a year',
+  others: (insurance: string, selling: string) =>
+    `Rent and service charge stay the same. Insurance ${insurance} of the price a year, ${selling} to sell.`,
+} as const);
