@@ -65,7 +65,7 @@ export function createDemoMarket(options: { seed: string; today: string; size?: 
   return {
     listings,
     rentals: generateRentals(areas, {
-      ...{ random: random.fork('rentals'), today, brokers, ground },
+      ...{ random: random.fork('rents'), today, brokers, ground },
       ...{ firstId: listings.length + 1, rentals, holidayHomes },
     }),
     brokers,

@@ -43,9 +43,9 @@ function readSize(args: string[]): MarketSize {
   return areaIds === undefined ? size : { ...size, areaIds };
 }
 
-/** @throws CliError if the text is not a whole number from 1 to ten million */
+/** @throws CliError if the text is not a whole number from 0 to ten million */
 function readCount(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  if (/^(?:0|[1-9]\d{0,6})$/.test(text)) return Number(text);
   throw new CliError(EXIT.usage, `--${name} must be a whole number below ten million, not ${text}.`);
 }

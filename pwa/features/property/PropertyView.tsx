@@ -43,6 +43,7 @@ const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
+const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
@@ -62,6 +63,11 @@ export function PropertyView({ property }: { property: Property }) {
           <div className="page">
             <Head property={property} />
             {isSale && <AiAnalysis property={property} />}
+            {isWhole && !isSale && (
+              <Suspense fallback={null}>
+                <RentalFigures property={property} />
+              </Suspense>
+            )}
             {isWhole && <About property={property} />}
           </div>
         </div>

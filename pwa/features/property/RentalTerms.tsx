@@ -1,12 +1,10 @@
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { firstPaymentFils } from '../../../domain/rent/first-payment.ts';
 import { Card } from '../../ui/Card.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { messages } from './messages.ts';
-import styles from './property.module.css';
 
 const words = messages.rental;
 
@@ -16,14 +14,12 @@ export default function RentalTerms({ property }: { property: Property }) {
   return (
     <Card id="terms" title={isHoliday ? words.stay : words.title} className="pad">
       <Pairs rows={isHoliday ? holidayRows(property) : rentRows(property)} />
-      <p className={`smaller dim ${styles.explain}`}>{isHoliday ? words.stayNote : words.note}</p>
     </Card>
   );
 }
 
-function rentRows({ price, rental = {} }: Property) {
+function rentRows({ rental = {} }: Property) {
   const { cheques, availableFrom, minMonths, depositFils, agencyFeeFils } = rental;
-  const first = firstPaymentFils(price, rental);
   return [
     { name: words.cheques, value: known(cheques, formatCount) },
     { name: words.availableFrom, value: known(availableFrom, formatDay) },
@@ -33,7 +29,6 @@ function rentRows({ price, rental = {} }: Property) {
     { name: words.chiller, value: known(rental.chillerIncluded, words.included) },
     { name: words.utilities, value: known(rental.utilitiesIncluded, words.included) },
     { name: words.pets, value: known(rental.petsAllowed, words.allowed) },
-    first === null ? null : { name: words.first, value: <b>{formatAed(first)}</b> },
   ];
 }
 

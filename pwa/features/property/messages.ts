@@ -66,6 +66,7 @@ export const messages = inLanguage('property', {
   rental: {
     title: 'Renting this home',
     stay: 'Staying here',
+    judging: 'Comparing with registered tenancies',
     aMonth: (amount: string) => `${amount} a month`,
     inactive: 'No longer on the market.',
     cheques: 'Cheques, at most',
@@ -79,15 +80,12 @@ export const messages = inLanguage('property', {
     included: (is: boolean) => (is ? 'Included' : 'Not included'),
     pets: 'Pets',
     allowed: (is: boolean) => (is ? 'Allowed' : 'Not allowed'),
-    first: 'First payment',
-    note: 'First payment: first cheque, deposit and agency fee. Ejari and the DEWA deposit come on top.',
     sleeps: 'Guests, at most',
     minNights: 'Shortest stay',
     nights: (n: number) => (n === 1 ? '1 night' : `${n} nights`),
     cleaning: 'Cleaning, each stay',
     tourism: 'Tourism fee, each night',
     permit: 'Holiday home permit',
-    stayNote: 'Ask the agent for the total for your dates.',
   },
   mortgage: 'Estimated mortgage',
   quick: (monthly: string, rate: string, down: string) =>
