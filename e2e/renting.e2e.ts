@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { startDevice, untilSynced, type Device } from './support/device.ts';
+import { type Device, startDevice, untilSynced } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';
 
 let server: Server;

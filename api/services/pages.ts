@@ -1,9 +1,9 @@
 import { escapeXml } from '../../domain/escape-xml.ts';
 import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
-import { shownSort } from '../../domain/property/property-order.ts';
 import { priceText } from '../../domain/property/price-text.ts';
 import type { Property } from '../../domain/property/property.ts';
+import { shownSort } from '../../domain/property/property-order.ts';
 import { FIRST_CARDS, propertyListPath, toPropertyFilter } from '../../domain/search/filter.ts';
 import { parseSearch, purposeOfSearch, type SearchState } from '../../domain/search/search-address.ts';
 import { readSearch } from '../../domain/search/sentence-search.ts';

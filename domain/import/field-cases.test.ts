@@ -344,7 +344,11 @@ const CASES: readonly (readonly [what: string, file: string, expected: unknown])
   [
     'dubizzle’s feed',
     '<dubizzlepropertyfeed><property><type>SP</type><subtype>AP</subtype><refno>DZ-1</refno><title>Flat</title><city>2</city><locationtext>Dubai Marina</locationtext><size>1250</size><price>1900000</price><bedrooms>2</bedrooms></property><property><type>SP</type><subtype>AP</subtype><refno>DZ-2</refno><title>Flat</title><city>3</city><locationtext>Reem</locationtext><size>1250</size><price>1900000</price><bedrooms>2</bedrooms></property><property><type>RP</type><subtype>AP</subtype><refno>DZ-3</refno><title>Flat</title><city>2</city><locationtext>JVC</locationtext><price>90000</price></property></dubizzlepropertyfeed>',
-    [['DZ-1', 'dubai-marina', 'apartment', 2, 1250, 1_900_000], ['DZ-3', 'jvc', 'apartment', -1, 0, 90_000, 'rent'], '2 outside_dubai city'],
+    [
+      ['DZ-1', 'dubai-marina', 'apartment', 2, 1250, 1_900_000],
+      ['DZ-3', 'jvc', 'apartment', -1, 0, 90_000, 'rent'],
+      '2 outside_dubai city',
+    ],
   ],
   [
     'a studio of Bayut has -1 bedrooms',

@@ -4,8 +4,8 @@ import { filsFromAed } from '../../money.ts';
 import { listingDoubts } from '../../property/listing-doubts.ts';
 import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
-import { purposeFields } from '../../property/purpose.ts';
 import { PictureUrl } from '../../property/property-input.ts';
+import { purposeFields } from '../../property/purpose.ts';
 import { visibleText } from '../../visible-text.ts';
 import { parseAmount } from '../amounts.ts';
 import { plainProse } from '../plain-prose.ts';
@@ -17,8 +17,8 @@ import { meaningOf } from '../vocabulary/words.ts';
 import { readPlace } from './listing-place.ts';
 import { readPurpose } from './listing-purpose.ts';
 import type { FieldReader, ListingRecord, MapContext, MappedRecord } from './mapped-record.ts';
-import { readRent, readTerms, SALE_PER_SQFT } from './rental-terms.ts';
 import { readDay, readPhone, readPrice, readSizeOf, reject, wholeText } from './mapped-record.ts';
+import { readRent, readTerms, SALE_PER_SQFT } from './rental-terms.ts';
 
 export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {
   const description = plainProse(read('description')).slice(0, 8000);

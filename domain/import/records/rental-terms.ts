@@ -1,11 +1,11 @@
 import { fromEpochDay } from '../../day.ts';
 import { filsFromAed } from '../../money.ts';
 import type { RentalTerms } from '../../property/purpose.ts';
+import { RULE_LIMITS } from '../rules.ts';
 import { parseNumber, plainText } from '../values.ts';
+import type { ListingPurpose } from './listing-purpose.ts';
 import type { FieldReader, MapContext } from './mapped-record.ts';
 import { readDay, readPrice, reject } from './mapped-record.ts';
-import { RULE_LIMITS } from '../rules.ts';
-import type { ListingPurpose } from './listing-purpose.ts';
 
 const A_YEAR = { year: 1, month: 12, week: 52 } as const;
 /** A rent without a period is a year's, unless it is too low for one: AED a square foot, and whole. */

@@ -5,13 +5,13 @@ import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { NO_EVIDENCE, type PriceEvidence, referenceFils } from '../../../domain/property/price-doubts.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isForSale } from '../../../domain/property/purpose.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import {
   findPublicationDoubts,
   needsPublicationCheck,
   type PublicationDoubt,
 } from '../../../domain/property/publication-check.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { marketClient } from '../replica/market-client.ts';
 
 /** A listing as it would be published, from the stored one (null for a new one) and the edit. */

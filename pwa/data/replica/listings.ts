@@ -4,7 +4,6 @@ import { featuredRows } from '../../../domain/property/featured.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import { NO_PLACES, type PlaceNames } from '../../../domain/property/place-names.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { Purpose } from '../../../domain/property/purpose.ts';
 import {
   cardAt,
   columnsOfRows,
@@ -15,6 +14,7 @@ import {
   rowsById,
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { countMatching, matchMask, searchRows } from '../../../domain/search/listing-search.ts';
 import type { PlaceOption } from '../../../domain/search/place-options.ts';

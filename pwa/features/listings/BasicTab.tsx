@@ -41,7 +41,7 @@ const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: c
 const LOCATIONS = [...new Set<string>([...FIRST_LOCATIONS, ...AREAS.map(({ name }) => name).sort()])];
 
 export function BasicTab({ before, ...part }: FormPart & { before: Property | null }) {
-  const { form, errors, onChange, onLeave } = part;
+  const { form, onChange } = part;
   return (
     <div className="halves">
       <PurposeSwitch className={styles.wide} value={form.purpose} onChange={(purpose) => onChange({ purpose })} />
@@ -53,24 +53,7 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
         placeholder={messages.titleHint}
         className={styles.wide}
       />
-      <NumberInput
-        name="priceAed"
-        label={messages.prices[form.purpose]}
-        error={errors.priceAed}
-        unit={figureWords.currency}
-        measure="aed"
-        required
-        max={1e11}
-        step={priceStep(form.priceAed ?? 0)}
-        value={form.priceAed}
-        onChange={(priceAed) => onChange({ priceAed })}
-        onBlur={() => onLeave('priceAed')}
-      />
-      {form.purpose === 'sale' ? (
-        <PriceVerdict form={form} before={before} />
-      ) : (
-        <RentalPart purpose={form.purpose} rental={form.rental} onChange={(rental) => onChange({ rental })} />
-      )}
+      <PriceFields before={before} {...part} />
       <Select
         {...bind(part, 'location')}
         required
@@ -123,6 +106,32 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
         <Duplicates form={form} listingId={before?.id ?? 0} />
       </div>
     </div>
+  );
+}
+
+/** The price with its verdict, or the rent with its terms. */
+function PriceFields({ before, form, errors, onChange, onLeave }: FormPart & { before: Property | null }) {
+  return (
+    <>
+      <NumberInput
+        name="priceAed"
+        label={messages.prices[form.purpose]}
+        error={errors.priceAed}
+        unit={figureWords.currency}
+        measure="aed"
+        required
+        max={1e11}
+        step={priceStep(form.priceAed ?? 0)}
+        value={form.priceAed}
+        onChange={(priceAed) => onChange({ priceAed })}
+        onBlur={() => onLeave('priceAed')}
+      />
+      {form.purpose === 'sale' ? (
+        <PriceVerdict form={form} before={before} />
+      ) : (
+        <RentalPart purpose={form.purpose} rental={form.rental} onChange={(rental) => onChange({ rental })} />
+      )}
+    </>
   );
 }
 

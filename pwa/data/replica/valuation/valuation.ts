@@ -54,11 +54,6 @@ export function valuationAnswers(context: MarketContext) {
     const view = await viewOf(sales);
     return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
-  /** A listing that sales can judge; null for an unknown one and for a rental. */
-  const saleById = async (id: number): Promise<Property | null> => {
-    const property = await copy.property(id);
-    return property !== null && isForSale(property) ? property : null;
-  };
   return {
     ...placeAnswers(copy),
     status: () => models.status(),
@@ -66,7 +61,7 @@ export function valuationAnswers(context: MarketContext) {
     value,
     /** Returns null for a rental, and if the listing is not in the copy, which may be incomplete. */
     async report(id: number): Promise<ValuationReport | null> {
-      const property = await saleById(id);
+      const property = await saleOf(copy, id);
       return property === null ? null : value(property);
     },
     /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
@@ -89,7 +84,7 @@ export function valuationAnswers(context: MarketContext) {
       const found: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await saleById(id);
+        const property = await saleOf(copy, id);
         if (property === null) missing.push(id);
         else found.push(property);
       }
@@ -113,7 +108,7 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const judged: CardJudgement[] = [];
       for (const id of ids) {
-        const home = await saleById(id);
+        const home = await saleOf(copy, id);
         // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
         if (home === null) continue;
         const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
@@ -154,6 +149,12 @@ function placeAnswers(copy: MarketCopy) {
 function reportOf(view: MarketView, facts: HomeFacts, by: { sales: Sales; model: ModelStatus; now: Date }) {
   const report = homeReport(view, facts, by.now.toISOString());
   return { ...report, model: by.model, complete: by.sales.holds(facts.home.areaId) };
+}
+
+/** A listing that sales can judge; null for an unknown one and for a rental. */
+async function saleOf(copy: MarketCopy, id: number): Promise<Property | null> {
+  const property = await copy.property(id);
+  return property !== null && isForSale(property) ? property : null;
 }
 
 const NOT_JUDGED = { verdict: null, standing: null };
