@@ -84,8 +84,7 @@ function tokensOf(part: string, start: number, text: string): Token[] {
   const isBetween = part === '~' && /\d$/.test(before) && /^\d/.test(after);
   const word = arabizi ?? (isBetween ? 'to' : SIGNS.get(part));
   if (word !== undefined) return [{ text: word, value: null, start, end }];
-  if (/^\d/.test(part))
-    return [{ text: part, value: readDigits(part.replaceAll('’', "'")), start, end }];
+  if (/^\d/.test(part)) return [{ text: part, value: readDigits(part.replaceAll('’', "'")), start, end }];
   if (/^[-–—/]$/.test(part)) {
     const isRange = /\d[\p{L}]{0,3}\s*$/u.test(before) && /^\s*(?:[$€£₹]|aed|dhs?|usd|درهم)?\s*\d/i.test(after);
     return isRange ? [{ text: part === '/' ? 'or' : 'to', value: null, start, end }] : [];
