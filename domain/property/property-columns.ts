@@ -6,7 +6,7 @@ import { PROPERTY_TYPES, type Property } from './property.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 7;
+export const PROPERTY_COLUMNS_LAYOUT = 8;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -25,8 +25,10 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: title, address, building, project, features. */
+  /** Lower-case text for searching: address, building, project, title, features. */
   text: string;
+  /** Length of the part of `text` that names the place: address, building and project. */
+  placeLength: number;
 };
 
 /** Number columns: the array type, and the value for a row. */
@@ -54,6 +56,7 @@ const NUMBERS = {
   furnishing: [Uint8Array, (row) => row.furnishing],
   verdict: [Uint8Array, (row) => row.verdict],
   priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
+  placeLength: [Uint16Array, (row) => row.placeLength],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -85,6 +88,7 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
+  const place = [address, building, project].join(' ');
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -97,12 +101,12 @@ export function toListingRow(property: Property): ListingRow {
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
-      .join(' ')
-      .replaceAll('\n', ' ')
-      .toLowerCase(),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' '))]),
+    placeLength: searchText([place]).length,
   };
 }
+
+const searchText = (parts: readonly string[]) => parts.join(' ').replaceAll('\n', ' ').toLowerCase();
 
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));
@@ -216,6 +220,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     project: columns.names[columns.project[row]] ?? '',
     building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
+    placeLength: columns.placeLength[row],
   };
 }
 
