@@ -1,4 +1,5 @@
 import { areaName } from '../gazetteer/place-name.ts';
+import { nouns } from '../language/count.ar.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, periodText, placeLabel } from './answers-market.ts';
 import {
@@ -11,7 +12,7 @@ import {
   searchParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { countInArabic, countText, full, homesWord, percentText, REGISTERED_SALE, say, short } from './wording.ts';
 
 /** How many homes are on offer, or how many sales were registered. */
 export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
@@ -48,7 +49,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
     text: [
       say(language, {
         en: `${place}: ${countText(area?.sales ?? 0)} sales of ${what} were registered ${periodText(language, frame, tools.today)}.`,
-        ar: `${place}: سجلت ${countText(area?.sales ?? 0)} مبيعة (${what}) ${periodText(language, frame, tools.today)}.`,
+        ar: `${place}: سجلت ${countInArabic(area?.sales ?? 0, nouns.sale)} (${what}) ${periodText(language, frame, tools.today)}.`,
       }),
     ],
     actions: [{ kind: 'open', screen: 'heatmap', params: areaId === undefined ? {} : { areas: areaId } }],
@@ -143,12 +144,12 @@ function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures
     });
   add(area.medianPriceAed !== null, {
     en: `${countText(area.sales)} registered sales in twelve months`,
-    ar: `${countText(area.sales)} مبيعة مسجلة في اثني عشر شهرا`,
+    ar: `${countInArabic(area.sales, REGISTERED_SALE)} في اثني عشر شهرا`,
   });
   if (area.daysOnMarket !== null)
     add(false, {
       en: `homes for sale have been listed for ${area.daysOnMarket} days (median)`,
-      ar: `مدة عرض العقارات الوسيطة ${area.daysOnMarket} يوما`,
+      ar: `مدة عرض العقارات الوسيطة ${countInArabic(area.daysOnMarket, nouns.day)}`,
     });
   return reasons;
 }

@@ -1,10 +1,22 @@
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, countText, orDash, percentText, reply, say, short, sizeText, typeWord } from './wording.ts';
+import {
+  bedsWord,
+  countInArabic,
+  countText,
+  orDash,
+  percentText,
+  reply,
+  say,
+  short,
+  sizeText,
+  typeWord,
+} from './wording.ts';
 
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
@@ -94,7 +106,7 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     tell({
       en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
-      ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countText(home.similarSales)} مبيعة مشابهة.`,
+      ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countInArabic(home.similarSales, nouns.similarSale)}.`,
     });
   }
   if (home.rentAed !== null && home.netYieldPercent !== null) {

@@ -1,4 +1,5 @@
 import { areaById } from '../gazetteer/areas.ts';
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
@@ -15,6 +16,7 @@ import {
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
 import {
+  countInArabic,
   countText,
   dayText,
   full,
@@ -236,7 +238,7 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
     text: [
       say(language, {
         en: `${name}: ${countText(sales.count)} such sales were registered ${periodText(language, frame, tools.today)}.${middle} The newest:`,
-        ar: `${name}: سجلت ${countText(sales.count)} مبيعة من هذا النوع ${periodText(language, frame, tools.today)}.${middle} أحدثها:`,
+        ar: `${name}: سجلت ${countInArabic(sales.count, nouns.sale)} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} أحدثها:`,
       }),
     ],
     blocks: [

@@ -1,4 +1,5 @@
 import { areaName } from '../gazetteer/place-name.ts';
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './answers-market.ts';
@@ -6,7 +7,19 @@ import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import { homesAsked, periodAsked, said } from './slot-args.ts';
 import { NAME_MEASURES, type NameMeasure } from './tools-names.ts';
-import { countText, full, homesWord, orDash, percentText, reply, say, short, signedPercent } from './wording.ts';
+import {
+  countInArabic,
+  countText,
+  full,
+  homesWord,
+  orDash,
+  percentText,
+  REGISTERED_SALE,
+  reply,
+  say,
+  short,
+  signedPercent,
+} from './wording.ts';
 
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
@@ -26,7 +39,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   if (ranked.areas.length === 0) {
     return reply(language, {
       en: `No area within these limits has the ${ranked.leastSales} sales that a ranking needs.`,
-      ar: `لا توجد منطقة ضمن هذه الشروط بعدد ${ranked.leastSales} مبيعة يحتاجه الترتيب.`,
+      ar: `لا توجد منطقة ضمن هذه الشروط بعدد ${countInArabic(ranked.leastSales, nouns.sale)} يحتاجه الترتيب.`,
     });
   }
   const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
@@ -52,7 +65,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       ...purposeText(ask, measure),
       say(language, {
         en: `I ranked ${countText(ranked.ranked)} areas with at least ${ranked.leastSales} such sales ${periodText(language, frame, tools.today)}.`,
-        ar: `رتبت ${countText(ranked.ranked)} منطقة لها على الأقل ${ranked.leastSales} مبيعة ${periodText(language, frame, tools.today)}.`,
+        ar: `رتبت ${countInArabic(ranked.ranked, nouns.area)} لها على الأقل ${countInArabic(ranked.leastSales, nouns.sale)} ${periodText(language, frame, tools.today)}.`,
       }),
     ],
     blocks: [
@@ -149,7 +162,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
     measure === 'yield'
       ? orDash(one.grossYieldPercent, percentText)
       : measure === 'sales'
-        ? say(language, { en: `${countText(one.sales)} sales`, ar: `${countText(one.sales)} مبيعة` })
+        ? say(language, { en: `${countText(one.sales)} sales`, ar: `${countInArabic(one.sales, nouns.sale)}` })
         : orDash(one.perSqftAed, full);
   const list = shown.map((one) => `${one.name} (${figure(one)})`).join(say(language, { en: ', ', ar: '، ' }));
   const what = FIGURE_WORDS[measure][direction];
@@ -161,7 +174,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
     }),
     say(language, {
       en: `I ranked ${countText(found.ranked)}, each with at least ${found.leastSales} registered ${found.leastSales === 1 ? 'sale' : 'sales'} ${period}.`,
-      ar: `رتبت ${countText(found.ranked)}، لكل منها ${found.leastSales} مبيعة مسجلة على الأقل ${period}.`,
+      ar: `رتبت ${countText(found.ranked)}، لكل منها ${countInArabic(found.leastSales, REGISTERED_SALE)} على الأقل ${period}.`,
     }),
   ];
   if (measure === 'yield')

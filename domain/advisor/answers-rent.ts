@@ -1,6 +1,6 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import { count, nouns } from '../language/count.ar.ts';
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
@@ -9,7 +9,7 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
+import { countInArabic, countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
@@ -95,7 +95,7 @@ function returnText(language: Ask['language'], found: Returned): string {
   const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
     en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
-    ar: `خلال ${years} سنوات ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${growthYears} سنوات` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    ar: `خلال ${countInArabic(years, nouns.year)} ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${countInArabic(growthYears ?? 0, nouns.year)}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -130,7 +130,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
         })
       : say(language, {
           en: `If prices stay the same, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
-          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${count(found.years, nouns.year)}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${countInArabic(found.years, nouns.year)}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [
@@ -199,7 +199,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   text.push(
     say(language, {
       en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
-      ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
+      ar: `على المالك الإخطار قبل التجديد بمدة ${countInArabic(cap.noticeDays, nouns.day)}.`,
     }),
   );
   return { text, actions: [renewalAction(slots)] };

@@ -1,5 +1,6 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
 import { needsPosition } from '../search/search-address.ts';
@@ -9,7 +10,17 @@ import type { Ask } from './answers-market.ts';
 import { SHOWN_HOMES, type Slots } from './frame.ts';
 import { searchAsked, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
-import { countText, homesWord, percentText, plainPercent, say, short, sizeText, typeWord } from './wording.ts';
+import {
+  countInArabic,
+  countText,
+  homesWord,
+  percentText,
+  plainPercent,
+  say,
+  short,
+  sizeText,
+  typeWord,
+} from './wording.ts';
 
 const NO_YIELDS = {
   en: 'Their yields are not measured yet, so this is not their order.',
@@ -161,7 +172,7 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
       ? ''
       : say(language, {
           en: `among ${countText(slots.homeIds.length)} homes`,
-          ar: `من ${countText(slots.homeIds.length)} عقارات`,
+          ar: `من ${countInArabic(slots.homeIds.length, nouns.home)}`,
         }),
   priceAed: ({ language, slots }) => rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
   sqft: ({ language, slots }) =>

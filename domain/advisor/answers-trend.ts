@@ -1,4 +1,5 @@
 import { areaName } from '../gazetteer/place-name.ts';
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
@@ -13,7 +14,7 @@ import {
   slidesParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { countInArabic, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** Prices of a place over time, or one of its other figures. */
 export function answerPlace(ask: Ask): Promise<Draft> {
@@ -95,7 +96,7 @@ function priceSentence(
   }
   return say(language, {
     en: `${name}, ${what}: the median sale ${period} was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${countText(area.sales)} sales).`,
-    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countText(area.sales)} مبيعة).`,
+    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countInArabic(area.sales, nouns.sale)}).`,
   });
 }
 
@@ -113,7 +114,7 @@ function growthSentence(language: Language, area: AreaFigures): string {
   }
   return say(language, {
     en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${countText(area.growthSales)} sales, ${countText(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${countText(area.growthSales)} مبيعة مقابل ${countText(area.growthSalesBefore)}).`,
+    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${countInArabic(area.growthSales, nouns.sale)} مقابل ${countText(area.growthSalesBefore)}).`,
   });
 }
 

@@ -1,8 +1,9 @@
+import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import { RANK_MEASURES, type RankMeasure } from './frame.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { RankedAreas } from './tools-market.ts';
-import { countText, full, orDash, percentText, say, signedPercent } from './wording.ts';
+import { countInArabic, countText, full, orDash, percentText, say, signedPercent } from './wording.ts';
 
 /**
  * Words for the figures of places, one row per measure: measure, name, highest order, lowest order, and a sentence with
@@ -41,10 +42,11 @@ const VALUES: Readonly<Record<RankMeasure, (area: Figures, language: Language) =
   price: ({ perSqftAed }) => orDash(perSqftAed, full),
   price_per_sqft: ({ perSqftAed }) => orDash(perSqftAed, full),
   rent: ({ rentAed }) => orDash(rentAed, full),
-  sales: ({ sales }, language) => say(language, { en: `${countText(sales)} sales`, ar: `${countText(sales)} مبيعة` }),
+  sales: ({ sales }, language) =>
+    say(language, { en: `${countText(sales)} sales`, ar: `${countInArabic(sales, nouns.sale)}` }),
   stock: ({ listings: n }, language) => say(language, { en: `${countText(n)} homes`, ar: `${countText(n)} عقار` }),
   days_on_market: ({ daysOnMarket }, language) =>
-    orDash(daysOnMarket, (days) => say(language, { en: `${days} days`, ar: `${days} يوما` })),
+    orDash(daysOnMarket, (days) => say(language, { en: `${days} days`, ar: `${countInArabic(days, nouns.day)}` })),
   forecast: ({ sixMonthsPercent }) => orDash(sixMonthsPercent, signedPercent),
   off_plan_share: ({ offPlanPercent }) => orDash(offPlanPercent, percentText),
 };

@@ -22,6 +22,15 @@ export function reply(language: Language, texts: { en: string; ar: string }): Dr
 export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M').replace('.00M', 'M');
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const countText = (n: number) => groupThousands(Math.round(n));
+/** A number with its noun in Arabic: `عملية بيع واحدة`, `3 عمليات بيع`, `1,204 عملية بيع`. */
+export const countInArabic = (n: number, noun: Noun) => count(countText(n), noun);
+export const REGISTERED_SALE: Noun = [
+  'عملية بيع مسجلة واحدة',
+  'عمليتا بيع مسجلتان',
+  'عمليات بيع مسجلة',
+  'عملية بيع مسجلة',
+  'عملية بيع مسجلة',
+];
 
 export function orDash(value: number | null, text: (value: number) => string): string {
   return value === null ? '—' : text(value);
