@@ -1,5 +1,6 @@
 import { toEpochDay, toMonthIndex } from '../domain/day.ts';
 import type { Property } from '../domain/property/property.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
 import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { generateDeeds } from './deeds.ts';
 import { moveToDryGround } from './dry-ground.ts';
@@ -8,6 +9,7 @@ import { generateListings } from './listings.ts';
 import { type Broker, type Developer, developersOf, generateBrokers } from './people.ts';
 import { type AreaMarket, buildAreas } from './projects.ts';
 import { createRandom } from './random.ts';
+import { generateTenancies } from './tenancies.ts';
 
 /** Version of the demo market; raise it when the generator or facts change. */
 export const SEED_VERSION = 5;
@@ -17,6 +19,7 @@ export type MarketSize = { deeds: number; listings: number; areaIds?: readonly s
 /** Size of the demo market that a new server writes. */
 export const DEMO_SIZE: MarketSize = { deeds: 220_000, listings: 2_520 };
 const SEED_BROKERS = 160;
+const TENANCIES_PER_DEED = 1 / 11;
 
 /** Yearly rent per square foot by area, fils, and its source. */
 export type RentFacts = Record<string, { rentPerSqftFilsYear: number; source: string }>;
@@ -26,6 +29,8 @@ export type DemoMarket = {
   brokers: Broker[];
   developers: Developer[];
   rents: RentFacts;
+  /** Registered tenancies of the last 27 months. */
+  tenancies(): RentContract[];
   /** Appends the deeds to a builder, area by area; yields the rows appended so far. */
   deeds(builder: DeedBuilder): Generator<number, void, void>;
 };
@@ -48,6 +53,8 @@ export function createDemoMarket(options: { seed: string; today: string; size?: 
     brokers,
     developers: developersOf(areas, developers),
     rents: demoRents(),
+    tenancies: () =>
+      generateTenancies(areas, { random: random.fork('tenancies'), today, total: rows * TENANCIES_PER_DEED }),
     deeds: (builder) => generateDeeds(areas, { builder, random: random.fork('deeds'), today, rows }),
   };
 }

@@ -2,8 +2,13 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromEpochDay } from '../../domain/day.ts';
 import { FileImport } from '../../domain/import/file/file-import.ts';
+import type { CheckedFile } from '../../domain/import/file/file-result.ts';
 import { buildMarketTable, type MarketTable, type SegmentPart } from '../../domain/market/market-table.ts';
 import { seededRandom } from '../../domain/random.ts';
+import type { RentContract } from '../../domain/rent/rent.ts';
+import { rowToRent } from '../../domain/rent/rent-columns.ts';
+import { buildRentTable, type RentTable, rentPart } from '../../domain/rent/rent-table.ts';
+import { type RentBand, rentBands } from '../../domain/scores/rent-accuracy.ts';
 import { rowToDeed } from '../../domain/transaction/columns.ts';
 import { deedKey } from '../../domain/transaction/deed-key.ts';
 import {
@@ -16,16 +21,18 @@ import {
   type Trial,
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
+import { backtestRents, measurePlainMedian, measureRents } from '../../domain/valuation/rent/rent-backtest.ts';
 import { type HomeFamily, selectSales } from '../../domain/valuation/sales.ts';
 import { CliError, EXIT, runCommand } from './command.ts';
 
 const USAGE = `npm run backtest -- FILE... [--flats | --houses] [--json]
 
-Trains the valuation on the first 75 % of the sales in the files by date and values the rest. Where the rest
-spans more than a quarter, the model is rebuilt each quarter.
+Trains on the first 75 % of the sales in the files by date and values the rest. Where the rest spans more than a
+quarter, the model is rebuilt each quarter. Files of tenancies (Ejari), known by their columns, measure the rent
+estimate in the same way.
 
   --flats   flats; --houses: villas and townhouses. Unless told, whichever the files hold more sales of
-  --json    the last line is {"n","mdape","ppe10","ppe20","cod","prd","medianRatio","coverage80","width80","baselines"}
+  --json    the last line, of sales and of tenancies, is {"n","mdape","ppe10","ppe20","cod","prd","medianRatio","coverage80","width80","baselines"}
 `;
 
 const SEED = 4;
@@ -54,6 +61,13 @@ const BY = {
   state: 'completion',
 } as const;
 
+const RENT_BANDS = {
+  first: 'first contracts',
+  renewal: 'renewals',
+  flat: 'flats',
+  house: 'villas and townhouses',
+} as const satisfies Record<RentBand, string>;
+
 await runCommand(main, USAGE);
 
 async function main(args: string[]): Promise<number> {
@@ -71,7 +85,9 @@ async function main(args: string[]): Promise<number> {
     console.log(USAGE);
     return values.help === true ? 0 : EXIT.usage;
   }
-  const table = await readFiles(positionals);
+  const { table, rents } = await readFiles(positionals);
+  if (rents.rows > 0) reportRents({ files: positionals, rents, isJson: values.json === true });
+  if (table.rows === 0) return 0;
   const family = chooseFamily(values, table);
   const started = performance.now();
   const result = backtest({ table, random: seededRandom(SEED), family });
@@ -92,20 +108,23 @@ function chooseFamily(
   return salesOfFamily('house') > salesOfFamily('flat') ? 'house' : 'flat';
 }
 
-async function readFiles(files: readonly string[]): Promise<MarketTable> {
+async function readFiles(files: readonly string[]): Promise<{ table: MarketTable; rents: RentTable }> {
   const parts: SegmentPart[] = [];
+  const rents = new Map<string, RentContract>();
   const seen = new Set<string>();
   for (const file of files) {
-    const run = new FileImport({ name: file, kind: 'transactions', known: null });
-    try {
-      for await (const chunk of createReadStream(file)) run.feed(chunk);
-    } catch (error) {
-      throw new CliError(EXIT.noInput, `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    const result = await readFile(file);
+    if (result.deeds === null && result.rents === null) {
+      throw new CliError(EXIT.data, `${file} is no file of sales or tenancies.`);
     }
-    const result = run.finish();
-    if (!result.ok || result.deeds === null) throw new CliError(EXIT.data, `${file} is no file of transactions.`);
+    for (const columns of result.rents?.pieces ?? []) {
+      for (let row = 0; row < columns.rows; row++) {
+        const contract = rowToRent(columns, row);
+        rents.set(contract.contractId, contract);
+      }
+    }
     const own = new Set<string>();
-    for (const columns of result.deeds.pieces) {
+    for (const columns of result.deeds?.pieces ?? []) {
       const droppedRows: number[] = [];
       for (let row = 0; row < columns.rows; row++) {
         const { lo, hi } = deedKey(rowToDeed(columns, row));
@@ -116,7 +135,42 @@ async function readFiles(files: readonly string[]): Promise<MarketTable> {
     }
     for (const key of own) seen.add(key);
   }
-  return buildMarketTable(parts);
+  return { table: buildMarketTable(parts), rents: buildRentTable([rentPart([...rents.values()])]) };
+}
+
+async function readFile(file: string): Promise<CheckedFile> {
+  const run = new FileImport({ name: file, known: null });
+  try {
+    for await (const chunk of createReadStream(file)) run.feed(chunk);
+  } catch (error) {
+    throw new CliError(EXIT.noInput, `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const result = run.finish();
+  if (!result.ok) throw new CliError(EXIT.data, `${file} is no file of sales or tenancies.`);
+  return result;
+}
+
+function reportRents({ files, rents, isJson }: { files: readonly string[]; rents: RentTable; isJson: boolean }): void {
+  const result = backtestRents(rents);
+  if (result === null) throw new CliError(EXIT.data, 'Too few tenancies in these files to learn from.');
+  const { trials } = result;
+  const measured = measureRents(trials);
+  const plain = measurePlainMedian(trials);
+  const lines = [
+    `${files.join(', ')}: tenancies of homes ${result.tenancies}; left out as gross outliers ${result.outliers}`,
+    `trained on ${result.trainRows} tenancies before ${fromEpochDay(result.cutDay)}, ${result.models} ${result.models === 1 ? 'model' : 'models, rebuilt each quarter'}`,
+    '',
+    tableLine(HEADINGS),
+    accuracyCells('rents', measured),
+    studyLine('  area × rooms median', plain),
+    ...rentBands(trials).map(({ name, accuracy }) => accuracyCells(`  ${RENT_BANDS[name]}`, accuracy)),
+    '',
+    `MdAPE ${(100 * (1 - measured.mdape / plain.mdape)).toFixed(1)} % below that of the median of area × rooms`,
+    'Estimates, not valuations. Data provided by Dubai Land Department.',
+  ];
+  console.log(lines.join('\n'));
+  if (isJson)
+    console.log(JSON.stringify({ ...short(measured), ...ranges(measured), baselines: { areaRooms: short(plain) } }));
 }
 
 function report(from: {
@@ -162,8 +216,9 @@ function report(from: {
   return lines.join('\n');
 }
 
-function accuracyLine(name: string, trials: Trial[]): string {
-  const a = measureTrials(trials);
+const accuracyLine = (name: string, trials: Trial[]) => accuracyCells(name, measureTrials(trials));
+
+function accuracyCells(name: string, a: Accuracy): string {
   return tableLine([...studyCells(name, a), a.coverage80.toFixed(1), a.width80.toFixed(1), a.coverage50.toFixed(1)]);
 }
 

@@ -1,5 +1,4 @@
 import { areaName } from '../gazetteer/place-name.ts';
-import { nouns } from '../language/count.ar.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, periodText, placeLabel } from './answers-market.ts';
 import {
@@ -12,7 +11,7 @@ import {
   searchParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { countInArabic, countText, full, homesWord, percentText, REGISTERED_SALE, say, short } from './wording.ts';
+import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** How many homes are on offer, or how many sales were registered. */
 export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
@@ -49,7 +48,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
     text: [
       say(language, {
         en: `${place}: ${countText(area?.sales ?? 0)} sales of ${what} were registered ${periodText(language, frame, tools.today)}.`,
-        ar: `${place}: سجلت ${countInArabic(area?.sales ?? 0, nouns.sale)} (${what}) ${periodText(language, frame, tools.today)}.`,
+        ar: `${place}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${periodText(language, frame, tools.today)}.`,
       }),
     ],
     actions: [{ kind: 'open', screen: 'heatmap', params: areaId === undefined ? {} : { areas: areaId } }],
@@ -144,12 +143,12 @@ function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures
     });
   add(area.medianPriceAed !== null, {
     en: `${countText(area.sales)} registered sales in twelve months`,
-    ar: `${countInArabic(area.sales, REGISTERED_SALE)} في اثني عشر شهرا`,
+    ar: `${counted('ar', area.sales, 'sale')} سجلت في اثني عشر شهرا`,
   });
   if (area.daysOnMarket !== null)
     add(false, {
       en: `homes for sale have been listed for ${area.daysOnMarket} days (median)`,
-      ar: `مدة عرض العقارات الوسيطة ${countInArabic(area.daysOnMarket, nouns.day)}`,
+      ar: `مدة عرض العقارات الوسيطة ${counted('ar', area.daysOnMarket, 'day')}`,
     });
   return reasons;
 }

@@ -1,6 +1,5 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import { nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
@@ -9,19 +8,32 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { countInArabic, countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
+import {
+  counted,
+  countText,
+  full,
+  homesWord,
+  joined,
+  percentText,
+  plainPercent,
+  reply,
+  say,
+  short,
+} from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
 }
 
 export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
-  const { priceAed, home, missing } = await priceAsked(slots, tools);
+  const { priceAed: asked, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   const [areaId] = slots.areaIds;
+  const usual = home !== null || areaId === undefined ? null : await usualRent(slots, tools, areaId);
+  // Without a price, the median home of the area stands for it.
+  const priceAed = asked ?? usual?.medianPriceAed ?? null;
   if (priceAed === null) return { text: [], asks: areaId === undefined ? 'home' : 'price' };
-  const rent =
-    slots.rentAed ?? home?.rentAed ?? (areaId === undefined ? null : (await usualRent(slots, tools, areaId)).rentAed);
+  const rent = slots.rentAed ?? home?.rentAed ?? usual?.rentAed ?? null;
   if (rent === null) return { text: [], asks: 'rent' };
   const found = await tools.use('return_on_investment', {
     priceAed,
@@ -39,6 +51,13 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
           en: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} on ${short(found.rentAed)})`,
           ar: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} عن ${short(found.rentAed)})`,
         });
+  const isMedian = asked === null && usual !== null;
+  const of = isMedian
+    ? say(language, {
+        en: `A median home (${homesWord(language, slots)}) in ${usual.areaName}, `,
+        ar: `عقار وسيط (${homesWord(language, slots)}) في ${areaLabel(language, { areaId: usual.areaId, name: usual.areaName })}، `,
+      })
+    : '';
   const yields = [
     found.grossYieldPercent === null
       ? ''
@@ -60,20 +79,28 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(found.serviceChargePerSqftAed)} per sqft is in it.`,
-          ar: `تشمل رسوم خدمات ${full(found.serviceChargePerSqftAed)} للقدم المربع.`,
+          en: `A service charge of ${full(found.serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
+          ar: `تشمل رسوم خدمات ${full(found.serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
         });
   return {
     text: [
       say(language, {
-        en: `${short(found.priceAed)} with a yearly rent of ${rentText}: ${yields.join(', ')}.`,
-        ar: `${short(found.priceAed)} بإيجار سنوي ${rentText}: ${yields.join('، ')}.`,
+        en: `${of}${short(found.priceAed)} with a yearly rent of ${rentText}: ${joined(language, yields)}.`,
+        ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rentText}: ${joined(language, yields)}.`,
       }),
       say(language, {
         en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
         ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
       }),
       returnText(language, found),
+      ...(found.paybackYears === null
+        ? []
+        : [
+            say(language, {
+              en: `Payback of the cash put in: ${found.paybackYears} years.`,
+              ar: `استرداد النقد المدفوع: ${found.paybackYears} سنة.`,
+            }),
+          ]),
       charge,
     ],
     actions: [roiAction(home)],
@@ -95,7 +122,7 @@ function returnText(language: Ask['language'], found: Returned): string {
   const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
     en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
-    ar: `خلال ${countInArabic(years, nouns.year)} ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${countInArabic(growthYears ?? 0, nouns.year)}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    ar: `خلال ${counted('ar', years, 'year')} ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -130,7 +157,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
         })
       : say(language, {
           en: `If prices stay the same, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
-          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${countInArabic(found.years, nouns.year)}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${counted('ar', found.years, 'year')}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [
@@ -199,7 +226,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   text.push(
     say(language, {
       en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
-      ar: `على المالك الإخطار قبل التجديد بمدة ${countInArabic(cap.noticeDays, nouns.day)}.`,
+      ar: `على المالك الإخطار قبل التجديد بمدة ${counted('ar', cap.noticeDays, 'day')}.`,
     }),
   );
   return { text, actions: [renewalAction(slots)] };

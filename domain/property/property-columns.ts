@@ -19,13 +19,15 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
+  /** The broker's own reference in lower case; '' if none. */
+  reference: string;
   /** 1 plus the place in `VERDICTS`; 0 if not judged. */
   verdict: number;
   hasPriceDrop: boolean;
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: address, building, project, title, features. */
+  /** Lower-case text for searching: address, building, project, title, features, reference. */
   text: string;
   /** Length of the part of `text` that names the place: address, building and project. */
   placeLength: number;
@@ -75,6 +77,7 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
+  references: string[];
   /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
@@ -86,7 +89,7 @@ const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
-  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence, reference = '' } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
   const place = [address, building, project].join(' ');
   return {
@@ -97,11 +100,12 @@ export function toListingRow(property: Property): ListingRow {
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    reference: reference.toLowerCase(),
     verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' '))]),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]),
     placeLength: searchText([place]).length,
   };
 }
@@ -132,6 +136,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
+    columns.references.push(row.reference);
     columns.textStart[i] = textAt;
     texts.push(row.text, '\n');
     textAt += row.text.length + 1;
@@ -215,6 +220,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     year: columns.year[row],
     grossYield: columns.grossYield[row],
     furnishing: columns.furnishing[row],
+    reference: columns.references[row] ?? '',
     verdict: columns.verdict[row],
     hasPriceDrop: columns.priceDrop[row] === 1,
     project: columns.names[columns.project[row]] ?? '',
@@ -226,7 +232,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
+  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
   const indices = { place: new Uint32Array(rows), project: new Uint32Array(rows), building: new Uint32Array(rows) };
   return { rows, ...Object.fromEntries(numbers), ...lists, ...indices, textStart: new Uint32Array(rows + 1) };
 }

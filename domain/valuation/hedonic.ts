@@ -1,5 +1,5 @@
 import { getOrCreate } from '../collections.ts';
-import { medianOf } from '../median.ts';
+import { type Effects, monthlyEffects, monthOf, monthsOf, refit, reweigh, shrunkEffects } from './back-fitting.ts';
 import {
   CELLS,
   columnsOfCell,
@@ -10,15 +10,11 @@ import {
   levelCell,
   POWERS,
   SIZE_CENTRE,
-  smoothLevels,
 } from './hedonic-levels.ts';
 import { type CleanSales, type HomePoint, toHomePoint } from './sales.ts';
 
-const DAYS_PER_MONTH = 30.4375;
 const PASSES = 10;
-const T_FREEDOM = 4;
 const FIXED_RIDGE = 1;
-const SCALE_ROWS = 20_000;
 
 /** Time index of one state: monthly levels of the city and deviations of areas, in ln of AED per sqm. */
 export type TimeIndex = { firstDay: number; city: Float64Array[]; area: Map<number, Float64Array> };
@@ -70,13 +66,7 @@ export type HedonicFit = { model: Hedonic; rest: Float64Array };
 /** Fits by back-fitting with Student-t weights: each effect takes its shrunk share of the remaining residual. */
 export function fitHedonic(from: HedonicTraining): HedonicFit {
   const { sales, design, rows } = from;
-  let firstDay = Number.POSITIVE_INFINITY;
-  let lastDay = Number.NEGATIVE_INFINITY;
-  for (const i of rows) {
-    firstDay = Math.min(firstDay, sales.day[i]);
-    lastDay = Math.max(lastDay, sales.day[i]);
-  }
-  const months = rows.length === 0 ? 1 : Math.floor((lastDay - firstDay) / DAYS_PER_MONTH) + 1;
+  const { firstDay, months } = monthsOf(sales.day, rows);
   const month = Int32Array.from(sales.day, (day) => monthOf(firstDay, day, months));
   const city = cityEffects(sales, month, months);
   const areas = areaEffects(sales, rows, month, months);
@@ -88,14 +78,15 @@ export function fitHedonic(from: HedonicTraining): HedonicFit {
     index: { firstDay, city: city.levels, area: months > 1 ? areas.levels : new Map() },
     scale: 1,
   };
-  const groups = [city, ...LEVELS.map((_, l) => levelEffects(fit, l)), ...(months > 1 ? [areas] : [])];
+  const centred = sales.size.map((size) => size - SIZE_CENTRE);
+  const groups = [city, ...LEVELS.map((_, l) => levelEffects(fit, l, centred)), ...(months > 1 ? [areas] : [])];
   const rest = Float64Array.from(rows, (i) => sales.rate[i]);
   const weight = Float64Array.from(rows, (i) => from.base[i]);
   const passes = from.passes ?? PASSES;
   for (let pass = 0; pass < passes; pass++) {
-    if (pass > 0) reweigh(fit, rest, weight);
+    if (pass > 0) fit.scale = reweigh(rows, from.base, rest, weight);
     fitFixed(fit, rest, weight);
-    for (const group of groups) refit(fit, group, rest, weight);
+    for (const group of groups) refit(rows, group, rest, weight);
   }
   const level = Float64Array.from(rows, (i) => sales.rate[i] - timeLevel(fit.index, sales, i));
   for (let l = LEVELS.length; l < GROUPS.length; l++) groupMeans(fit, l, level);
@@ -106,20 +97,6 @@ export function fitHedonic(from: HedonicTraining): HedonicFit {
 export function timeLevel(index: TimeIndex, sales: CleanSales, i: number): number {
   const state = sales.offPlan[i];
   return indexAt(index, { area: sales.keys.area[i], offPlan: state, day: sales.day[i] });
-}
-
-function reweigh(fit: Fit, rest: Float64Array, weight: Float64Array): void {
-  // 1.4826 × median absolute residual: the scale of a normal's core.
-  fit.scale = Math.max(0.01, 1.4826 * medianOf(sampled(rest)));
-  for (let k = 0; k < rest.length; k++) {
-    const z = rest[k] / fit.scale;
-    weight[k] = (fit.base[fit.rows[k]] * (T_FREEDOM + 1)) / (T_FREEDOM + z * z);
-  }
-}
-
-function sampled(rest: Float64Array): Float64Array {
-  const step = Math.max(1, Math.floor(rest.length / SCALE_ROWS));
-  return Float64Array.from({ length: Math.ceil(rest.length / step) }, (_, k) => Math.abs(rest[k * step]));
 }
 
 /** Each cell's sums over powers of size are sufficient for the normal equations. */
@@ -181,63 +158,13 @@ function sizeEffect(beta: Float64Array, s: number): number {
   return s * (beta[1] + s * (beta[2] + s * beta[3]));
 }
 
-/** Effects of groups by slot; `slots` of each sale, -1 for none. `solve` sets them from weights and weighted sums. */
-type Effects = {
-  slots: Int32Array;
-  effects: Float64Array;
-  /** True: effects on the slope of size; else on the level. */
-  slope?: boolean;
-  solve: (weight: Float64Array, sum: Float64Array) => void;
-};
-
-/** Adds the groups' effects back to the residuals, solves for new effects, and subtracts the new effects. */
-function refit({ rows, sales }: Fit, group: Effects, rest: Float64Array, weight: Float64Array): void {
-  const { slots, effects, slope = false } = group;
-  const { size } = sales;
-  const precision = new Float64Array(effects.length);
-  const sum = new Float64Array(effects.length);
-  for (let k = 0; k < rows.length; k++) {
-    const i = rows[k];
-    const slot = slots[i];
-    if (slot < 0) continue;
-    const x = slope ? size[i] - SIZE_CENTRE : 1;
-    const y = rest[k] + effects[slot] * x;
-    rest[k] = y;
-    const w = weight[k] * x;
-    precision[slot] = precision[slot] + w * x;
-    sum[slot] = sum[slot] + w * y;
-  }
-  group.solve(precision, sum);
-  for (let k = 0; k < rows.length; k++) {
-    const i = rows[k];
-    const slot = slots[i];
-    if (slot >= 0) rest[k] = rest[k] - effects[slot] * (slope ? size[i] - SIZE_CENTRE : 1);
-  }
-}
-
-function levelEffects(fit: Fit, l: number): Effects {
-  const { slope, shrink } = LEVELS[l];
-  const effects = fit.effects[l];
-  const solve = (precision: Float64Array, sum: Float64Array) => {
-    fit.weights[l] = precision;
-    for (let s = 0; s < effects.length; s++) effects[s] = sum[s] / (precision[s] + shrink);
+function levelEffects(fit: Fit, l: number, slope: Float64Array): Effects {
+  const level = LEVELS[l];
+  const onWeights = (weights: Float64Array) => {
+    fit.weights[l] = weights;
   };
-  return { slots: fit.design.slots[l], effects, slope, solve };
-}
-
-type Penalty = { stiffness: number; ridge: number };
-
-/** Monthly levels of `spans` series, smoothed each on its own. */
-function monthlyEffects(slots: Int32Array, spans: number, months: number, penalty: Penalty) {
-  const effects = new Float64Array(spans * months);
-  const spanAt = (all: Float64Array, span: number) => all.subarray(span * months, (span + 1) * months);
-  const solve = (weight: Float64Array, sum: Float64Array) => {
-    for (let span = 0; span < spans; span++) {
-      const level = smoothLevels({ weight: spanAt(weight, span), sum: spanAt(sum, span), ...penalty });
-      effects.set(level, span * months);
-    }
-  };
-  return { slots, effects, solve, levelsOf: (span: number) => spanAt(effects, span) };
+  const groups = { slots: fit.design.slots[l], effects: fit.effects[l], slope: level.slope ? slope : undefined };
+  return shrunkEffects({ ...groups, shrink: level.shrink, onWeights });
 }
 
 function cityEffects({ offPlan }: CleanSales, month: Int32Array, months: number) {
@@ -254,10 +181,6 @@ function areaEffects({ keys, offPlan }: CleanSales, rows: Int32Array, month: Int
   const penalty = { stiffness: INDEX.areaStiffness, ridge: INDEX.areaRidge };
   const effects = monthlyEffects(slots, spans.size, months, penalty);
   return { ...effects, levels: new Map([...spans].map(([key, span]) => [key, effects.levelsOf(span)])) };
-}
-
-function monthOf(firstDay: number, day: number, months: number): number {
-  return Math.max(0, Math.min(months - 1, Math.floor((day - firstDay) / DAYS_PER_MONTH)));
 }
 
 /** Mean rate of each group without the time index. */

@@ -55,14 +55,33 @@ const INDEX: readonly (readonly [year: number, index: number])[] = [
   [2026.7, 247],
 ];
 
+/** City rent index as (year, index), from published monthly medians, smoothed to half years. */
+const RENT_INDEX: readonly (readonly [year: number, index: number])[] = [
+  [2022.0, 88],
+  [2023.0, 98],
+  [2023.5, 103],
+  [2024.0, 109],
+  [2024.5, 117],
+  [2025.0, 124],
+  [2025.5, 129],
+  [2026.0, 133],
+  [2026.5, 135],
+  [2026.7, 137],
+];
+
 /** City price level at a time (fractional year), relative to September 2026. */
-export function cityIndex(year: number): number {
-  const last = INDEX[INDEX.length - 1] ?? [2026.7, 1];
-  const first = INDEX[0] ?? last;
+export const cityIndex = (year: number): number => indexAt(INDEX, year);
+
+/** City rent level at a time (fractional year), relative to September 2026. */
+export const rentIndex = (year: number): number => indexAt(RENT_INDEX, year);
+
+function indexAt(index: typeof INDEX, year: number): number {
+  const last = index[index.length - 1] ?? [2026.7, 1];
+  const first = index[0] ?? last;
   if (year <= first[0]) return first[1] / last[1];
-  for (let i = 1; i < INDEX.length; i++) {
-    const from = INDEX[i - 1] ?? first;
-    const to = INDEX[i] ?? last;
+  for (let i = 1; i < index.length; i++) {
+    const from = index[i - 1] ?? first;
+    const to = index[i] ?? last;
     if (year <= to[0]) {
       const t = (year - from[0]) / (to[0] - from[0]);
       return (from[1] * (to[1] / from[1]) ** t) / last[1];

@@ -6,12 +6,14 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
+import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
+import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { CardJudgement, CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
+import type { CardJudgement, CompareAnswer, DeviceRent, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import { modelStatus, useModelStore, watchModel } from './model-status.ts';
 import { askAgain, NOT_YET, type QueryResult, retryWaitingQueries, useMarket } from './query.ts';
@@ -52,6 +54,24 @@ export function useValue(home: JudgedHome | null): QueryResult<ValuationReport |
     isEarly: (report, { salesComplete }) => report !== null && !salesComplete && isEarly(report),
   });
   return home === null ? null : live;
+}
+
+/** The rent of a home and whether the rent asked is fair; null without a home. */
+export function useRent(question: RentQuestion | null): QueryResult<DeviceRent | null> {
+  return useMarket<DeviceRent | null>(['rent', question], {
+    of: 'sales',
+    ask: async (market) => (question === null ? null : market.valuation.rent(question)),
+    isEarly: (answer, { phase }) => answer?.value === null && !answer.complete && phase.kind !== 'unreachable',
+    keepPrevious: true,
+  });
+}
+
+/** Accuracy of estimated rents on this device's tenancies; null with too few. */
+export function useRentAccuracy(): QueryResult<RentAccuracyReport | null> {
+  return useMarket<RentAccuracyReport | null>(['rent-accuracy'], {
+    of: 'sales',
+    ask: (market) => market.valuation.rentAccuracy(),
+  });
 }
 
 export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer> {

@@ -84,6 +84,7 @@ export class LocalMarket {
       privateRollup: () => this.privateImports.rollup(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),
+      holdsRents: (areaId) => this.#rents.holds(areaId),
     };
   }
 

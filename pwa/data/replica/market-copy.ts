@@ -76,6 +76,11 @@ export class MarketCopy {
     return this.#state;
   }
 
+  /** Whether the server has tenancies. */
+  get hasRents(): boolean {
+    return this.#hasRents;
+  }
+
   get rentsVersion(): number {
     return this.#rentsVersion;
   }
@@ -339,6 +344,8 @@ export type MarketContext = {
   rollup(): Promise<Rollup | null>;
   privateRollup(): Promise<PrivateRollup | null>;
   rents(): Promise<RentTable | null>;
+  /** Whether all recent tenancies of an area are on this device. */
+  holdsRents(areaId: string): Promise<boolean>;
   privateRents(): Promise<RentContract[]>;
 };
 

@@ -51,7 +51,9 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
     const recent = manifest === null ? [] : recentRents(manifest.segments, fromDay);
     const absent = new Set(recent.filter(({ sha256 }) => !here.has(sha256)).flatMap(({ areas }) => areas));
     const table = parts.length === 0 ? null : buildRentTable(parts, { fromDay });
-    known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
+    // Without a manifest, the tenancies of the server have not been looked for yet.
+    const isHeld = (areaId: string) => (manifest === null ? !copy.hasRents : !absent.has(areaId));
+    known = { at: now, version, stamp, table, isHeld };
     return known;
   };
   const read = () => {
@@ -62,6 +64,7 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
   };
   return {
     table: async (): Promise<RentTable | null> => (await read()).table,
+    holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
     /** Rents of similar homes; null if too few tenancies are registered on this device. */
     async similar(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
       const { table } = await read();

@@ -7,7 +7,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
-import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
+import { type AccuracyReport, namedAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -25,6 +25,7 @@ import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useFirstRows } from '../../ui/use-first-rows.tsx';
 import { messages } from './messages.ts';
+import { Rents } from './Rents.tsx';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
 export default function AccuracyScreen() {
@@ -49,6 +50,7 @@ export default function AccuracyScreen() {
         ) : (
           <Measuring progress={progress} cancel={cancel} />
         )}
+        <Rents />
         {/* Rendered after the answer, whose height is unknown, so that it does not jump. */}
         {!(answer.isPending && progress === null) && <Definitions />}
       </div>
@@ -100,8 +102,8 @@ function Basis({ answer, report, measure }: MeasuredProps & { report: AccuracyRe
       <div>
         <p className="small muted">
           {messages.basis(
-            formatCount(report.trainRows),
-            formatCount(report.testRows),
+            formatCount(report.trainRows + report.houses.trainRows),
+            formatCount(namedAccuracy(report, null).accuracy.n),
             formatDay(report.from),
             formatDay(report.to),
             report.models > 1 ? messages.models(report.models) : '',
@@ -133,7 +135,8 @@ function Definitions() {
 const percent = (value: number) => formatPercent(value / 100);
 
 function Headline({ report }: { report: AccuracyReport }) {
-  const { core, houses, hitRate, everyone = core } = report;
+  const { core, houses, hitRate } = report;
+  const { accuracy: everyone } = namedAccuracy(report, null);
   const family = (name: string, measured: AccuracyReport['core']): LedgerRow => ({
     name,
     value: <span className="gold">{percent(measured.mdape)}</span>,

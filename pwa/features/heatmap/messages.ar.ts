@@ -75,7 +75,6 @@ export const heatmap: Translation<typeof messages> = {
   meanOf: (count) => `متوسط ${sales(count)}`,
   prices: 'الأسعار والعوائد',
   knownAreas: (count) => `من ${n(count)} معروفة`,
-  growthEvidence: (now, before) => `على أساس متماثل: ${sales(now)} مقارنة بـ${n(before)} قبل سنة`,
 
   brush: 'المبيعات شهريًا',
   brushHelp: 'اسحب فوق الأشهر، أو حرّك المقبضين بمفاتيح الأسهم.',

@@ -32,6 +32,9 @@ const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complet
   string
 >;
 
+/** As listings store it: no studio, so that no value is shown. */
+const UNKNOWN_BEDROOMS = -1;
+
 const NOTHING = { value: '' as const, label: messages.choose };
 const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) }))];
 const LOCATIONS = [...new Set<string>([...FIRST_LOCATIONS, ...AREAS.map(({ name }) => name).sort()])];
@@ -166,7 +169,7 @@ function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
     areaId: resolveArea(location)?.id ?? '',
     building: building.trim(),
     address: address.trim(),
-    bedrooms: bedrooms ?? 0,
+    bedrooms: bedrooms ?? UNKNOWN_BEDROOMS,
     sqft: sqft ?? 0,
     permitNumber: permitNumber.trim(),
     photos,
@@ -210,7 +213,7 @@ function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
     project: before?.project ?? '',
     building,
     propertyType,
-    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? 0),
+    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? UNKNOWN_BEDROOMS),
     completion: before?.completion ?? 'ready',
     sqft,
     features,

@@ -1,4 +1,4 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { formatAed } from '../../../domain/money.ts';
 import { bandsFor, type EndingTenancy, type RenewalCheck } from '../../../domain/rules/renewal.ts';
 import type { AverageRent } from '../../../domain/rules/renewal-letter.ts';
@@ -42,7 +42,7 @@ export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
         </Note>
       )}
       <Wish side={side} check={check} />
-      {increase !== null && average !== null && (
+      {increase !== null && average !== null && !check.isBound && (
         <>
           <Pairs
             rows={[
@@ -59,12 +59,14 @@ export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
           {check.isBetweenBands && <Note tone="info">{messages.between}</Note>}
         </>
       )}
-      <p className="small">
-        {messages.decides}{' '}
-        <a className="link" href={RENT_BANDS_DECREE.url} target="_blank" rel="noopener noreferrer">
-          {messages.lookUp} <ExternalLink size={14} aria-hidden="true" />
-        </a>
-      </p>
+      {!check.isBound && (
+        <p className="small">
+          {messages.decides}{' '}
+          <a className="link" href={RENT_BANDS_DECREE.url} target="_blank" rel="noopener noreferrer">
+            {messages.lookUp}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

@@ -84,9 +84,9 @@ function Results({ form, tenancy, today }: { form: RenewalForm; tenancy: EndingT
   return (
     <>
       <LawCard {...checked} missing={missing} />
-      <div className="halves">
+      <div className={check.isBound ? undefined : 'halves'}>
         <NoticeCard {...checked} />
-        <BandsCard rentFils={tenancy.rentFils} />
+        {!check.isBound && <BandsCard rentFils={tenancy.rentFils} />}
       </div>
       <ReplyCard side={side} facts={facts} />
       {side === 'tenant' && average !== null && (

@@ -1,9 +1,9 @@
 import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
-import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
+import { useRent, useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { useJourney } from '../../data/queries/wishes.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
@@ -17,6 +17,7 @@ import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
+import { RentCheck } from '../../ui/valuation/RentCheck.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
 import { type HomeForm, homeQuery, parseHomeForm, toHome, typedPlaceName } from './home-form.ts';
@@ -87,8 +88,29 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
         </div>
         <ExportPanel report={report} form={form} />
       </header>
+      <FairRent home={home} />
       <ReportView report={report} journey={journey} sales={sales} />
     </div>
+  );
+}
+
+function FairRent({ home }: { home: ValuationReport['home'] }) {
+  const [asked, setAsked] = useState<{ fils: number | null; isNew: boolean }>({ fils: null, isNew: true });
+  const { areaId, project, building, propertyType, bedrooms, sqft } = home;
+  const question = {
+    areaId,
+    project,
+    building,
+    propertyType,
+    bedrooms,
+    sqft,
+    isNew: asked.isNew,
+    askedFils: asked.fils,
+  };
+  return (
+    <Answer reply={useRent(question)} shape={180}>
+      {(answer) => <RentCheck home={home} answer={answer} asked={asked} onAsked={setAsked} />}
+    </Answer>
   );
 }
 

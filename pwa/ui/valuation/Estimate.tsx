@@ -39,7 +39,14 @@ export function Estimate({ estimatedValue, confidence, askedFils, position }: Pr
   );
 }
 
-export function ValueRange({ estimatedValue, askedFils }: Pick<Props, 'estimatedValue' | 'askedFils'>) {
+type RangeProps = {
+  estimatedValue: Pick<EstimatedValue, 'method' | 'range50' | 'range80' | 'valueFils'>;
+  askedFils: number;
+  /** Label of the mark at `askedFils`; the asking price by default. */
+  askedLabel?: string;
+};
+
+export function ValueRange({ estimatedValue, askedFils, askedLabel = common.askingPrice }: RangeProps) {
   const { range50, range80, valueFils } = estimatedValue;
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);
@@ -71,7 +78,7 @@ export function ValueRange({ estimatedValue, askedFils }: Pick<Props, 'estimated
             data-side={share(askedFils) > 0.6 ? 'end' : undefined}
             style={{ insetInlineStart: at(askedFils) }}
           >
-            <span className="smaller">{common.askingPrice}</span>
+            <span className="smaller">{askedLabel}</span>
           </span>
         )}
       </div>

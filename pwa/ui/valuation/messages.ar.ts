@@ -3,7 +3,7 @@ import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
-import type { messages, pickerMessages, similarMessages } from './messages.ts';
+import type { messages, pickerMessages, rentMessages, similarMessages } from './messages.ts';
 
 const CONFIDENCE_WORDS = { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' } as const;
 
@@ -169,6 +169,34 @@ export const picker: Translation<typeof pickerMessages> = {
   hint: 'اكتب مكانًا، أو احفظ عقارات بالقلب لتجدها هنا.',
   count: (n) => `عُثر على ${count(n, nouns.listing)}`,
 };
+
+export const rentCheck: Translation<typeof rentMessages> = {
+  title: 'هل هذا الإيجار عادل؟',
+  aYear: 'سنويًا',
+  asked: 'الإيجار السنوي المطلوب أو المدفوع',
+  askedShort: 'هذا الإيجار',
+  contract: 'العقد',
+  kinds: { first: 'عقد جديد', renewal: 'تجديد' },
+  gap: (size, isBelow) => `${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}.`,
+  atEstimate: 'مساوٍ لتقديرنا.',
+  basis: {
+    tenancy: (n, where, from, to) =>
+      `من عقود الإيجار المسجّلة (إيجاري)، ${from} إلى ${to}: ${count(n, nouns.tenancy)} في ${RENT_PLACES[where]}.`,
+    listing: (n, where, from, to) =>
+      `من إيجارات معلنة، ${from} إلى ${to}: ${count(n, nouns.listing)} في ${RENT_PLACES[where]}. عقود الإيجار المسجّلة هنا قليلة جدًا.`,
+  },
+  furnishing: 'تُسجَّل عقود الإيجار دون ذكر التأثيث، لذلك لا يغيّر التقدير.',
+  none: 'سُجّل في هذه المنطقة أقل من خمسة عقود إيجار لمنازل كهذا.',
+  incomplete: 'ما زالت عقود الإيجار تُنزَّل. قد يتغيّر التقدير.',
+  behind: 'الإيجارات التي يستند إليها',
+  behindLead: 'الأشبه أولًا. يعدّل عمود «لهذا المنزل» كل إيجار بحسب الوقت والمساحة وغرف النوم ونوع العقد.',
+  evidence: { first: 'عقد جديد', renewal: 'تجديد', listing: 'معلن' },
+  columns: { where: 'المكان والسبب', start: 'البداية', rent: 'الإيجار السنوي', forHome: 'لهذا المنزل' },
+  forHome: (rent) => `لهذا المنزل ${rent}`,
+  noSize: 'المساحة غير معروفة',
+};
+
+const RENT_PLACES = { building: 'هذا المبنى', project: 'هذا المشروع', area: 'هذه المنطقة' } as const;
 
 export const similar: Translation<typeof similarMessages> = {
   heading: { similar: 'مبيعات مشابهة', nearby: 'مبيعات مسجّلة قريبة' },

@@ -177,6 +177,32 @@ export const pickerMessages = inLanguage('picker', {
   count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
 });
 
+export const rentMessages = inLanguage('rentCheck', {
+  title: 'Is this rent fair?',
+  aYear: 'a year',
+  asked: 'Rent asked or paid, a year',
+  askedShort: 'This rent',
+  contract: 'Contract',
+  kinds: { first: 'New contract', renewal: 'Renewal' },
+  gap: (size: string, isBelow: boolean) => `${size} ${isBelow ? 'below' : 'above'} our estimate.`,
+  atEstimate: 'At our estimate.',
+  basis: {
+    tenancy: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
+      `From registered tenancies (Ejari), ${from} to ${to}: ${n} in this ${where}.`,
+    listing: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
+      `From advertised rents, ${from} to ${to}: ${n} in this ${where}. Too few tenancies are registered here.`,
+  },
+  furnishing: 'Tenancies are registered without furnishing, so it does not change the estimate.',
+  none: 'Fewer than five tenancies of such homes are registered in this area.',
+  incomplete: 'Tenancies are still being downloaded. The estimate may change.',
+  behind: 'The rents behind it',
+  behindLead: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
+  evidence: { first: 'new contract', renewal: 'renewal', listing: 'advertised' },
+  columns: { where: 'Where and why', start: 'Start', rent: 'Rent a year', forHome: 'For this home' },
+  forHome: (rent: string) => `for this home ${rent}`,
+  noSize: 'size unknown',
+});
+
 const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);
 
 export const similarMessages = inLanguage('similar', {

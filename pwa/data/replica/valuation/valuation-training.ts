@@ -1,11 +1,16 @@
 import { wrap } from 'comlink';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { measureAccuracy } from '../../../../domain/scores/measure-accuracy.ts';
+import type { measureRentAccuracy } from '../../../../domain/scores/rent-accuracy.ts';
 import type { ModelTexts, trainTexts } from '../../../../domain/scores/train-models.ts';
 import { trainingTable } from '../../../../domain/valuation/train.ts';
 
 /** Tasks of the training worker. Training takes about a minute and would block the market worker. */
-export type Tasks = { train: typeof trainTexts; measure: typeof measureAccuracy };
+export type Tasks = {
+  train: typeof trainTexts;
+  measure: typeof measureAccuracy;
+  measureRents: typeof measureRentAccuracy;
+};
 type RemoteTasks = { [T in keyof Tasks]: (...given: Parameters<Tasks[T]>) => Promise<ReturnType<Tasks[T]>> };
 
 /**
@@ -17,13 +22,15 @@ export async function inTrainingWorker<T>(
   signal?: AbortSignal,
 ): Promise<T | 'stopped'> {
   if (typeof Worker === 'undefined') {
-    const [{ trainTexts }, { measureAccuracy }] = await Promise.all([
+    const [{ trainTexts }, { measureAccuracy }, { measureRentAccuracy }] = await Promise.all([
       import('../../../../domain/scores/train-models.ts'),
       import('../../../../domain/scores/measure-accuracy.ts'),
+      import('../../../../domain/scores/rent-accuracy.ts'),
     ]);
     return task({
       train: async (...given) => trainTexts(...given),
       measure: async (...given) => measureAccuracy(...given),
+      measureRents: async (...given) => measureRentAccuracy(...given),
     });
   }
   const worker = new Worker(new URL('../../../workers/valuation.worker.ts', import.meta.url), {

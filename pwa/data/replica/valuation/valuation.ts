@@ -4,9 +4,12 @@ import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { Property } from '../../../../domain/property/property.ts';
+import type { RentTable } from '../../../../domain/rent/rent-table.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { ModelStatus } from '../../../../domain/scores/measured-accuracy.ts';
+import type { RentAccuracyReport } from '../../../../domain/scores/rent-accuracy.ts';
+import { answerRent, type RentAnswer, type RentQuestion } from '../../../../domain/scores/rent-answer.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
@@ -15,11 +18,15 @@ import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
+import { inTrainingWorker } from './valuation-training.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
 export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+
+/** `complete`: all recent tenancies of the area are on this device. */
+export type DeviceRent = RentAnswer & { complete: boolean };
 
 export type CardJudgement = {
   id: number;
@@ -30,6 +37,7 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
+  let rentMeasured: { table: RentTable; report: Promise<RentAccuracyReport | null> } | null = null;
   const viewOf = async (sales: Sales): Promise<MarketView> => {
     const [read, { state }, records, rents] = await Promise.all([
       models.models(),
@@ -55,6 +63,13 @@ export function valuationAnswers(context: MarketContext) {
     async report(id: number): Promise<ValuationReport | null> {
       const property = await copy.property(id);
       return property === null ? null : value(property);
+    },
+    /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
+    async rent(question: RentQuestion): Promise<DeviceRent> {
+      copy.ask(question.areaId);
+      const rents = await context.rents();
+      const complete = await context.holdsRents(question.areaId);
+      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
     },
     /** Returns evidence about a home for the advisor. Waits until it is known how homes are valued. */
     async opinion(home: JudgedHome): Promise<HomeOpinion> {
@@ -100,6 +115,16 @@ export function valuationAnswers(context: MarketContext) {
         judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
       }
       return judged;
+    },
+    /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
+    async rentAccuracy(): Promise<RentAccuracyReport | null> {
+      const table = await context.rents();
+      if (table === null) return null;
+      if (rentMeasured?.table !== table) {
+        const report = inTrainingWorker((training) => training.measureRents(table));
+        rentMeasured = { table, report: report.then((ended) => (ended === 'stopped' ? null : ended)) };
+      }
+      return rentMeasured.report;
     },
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { toEpochDay } from '../day.ts';
+import { buildRentTable, rentPart } from '../rent/rent-table.ts';
+import { answerRent, type RentQuestion } from './rent-answer.ts';
+
+const TODAY = '2026-03-31';
+const rents = buildRentTable([
+  rentPart(
+    Array.from({ length: 60 }, (_, i) => {
+      const startDay = toEpochDay(TODAY) - 20 - ((i * 97) % 300);
+      return {
+        contractId: `CRT${i}`,
+        day: startDay,
+        startDay,
+        endDay: startDay + 364,
+        areaId: 'jvc',
+        project: 'Park',
+        building: '',
+        type: 'apartment' as const,
+        rooms: 1,
+        areaCentiSqm: 7000,
+        annualFils: 100 * (70_000 + ((i % 7) - 3) * 2_000),
+        isNew: true,
+      };
+    }),
+  ),
+]);
+const home: RentQuestion = {
+  areaId: 'jvc',
+  project: 'Park',
+  building: '',
+  propertyType: 'apartment',
+  bedrooms: 1,
+  sqft: 753,
+};
+const ask = (aed: number | null, change: Partial<RentQuestion> = {}) =>
+  answerRent({ rents }, { ...home, askedFils: aed === null ? null : aed * 100, ...change }, TODAY);
+
+it('judges a rent by the ranges around the estimate, in the words of prices', () => {
+  const { value } = ask(null);
+  expect(Math.abs((value?.annualFils ?? 0) / 7_000_000 - 1)).toBeLessThan(0.03);
+  const { low = 0, high = 0 } = value?.range80 ?? {};
+  const words = [50_000, low / 100 + 1, 70_000, high / 100 - 1, 120_000].map((aed) => ask(aed).verdict?.word);
+  expect(words).toEqual(['ask_why', 'good_value', 'fair', 'above_market', 'overpriced']);
+});
+
+it('judges nothing without a rent or an estimate', () => {
+  expect(ask(null).verdict).toBeNull();
+  expect(ask(70_000, { areaId: 'deira' })).toEqual({ value: null, verdict: null, behind: [] });
+});
+
+it('names the rents behind the estimate', () => {
+  expect(ask(70_000).behind[0]).toMatchObject({ shares: 'project', place: 'park', evidence: 'tenancy', rooms: 1 });
+});

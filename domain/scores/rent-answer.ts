@@ -1,0 +1,53 @@
+import { sqmFromSqft } from '../area-unit.ts';
+import { toEpochDay } from '../day.ts';
+import type { Property } from '../property/property.ts';
+import type { RentalHome } from '../valuation/rent/known-rents.ts';
+import {
+  type RentBehind,
+  type RentMarket,
+  type RentValue,
+  rentsBehind,
+  valueRent,
+} from '../valuation/rent/rent-value.ts';
+import { toVerdict, type Verdict } from './verdict.ts';
+
+type LetFacts = 'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' | 'sqft';
+
+/** A home to let, or a tenant's own. */
+export type RentQuestion = Pick<Property, LetFacts> & {
+  /** Null if unknown. Tenancies are registered without it, so it counts only where advertised rents are known. */
+  isFurnished?: boolean | null;
+  /** False: the tenant stays, and the contract is renewed. True by default. */
+  isNew?: boolean;
+  /** Yearly rent that is asked or paid, whole fils; null or missing if none is judged. */
+  askedFils?: number | null;
+};
+
+export type RentAnswer = {
+  /** Null with under five rents of the area or of the number of rooms. */
+  value: RentValue | null;
+  /** Null without a rent that is asked, or without a value. */
+  verdict: Verdict | null;
+  behind: RentBehind[];
+};
+
+/** A described home as the rent model reads it. Unknown sizes are 0. */
+export function toRentalHome(home: RentQuestion): RentalHome {
+  const { areaId, project, building, propertyType: type, bedrooms, isFurnished = null, isNew = true } = home;
+  const sqm = home.sqft > 0 ? sqmFromSqft(home.sqft) : 0;
+  return { areaId, project, building, type, rooms: Math.floor(bedrooms), sqm, isFurnished, isNew };
+}
+
+/** The rent of a home, whether the rent asked is fair, and the rents behind both. `today`: `YYYY-MM-DD`. */
+export function answerRent(market: RentMarket, question: RentQuestion, today: string): RentAnswer {
+  const home = toRentalHome(question);
+  const day = toEpochDay(today);
+  const value = valueRent(market, home, day);
+  const asked = question.askedFils ?? 0;
+  return { value, verdict: value && judgeRent(asked, value), behind: rentsBehind(market, home, day) };
+}
+
+/** The verdict on a yearly rent, by the rule for asking prices. Null without a rent. */
+function judgeRent(askedFils: number, { annualFils, range50, range80, confidence }: RentValue): Verdict | null {
+  return toVerdict(askedFils, { valueFils: annualFils, likely: range50, wide: range80, confidence }, null);
+}
