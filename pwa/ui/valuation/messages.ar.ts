@@ -44,7 +44,7 @@ export const valuation: Translation<typeof messages> = {
   valuation: 'التقييم',
   trends: 'اتجاهات السوق',
   recommendation: 'التوصية',
-  overall: 'الدرجة الإجمالية',
+  overall: 'درجة الاستثمار',
   roi: 'عائد سنة واحدة',
   returnParts: {
     priceChange: (change) => `السعر ${change}`,
