@@ -27,8 +27,10 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: title, address, building, project, features, reference. */
+  /** Lower-case text for searching: address, building, project, title, features, reference. */
   text: string;
+  /** Length of the part of `text` that names the place: address, building and project. */
+  placeLength: number;
 };
 
 /** Number columns: the array type, and the value for a row. */
@@ -56,6 +58,7 @@ const NUMBERS = {
   furnishing: [Uint8Array, (row) => row.furnishing],
   verdict: [Uint8Array, (row) => row.verdict],
   priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
+  placeLength: [Uint16Array, (row) => row.placeLength],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -88,6 +91,7 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence, reference = '' } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
+  const place = [address, building, project].join(' ');
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -101,12 +105,12 @@ export function toListingRow(property: Property): ListingRow {
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]
-      .join(' ')
-      .replaceAll('\n', ' ')
-      .toLowerCase(),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]),
+    placeLength: searchText([place]).length,
   };
 }
+
+const searchText = (parts: readonly string[]) => parts.join(' ').replaceAll('\n', ' ').toLowerCase();
 
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));
@@ -222,6 +226,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     project: columns.names[columns.project[row]] ?? '',
     building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
+    placeLength: columns.placeLength[row],
   };
 }
 

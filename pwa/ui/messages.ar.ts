@@ -207,6 +207,6 @@ export const ui: Translation<typeof messages> = {
   sections: { roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
-    volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,
+    evidence: (now, before) => `على أساس متماثل: ${count(now, nouns.sale)} مقارنة بـ${before} قبل سنة`,
   },
 };

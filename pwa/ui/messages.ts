@@ -108,6 +108,6 @@ export const messages = inLanguage('ui', {
   sections: { roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
-    volume: (now: string, before: string) => `${now} sales, ${before} the year before`,
+    evidence: (now: string, before: string) => `like for like: ${now} sales compared with ${before} a year before`,
   },
 });
