@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { PermitUrl } from '../../../domain/property/permit.ts';
 import { PhotoRef, type Property, type PropertyType } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { photoPath } from '../../data/queries/listing-photos.ts';
 import { messages } from './messages.ts';
 
@@ -150,3 +152,27 @@ export type FormPart = {
   onChange: (change: Partial<ListingForm>) => void;
   onLeave: (field: FormField) => void;
 };
+
+/** As listings store it: no studio, so that no value is shown. */
+export const UNKNOWN_BEDROOMS = -1;
+
+/** The home as it would be published. The form has no project and no completion: those of the listing stay. */
+export function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
+  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
+  const area = location === '' ? null : resolveArea(location);
+  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
+  return {
+    id: 0,
+    price: Math.round(priceAed * 100),
+    areaId: area.id,
+    location: area.name,
+    project: before?.project ?? '',
+    building,
+    propertyType,
+    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? UNKNOWN_BEDROOMS),
+    completion: before?.completion ?? 'ready',
+    sqft,
+    features,
+    yearBuilt,
+  };
+}
