@@ -60,8 +60,12 @@ export const NEW_FORM: ListingForm = {
 
 export const parseListingForm = (stored: unknown): ListingForm | null => Form.safeParse(stored).data ?? null;
 
+/** As listings store it: no studio, so that no value is shown. */
+export const UNKNOWN_BEDROOMS = -1;
+
 export function toForm(property: Property): ListingForm {
-  return Form.parse({ ...NEW_FORM, ...property, priceAed: property.price / 100 });
+  const bedrooms = property.bedrooms === UNKNOWN_BEDROOMS ? null : property.bedrooms;
+  return Form.parse({ ...NEW_FORM, ...property, bedrooms, priceAed: property.price / 100 });
 }
 
 export const LIMITS = { title: 160, description: 8000, address: 240, building: 120, permitNumber: 40, permitUrl: 300 };
@@ -77,7 +81,7 @@ export function findTab(field: FormField): Tab {
 const IMAGE_URL = /^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/;
 
 const isRoomCount = (count: number | null, step: number) =>
-  count !== null && count <= 50 && Number.isInteger(count / step);
+  count !== null && count >= 0 && count <= 50 && Number.isInteger(count / step);
 
 /**
  * Messages of invalid fields; empty if the form can be saved.
@@ -152,9 +156,6 @@ export type FormPart = {
   onChange: (change: Partial<ListingForm>) => void;
   onLeave: (field: FormField) => void;
 };
-
-/** As listings store it: no studio, so that no value is shown. */
-export const UNKNOWN_BEDROOMS = -1;
 
 /** The home as it would be published. The form has no project and no completion: those of the listing stay. */
 export function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
