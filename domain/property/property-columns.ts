@@ -27,9 +27,9 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: address, building, project, title, features, reference. */
+  /** Lower-case text for searching: address, building, project, reference, title, features. */
   text: string;
-  /** Length of the part of `text` that names the place: address, building and project. */
+  /** Length of the part of `text` that a location matches: address, building, project and reference. */
   placeLength: number;
 };
 
@@ -91,7 +91,7 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence, reference = '' } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
-  const place = [address, building, project].join(' ');
+  const place = [address, building, project, reference].join(' ');
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -105,7 +105,7 @@ export function toListingRow(property: Property): ListingRow {
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' '))]),
     placeLength: searchText([place]).length,
   };
 }
