@@ -240,7 +240,7 @@ function renewalAction(slots: Slots): AnswerAction {
     index: marketRentAed,
     area: areaIds[0] ?? null,
     type: types[0] ?? null,
-    rooms: types[0] === 'studio' ? 0 : (askedBeds(slots) ?? null),
+    rooms: askedBeds(slots) ?? null,
   };
   const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
