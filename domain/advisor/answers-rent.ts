@@ -1,6 +1,5 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
-import { count, nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
@@ -9,7 +8,18 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { countText, full, homesWord, joined, percentText, plainPercent, reply, say, short } from './wording.ts';
+import {
+  counted,
+  countText,
+  full,
+  homesWord,
+  joined,
+  percentText,
+  plainPercent,
+  reply,
+  say,
+  short,
+} from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
@@ -112,7 +122,7 @@ function returnText(language: Ask['language'], found: Returned): string {
   const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
     en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
-    ar: `خلال ${years} سنوات ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${growthYears} سنوات` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    ar: `خلال ${counted('ar', years, 'year')} ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -147,7 +157,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
         })
       : say(language, {
           en: `If prices stay the same, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
-          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${count(found.years, nouns.year)}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${counted('ar', found.years, 'year')}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [
@@ -216,7 +226,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   text.push(
     say(language, {
       en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
-      ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
+      ar: `على المالك الإخطار قبل التجديد بمدة ${counted('ar', cap.noticeDays, 'day')}.`,
     }),
   );
   return { text, actions: [renewalAction(slots)] };
@@ -230,7 +240,7 @@ function renewalAction(slots: Slots): AnswerAction {
     index: marketRentAed,
     area: areaIds[0] ?? null,
     type: types[0] ?? null,
-    rooms: types[0] === 'studio' ? 0 : (askedBeds(slots) ?? null),
+    rooms: askedBeds(slots) ?? null,
   };
   const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };

@@ -1,53 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fromEpochDay, toEpochDay } from '../day.ts';
-import { rowToRent } from '../rent/rent-columns.ts';
-import { rowToDeed } from '../transaction/columns.ts';
 import { FileImport } from './file/file-import.ts';
-import type { FileReject } from './file/file-result.ts';
-
-const TODAY = toEpochDay('2026-11-28');
-
-/** What an import understood: records in short, then `line reason column`; or the reason of a refusal. */
-function understood(
-  file: string | Uint8Array,
-  over: Partial<ConstructorParameters<typeof FileImport>[0]> = {},
-): unknown {
-  const rejects: FileReject[] = [];
-  const run = new FileImport({
-    name: 'file',
-    known: null,
-    today: TODAY,
-    onReject: (one) => rejects.push(one),
-    ...over,
-  });
-  run.feed(typeof file === 'string' ? new TextEncoder().encode(file) : file);
-  const result = run.finish();
-  if (!result.ok) return result.refusal.reason;
-  const deeds = (result.deeds?.pieces ?? []).flatMap((columns) =>
-    Array.from({ length: columns.rows }, (_, row) => rowToDeed(columns, row)).map((deed) => {
-      const size = deed.areaCentiSqm / 100;
-      return [deed.deedNumber, fromEpochDay(deed.day), deed.area, deed.type, deed.rooms, size, deed.priceFils / 100];
-    }),
-  );
-  const rents = (result.rents?.pieces ?? []).flatMap((columns) =>
-    Array.from({ length: columns.rows }, (_, row) => rowToRent(columns, row)).map((rent) => {
-      return [rent.contractId, rent.areaId, rent.type, rent.rooms, rent.areaCentiSqm / 100, rent.annualFils / 100];
-    }),
-  );
-  const listings = result.records.listings.map(({ record }) => {
-    const { reference, areaId, propertyType, bedrooms, sqft, price, purpose = null } = record;
-    const facts = [reference, areaId, propertyType, bedrooms, sqft, price / 100];
-    return purpose === null ? facts : [...facts, purpose];
-  });
-  const rejected = rejects.map(({ row, reason, column }) => `${row} ${reason} ${column}`);
-  return [...[...deeds, ...rents, ...listings].sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)), ...rejected];
-}
-
-/** Rows of a table; cells are separated by bars. */
-const table = (...lines: string[]) => lines.map((line) => line.replaceAll('|', ',')).join('\n');
-const SALE = 'Transaction ID|Date|Area|Property Type|Rooms|Size sqm|Price';
-const HOME = 'Reference|Title|Price|Location|Size|Bedrooms';
+import { HOME, SALE, table, understood } from './testing/understood.ts';
 
 const CASES: readonly (readonly [what: string, file: string, expected: unknown])[] = [
   [
@@ -409,70 +363,6 @@ const CASES: readonly (readonly [what: string, file: string, expected: unknown])
     'words of HTML within a feed make no web page of it',
     `<list><property><reference_number>A</reference_number><offering_type>RS</offering_type><property_type>AP</property_type><price>900000</price><community>JVC</community><title_en>T</title_en><description_en>&lt;table&gt;<![CDATA[<body><table>]]></description_en><size>800</size><bedroom>1</bedroom></property></list>`,
     [['A', 'jvc', 'apartment', 1, 800, 900_000]],
-  ],
-  [
-    'sf, metres in words and dollars with US before the sign',
-    table(HOME, 'A|Flat|1500000|JVC|1250 sf|2', 'B|Flat|US$ 400000|JVC|116 sq. meters|2'),
-    [
-      ['A', 'jvc', 'apartment', 2, 1250, 1_500_000],
-      ['B', 'jvc', 'apartment', 2, 1248.61, 1_469_000],
-    ],
-  ],
-  [
-    'a column that says sale or lease',
-    table('Reference|Title|Price|Location|Size|Bedrooms|Sale/Lease', 'A|Flat|950000|JVC|800|1|Lease'),
-    ['2 purpose_unclear Price'],
-  ],
-  [
-    'one wrong price does not turn feet into metres',
-    table(HOME, 'A|Flat|9999999|JVC|900|1', 'B|Flat|1500000|JVC|900|1'),
-    [
-      ['A', 'jvc', 'apartment', 1, 900, 9_999_999],
-      ['B', 'jvc', 'apartment', 1, 900, 1_500_000],
-    ],
-  ],
-  [
-    'a size that no price fits is no size in metres',
-    table(HOME, 'A|Flat|15000000|JVC|12|1'),
-    [['A', 'jvc', 'apartment', 1, 12, 15_000_000]],
-  ],
-  [
-    'sizes of a column in thousands of dirhams',
-    table('Reference|Title|Price (AED 000)|Location|Size|Bedrooms', 'A|Flat|1250|JVC|800|1'),
-    [['A', 'jvc', 'apartment', 1, 800, 1_250_000]],
-  ],
-  [
-    'a rent whose period is in a column',
-    table(
-      'Contract No|Start Date|End Date|Area|Property Type|Rooms|Size sqm|Rent|Payment Period',
-      'A|2026-03-01|2027-02-28|JVC|Flat|1|70|1500|per week',
-    ),
-    [['A', 'jvc', 'apartment', 1, 70, 78_000]],
-  ],
-  [
-    'a registration number, a unit with counted rooms',
-    table('reg_no|reg_date|area_m2|area_name|prop_type|bedrooms|amount_aed', 'A|2026-02-01|95|JLT|Unit|2|1500000'),
-    [['A', '2026-02-01', 'jlt', 'apartment', 2, 95, 1_500_000]],
-  ],
-  [
-    'one bedroom in Arabic words, and the price of a home to let',
-    table(
-      'Reference|Title|Sale Price|Rent Price|Location|Size|Bedrooms',
-      'A|Flat|1500000||JVC|900|غرفة نوم واحدة',
-      'B|Flat||95000|JVC|900|1',
-    ),
-    [
-      ['A', 'jvc', 'apartment', 1, 900, 1_500_000],
-      ['B', 'jvc', 'apartment', 1, 900, 95_000, 'rent'],
-    ],
-  ],
-  [
-    'everyday Arabic names that only people use',
-    table(HOME, 'A|شقة|1500000|القرية الدائرية|900|1', 'B|شقة|1500000|بيتش فرونت|900|1'),
-    [
-      ['A', 'jvc', 'apartment', 1, 900, 1_500_000],
-      ['B', 'dubai-harbour', 'apartment', 1, 900, 1_500_000],
-    ],
   ],
 ];
 

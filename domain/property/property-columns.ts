@@ -32,8 +32,10 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: title, address, building, project, features, reference. */
+  /** Lower-case text for searching: address, building, project, reference, title, features. */
   text: string;
+  /** Length of the part of `text` that a location matches: address, building, project and reference. */
+  placeLength: number;
 };
 
 /** Number columns: the array type, and the value for a row. */
@@ -71,6 +73,7 @@ const NUMBERS = {
   furnishing: [Uint8Array, (row) => row.furnishingCode],
   verdict: [Uint8Array, (row) => row.verdict],
   priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
+  placeLength: [Uint16Array, (row) => row.placeLength],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -105,6 +108,7 @@ export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
   const { reference = '', rental = {} } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
+  const place = [address, building, project, reference].join(' ');
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -120,12 +124,12 @@ export function toListingRow(property: Property): ListingRow {
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' ')), reference]
-      .join(' ')
-      .replaceAll('\n', ' ')
-      .toLowerCase(),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' '))]),
+    placeLength: searchText([place]).length,
   };
 }
+
+const searchText = (parts: readonly string[]) => parts.join(' ').replaceAll('\n', ' ').toLowerCase();
 
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));
@@ -257,6 +261,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     project: columns.names[columns.project[row]] ?? '',
     building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
+    placeLength: columns.placeLength[row],
   };
 }
 

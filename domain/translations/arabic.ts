@@ -8,6 +8,7 @@ import { isolated, type Translation, type Translations } from '../language/langu
 import { groupThousands } from '../money.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
+import { listingTitles } from '../property/listing-title.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
 import type { screenNames } from '../screens/messages.ts';
 import type { searchWords as english } from '../search/words.ts';
@@ -123,6 +124,7 @@ export const domainArabic: Translations = {
   codes,
   figures,
   landmarks,
+  listingTitle: listingTitles,
   places,
   refusals,
   scores,

@@ -6,6 +6,7 @@ import { areaUnit, shownArea } from '../../domain/format.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../domain/property/card.ts';
 import { priceText } from '../../domain/property/price-text.ts';
+import { listingTitle } from '../../domain/property/listing-title.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { isForSale } from '../../domain/property/purpose.ts';
 import { searchWords } from '../../domain/search/words.ts';
@@ -69,7 +70,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <PhotoCount count={card.photoCount ?? 0} />
         <Invented id={card.id} />
       </div>
-      <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+      <HeartButton title={listingTitle(card.title)} on={favourite} onToggle={onToggleFavourite} />
       <div className="body">
         <div className="row between">
           <span className="price">{cardPrice(card)}</span>
@@ -78,7 +79,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
           )}
         </div>
         <Heading className="h4">
-          <bdi>{card.title}</bdi>
+          <bdi>{listingTitle(card.title)}</bdi>
         </Heading>
         <div className="small muted location">
           <MapPin size={15} />
@@ -90,7 +91,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <Link
           className="button secondary compact block cover more"
           to={href}
-          aria-label={`${messages.viewDetails}: ${card.title}`}
+          aria-label={`${messages.viewDetails}: ${listingTitle(card.title)}`}
         >
           {messages.viewDetails}
         </Link>
@@ -116,11 +117,11 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
               <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
             )}
           </span>
-          <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+          <HeartButton title={listingTitle(card.title)} on={favourite} onToggle={onToggleFavourite} />
         </div>
         <Heading className="h4">
           <Link className="cover" to={href}>
-            <bdi>{card.title}</bdi>
+            <bdi>{listingTitle(card.title)}</bdi>
           </Link>
         </Heading>
         <div className="small muted location">

@@ -1,3 +1,4 @@
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Presentation, Scale, X } from 'lucide-react';
@@ -100,7 +101,11 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             <div className={`row between ${styles.cardHead}`}>
               <span className={styles.letter}>{letter}</span>
               {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
-              <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
+              <IconButton
+                label={messages.remove(listingTitle(property.title))}
+                icon={X}
+                onClick={() => onRemove(property.id)}
+              />
             </div>
             <PropertyCard
               card={{
@@ -206,7 +211,8 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
                   <span className="row">
-                    <span className={styles.letter}>{letter}</span> <bdi className={styles.title}>{property.title}</bdi>
+                    <span className={styles.letter}>{letter}</span>{' '}
+                    <bdi className={styles.title}>{listingTitle(property.title)}</bdi>
                   </span>
                 </th>
               ))}
@@ -293,7 +299,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
               ) : (
                 <>
                   <span className="bold ellipsis as-block" dir="auto">
-                    {card?.title ?? messages.listing(id)}
+                    {card === undefined ? messages.listing(id) : listingTitle(card.title)}
                   </span>
                   {card !== undefined && <span className="smaller dim">{formatCardPrice(card.price)}</span>}
                 </>
@@ -301,7 +307,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
             </span>
             {id !== undefined && (
               <IconButton
-                label={messages.remove(card?.title ?? messages.listing(id))}
+                label={messages.remove(card === undefined ? messages.listing(id) : listingTitle(card.title))}
                 icon={X}
                 onClick={() => onRemove(id)}
               />

@@ -146,7 +146,8 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
 /** Returns the table's rows. `best`: indexes of the best figures; empty if no order applies or all are equal. */
 export function differenceRows(homes: readonly MatchedListing[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
-  const figures = FIGURES.filter(({ name }) => hasWishes || name !== common.aiMatch);
+  // One score for the fit: with wishes the match, else the home's own score.
+  const figures = FIGURES.filter(({ name }) => name !== (hasWishes ? common.aiScore : common.aiMatch));
   return figures.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     return { name, cells, best: findBest(homes, cells, rank), differs: new Set(cells).size > 1 };

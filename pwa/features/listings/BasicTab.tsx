@@ -24,7 +24,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './editor.module.css';
 import { bind, TextField } from './form-fields.tsx';
-import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm } from './listing-form.ts';
+import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm, toHome, UNKNOWN_BEDROOMS } from './listing-form.ts';
 import { messages } from './messages.ts';
 import { RentalPart } from './RentalPart.tsx';
 
@@ -32,9 +32,6 @@ const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complet
   PermitState,
   string
 >;
-
-/** As listings store it: no studio, so that no value is shown. */
-const UNKNOWN_BEDROOMS = -1;
 
 const NOTHING = { value: '' as const, label: messages.choose };
 const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) }))];
@@ -214,25 +211,4 @@ function PriceVerdict({ form, before }: { form: ListingForm; before: Property | 
       {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
     </section>
   );
-}
-
-/** The home as it would be published. The form has no project and no completion: those of the listing stay. */
-function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
-  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
-  const area = location === '' ? null : resolveArea(location);
-  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
-  return {
-    id: 0,
-    price: Math.round(priceAed * 100),
-    areaId: area.id,
-    location: area.name,
-    project: before?.project ?? '',
-    building,
-    propertyType,
-    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? UNKNOWN_BEDROOMS),
-    completion: before?.completion ?? 'ready',
-    sqft,
-    features,
-    yearBuilt,
-  };
 }

@@ -6,6 +6,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed, formatAedShort } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
@@ -129,7 +130,7 @@ function Head({ property }: { property: Property }) {
         <Price property={property} />
       </div>
       <h1 className="display-2">
-        <bdi>{property.title}</bdi>
+        <bdi>{listingTitle(property.title)}</bdi>
       </h1>
       <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
@@ -45,7 +46,7 @@ export function Toolbar({ property }: { property: Property }) {
             ·
           </span>
           <span className="only-desktop ellipsis" aria-current="page" dir="auto">
-            <bdi>{property.title}</bdi>
+            <bdi>{listingTitle(property.title)}</bdi>
           </span>
         </nav>
         <div className="row">
@@ -71,7 +72,7 @@ export function Toolbar({ property }: { property: Property }) {
       </div>
       {isNoting && (
         <Suspense fallback={null}>
-          <NoteSheet id={property.id} title={property.title} onClose={() => setIsNoting(false)} />
+          <NoteSheet id={property.id} title={listingTitle(property.title)} onClose={() => setIsNoting(false)} />
         </Suspense>
       )}
     </>
@@ -90,7 +91,7 @@ function SaleTools({ property }: { property: Property }) {
         write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
       />
       <ShareButton
-        title={property.title}
+        title={listingTitle(property.title)}
         label={messages.shareReport}
         makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
       />
@@ -103,7 +104,7 @@ function SaleTools({ property }: { property: Property }) {
 
 function share(property: Property): Promise<void> {
   const text = messages.shareText(priceText(property), placeName(property.location));
-  return shareAddress({ title: property.title, text, url: publicUrl(property) });
+  return shareAddress({ title: listingTitle(property.title), text, url: publicUrl(property) });
 }
 
 async function toggle(id: number) {

@@ -25,9 +25,11 @@ type Checked = {
 type LawProps = Checked & {
   /** Why there is no average: the area is missing, too few tenancies are registered, or they are being read. */
   missing: 'area' | 'rents' | 'counting' | null;
+  /** The average is of demo tenancies. */
+  isInvented: boolean;
 };
 
-export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
+export function LawCard({ side, tenancy, check, average, missing, isInvented }: LawProps) {
   const { increase, highestFils } = check;
   const { rows } = messages;
   return (
@@ -56,6 +58,7 @@ export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
             ]}
           />
           <p className="smaller dim">{basisText(average)}</p>
+          {isInvented && <Note tone="warn">{messages.invented}</Note>}
           {check.isBetweenBands && <Note tone="info">{messages.between}</Note>}
         </>
       )}

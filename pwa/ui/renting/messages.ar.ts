@@ -10,7 +10,7 @@ export const renting: Translation<typeof messages> = {
   firstDay: (cheque) => `في اليوم الأول، مع الشيك الأول بقيمة ${cheque}`,
   monthly: 'شهريًا مع رسم السكن',
   monthlyPlain: 'شهريًا',
-  back: 'منه يعاد إليك عند المغادرة',
+  back: 'يعاد إليك عند المغادرة',
   lines: {
     deposit: 'مبلغ التأمين',
     agency: 'عمولة الوسيط مع الضريبة',

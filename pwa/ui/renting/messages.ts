@@ -5,7 +5,7 @@ export const messages = inLanguage('renting', {
   firstDay: (cheque: string) => `on the first day, with the first cheque of ${cheque}`,
   monthly: 'A month, with the housing fee',
   monthlyPlain: 'A month',
-  back: 'Of it you get back when you leave',
+  back: 'You get back when you leave',
   lines: {
     deposit: 'Security deposit',
     agency: 'Agency fee with VAT',

@@ -182,7 +182,9 @@ export function RecommendationSection({ report, journey }: { report: HomeReport;
       {recommendation.action !== null && (
         <p className="row wrap gap-8">
           <span className="small muted">{messages.action}</span>
-          <span className={`tag big ${ACTION_TONE[recommendation.action]}`}>{messages.actions[recommendation.action]}</span>
+          <span className={`tag big ${ACTION_TONE[recommendation.action]}`}>
+            {messages.actions[recommendation.action]}
+          </span>
         </p>
       )}
       <AdviceLines report={report} journey={journey} />

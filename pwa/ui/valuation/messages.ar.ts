@@ -44,7 +44,7 @@ export const valuation: Translation<typeof messages> = {
   valuation: 'التقييم',
   trends: 'اتجاهات السوق',
   recommendation: 'التوصية',
-  overall: 'الدرجة الإجمالية',
+  overall: 'درجة الاستثمار',
   roi: 'عائد سنة واحدة',
   returnParts: {
     priceChange: (change) => `السعر ${change}`,
@@ -114,7 +114,7 @@ export const valuation: Translation<typeof messages> = {
   days: (n) => count(n, nouns.day),
   nearestPlace: { project: 'في المشروع نفسه', area: 'في المنطقة نفسها' },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,
-  counts: (project, area) => `يستند التقدير إلى ${project} عملية بيع في المشروع و${area} في المنطقة.`,
+  counts: (project, area) => `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
 
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',

@@ -49,7 +49,7 @@ export const messages = inLanguage('valuation', {
   valuation: 'Valuation',
   trends: 'Market trends',
   recommendation: 'Recommendation',
-  overall: 'Overall score',
+  overall: 'Investment score',
   roi: '1-year return',
   returnParts: {
     priceChange: (change: string) => `price ${change}`,
