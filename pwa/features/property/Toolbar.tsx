@@ -2,8 +2,8 @@ import { ArrowLeft, Heart, NotebookPen, Presentation, Scale, Share2 } from 'luci
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { priceText } from '../../../domain/property/price-text.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
