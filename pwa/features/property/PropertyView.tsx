@@ -296,7 +296,7 @@ function Actions({ property, onRequest }: Props) {
           </Button>
         )}
       </div>
-      <div className={actionStyles.pair}>
+      <div className={property.purpose === 'holiday' ? `${actionStyles.pair} space-8` : actionStyles.pair}>
         <Button variant="secondary" icon={Phone} className="only-desktop" onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>

@@ -20,13 +20,15 @@ function StayCost({ property: { price, bedrooms, rental = {} } }: { property: Pr
   const aRoom = tourismFeeFils === undefined ? null : tourismFeeFils / Math.max(1, bedrooms);
   const homeClass = aRoom === standardFils ? 'standard' : aRoom === deluxeFils ? 'deluxe' : null;
   return (
-    <HolidayCostCard
-      nightlyFils={price}
-      bedrooms={bedrooms}
-      cleaningFeeFils={cleaningFeeFils}
-      homeClass={homeClass}
-      {...(minNights !== undefined && { minNights })}
-    />
+    <div className="section">
+      <HolidayCostCard
+        nightlyFils={price}
+        bedrooms={bedrooms}
+        cleaningFeeFils={cleaningFeeFils}
+        homeClass={homeClass}
+        {...(minNights !== undefined && { minNights })}
+      />
+    </div>
   );
 }
 

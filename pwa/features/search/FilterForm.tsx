@@ -57,12 +57,14 @@ export function FilterForm({ state, change, recent }: Props) {
         onChange={(furnishing) => change({ furnishing }, 'choice')}
       />
       <div className="two">
-        <Select
-          label={messages.verdict}
-          options={VERDICTS}
-          value={state.verdict}
-          onChange={(verdict) => change({ verdict }, 'choice')}
-        />
+        {isSale && (
+          <Select
+            label={messages.verdict}
+            options={VERDICTS}
+            value={state.verdict}
+            onChange={(verdict) => change({ verdict }, 'choice')}
+          />
+        )}
         <Select
           label={messages.priceChange}
           options={PRICE_CHANGES}

@@ -22,6 +22,7 @@ const OF_ONE_MARKET = [
   'priceAed',
   'completion',
   'yieldPercent',
+  'verdict',
   'handover',
   'cheques',
   'pets',
