@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Device, startDevice, untilSynced } from './support/device.ts';
+import { type Device, startDevice, untilControlled, untilSynced } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';
 
 let server: Server;
@@ -28,7 +28,7 @@ test('a renter finds a one-bedroom flat, saves the search and asks the agent in 
   await tap(page.getByRole('button', { name: /Renter or tourist/ }));
   await expect(page).toHaveURL(/\/search\?user=renter/);
   await expect(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
-  const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+  const search = page.getByPlaceholder('2 bed Dubai Marina, 120k a year');
   await tap(search);
   await search.fill('1 bed in Dubai Marina up to 95k');
   await search.press('Enter');
@@ -60,6 +60,7 @@ test('a renter finds a one-bedroom flat, saves the search and asks the agent in 
 test('afterwards the same search and home are there offline, on Rent again', async () => {
   await page.goto(`${server.origin}/search`);
   await untilSynced(page);
+  await untilControlled(page);
   await server.kill();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
