@@ -99,16 +99,17 @@ function readQuestion(
   const reading = readInMarket(text, market, memory);
   const frame = completeFromConversation(reading, memory);
   const { measures, corrected } = reading.parsed;
+  const unavailable = unavailableIn(reading, frame);
   return {
     reading,
     frame,
     language: languageOf(text),
-    ignored: ignoredIn(reading, frame),
+    ignored: unavailable === null ? ignoredIn(reading, frame) : [],
     converted: measures.flatMap(({ said, high }) =>
       said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
     ),
     corrected,
-    unavailable: unavailableIn(reading, frame),
+    unavailable,
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
@@ -265,15 +266,17 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
       return answerRank(ask);
     case 'compare':
       if (frame.subject === 'loan') return answerBuyOrRent(ask);
-      if (frame.slots.areaIds.length < 2 && frame.slots.homeIds.length === 0 && kindsIn(frame.slots).length > 1)
-        return answerCompareKinds(ask, kindsIn(frame.slots));
+      if (frame.slots.areaIds.length < 2 && frame.slots.homeIds.length === 0) {
+        const kinds = kindsIn(frame.slots, frame.measure);
+        if (kinds.length > 1) return answerCompareKinds(ask, kinds);
+      }
       return isHome ? answerCompareHomes(ask) : answerCompareAreas(ask);
     case 'trend':
       return answerCourse(ask);
     case 'verdict':
       return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
     case 'value':
-      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isReturnOfArea(frame)
+      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isOfMedianHome(frame)
         ? answerHome(ask)
         : answerCourse(ask);
     case 'afford':
@@ -285,8 +288,9 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
   }
 }
 
-/** A return is one of a home: the median home of an area, if the question names none. */
-const isReturnOfArea = ({ measure, slots }: Frame) => measure === 'return' && slots.areaIds.length === 1;
+/** Rent and return are those of a home: of the usual home of an area, if the question names none. */
+const isOfMedianHome = ({ measure, slots }: Frame) =>
+  (measure === 'return' || measure === 'rent') && slots.areaIds.length === 1 && slots.named === null;
 
 /** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {

@@ -75,7 +75,7 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
 }
 
 /** Figures that are known of an area as a whole only. */
-const OF_AREAS: ReadonlySet<RankMeasure> = new Set(['days_on_market', 'forecast', 'score', 'off_plan_share']);
+const OF_AREAS: ReadonlySet<RankMeasure> = new Set(['days_on_market', 'forecast', 'score']);
 
 function notByKind({ language, frame }: Ask): string[] {
   const measure = RANK_MEASURES.find((one) => one === frame.measure);

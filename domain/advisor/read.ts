@@ -39,7 +39,7 @@ import {
   saidMeasure,
 } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
-import { withHandoverYear, withoutInterjection, withShares } from './question-text.ts';
+import { withHandoverYear, withoutCount, withoutInterjection, withShares } from './question-text.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
 import { kindsIn } from './slot-args.ts';
@@ -82,7 +82,7 @@ export const MANY_WORDS = 25;
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withShares(
-    withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known),
+    withoutCount(withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known)),
   );
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
@@ -164,10 +164,12 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
   const weighed = weighMeaning(rule, evidence, shares);
-  const { meaning, isSure } = isWish(weighed.meaning, facts, concepts)
+  const { meaning, isSure } = isWish(weighed.meaning, { facts, concepts, masked })
     ? SEARCHED
     : comparesKinds(weighed.meaning, { facts, concepts, slots: parsed.slots })
-      ? KINDS
+      ? concepts.has('offplan')
+        ? STATES
+        : KINDS
       : weighed;
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
@@ -213,7 +215,10 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
 }
 
 /** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
-function isWish({ operation, subject }: Meaning, facts: ReadonlySet<Fact>, concepts: Concepts): boolean {
+function isWish(
+  { operation, subject }: Meaning,
+  { facts, concepts, masked }: { facts: ReadonlySet<Fact>; concepts: Concepts; masked: string },
+): boolean {
   const isOfHomes =
     facts.has('type') ||
     facts.has('beds') ||
@@ -222,19 +227,28 @@ function isWish({ operation, subject }: Meaning, facts: ReadonlySet<Fact>, conce
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
   const isOther = saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name));
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
-  return mayBe && isOfHomes && isAlone && !isOther && concepts.has('wish');
+  return mayBe && isOfHomes && isAlone && !isOther && !JUDGES.test(masked) && concepts.has('wish');
 }
+
+/** `is it too late to buy a townhouse` asks for an opinion. */
+const JUDGES = /^(?:and |so |ok )*(?:is|are|was|should|shall|does|did|will|would it|if|what if|هل|لو|اذا) /;
 
 /** `studio or 1 bed in JVC?`, `which sizes sell best there?`: kinds of homes in one place, side by side. */
 function comparesKinds(
   { operation }: Meaning,
   { facts, concepts, slots }: { facts: ReadonlySet<Fact>; concepts: Concepts; slots: SearchSlots },
 ): boolean {
+  const isOfStates = concepts.has('offplan') && concepts.has('readyword');
   const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
   const isOfOne = (facts.has('area1') || facts.has('named')) && !facts.has('price');
-  return MAY_COMPARE.has(operation) && isOfOne && (isOfKinds || concepts.has('kindword'));
+  return MAY_COMPARE.has(operation) && isOfOne && (isOfKinds || isOfStates || concepts.has('kindword'));
 }
 
+/** Off-plan against ready homes: the measure tells them from kinds and sizes. */
+const STATES = {
+  meaning: { operation: 'compare', subject: 'place', measure: 'off_plan_share', topic: null },
+  isSure: true,
+} as const;
 const KINDS = {
   meaning: { operation: 'compare', subject: 'place', measure: null, topic: null },
   isSure: true,
@@ -269,7 +283,7 @@ const NO_WISH = [
     'compareword',
     'comparestrong',
   ] as const),
-  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'define', 'returnword'] as const),
+  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'returnword'] as const),
 ];
 
 /** `and to buy?` after a rent. */

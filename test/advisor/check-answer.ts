@@ -201,7 +201,7 @@ function matchingRows({ slots, market: { columns } }: Pick<Check, 'slots' | 'mar
     return (
       home.isActive &&
       (areas.length === 0 || areas.some((area) => isInArea(home.areaId, { area, hasPhases }))) &&
-      !not.includes(home.areaId) &&
+      !not.some((area) => isInArea(home.areaId, { area, hasPhases })) &&
       (types.length === 0 || types.includes(home.propertyType)) &&
       !(notTypes.includes(home.propertyType) || (notTypes.includes('studio') && home.bedrooms === 0)) &&
       (!completion || home.completion === completion) &&
