@@ -3,11 +3,11 @@ import { isAsked } from '../search/fields.ts';
 import { hasSlots } from '../search/slots.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
-import { EMPTY_FRAME, type Frame, type Memory, PLACES, type Slots } from './frame.ts';
+import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { PURPOSED, placeSubject, type Reading } from './read.ts';
+import { PURPOSED, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { kindsIn } from './slot-args.ts';
 import {
