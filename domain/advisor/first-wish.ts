@@ -7,7 +7,13 @@ import type { Concepts } from './words.ts';
 
 // Two meanings that go before rules and weights, because a figure or an opinion in their place would not help.
 
-type Said = { facts: ReadonlySet<Fact>; concepts: Concepts; masked: string; slots: SearchSlots };
+type Said = {
+  facts: ReadonlySet<Fact>;
+  concepts: Concepts;
+  masked: string;
+  slots: SearchSlots;
+  isFirst: boolean;
+};
 type Weighed = { meaning: Meaning; isSure: boolean };
 
 /** The meaning of a question, unless it is a wish for a home or compares kinds of homes in one place. */
@@ -18,17 +24,25 @@ export function firstWish(weighed: Weighed, said: Said): Weighed {
 }
 
 /** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
-function isWish({ operation, subject }: Meaning, { facts, concepts, masked }: Said): boolean {
+function isWish({ operation, subject }: Meaning, { facts, concepts, masked, slots, isFirst }: Said): boolean {
   const isOfHomes =
     facts.has('type') ||
     facts.has('beds') ||
     concepts.has('homesword') ||
     (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
-  const isOther = saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name));
+  const isOther =
+    slots.verdict === null && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
+  // `holiday homes in Palm Jumeirah`, `good value 1 bed`: homes and nothing else.
+  const isNamed =
+    slots.verdict !== null ||
+    (isFirst && facts.has('area1') && !facts.has('question') && masked.split(' ').length <= MOST_NAMED);
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
-  return mayBe && isOfHomes && isAlone && !isOther && !JUDGES.test(masked) && concepts.has('wish');
+  return mayBe && isOfHomes && isAlone && !isOther && !JUDGES.test(masked) && (concepts.has('wish') || isNamed);
 }
+
+/** Most words of a question that only names homes. */
+const MOST_NAMED = 6;
 
 /** `is it too late to buy a townhouse` asks for an opinion. */
 const JUDGES = /^(?:and |so |ok )*(?:is|are|was|should|shall|does|did|will|would it|if|what if|هل|لو|اذا) /;
@@ -38,7 +52,11 @@ function comparesKinds({ operation }: Meaning, { facts, concepts, slots }: Said)
   const isOfStates = concepts.has('offplan') && concepts.has('readyword');
   const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
   const isOfOne = (facts.has('area1') || facts.has('named')) && !facts.has('price');
-  return MAY_COMPARE.has(operation) && isOfOne && (isOfKinds || isOfStates || concepts.has('kindword'));
+  return (
+    (MAY_COMPARE.has(operation) || (isOfStates && operation === 'list')) &&
+    isOfOne &&
+    (isOfKinds || isOfStates || concepts.has('kindword'))
+  );
 }
 
 /** Off-plan against ready homes: the measure tells them from kinds and sizes. */

@@ -148,7 +148,13 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
   const weighed = weighMeaning(rule, evidence, shares);
-  const { meaning, isSure } = firstWish(weighed, { facts, concepts, masked, slots: parsed.slots });
+  const { meaning, isSure } = firstWish(weighed, {
+    facts,
+    concepts,
+    masked,
+    slots: parsed.slots,
+    isFirst: memory === null,
+  });
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
