@@ -52,11 +52,9 @@ function comparesKinds({ operation }: Meaning, { facts, concepts, slots }: Said)
   const isOfStates = concepts.has('offplan') && concepts.has('readyword');
   const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
   const isOfOne = (facts.has('area1') || facts.has('named')) && !facts.has('price');
-  return (
-    (MAY_COMPARE.has(operation) || (isOfStates && operation === 'list')) &&
-    isOfOne &&
-    (isOfKinds || isOfStates || concepts.has('kindword'))
-  );
+  const isOfSizes = concepts.has('kindword') && !concepts.has('wish');
+  const mayBe = MAY_COMPARE.has(operation) || (operation === 'list' && (isOfStates || isOfSizes));
+  return mayBe && isOfOne && (isOfKinds || isOfStates || concepts.has('kindword'));
 }
 
 /** Off-plan against ready homes: the measure tells them from kinds and sizes. */

@@ -44,6 +44,8 @@ export type Reading = {
   evidence: Evidence;
   /** Probabilities of the classes of meanings, by the weights alone. */
   shares: ReadonlyMap<string, number>;
+  /** Whether it wishes for homes, or compares kinds, in a place of its own: nothing of the last question is missing. */
+  isWhole: boolean;
   /** The question as its rule alone reads it. */
   byRule: { frame: Frame; isSure: boolean };
   parsed: ParsedSentence;
@@ -148,13 +150,9 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
   const weighed = weighMeaning(rule, evidence, shares);
-  const { meaning, isSure } = firstWish(weighed, {
-    facts,
-    concepts,
-    masked,
-    slots: parsed.slots,
-    isFirst: memory === null,
-  });
+  const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
+  const first = firstWish(weighed, said);
+  const { meaning, isSure } = first;
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
@@ -168,6 +166,7 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
     evidence,
     shares,
     byRule: { frame: byRule, isSure: rule.isSure },
+    isWhole: first !== weighed && hasPlace(parsed.slots),
     parsed,
     isSure,
     words: masked.split(' ').length,

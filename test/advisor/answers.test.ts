@@ -130,6 +130,11 @@ describe('kinds and sizes in one area', () => {
     expect(answer.asks).toBeNull();
   });
 
+  it('after a search, another place with kinds of its own is a new question', async () => {
+    const answer = await ask('2 bed flats in Dubai Marina', 'which unit type sells best in Dubai South?');
+    expect(answer.frame).toMatchObject({ operation: 'compare', slots: { areaIds: ['dubai-south'], types: [] } });
+  });
+
   it('areas are compared by cash flow and IRR when these are asked for', async () => {
     const answer = await ask('compare JVC and Dubai Marina by cash flow and IRR');
     expect(textOf(answer)).toMatch(/JVC, a home at the median price .*cash flow .* IRR /);
