@@ -116,7 +116,11 @@ export function useListingPicker() {
         (await market.searchProperties({ filter, sort: 'match', offset: 0, limit: FOUND })).cards;
       const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
       // Homes at the place come before those that only contain the words.
-      const cards = [...byId.filter(isForSale), ...(await found({ location: wanted })), ...(await found({ keywords: wanted }))];
+      const cards = [
+        ...byId.filter(isForSale),
+        ...(await found({ location: wanted })),
+        ...(await found({ keywords: wanted })),
+      ];
       return [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, FOUND);
     },
     keepPrevious: true,
