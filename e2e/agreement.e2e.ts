@@ -83,7 +83,7 @@ onMarket('demo', 'on the demo market', () => {
     await expect(page.getByRole('banner').getByText('Demo', { exact: false }).first()).toBeVisible();
     await expect(page.getByText(/Real market data|Dubai open data/)).toHaveCount(0);
     await app.goto(`/property/${id}`);
-    await expect(page.locator('[data-judgement]').getByText('For a buyer')).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('[data-judgement]').getByText('If you are buying')).toBeVisible({ timeout: 60_000 });
   });
 });
 

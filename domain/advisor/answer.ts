@@ -359,7 +359,12 @@ function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
 /** Whether a word that was not understood may be a wish rather than a common word. */
 function isWish(word: string): boolean {
   const plain = plainWord(word);
-  return plain.length >= 4 && !/\d/.test(plain) && !ASKING.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
+  return (
+    plain.length >= 4 &&
+    !/\d/.test(plain) &&
+    !ASKING.test(plain) &&
+    !arabicForms(plain).some((form) => COMMON_WORDS.has(form))
+  );
 }
 
 /** Words that ask for homes and wish nothing of them. */

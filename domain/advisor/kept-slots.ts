@@ -9,7 +9,18 @@ export function isSearch({ operation, measure }: Frame): boolean {
 const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 
 /** Words that point at the last question or its answer, so that its slots still hold. */
-const POINTS = ['there', 'pointing', 'thatone', 'ofthese', 'whichone', 'again', 'both', 'adding', 'mybudget', 'partner'] as const;
+const POINTS = [
+  'there',
+  'pointing',
+  'thatone',
+  'ofthese',
+  'whichone',
+  'again',
+  'both',
+  'adding',
+  'mybudget',
+  'partner',
+] as const;
 
 /** Whether a question names its own sum, e.g. a loan of 2M, so that nothing of the last question belongs to it. */
 function standsAlone(own: Frame, { frame: before }: Memory, { concepts, position }: Reading): boolean {

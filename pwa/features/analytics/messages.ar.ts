@@ -132,7 +132,7 @@ export const analytics: Translation<typeof messages> = {
   },
   trendOf: (name, n) => `${isolated(name)}، سعر المنازل المتماثلة خلال ${count(n, nouns.month)}`,
   supply: 'مبيعات الجاهز والخارطة',
-  supplySummary: (of) => `${of.offPlan} من ${of.all} عملية بيع كانت على الخارطة (${of.share}).`,
+  supplySummary: (of) => `${of.offPlan} من ${count(of.all, nouns.sale)} كانت على الخارطة (${of.share}).`,
   paceText: 'خلال الفترة',
   stockText: (listings, pace) => `المعروض ${listings} ÷ ${pace} مبيعات شهريًا`,
   offPlanOffer: 'المعروض على الخارطة',
