@@ -226,7 +226,8 @@ function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
   const factors: { weight: number; text: string }[] = [];
   if (verdict !== null) {
     const weight = Math.max(1, Math.abs(verdict.gap) / 0.05);
-    for (const text of verdictReasons(facts)) factors.push({ weight, text });
+    // The explanations after these stand beside the verdict.
+    for (const text of verdictReasons(facts).slice(0, 2)) factors.push({ weight, text });
   }
   if (rent !== null) {
     const { net } = rent.yields;
