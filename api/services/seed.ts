@@ -119,7 +119,7 @@ async function writeDocuments({ store, demo, records, today }: Documents): Promi
   // Copies the value, so that documents are plain objects without undefined fields.
   const doc = (value: object): Doc => ({ ...value });
   await store.commit((tx) => {
-    for (const listing of demo.listings) tx.put('properties', String(listing.id), doc(listing));
+    for (const listing of [...demo.listings, ...demo.rentals]) tx.put('properties', String(listing.id), doc(listing));
     for (const broker of demo.brokers) tx.put('brokers', broker.id, doc(broker));
     for (const developer of demo.developers) tx.put('developers', developer.id, doc(developer));
     for (const record of records) tx.put('market', record.id, doc(record));

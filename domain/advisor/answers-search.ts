@@ -1,3 +1,4 @@
+import { formatDay } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
@@ -129,6 +130,13 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
 
 type Said = { language: Language; slots: Slots; near: FoundListings['near'] };
 
+const PURPOSE_PHRASES = {
+  sale: { en: 'for sale', ar: 'للبيع' },
+  rent: { en: 'to rent', ar: 'للإيجار' },
+  holiday: { en: 'as a holiday home', ar: 'كبيت عطلات' },
+  all: { en: 'for sale or to rent', ar: 'للبيع أو للإيجار' },
+};
+
 const FURNISHINGS = {
   furnished: { en: 'furnished', ar: 'مفروشة' },
   partly: { en: 'partly furnished', ar: 'مفروشة جزئيًا' },
@@ -137,6 +145,17 @@ const FURNISHINGS = {
 
 /** Each search field in the middle of a sentence; '' if it says nothing there. */
 const PHRASES: Record<FieldName, (said: Said) => string> = {
+  purpose: ({ language, slots: { purpose } }) => (purpose === null ? '' : say(language, PURPOSE_PHRASES[purpose])),
+  cheques: ({ language, slots: { minCheques: cheques } }) =>
+    cheques === null ? '' : say(language, { en: `${cheques} cheques or more`, ar: `${cheques} شيكات أو أكثر` }),
+  guests: ({ language, slots: { minGuests: guests } }) =>
+    guests === null ? '' : say(language, { en: `for ${guests} guests`, ar: `لعدد ${guests} من الضيوف` }),
+  pets: ({ language, slots: { pets } }) =>
+    pets === null ? '' : say(language, { en: 'pets allowed', ar: 'تسمح بالحيوانات الأليفة' }),
+  availableBy: ({ language, slots: { availableBy } }) =>
+    availableBy === ''
+      ? ''
+      : say(language, { en: `available by ${formatDay(availableBy)}`, ar: `متاحة حتى ${formatDay(availableBy)}` }),
   location: ({ slots }) => slots.location,
   // Kind, rooms and completion stand with the areas: `2-bed apartments, ready in JVC`.
   areaIds: ({ language, slots }) => {

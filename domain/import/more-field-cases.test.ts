@@ -13,7 +13,7 @@ const CASES: readonly (readonly [what: string, file: string, expected: unknown])
   [
     'a column that says sale or lease',
     table('Reference|Title|Price|Location|Size|Bedrooms|Sale/Lease', 'A|Flat|950000|JVC|800|1|Lease'),
-    ['2 for_rent Sale/Lease'],
+    ['2 purpose_unclear Price'],
   ],
   [
     'one wrong price does not turn feet into metres',
@@ -53,7 +53,10 @@ const CASES: readonly (readonly [what: string, file: string, expected: unknown])
       'A|Flat|1500000||JVC|900|غرفة نوم واحدة',
       'B|Flat||95000|JVC|900|1',
     ),
-    [['A', 'jvc', 'apartment', 1, 900, 1_500_000], '3 for_rent Rent Price'],
+    [
+      ['A', 'jvc', 'apartment', 1, 900, 1_500_000],
+      ['B', 'jvc', 'apartment', 1, 900, 95_000, 'rent'],
+    ],
   ],
   [
     'everyday Arabic names that only people use',

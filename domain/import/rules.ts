@@ -24,7 +24,7 @@ const RULES = {
     period_invalid:
       'a contract ends before it begins, or after more than 50 years | a slip, or a lease of land | correct the first or last day',
     for_rent:
-      'a listing is for rent | the app lists homes for sale; a rent is no price | leave it out, or say "sale" if it is for sale',
+      'a row among sales is a rent | a rent is no price | import rents as a table of contracts or of homes to rent',
     purpose_unclear:
       'it is not clear whether the listing is for sale or for rent | a rent is no price, and a price is no rent | write "sale" or "rent" in a column Purpose',
     looks_like_rent:

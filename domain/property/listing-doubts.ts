@@ -1,4 +1,5 @@
 import { NO_EVIDENCE, type PriceEvidence, priceDoubt } from './price-doubts.ts';
+import { isForSale, type Purpose } from './purpose.ts';
 
 /** What may be mistyped in a listing. */
 export const LISTING_DOUBTS = ['price', 'size'] as const;
@@ -17,7 +18,13 @@ const LIMITS = {
   leastAed: 150_000,
 } as const;
 
-type Doubted = { priceFils: number; sqft: number; bedrooms: number; propertyType: string };
+type Doubted = {
+  purpose?: Purpose | undefined;
+  priceFils: number;
+  sqft: number;
+  bedrooms: number;
+  propertyType: string;
+};
 
 /**
  * What is far from homes as they are: the size against the rooms, the price against similar homes and against any home.
@@ -30,8 +37,9 @@ export function listingDoubts(home: Doubted, evidence: PriceEvidence = NO_EVIDEN
   if (sqft > 0 && (sqft < LIMITS.leastSqft || sqft > LIMITS.mostSqft)) doubts.add('size');
   if (sqft > 0 && bedrooms >= 2 && sqft / bedrooms < LIMITS.leastSqftABedroom) doubts.add('size');
   if (sqft > LIMITS.mostSmallSqft && isSmall) doubts.add('size');
-  if (priceFils < LIMITS.leastAed * 100) doubts.add('price');
-  if (sqft > 0 && !doubts.has('size')) {
+  const isSale = isForSale(home);
+  if (isSale && priceFils < LIMITS.leastAed * 100) doubts.add('price');
+  if (isSale && sqft > 0 && !doubts.has('size')) {
     const perSqft = priceFils / 100 / sqft;
     if (perSqft < LIMITS.leastAedPerSqft || perSqft > LIMITS.mostAedPerSqft) doubts.add('price');
     if (priceDoubt(home, evidence) !== null) doubts.add('price');

@@ -1,12 +1,13 @@
 import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
-import { type ListingSummary, toCard } from './card.ts';
+import { FURNISHINGS, type Furnishing, type ListingSummary, toCard } from './card.ts';
 import { hasPriceDrop } from './listing-history.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
+import { isForSale, PURPOSES, purposeOf, type WantedPurpose } from './purpose.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 8;
+export const PROPERTY_COLUMNS_LAYOUT = 9;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -18,7 +19,11 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
-  furnishing: number;
+  furnishingCode: number;
+  /** 1 if pets are allowed, 2 if not, 0 if unknown. */
+  pets: number;
+  /** Days since 1970-01-01; 0 if unknown. */
+  availableDay: number;
   /** The broker's own reference in lower case; '' if none. */
   reference: string;
   /** 1 plus the place in `VERDICTS`; 0 if not judged. */
@@ -39,8 +44,8 @@ const NUMBERS = {
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
   price: [Float64Array, (row) => row.price],
   sqft: [Float64Array, (row) => row.sqft],
-  /** Fils per sqft; Infinity without a size, so it sorts last. */
-  perSqft: [Float64Array, (row) => (row.sqft > 0 ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
+  /** Fils per sqft; Infinity without a size and for rentals, so they sort last. */
+  perSqft: [Float64Array, (row) => (row.sqft > 0 && isForSale(row) ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
   aiScore: [Float64Array, (row) => row.aiScore ?? Number.NaN],
   lat: [Float64Array, (row) => row.lat],
   lng: [Float64Array, (row) => row.lng],
@@ -52,10 +57,20 @@ const NUMBERS = {
   halfBedrooms: [Int16Array, (row) => Math.round(row.bedrooms * 2)],
   halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
   type: [Uint8Array, (row) => TYPE_CODES.get(row.propertyType) ?? 0],
+  /** On the market for any purpose. Whatever counts, ranks or values sales uses `forSale`. */
   active: [Uint8Array, (row) => Number(row.isActive)],
+  /** On the market and for sale. */
+  forSale: [Uint8Array, (row) => Number(row.isActive && isForSale(row))],
+  /** Place in `PURPOSES`. */
+  purpose: [Uint8Array, (row) => PURPOSES.indexOf(purposeOf(row))],
+  /** 0 if unknown, as `sleeps`. */
+  cheques: [Uint8Array, (row) => row.cheques ?? 0],
+  sleeps: [Uint8Array, (row) => row.sleeps ?? 0],
+  pets: [Uint8Array, (row) => row.pets],
+  availableDay: [Int32Array, (row) => row.availableDay],
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
-  furnishing: [Uint8Array, (row) => row.furnishing],
+  furnishing: [Uint8Array, (row) => row.furnishingCode],
   verdict: [Uint8Array, (row) => row.verdict],
   priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
   placeLength: [Uint16Array, (row) => row.placeLength],
@@ -83,13 +98,15 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   textStart: Uint32Array;
 };
 
-/** Features that say how a home is furnished, in the order of the search field's options. */
-const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
+/** In the order of the search field's options. */
+const FURNISHING_FEATURES: readonly string[] = Object.values(FURNISHINGS);
+const FURNISHING_NAMES = Object.keys(FURNISHINGS) as readonly Furnishing[];
 
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
-  const { title, address, building, project, features, coordinates, yearBuilt, evidence, reference = '' } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { reference = '', rental = {} } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
   const place = [address, building, project, reference].join(' ');
   return {
@@ -99,7 +116,9 @@ export function toListingRow(property: Property): ListingRow {
     lng: coordinates?.lng ?? Number.NaN,
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
-    furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    furnishingCode: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    pets: rental.petsAllowed === undefined ? 0 : rental.petsAllowed ? 1 : 2,
+    availableDay: parseDay(rental.availableFrom ?? '') ?? 0,
     reference: reference.toLowerCase(),
     verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
     hasPriceDrop: hasPriceDrop(property),
@@ -165,6 +184,8 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
   const place = columns.places[columns.place[row]];
   const aiScore = columns.aiScore[row];
   const perSqft = columns.perSqft[row];
+  const purpose = PURPOSES[columns.purpose[row]] ?? 'sale';
+  const furnishing = purpose === 'sale' ? undefined : FURNISHING_NAMES[columns.furnishing[row] - 1];
   return {
     id: columns.id[row],
     title: columns.titles[row] ?? '',
@@ -183,7 +204,19 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
     completion: columns.offPlan[row] === 1 ? 'off_plan' : 'ready',
     yearBuilt: columns.year[row] || null,
     pricePerSqftFils: Number.isFinite(perSqft) ? Math.round(perSqft) : null,
+    ...(purpose !== 'sale' && { purpose }),
+    ...(columns.cheques[row] > 0 && { cheques: columns.cheques[row] }),
+    ...(columns.sleeps[row] > 0 && { sleeps: columns.sleeps[row] }),
+    ...(furnishing !== undefined && { furnishing }),
   };
+}
+
+/** 1 for listings on the market for this purpose; by default for sale. */
+export function onMarket(columns: PropertyColumns, purpose: WantedPurpose = 'sale'): Uint8Array {
+  if (purpose === 'all') return columns.active;
+  if (purpose === 'sale') return columns.forSale;
+  const code = PURPOSES.indexOf(purpose);
+  return columns.active.map((isActive, row) => isActive & +(columns.purpose[row] === code));
 }
 
 export function rowsById(columns: PropertyColumns): Map<number, number> {
@@ -219,7 +252,9 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     lng: columns.lng[row],
     year: columns.year[row],
     grossYield: columns.grossYield[row],
-    furnishing: columns.furnishing[row],
+    furnishingCode: columns.furnishing[row],
+    pets: columns.pets[row],
+    availableDay: columns.availableDay[row],
     reference: columns.references[row] ?? '',
     verdict: columns.verdict[row],
     hasPriceDrop: columns.priceDrop[row] === 1,

@@ -10,6 +10,7 @@ import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { listedNames } from './register-names.ts';
+import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
@@ -25,11 +26,17 @@ export type SentenceSearch = {
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
   const { rest, references, homeIds } = takeReferences(sentence, columns);
+  const rent = readRentWords(rest);
   const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
-  const read = correctedByListings(parseSentence(rest, known), columns);
-  const { slots, ...others } = withoutOtherAmounts(rest, read);
+  const read = correctedByListings(parseSentence(rent.rest, known), columns);
+  const { slots, ...others } = withoutOtherAmounts(rent.rest, read);
   const keywords = [...references, slots.keywords].join(' ').trim();
-  return toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });
+  const yearly = (aed: number | null) => (aed === null ? null : aed * rent.perYear);
+  const prices = { minPriceAed: yearly(slots.minPriceAed), maxPriceAed: yearly(slots.maxPriceAed) };
+  return toSearch({
+    ...others,
+    slots: { ...slots, ...prices, ...rent.slots, keywords, homeIds: [...slots.homeIds, ...homeIds] },
+  });
 }
 
 const REFERENCES = new WeakMap<PropertyColumns, ReadonlySet<string>>();

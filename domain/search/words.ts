@@ -7,6 +7,17 @@ export const searchWords = inLanguage('searchWords', {
   allOfDubai: 'All of Dubai',
   or: ' or ',
   not: (what: string) => `Not ${what}`,
+  purposes: { sale: 'For sale', rent: 'To rent', holiday: 'Holiday homes', all: 'For sale and to rent' },
+  cheques: (from: number | null, to: number | null) => {
+    if (from === to || to === null) return from === 1 ? '1 cheque' : `${from} cheques`;
+    return from === null ? `Up to ${to} cheques` : `${from}–${to} cheques`;
+  },
+  pets: 'Pets allowed',
+  availableBy: (day: string) => `Available by ${day}`,
+  guests: (from: number | null, to: number | null) => {
+    if (from === null) return `Up to ${to} guests`;
+    return from === 1 ? '1 guest' : `${from} guests`;
+  },
   completions: { ready: 'Ready', off_plan: 'Off-plan' },
   furnishings: { furnished: 'Furnished', partly: 'Partly furnished', unfurnished: 'Unfurnished' },
   priceChanges: { dropped: 'Price dropped' },

@@ -71,6 +71,16 @@ const searchWords: Translation<typeof english> = {
   allOfDubai: 'كل دبي',
   or: ' أو ',
   not: (what) => `ما عدا ${what}`,
+  purposes: { sale: 'للبيع', rent: 'للإيجار', holiday: 'بيوت عطلات', all: 'للبيع والإيجار' },
+  cheques: (from, to) => {
+    if (from === to || to === null) return count(String(from), nouns.cheque);
+    return from === null
+      ? `حتى ${count(String(to), nouns.cheque)}`
+      : `من ${from} إلى ${count(String(to), nouns.cheque)}`;
+  },
+  pets: 'يُسمح بالحيوانات الأليفة',
+  availableBy: (day) => `متاح حتى ${day}`,
+  guests: (from, to) => (from === null ? `حتى ${count(String(to), nouns.guest)}` : count(String(from), nouns.guest)),
   completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
   priceChanges: { dropped: 'انخفض السعر' },

@@ -5,6 +5,7 @@ import type { ListingRecord } from '../../../domain/import/records/mapped-record
 import { isHeldBack, type ListingDoubt } from '../../../domain/property/listing-doubts.ts';
 import { listingHistory } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { purposeFields, purposeOf } from '../../../domain/property/purpose.ts';
 import { isYearBuilt, lastHandover } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Clock } from '../../clock.ts';
@@ -158,7 +159,9 @@ function listingInput(key: string, record: ListingRecord): ListingInput {
   };
 }
 
-const nameKey = (of: Doc | ListingInput): string => [of.title, of.location, of.address].join('|').toLowerCase();
+/** A home for sale and the same home to rent are two listings. */
+const nameKey = (of: Doc | ListingInput): string =>
+  [of.purpose ?? 'sale', of.title, of.location, of.address].join('|').toLowerCase();
 
 const brokerIdIn = (doc: Doc): string => (typeof doc.brokerId === 'string' ? doc.brokerId : '');
 
@@ -188,6 +191,7 @@ function listingDoc({ input, id, before, today, brokerId, doubts }: ListingFrom)
   const place = input.coordinates;
   const listing: Omit<Property, 'rev'> = {
     ...{ id, title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft },
+    ...purposeFields(purposeOf(input), input.rental),
     building: '',
     project: '',
     // Files contain impossible years such as 0, 2999 or the year of the export, which are ignored.

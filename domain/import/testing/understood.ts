@@ -34,8 +34,9 @@ export function understood(
     }),
   );
   const listings = result.records.listings.map(({ record }) => {
-    const { reference, areaId, propertyType, bedrooms, sqft, price } = record;
-    return [reference, areaId, propertyType, bedrooms, sqft, price / 100];
+    const { reference, areaId, propertyType, bedrooms, sqft, price, purpose = null } = record;
+    const facts = [reference, areaId, propertyType, bedrooms, sqft, price / 100];
+    return purpose === null ? facts : [...facts, purpose];
   });
   const rejected = rejects.map(({ row, reason, column }) => `${row} ${reason} ${column}`);
   return [...[...deeds, ...rents, ...listings].sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)), ...rejected];

@@ -118,6 +118,19 @@ images | image, image url, images, photo, photo url, photos, picture url, pictur
 listedOn | date listed, listed on, listing date, date, last updated, last update, date added, created at, publish date, published on, date posted, تاريخ الإعلان, تاريخ النشر, التاريخ
 yearBuilt | year built, build year, built year, construction year, سنة البناء
 permit | permit number, permit, advertising permit, ad permit, trakheesi, trakheesi number, trakheesi permit, rera permit, rera permit number, rera number, dld permit number, advertisement permit number, madhmoun number, رقم التصريح, التصريح, رقم تصريح الإعلان, ترخيص الإعلان
+cheques | cheques, number of cheques, no of cheques, cheque, rental cheques, checks, عدد الشيكات, الشيكات
+availableFrom | available from, availability date, move in date, vacant from, متاح من, تاريخ التوفر
+minMonths | minimum months, minimum term, minimum contract, minimum contract months
+deposit | deposit, security deposit, refundable deposit, التأمين
+agencyFee | agency fee, commission, agency commission, عمولة الوساطة
+chiller | chiller included, chiller free, cooling included
+bills | bills included, utilities included, dewa included
+pets | pets allowed, pets, pet friendly
+cleaningFee | cleaning fee
+sleeps | sleeps, guests, max guests, maximum guests, accommodates, عدد الضيوف
+minNights | minimum nights, min nights, minimum stay
+holidayPermit | holiday permit, holiday home permit, dtcm permit, tourism permit
+tourismFee | tourism fee, tourism dirham
 brokerName | agent name, agent, listing agent, broker name, broker, contact name, contact person, اسم الوسيط, الوسيط
 brokerPhone | agent phone, agent phone number, listing agent phone, broker phone, contact phone, contact number, phone, phone number, mobile, هاتف الوسيط, رقم الهاتف, الهاتف
 brokerEmail | agent email, listing agent email, broker email, contact email, email, بريد الوسيط, البريد الإلكتروني`,

@@ -11,6 +11,7 @@ import {
   needsPublicationCheck,
   type PublicationDoubt,
 } from '../../../domain/property/publication-check.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { marketClient } from '../replica/market-client.ts';
 
 /** A listing as it would be published, from the stored one (null for a new one) and the edit. */
@@ -40,7 +41,8 @@ async function areaRecords(): Promise<readonly MarketRecord[]> {
 }
 
 async function priceEvidence(listing: Property, records: readonly MarketRecord[]): Promise<PriceEvidence> {
-  if (listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
+  // Sales say nothing about a rent.
+  if (!isForSale(listing) || listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
   try {
     const { estimatedValue, standing } = await marketClient().valuation.value(listing);
     const area = records.find(({ id }) => id === listing.areaId);

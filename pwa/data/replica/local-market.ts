@@ -117,7 +117,7 @@ export class LocalMarket {
 
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
     const { columns } = await this.#copy.openListings();
-    return this.#copy.person.listingsById(idsNear(columns, center, radiusM));
+    return this.#copy.person.listingsById(idsNear(columns, { center, radiusM }));
   }
 
   property(id: number): Promise<Property | null> {

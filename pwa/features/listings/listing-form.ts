@@ -5,6 +5,7 @@ import { PermitUrl } from '../../../domain/property/permit.ts';
 import { PhotoRef, type Property, type PropertyType } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { isForSale, PURPOSES, RentalTerms } from '../../../domain/property/purpose.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { photoPath } from '../../data/queries/listing-photos.ts';
@@ -15,6 +16,8 @@ const amount = z.nullable(z.number());
 
 /** Values of the form. The price is in AED. */
 const Form = z.object({
+  purpose: z._default(z.enum(PURPOSES), 'sale'),
+  rental: z._default(RentalTerms, {}),
   title: z.string(),
   description: z.string(),
   priceAed: amount,
@@ -38,6 +41,8 @@ export type ListingForm = z.infer<typeof Form>;
 export type FormField = keyof ListingForm;
 
 export const NEW_FORM: ListingForm = {
+  purpose: 'sale',
+  rental: {},
   title: '',
   description: '',
   priceAed: 0,
@@ -112,10 +117,13 @@ export function validateForm(form: ListingForm, today: string, before: Property 
 
 /** Converts the form for the server. The form must be valid. */
 export function toInput(form: ListingForm, before: Property | null): PropertyInput {
-  const kept = before === null ? {} : toPropertyInput(before);
-  const { coordinates, photos, building, permitNumber, permitUrl } = form;
+  const { rental: _, ...kept } = before === null ? {} : toPropertyInput(before);
+  const { coordinates, photos, building, permitNumber, permitUrl, purpose, rental } = form;
+  const isOfSales = purpose === 'sale' && isForSale(before ?? {});
   return {
     ...kept,
+    ...(!isOfSales && { purpose }),
+    ...(purpose !== 'sale' && { rental }),
     title: form.title.trim(),
     description: form.description.trim(),
     price: Math.round((form.priceAed ?? 0) * 100),

@@ -51,7 +51,8 @@ export const valuation: Translation<typeof messages> = {
     rent: (rent, costs) => `الإيجار ${rent}، التكاليف ${costs}`,
     noRent: 'لا إيجار قبل التسليم',
   },
-  discount: (percent, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
+  discount: (percent, isBelow) =>
+    `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
   appreciation: 'التغيّر المتوقع في السعر',
   aYear: 'للمنطقة خلال سنة',
   outOfTen: 'من 10',
@@ -114,7 +115,8 @@ export const valuation: Translation<typeof messages> = {
   days: (n) => count(n, nouns.day),
   nearestPlace: { project: 'في المشروع نفسه', area: 'في المنطقة نفسها' },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,
-  counts: (project, area) => `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
+  counts: (project, area) =>
+    `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
 
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',

@@ -12,7 +12,7 @@ import { listingStart } from '../../../../domain/roi/listing-return.ts';
 import type { LoanProfile } from '../../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../../domain/roi/start-scenario.ts';
-import { useProperty } from '../../../data/queries/listings.ts';
+import { useSale } from '../../../data/queries/listings.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { known, type QueryResult } from '../../../data/queries/query.ts';
 import { useLoan } from '../../../data/queries/shared-records.ts';
@@ -48,7 +48,7 @@ export function Start() {
 }
 
 function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: string) => void }) {
-  const property = useProperty(id);
+  const property = useSale(id);
   const { change, state } = useScenarioStore();
   const isFresh = useStore(state, (now) => now.isFresh);
   const report = useReport(id);
