@@ -177,11 +177,7 @@ export function readableSale(services: { properties: PropertyIndex }, id: number
 }
 
 /** Returns the listing as this user may see it. @throws ApiError `not_found` */
-export function readableListing(
-  { properties }: { properties: PropertyIndex },
-  id: number,
-  user: StoredUser | null,
-): Property {
+function readableListing({ properties }: { properties: PropertyIndex }, id: number, user: StoredUser | null): Property {
   const property = propertyForReader(properties.get(id), user);
   if (property === null) throw new ApiError('not_found', `There is no listing with the id ${id}.`);
   return property;

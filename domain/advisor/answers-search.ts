@@ -117,7 +117,15 @@ function homeSentence(language: Language, home: FoundListing, position: number):
       ? ''
       : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
   const first = position === 1 ? { en: 'First', ar: 'الأول' } : { en: `Number ${position}`, ar: `رقم ${position}` };
-  return `${first[language]}: ${joined(language, [home.title, place, short(home.priceAed), yields, handover, match])}.`;
+  return `${first[language]}: ${joined(language, [home.title, place, priceWords(language, home), yields, handover, match])}.`;
+}
+
+const PERIODS = { rent: { en: ' a year', ar: ' سنويًا' }, holiday: { en: ' a night', ar: ' لليلة' } };
+
+function priceWords(language: Language, { priceAed, purpose }: Pick<FoundListing, 'priceAed' | 'purpose'>): string {
+  return purpose === undefined || purpose === 'sale'
+    ? short(priceAed)
+    : `${short(priceAed)}${say(language, PERIODS[purpose])}`;
 }
 
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
