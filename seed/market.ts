@@ -12,7 +12,7 @@ import { createRandom } from './random.ts';
 import { generateTenancies } from './tenancies.ts';
 
 /** Version of the demo market; raise it when the generator or facts change. */
-export const SEED_VERSION = 5;
+export const SEED_VERSION = 6;
 /** Size of a demo market. `areaIds`: the areas that have deeds and listings; all areas by default. */
 export type MarketSize = { deeds: number; listings: number; areaIds?: readonly string[] };
 

@@ -176,13 +176,14 @@ function ageWeights(rents: KnownRents, rows: Int32Array, today: number): Float64
   return base;
 }
 
-/** Tenancies of one place and day are lines of one contract: never divided between folds. */
+/** Tenancies of one place and day are lines of one contract: not divided between folds, unless there are no others. */
 function foldsOf(rents: KnownRents, rows: Int32Array): Uint8Array {
   const clusters = new Map<string, number>();
-  return Uint8Array.from(rows, (i) => {
+  const cluster = Int32Array.from(rows, (i) => {
     const key = `${rents.area[i]}/${rents.project[i]}/${rents.day[i]}`;
-    return getOrCreate(clusters, key, () => clusters.size) % FOLDS;
+    return getOrCreate(clusters, key, () => clusters.size);
   });
+  return Uint8Array.from(cluster, (own, k) => (clusters.size < FOLDS ? k : own) % FOLDS);
 }
 
 export function rentPointAt(rents: KnownRents, i: number): RentPoint {

@@ -6,7 +6,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { RentEstimate, RentQuestion } from '../../../domain/rent/rent-table.ts';
+import type { MedianRent, RentQuestion } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import {
@@ -83,6 +83,7 @@ export class LocalMarket {
       },
       privateRollup: () => this.privateImports.rollup(),
       privateRents: () => this.privateImports.rents(),
+      countsDemo: () => this.privateImports.countsDemo(),
       rents: () => this.#rents.table(),
       holdsRents: (areaId) => this.#rents.holds(areaId),
     };
@@ -129,7 +130,7 @@ export class LocalMarket {
     return (await this.#copy.sales()).nearby(question, listSales);
   }
 
-  similarRents(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
+  similarRents(question: Omit<RentQuestion, 'today'>): Promise<MedianRent | null> {
     this.#copy.ask(question.areaId);
     return this.#rents.similar(question);
   }
