@@ -115,12 +115,16 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     project.kind === 'tower'
       ? `${(floor ?? 1) * 100 + random.int(1, 14)}, ${building}`
       : `${place.number} ${project.name}`;
+  const title = titleHome(home, random);
+  const description = describeHome(home, random);
+  const price = roundedPrice(supported * askingRatio(random)) * 100;
+  const daysListed = Math.floor(-Math.log(1 - random.next() * 0.97) * 45);
   return {
     id: draft.id,
     rev: 0,
-    title: titleHome(home, random),
-    description: describeHome(home, random),
-    price: roundedPrice(supported * askingRatio(random)) * 100,
+    title,
+    description,
+    price,
     location: market.area.name,
     areaId: market.area.id,
     address: `${door}, ${project.street}, ${market.area.name}`,
@@ -136,7 +140,8 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     imageUrl: '',
     isActive: true,
     coordinates: { ...place.center, boundaries: place.corners },
-    listedOn: fromEpochDay(today - Math.floor(-Math.log(1 - random.next() * 0.97) * 45)),
+    listedOn: fromEpochDay(today - daysListed),
+    ...changedPrice(random.fork(`price of ${draft.id}`), { price, today, daysListed }),
     brokerId: random.pick(draft.brokers).id,
     aiScore: null,
     investmentScore: null,
@@ -175,4 +180,18 @@ export function generateListings(
       options.random.fork(`listing/${i + 1}`),
     ),
   );
+}
+
+const CHANGED = 0.3;
+const LEAST_DAYS = 14;
+
+/** Three in ten homes that have been listed for two weeks have another price than at first, mostly a lower one. */
+function changedPrice(
+  random: RandomStream,
+  { price, today, daysListed }: { price: number; today: number; daysListed: number },
+): Pick<Property, 'priceChanges'> {
+  if (daysListed < LEAST_DAYS || !random.chance(CHANGED)) return {};
+  const on = fromEpochDay(today - random.int(1, daysListed - 7));
+  const change = random.chance(0.85) ? 1.02 + random.next() * 0.07 : 0.95 + random.next() * 0.03;
+  return { priceChanges: [{ on, fromFils: roundedPrice((price / 100) * change) * 100, toFils: price }] };
 }

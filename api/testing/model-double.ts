@@ -6,6 +6,8 @@ export type Turn =
   | { say: string }
   | { call: { name: string; args: string }[]; say?: string }
   | { status: number }
+  /** The stream ends before the model has finished. */
+  | { half: string }
   | 'hang'
   | 'garbage';
 
@@ -67,10 +69,15 @@ function answer(res: ServerResponse, turn: Turn): void {
     res.end('data: {"choices": [{"del\n\n');
     return;
   }
-  const send = (delta: object) =>
+  const send = (delta: object, finish_reason: string | null = null) =>
     res.write(
-      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`,
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
     );
+  if ('half' in turn) {
+    for (const piece of turn.half.match(/[\s\S]{1,7}/g) ?? []) send({ content: piece });
+    res.end();
+    return;
+  }
   // Sent in pieces, as a model streams: words and arguments are cut anywhere.
   for (const piece of (turn.say ?? '').match(/[\s\S]{1,7}/g) ?? []) send({ content: piece });
   for (const [index, { name, args }] of ('call' in turn ? turn.call : []).entries()) {
@@ -78,5 +85,6 @@ function answer(res: ServerResponse, turn: Turn): void {
     for (const piece of args.match(/[\s\S]{1,5}/g) ?? [])
       send({ tool_calls: [{ index, function: { arguments: piece } }] });
   }
+  send({}, 'call' in turn ? 'tool_calls' : 'stop');
   res.end('data: [DONE]\n\n');
 }

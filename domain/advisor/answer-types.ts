@@ -52,4 +52,6 @@ export type Draft = {
   /** Listings of a search in its order, more than the answer shows. */
   listedIds?: readonly number[];
   readings?: string[];
+  /** Whether the user already owns a home, so that homes for sale are no help. */
+  isOfOwner?: boolean;
 };

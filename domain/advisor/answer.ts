@@ -8,6 +8,7 @@ import { arabicForms, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
+import { answerCompareKinds } from './answers-kinds.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
 import { type Ask, answerCompareAreas, answerSales } from './answers-market.ts';
 import { answerAskBack, answerPlain, FALLBACK } from './answers-plain.ts';
@@ -16,6 +17,7 @@ import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from '.
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
 import { changedSlots } from './bare-numbers.ts';
+import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
@@ -24,9 +26,11 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
+import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
+import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
-import { full, QUESTIONS, say, sourceLine } from './wording.ts';
+import { full, joined, QUESTIONS, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -104,6 +108,7 @@ function readQuestion(
       said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
     ),
     corrected,
+    unavailable: unavailableIn(reading, frame),
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
@@ -140,17 +145,24 @@ export async function answerFrame(
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
-  const draft: Draft = question.isBeyondList === true ? beyondList(ask) : await draftAnswer(ask);
-  const asks = draft.asks ?? null;
-  const said = asks !== null && draft.text.length === 0 ? [QUESTIONS[asks][language]] : draft.text;
+  const { unavailable = null } = question;
+  const own: Draft =
+    question.isBeyondList === true
+      ? beyondList(ask)
+      : unavailable !== null
+        ? answerUnavailable(ask, unavailable)
+        : await draftAnswer(ask);
+  const asks = own.asks ?? null;
+  const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
+  const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text: asked });
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
     frame,
     slots: frame.slots,
     language,
-    text: said.length === 0 ? [FALLBACK[language]] : [...said, ...notes],
-    sourceLine: asks === null ? sourceLine(language, evidence) : '',
+    text: draft.text.length === 0 ? [FALLBACK[language]] : [...draft.text, ...notes],
+    sourceLine: sourceLine(language, evidence),
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],
     asks,
@@ -160,7 +172,7 @@ export async function answerFrame(
     corrected,
     calls: tools.calls,
     evidence,
-    memory: remembered(frame, { memory, draft, asks }),
+    memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
 }
 
@@ -181,8 +193,8 @@ function ignoredText(language: Ask['language'], ignored: readonly string[]): str
   const words = ignored.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
   return [
     say(language, {
-      en: `I left out ${words.join(', ')}: listings and sales don’t record it.`,
-      ar: `لم آخذ ${words.join('، ')} في الحساب: العروض والمبيعات لا تسجل ذلك.`,
+      en: `I could not use ${joined(language, words, 'and')}.`,
+      ar: `لم أستطع استخدام ${joined(language, words, 'and')}.`,
     }),
   ];
 }
@@ -253,13 +265,17 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
       return answerRank(ask);
     case 'compare':
       if (frame.subject === 'loan') return answerBuyOrRent(ask);
+      if (frame.slots.areaIds.length < 2 && frame.slots.homeIds.length === 0 && kindsIn(frame.slots).length > 1)
+        return answerCompareKinds(ask, kindsIn(frame.slots));
       return isHome ? answerCompareHomes(ask) : answerCompareAreas(ask);
     case 'trend':
       return answerCourse(ask);
     case 'verdict':
       return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
     case 'value':
-      return isHome || frame.subject === 'loan' || frame.subject === 'rule' ? answerHome(ask) : answerCourse(ask);
+      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isReturnOfArea(frame)
+        ? answerHome(ask)
+        : answerCourse(ask);
     case 'afford':
       return answerAffordability(ask);
     case 'ask_back':
@@ -268,6 +284,9 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
       return answerPlain(ask, draftAnswer);
   }
 }
+
+/** A return is one of a home: the median home of an area, if the question names none. */
+const isReturnOfArea = ({ measure, slots }: Frame) => measure === 'return' && slots.areaIds.length === 1;
 
 /** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {
@@ -340,7 +359,15 @@ function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
 /** Whether a word that was not understood may be a wish rather than a common word. */
 function isWish(word: string): boolean {
   const plain = plainWord(word);
-  return plain.length >= 4 && !/\d/.test(plain) && !arabicForms(plain).some((form) => COMMON_WORDS.has(form));
+  return (
+    plain.length >= 4 &&
+    !/\d/.test(plain) &&
+    !ASKING.test(plain) &&
+    !arabicForms(plain).some((form) => COMMON_WORDS.has(form))
+  );
 }
+
+/** Words that ask for homes and wish nothing of them. */
+const ASKING = /^(?:recommend|suggest|advi[sc]e|propose|love|انصح|تنصح|رشح|ترشح|اقترح|تقترح|دلني|ساعد)/;
 
 const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

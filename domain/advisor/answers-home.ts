@@ -4,7 +4,19 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, countText, orDash, percentText, reply, say, short, sizeText, typeWord } from './wording.ts';
+import {
+  bedsWord,
+  countText,
+  full,
+  joined,
+  orDash,
+  percentText,
+  reply,
+  say,
+  short,
+  sizeText,
+  typeWord,
+} from './wording.ts';
 
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
@@ -113,7 +125,9 @@ export function homeText(language: Language, home: ValuedHome): string {
   const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : home.title;
   const place = areaLabel(language, { areaId: home.areaId, name: home.areaName });
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
-  return [what, place, size].filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+  // A title may end with its area.
+  const parts = [what, what.endsWith(place) ? '' : place, size];
+  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
 }
 
 export function homeActions(home: ValuedHome): AnswerAction[] {
@@ -126,7 +140,19 @@ export function homeActions(home: ValuedHome): AnswerAction[] {
   ];
 }
 
-export async function answerCompareHomes({ language, slots, tools }: Ask): Promise<Draft> {
+/** Cash flow and IRR of each home, as its ROI page shows them. */
+async function returnsOf(tools: Ask['tools'], homes: readonly ValuedHome[]) {
+  const found: { cashFlowAed: number | null; irrPercent: number | null }[] = [];
+  for (const { priceAed, rentAed, sqft, areaId, type, completion, handoverYear } of homes) {
+    const isKnown = priceAed !== null && rentAed !== null;
+    const of = { sqft, areaId, type, completion, handoverYear: handoverYear ?? undefined };
+    const earned = isKnown ? await tools.use('return_on_investment', { priceAed, rentAed, ...of }) : null;
+    found.push({ cashFlowAed: earned?.monthlyCashFlowAed ?? null, irrPercent: earned?.irrPercent ?? null });
+  }
+  return found;
+}
+
+export async function answerCompareHomes({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const ids = slots.homeIds.slice(0, 4);
   if (ids.length < 2) return { text: [], asks: 'homes' };
   const homes: ValuedHome[] = [];
@@ -153,10 +179,16 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
           ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
+  const returns = await returnsOf(tools, homes);
   const by = (figure: (home: ValuedHome) => number | null) =>
     [...homes].sort((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity)).map(({ homeId }) => `home ${homeId}`);
+  const earned = joined(
+    language,
+    homes.map(({ title }, at) => `${title} ${orDash(returns[at]?.irrPercent ?? null, percentText)}`),
+  );
+  const irr = say(language, { en: `IRR: ${earned}.`, ar: `معدل العائد الداخلي: ${earned}.` });
   return {
-    text: [lead],
+    text: frame.measure === 'return' ? [irr, lead] : [lead],
     orders: {
       own: by(({ gapPercent }) => gapPercent),
       price: by(({ priceAed }) => priceAed),
@@ -174,6 +206,14 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           ),
           row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
           row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percentText)),
+          [
+            say(language, { en: 'Cash flow a month', ar: 'التدفق النقدي شهريا' }),
+            ...returns.map(({ cashFlowAed }) => orDash(cashFlowAed, full)),
+          ],
+          [
+            say(language, { en: 'IRR', ar: 'معدل العائد الداخلي' }),
+            ...returns.map(({ irrPercent }) => orDash(irrPercent, percentText)),
+          ],
         ],
       },
     ],

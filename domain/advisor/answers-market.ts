@@ -15,10 +15,12 @@ import {
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
 import {
+  counted,
   countText,
   dayText,
   full,
   homesWord,
+  joined,
   monthText,
   orDash,
   percentText,
@@ -83,7 +85,9 @@ function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): s
     return `${areaLabel(language, area)} ${value === '—' ? unknown : value}`;
   });
   const { name } = FIGURE_WORDS[measure];
-  return [say(language, { en: `${name.en}: ${texts.join(', ')}.`, ar: `${name.ar}: ${texts.join('، ')}.` })];
+  return [
+    say(language, { en: `${name.en}: ${joined(language, texts)}.`, ar: `${name.ar}: ${joined(language, texts)}.` }),
+  ];
 }
 
 export async function answerCompareAreas(ask: Ask): Promise<Draft> {
@@ -94,13 +98,18 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
   const areas = await tools.use('area_figures', { ...homes, areaIds });
   const history = await tools.use('price_history', { ...homes, areaIds });
   const asked = askedFigure(ask, areas);
+  const returns = frame.measure === 'return' ? await returnsOf(ask, areas) : [];
   const row = (label: { en: string; ar: string }, value: (area: AreaFigures) => string) => [
     say(language, label),
     ...areas.map(value),
   ];
   const course = frame.operation === 'trend' ? history.flatMap((one) => courseText(language, one)) : [];
   return {
-    text: [...course, ...(asked.length > 0 ? asked : comparison(ask, areas))],
+    text: [
+      ...course,
+      ...returns.map(({ sentence }) => sentence),
+      ...(asked.length > 0 ? asked : returns.length > 0 ? [] : comparison(ask, areas)),
+    ],
     orders: {
       price: inOrder(areas, ({ perSqftAed }) => perSqftAed, true),
       yield: inOrder(areas, ({ grossYieldPercent }) => grossYieldPercent),
@@ -130,6 +139,40 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
       { kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) },
     ],
   };
+}
+
+/** What a home at the median price and the usual rent of each area returns. */
+async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFigures[]) {
+  const found: { sentence: string }[] = [];
+  for (const { areaId, name, medianPriceAed: priceAed, rentAed } of areas) {
+    if (priceAed === null || rentAed === null) continue;
+    const { type, completion } = homesAsked(slots);
+    const { monthlyCashFlowAed, irrPercent, netYieldPercent } = await tools.use('return_on_investment', {
+      ...{ priceAed, rentAed, areaId, type, completion },
+    });
+    const figures = [
+      say(language, {
+        en: `cash flow ${full(monthlyCashFlowAed)} a month`,
+        ar: `التدفق النقدي ${full(monthlyCashFlowAed)} شهريا`,
+      }),
+      irrPercent === null
+        ? ''
+        : say(language, { en: `IRR ${percentText(irrPercent)}`, ar: `معدل العائد الداخلي ${percentText(irrPercent)}` }),
+      netYieldPercent === null
+        ? ''
+        : say(language, {
+            en: `net yield ${percentText(netYieldPercent)}`,
+            ar: `عائد صاف ${percentText(netYieldPercent)}`,
+          }),
+    ];
+    const place = areaLabel(language, { areaId, name });
+    const home = say(language, {
+      en: `${place}, a home at the median price of ${short(priceAed)} and a rent of ${full(rentAed)}`,
+      ar: `${place}، عقار بالسعر الوسيط ${short(priceAed)} وإيجار ${full(rentAed)}`,
+    });
+    found.push({ sentence: `${home}: ${joined(language, figures)}.` });
+  }
+  return found;
 }
 
 /** Ids of the areas with a figure, best first. */
@@ -197,7 +240,11 @@ function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures
     );
   }
   if (thin.length > 0) {
-    const names = thin.map((area) => areaLabel(language, area)).join(', ');
+    const names = joined(
+      language,
+      thin.map((area) => areaLabel(language, area)),
+      'and',
+    );
     tell({ en: `Too few sales to compare: ${names}.`, ar: `مبيعات أقل من أن تقارن: ${names}.` });
   }
   if (text.length === 0)
@@ -235,8 +282,8 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
   return {
     text: [
       say(language, {
-        en: `${name}: ${countText(sales.count)} such sales were registered ${periodText(language, frame, tools.today)}.${middle} The newest:`,
-        ar: `${name}: سجلت ${countText(sales.count)} مبيعة من هذا النوع ${periodText(language, frame, tools.today)}.${middle} أحدثها:`,
+        en: `${name}: ${counted(language, sales.count, 'sale')} of the kind ${periodText(language, frame, tools.today)}.${middle} The newest:`,
+        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} أحدثها:`,
       }),
     ],
     blocks: [

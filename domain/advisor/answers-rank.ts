@@ -6,7 +6,21 @@ import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import { homesAsked, periodAsked, said } from './slot-args.ts';
 import { NAME_MEASURES, type NameMeasure } from './tools-names.ts';
-import { countText, full, homesWord, orDash, percentText, reply, say, short, signedPercent } from './wording.ts';
+import {
+  counted,
+  countText,
+  full,
+  homesWord,
+  joined,
+  orDash,
+  percentText,
+  plainPercent,
+  reply,
+  say,
+  short,
+  signedPercent,
+  typeWord,
+} from './wording.ts';
 
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
@@ -25,15 +39,15 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   });
   if (ranked.areas.length === 0) {
     return reply(language, {
-      en: `No area within these limits has the ${ranked.leastSales} sales that a ranking needs.`,
-      ar: `لا توجد منطقة ضمن هذه الشروط بعدد ${ranked.leastSales} مبيعة يحتاجه الترتيب.`,
+      en: `No area within these limits has the ${counted(language, ranked.leastSales, 'sale')} that a ranking needs.`,
+      ar: `يحتاج الترتيب إلى ${counted(language, ranked.leastSales, 'sale')} على الأقل، ولا توجد منطقة بهذا العدد ضمن هذه الشروط.`,
     });
   }
   const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
   if (shown.length === 0) {
     return reply(language, {
-      en: `Only ${countText(ranked.ranked)} ${ranked.ranked === 1 ? 'area is' : 'areas are'} within these limits, so there is no number ${position}.`,
-      ar: `عدد المناطق ضمن هذه الشروط ${countText(ranked.ranked)} فقط، فلا يوجد رقم ${position}.`,
+      en: `Only ${counted(language, ranked.ranked, 'area')} ${ranked.ranked === 1 ? 'is' : 'are'} within these limits, so there is no number ${position}.`,
+      ar: `ضمن هذه الشروط ${counted(language, ranked.ranked, 'area')} فقط، فلا يوجد رقم ${position}.`,
     });
   }
   const names = shown.map((area) => `${areaLabel(language, area)} (${figureValue(language, area, measure)})`);
@@ -43,16 +57,18 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     rank === ''
       ? { en: `Areas with ${what.en}`, ar: `مناطق فيها ${what.ar}` }
       : { en: `${rank} ${what.en}`, ar: `${rank} ${what.ar}` };
+  const limits = limitsText(language, slots);
+  const period = periodText(language, frame, tools.today);
   return {
     text: [
       say(language, {
-        en: `${lead.en}, ${homesWord(language, slots)}${limitsText(language, slots)}: ${names.join(', ')}.`,
-        ar: `${lead.ar}، ${homesWord(language, slots)}${limitsText(language, slots)}: ${names.join('، ')}.`,
+        en: `${lead.en}${limits}: ${joined(language, names)}.`,
+        ar: `${lead.ar}${limits}: ${joined(language, names)}.`,
       }),
       ...purposeText(ask, measure),
       say(language, {
-        en: `I ranked ${countText(ranked.ranked)} areas with at least ${ranked.leastSales} such sales ${periodText(language, frame, tools.today)}.`,
-        ar: `رتبت ${countText(ranked.ranked)} منطقة لها على الأقل ${ranked.leastSales} مبيعة ${periodText(language, frame, tools.today)}.`,
+        en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')} of the kind ${period}.`,
+        ar: `شمل الترتيب ${counted(language, ranked.ranked, 'area')}، في كل منها ${counted(language, ranked.leastSales, 'sale')} على الأقل ${period}.`,
       }),
     ],
     blocks: [
@@ -86,23 +102,30 @@ export async function answerRank(ask: Ask): Promise<Draft> {
 
 const IN_TABLE: ReadonlySet<RankMeasure> = new Set(['yield', 'growth', 'sales']);
 
+/** ` for 2-bed homes, median price up to AED 1M, outside JVC`; '' without limits. */
 function limitsText(language: Language, slots: Slots): string {
-  const parts = [
-    slots.maxPriceAed === null
-      ? ''
-      : say(language, {
-          en: `median price up to ${short(slots.maxPriceAed)}`,
-          ar: `بسعر وسيط حتى ${short(slots.maxPriceAed)}`,
-        }),
-    slots.minGrowthPercent === null ? '' : say(language, { en: 'with rising prices', ar: 'بأسعار صاعدة' }),
-    slots.notAreaIds.length === 0
-      ? ''
-      : say(language, {
-          en: `without ${slots.notAreaIds.map(areaName).join(', ')}`,
-          ar: `عدا ${slots.notAreaIds.map((areaId) => areaLabel(language, { areaId, name: areaName(areaId) })).join('، ')}`,
-        }),
-  ].filter((text) => text !== '');
-  return parts.map((text) => `${say(language, { en: ', ', ar: '، ' })}${text}`).join('');
+  const { maxPriceAed, minGrowthPercent, minYieldPercent, notAreaIds } = slots;
+  const places = notAreaIds.map((areaId) => areaLabel(language, { areaId, name: areaName(areaId) }));
+  const what = homesWord(language, slots);
+  const kind = what === typeWord(language, null, true) ? '' : say(language, { en: ` for ${what}`, ar: ` (${what})` });
+  const limits = [
+    ...(maxPriceAed === null
+      ? []
+      : [{ en: `median price up to ${short(maxPriceAed)}`, ar: `بسعر وسيط حتى ${short(maxPriceAed)}` }]),
+    ...(minYieldPercent === null
+      ? []
+      : [
+          {
+            en: `gross yield from ${plainPercent(minYieldPercent)}`,
+            ar: `بعائد إجمالي من ${plainPercent(minYieldPercent)}`,
+          },
+        ]),
+    ...(minGrowthPercent === null ? [] : [{ en: 'prices rising', ar: 'بأسعار صاعدة' }]),
+    ...(places.length === 0
+      ? []
+      : [{ en: `outside ${joined('en', places, 'and')}`, ar: `عدا ${joined('ar', places, 'and')}` }]),
+  ].map((texts) => say(language, texts));
+  return limits.length === 0 ? kind : `${kind}${say(language, { en: ', ', ar: '، ' })}${joined(language, limits)}`;
 }
 
 /** Says that there are no data on how people live, if the user asks for a place to live in. */
@@ -144,14 +167,19 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   if (shown.length === 0) return { text: [noSales(language, '')] };
   const places = slots.areaIds.map((areaId) => areaLabel(language, { areaId, name: areaName(areaId) }));
   const where =
-    places.length === 0 ? '' : say(language, { en: ` in ${places.join(', ')}`, ar: ` في ${places.join('، ')}` });
+    places.length === 0
+      ? ''
+      : say(language, { en: ` in ${joined('en', places, 'and')}`, ar: ` في ${joined('ar', places, 'and')}` });
   const figure = (one: (typeof shown)[number]) =>
     measure === 'yield'
       ? orDash(one.grossYieldPercent, percentText)
       : measure === 'sales'
-        ? say(language, { en: `${countText(one.sales)} sales`, ar: `${countText(one.sales)} مبيعة` })
+        ? counted(language, one.sales, 'sale')
         : orDash(one.perSqftAed, full);
-  const list = shown.map((one) => `${one.name} (${figure(one)})`).join(say(language, { en: ', ', ar: '، ' }));
+  const list = joined(
+    language,
+    shown.map((one) => `${one.name} (${figure(one)})`),
+  );
   const what = FIGURE_WORDS[measure][direction];
   const period = periodText(language, frame, tools.today);
   const text = [
@@ -160,8 +188,8 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       ar: `${NAMES[of].ar} ${what.ar}${where}: ${list}.`,
     }),
     say(language, {
-      en: `I ranked ${countText(found.ranked)}, each with at least ${found.leastSales} registered ${found.leastSales === 1 ? 'sale' : 'sales'} ${period}.`,
-      ar: `رتبت ${countText(found.ranked)}، لكل منها ${found.leastSales} مبيعة مسجلة على الأقل ${period}.`,
+      en: `I ranked ${countText(found.ranked)}, each with at least ${counted(language, found.leastSales, 'sale')} ${period}.`,
+      ar: `شمل الترتيب ${countText(found.ranked)}، لكل منها ${counted(language, found.leastSales, 'sale')} على الأقل ${period}.`,
     }),
   ];
   if (measure === 'yield')

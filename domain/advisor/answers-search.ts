@@ -9,7 +9,18 @@ import type { Ask } from './answers-market.ts';
 import { SHOWN_HOMES, type Slots } from './frame.ts';
 import { searchAsked, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
-import { countText, homesWord, percentText, plainPercent, say, short, sizeText, typeWord } from './wording.ts';
+import {
+  counted,
+  countText,
+  homesWord,
+  joined,
+  percentText,
+  plainPercent,
+  say,
+  short,
+  sizeText,
+  typeWord,
+} from './wording.ts';
 
 const NO_YIELDS = {
   en: 'Their yields are not measured yet, so this is not their order.',
@@ -19,53 +30,53 @@ const NO_YIELDS = {
 /** Listings of a search that later questions may mean by their place. */
 const MOST_LISTED = 10;
 
-export async function answerSearch({ language, slots, tools, frame }: Ask): Promise<Draft> {
+export async function answerSearch(ask: Ask): Promise<Draft> {
+  const { language, slots, frame } = ask;
   if (needsPosition(slots.near)) return { text: [], asks: 'position' };
-  const asked = searchAsked(slots);
-  const position = frame.position ?? undefined;
-  const found = await tools.use('search_listings', { ...asked, limit: MOST_LISTED, position });
+  const position = frame.position ?? 1;
+  const found = await homesFor(ask, position);
+  const [best] = found.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+  if (best === undefined) return found;
+  const isUnordered = slots.sort === 'yield-desc' && best.grossYieldPercent === null;
+  const text = [
+    ...found.text,
+    homeSentence(language, best, position),
+    ...(isUnordered ? [say(language, NO_YIELDS)] : []),
+  ];
+  return { ...found, text, actions: [...found.actions, { kind: 'save_search', params: searchParamsFor(slots) }] };
+}
+
+type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>>;
+
+/** Up to two homes for sale that meet everything that was said, and how many there are. */
+export async function homesFor({ language, slots, tools }: Ask, position = 1): Promise<Found> {
+  const place = position > 1 ? { position } : {};
+  const found = await tools.use('search_listings', { ...searchAsked(slots), limit: MOST_LISTED, ...place });
   const shown = found.homes.slice(0, SHOWN_HOMES);
-  const params = searchParamsFor(slots);
   const what = describe(language, slots, found.near);
-  if (found.total === 0) {
-    return {
-      text: [
-        say(language, {
-          en: `There are no listings for ${what}. Remove a filter below or widen the price.`,
-          ar: `لا توجد عروض: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
-        }),
-        ...(await cheapestText({ language, slots, tools })),
-      ],
-      actions: [{ kind: 'open', screen: 'search', params }],
-    };
+  const open = { kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) };
+  if (shown.length === 0) {
+    const none = say(language, {
+      en: `There are no listings for ${what}. Remove a filter below or widen the price.`,
+      ar: `لا توجد عروض: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
+    });
+    const text = [none, ...(await cheapestText({ language, slots, tools }))];
+    return { text, blocks: [], actions: [open] };
   }
-  const [best] = shown;
+  const ids = shown.map(({ id }) => id);
+  const compare = { kind: 'open' as const, screen: 'compare' as const, params: { ids: ids.join(',') } };
   return {
     text: [
       say(language, {
-        en: `There ${found.total === 1 ? 'is 1 listing' : `are ${countText(found.total)} listings`} for ${what}.`,
-        ar: `يطابق طلبك ${countText(found.total)} من المعروض: ${what}.`,
+        en: `There ${found.total === 1 ? 'is' : 'are'} ${counted(language, found.total, 'listing')} for ${what}.`,
+        ar: `يطابق طلبك ${counted(language, found.total, 'listing')}: ${what}.`,
       }),
-      ...(best === undefined ? [] : [homeSentence(language, best, position ?? 1)]),
-      ...(slots.sort === 'yield-desc' && best?.grossYieldPercent === null ? [say(language, NO_YIELDS)] : []),
     ],
     blocks: [
       { kind: 'homes', homes: shown, filter: found.filter },
       { kind: 'map', areaIds: [...new Set(shown.map(({ areaId }) => areaId))] },
     ],
-    actions: [
-      { kind: 'open', screen: 'search', params },
-      ...(shown.length > 1
-        ? [
-            {
-              kind: 'open' as const,
-              screen: 'compare' as const,
-              params: { ids: shown.map(({ id }) => id).join(',') },
-            },
-          ]
-        : []),
-      { kind: 'save_search', params },
-    ],
+    actions: [open, ...(shown.length > 1 ? [compare] : [])],
     listedIds: found.homes.map(({ id }) => id),
   };
 }
@@ -104,19 +115,16 @@ function homeSentence(language: Language, home: FoundListing, position: number):
     home.handoverYear === null
       ? ''
       : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
-  const parts = [home.title, place, short(home.priceAed), yields, handover, match].filter((part) => part !== '');
   const first = position === 1 ? { en: 'First', ar: 'الأول' } : { en: `Number ${position}`, ar: `رقم ${position}` };
-  return say(language, {
-    en: `${first.en}: ${parts.join(', ')}.`,
-    ar: `${first.ar}: ${parts.join('، ')}.`,
-  });
+  return `${first[language]}: ${joined(language, [home.title, place, short(home.priceAed), yields, handover, match])}.`;
 }
 
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
   const said = { language, slots, near };
-  return FIELD_NAMES.map((name) => PHRASES[name](said))
-    .filter((part) => part !== '')
-    .join(say(language, { en: ', ', ar: '، ' }));
+  return joined(
+    language,
+    FIELD_NAMES.map((name) => PHRASES[name](said)),
+  );
 }
 
 type Said = { language: Language; slots: Slots; near: FoundListings['near'] };
@@ -132,20 +140,20 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
   location: ({ slots }) => slots.location,
   // Kind, rooms and completion stand with the areas: `2-bed apartments, ready in JVC`.
   areaIds: ({ language, slots }) => {
-    const [kind, where] = [homesWord(language, slots), placeList(language, slots.areaIds, { en: ' or ', ar: ' أو ' })];
+    const [kind, where] = [homesWord(language, slots), placeList(language, slots.areaIds, 'or')];
     return where === '' ? kind : say(language, { en: `${kind} in ${where}`, ar: `${kind} في ${where}` });
   },
   types: () => '',
   beds: () => '',
   completion: () => '',
   notAreaIds: ({ language, slots }) => {
-    const places = placeList(language, slots.notAreaIds, { en: ' and ', ar: ' و' });
+    const places = placeList(language, slots.notAreaIds, 'and');
     return places === '' ? '' : say(language, { en: `outside ${places}`, ar: `خارج ${places}` });
   },
   notTypes: ({ language, slots }) => {
     const types = slots.notTypes.map((type) => typeWord(language, type, true));
     if (types.length === 0) return '';
-    return say(language, { en: `no ${types.join(' or ')}`, ar: `من دون ${types.join(' أو ')}` });
+    return say(language, { en: `no ${joined('en', types, 'or')}`, ar: `من دون ${joined('ar', types, 'or')}` });
   },
   named: ({ slots }) => slots.named?.name ?? '',
   keywords: ({ slots }) => (slots.keywords === '' ? '' : `“${slots.keywords}”`),
@@ -160,8 +168,8 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
     slots.homeIds.length === 0
       ? ''
       : say(language, {
-          en: `among ${countText(slots.homeIds.length)} homes`,
-          ar: `من ${countText(slots.homeIds.length)} عقارات`,
+          en: `among ${counted(language, slots.homeIds.length, 'home')}`,
+          ar: `من بين ${counted(language, slots.homeIds.length, 'home')}`,
         }),
   priceAed: ({ language, slots }) => rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
   sqft: ({ language, slots }) =>
@@ -185,8 +193,9 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
   },
 };
 
-function placeList(language: Language, ids: readonly string[], joint: { en: string; ar: string }): string {
-  return ids.map((id) => (language === 'ar' ? (areaById(id)?.nameAr ?? id) : areaName(id))).join(joint[language]);
+function placeList(language: Language, ids: readonly string[], how: 'and' | 'or'): string {
+  const names = ids.map((id) => (language === 'ar' ? (areaById(id)?.nameAr ?? id) : areaName(id)));
+  return joined(language, names, how);
 }
 
 /** `from 2M`, `up to 3M`, `2M – 3M`; '' without limits. */

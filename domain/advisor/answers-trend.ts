@@ -1,8 +1,9 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
-import type { Draft } from './answer-types.ts';
+import type { AnswerAction, Draft } from './answer-types.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
-import { figureSentence } from './figure-words.ts';
+import { FIGURE_WORDS, figureSentence } from './figure-words.ts';
+import { type Measure, RANK_MEASURES } from './frame.ts';
 import {
   areaAsked,
   developerAsked,
@@ -13,7 +14,7 @@ import {
   slidesParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** Prices of a place over time, or one of its other figures. */
 export function answerPlace(ask: Ask): Promise<Draft> {
@@ -36,6 +37,11 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
   const figure = figureSentence(language, { area, name, measure: frame.measure });
   const period = periodText(language, frame, tools.today);
+  if (frame.operation === 'trend' && frame.measure !== null && !HAS_HISTORY.has(frame.measure))
+    return {
+      text: [noHistory(language, frame.measure), ...(figure === '' ? [] : [figure])],
+      actions: [openAnalytics(areaId)],
+    };
   const text = [
     ...(figure === '' ? [] : [figure]),
     priceSentence(language, { area, name, what: homesWord(language, slots), period }),
@@ -58,7 +64,7 @@ async function answerFigures(ask: Ask): Promise<Draft> {
       ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
     ],
     actions: [
-      { kind: 'open', screen: 'analytics', params: areaId === undefined ? {} : { area: areaId } },
+      openAnalytics(areaId),
       ...(areaId !== undefined || slots.named !== null
         ? [{ kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) }]
         : []),
@@ -67,6 +73,25 @@ async function answerFigures(ask: Ask): Promise<Draft> {
         : []),
     ],
   };
+}
+
+const openAnalytics = (areaId: string | undefined): AnswerAction => ({
+  kind: 'open',
+  screen: 'analytics',
+  params: areaId === undefined ? {} : { area: areaId },
+});
+
+/** Measures whose change over time the answer shows. */
+const HAS_HISTORY: ReadonlySet<Measure> = new Set(['price', 'price_per_sqft', 'growth', 'forecast', 'sales', 'return']);
+
+/** Says that only the present level of a measure is known, never another measure in its place. */
+function noHistory(language: Language, measure: Measure): string {
+  const known = RANK_MEASURES.find((one) => one === measure);
+  const name = known === undefined ? { en: 'This figure', ar: 'هذا الرقم' } : FIGURE_WORDS[known].name;
+  return say(language, {
+    en: `${name.en}: only the present level is known, not how it changed.`,
+    ar: `${name.ar}: المستوى الحالي وحده معروف، لا تغيره عبر الزمن.`,
+  });
 }
 
 function noProjects(language: Language, developer: string): string {
@@ -78,28 +103,28 @@ function noProjects(language: Language, developer: string): string {
 
 function projectsSentence(language: Language, projects: number): string {
   return say(language, {
-    en: `Counted by its ${countText(projects)} ${projects === 1 ? 'project' : 'projects'} in the register.`,
-    ar: `محسوبة من مشاريعها في السجل: ${countText(projects)}.`,
+    en: `Counted from ${counted(language, projects, 'project')} in the register.`,
+    ar: `محسوبة من السجل: ${counted(language, projects, 'project')}.`,
   });
 }
 
-function priceSentence(
+export function priceSentence(
   language: Language,
   { area, name, what, period }: { area: AreaFigures; name: string; what: string; period: string },
 ): string {
   if (area.medianPriceAed === null || area.perSqftAed === null) {
     return say(language, {
-      en: `${name}: ${countText(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} ${period}, too few for a median price.`,
-      ar: `${name}: ${countText(area.sales)} من المبيعات المسجلة ${period}، وهي أقل من أن تعطي سعرا وسيطا.`,
+      en: `${name}, ${what}: ${counted(language, area.sales, 'sale')} ${period}, too few for a median price.`,
+      ar: `${name}، ${what}: ${counted(language, area.sales, 'sale')} ${period}، وهي أقل من أن تعطي سعرا وسيطا.`,
     });
   }
   return say(language, {
-    en: `${name}, ${what}: the median sale ${period} was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${countText(area.sales)} sales).`,
-    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countText(area.sales)} مبيعة).`,
+    en: `${name}, ${what}: the median sale ${period} was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${counted(language, area.sales, 'sale')}).`,
+    ar: `${name}، ${what}: وسيط البيع ${period} ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${counted(language, area.sales, 'sale')}).`,
   });
 }
 
-function growthSentence(language: Language, area: AreaFigures): string {
+export function growthSentence(language: Language, area: AreaFigures): string {
   if (area.growthPercent === null) {
     return area.growthMissing === 'history'
       ? say(language, {
@@ -112,8 +137,8 @@ function growthSentence(language: Language, area: AreaFigures): string {
         });
   }
   return say(language, {
-    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${countText(area.growthSales)} sales, ${countText(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${countText(area.growthSales)} مبيعة مقابل ${countText(area.growthSalesBefore)}).`,
+    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${counted(language, area.growthSales, 'sale')}, ${countText(area.growthSalesBefore)} the year before).`,
+    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${counted(language, area.growthSales, 'sale')} مقابل ${countText(area.growthSalesBefore)}).`,
   });
 }
 

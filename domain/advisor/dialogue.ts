@@ -9,6 +9,7 @@ import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { PURPOSED, placeSubject, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
+import { kindsIn } from './slot-args.ts';
 import {
   clearWithdrawnWishes,
   mergeSlots,
@@ -72,6 +73,10 @@ function backToSearch(reading: Reading, memory: Memory): Frame | null {
   const { masked, parsed, saysAnyHome, frame: own } = reading;
   const { search, frame } = memory;
   if (search === undefined || isSearch(frame)) return null;
+  const { areaIds, named } = own.slots;
+  // `same budget in JLT` after another question.
+  if (SAME_BUDGET.test(masked) && (areaIds.length > 0 || named !== null))
+    return { ...search, slots: { ...mergeSlots(search.slots, own.slots), areaIds, named } };
   const isBack = (BACK.test(`${masked} `) && OF_SEARCH.test(masked)) || isOtherKind(reading, memory);
   const isOfBudget = parsed.tokens.some(({ text }) => /^budget|ميزاني/.test(text));
   const changed = isBack || isOfBudget ? relativeAmount(reading, { ...memory, frame: search }) : null;
@@ -290,7 +295,7 @@ function withCompared(
     const named = recentIds.length >= 2 ? recentIds.slice(-2) : shownIds.slice(0, 2);
     return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: named };
   }
-  if (subject === 'loan') return slots;
+  if (subject === 'loan' || kindsIn(slots).length > 1) return slots;
   if (slots.areaIds.length >= 2) return slots;
   return { ...slots, areaIds: [...new Set([...recentAreaIds, ...slots.areaIds])].slice(-4) };
 }

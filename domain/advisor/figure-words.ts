@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 import { RANK_MEASURES, type RankMeasure } from './frame.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { RankedAreas } from './tools-market.ts';
-import { countText, full, orDash, percentText, say, signedPercent } from './wording.ts';
+import { counted, countText, full, orDash, percentText, signedPercent } from './wording.ts';
 
 /**
  * Words for the figures of places, one row per measure: measure, name, highest order, lowest order, and a sentence with
@@ -15,8 +15,8 @@ growth # Growth, year # النمو خلال سنة # the fastest growing prices 
 price # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
 price_per_sqft # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
 rent # Rent a year # الإيجار السنوي # the highest rents # أعلى إيجار # the lowest rents # أقل إيجار # A median home in {place} rents for about {value} a year. # العقار الوسيط في {place} يؤجر بنحو {value} سنويا.
-sales # Sales # المبيعات # the most registered sales # أكثر مبيعات مسجلة # the fewest registered sales # أقل مبيعات مسجلة # {value} were registered in {place}. # سجلت {value} في {place}.
-stock # On offer # المعروض # the most homes on offer # أكثر عقارات معروضة # the fewest homes on offer # أقل عقارات معروضة # {value} are on offer in {place}. # المعروض في {place}: {value}.
+sales # Sales # المبيعات # the most registered sales # أكثر مبيعات مسجلة # the fewest registered sales # أقل مبيعات مسجلة # Registered in {place}: {value}. # سجلت {value} في {place}.
+stock # On offer # المعروض # the most homes on offer # أكثر عقارات معروضة # the fewest homes on offer # أقل عقارات معروضة # On offer in {place}: {value}. # المعروض في {place}: {value}.
 days_on_market # Days on offer # أيام العرض # the slowest sales # أبطأ بيع # the quickest sales # أسرع بيع # Homes in {place} have been listed for {value} (median). # مدة عرض العقارات الوسيطة في {place} {value}.
 forecast # Next six months # ستة أشهر قادمة # the best price outlook for six months # أفضل توقع للأسعار خلال ستة أشهر # the weakest price outlook for six months # أضعف توقع للأسعار خلال ستة أشهر # #
 off_plan_share # Off-plan share # حصة على الخارطة # the largest off-plan share # أكبر حصة على الخارطة # the smallest off-plan share # أصغر حصة على الخارطة # {value} of the sales in {place} were off-plan ({offPlan} off-plan, {ready} ready). # {value} من المبيعات في {place} على الخارطة ({offPlan} على الخارطة و{ready} جاهزة).
@@ -41,10 +41,9 @@ const VALUES: Readonly<Record<RankMeasure, (area: Figures, language: Language) =
   price: ({ perSqftAed }) => orDash(perSqftAed, full),
   price_per_sqft: ({ perSqftAed }) => orDash(perSqftAed, full),
   rent: ({ rentAed }) => orDash(rentAed, full),
-  sales: ({ sales }, language) => say(language, { en: `${countText(sales)} sales`, ar: `${countText(sales)} مبيعة` }),
-  stock: ({ listings: n }, language) => say(language, { en: `${countText(n)} homes`, ar: `${countText(n)} عقار` }),
-  days_on_market: ({ daysOnMarket }, language) =>
-    orDash(daysOnMarket, (days) => say(language, { en: `${days} days`, ar: `${days} يوما` })),
+  sales: ({ sales }, language) => counted(language, sales, 'sale'),
+  stock: ({ listings }, language) => counted(language, listings, 'home'),
+  days_on_market: ({ daysOnMarket }, language) => orDash(daysOnMarket, (days) => counted(language, days, 'day')),
   forecast: ({ sixMonthsPercent }) => orDash(sixMonthsPercent, signedPercent),
   off_plan_share: ({ offPlanPercent }) => orDash(offPlanPercent, percentText),
 };

@@ -103,6 +103,8 @@ export type AdvisorQuestion = {
   ignored: readonly string[];
   converted: readonly Converted[];
   corrected: readonly { typed: string; read: string }[];
+  /** Subject that no tool answers, as `unavailable.ts` names it. */
+  unavailable?: string | null;
   /** Whether it names a home by a place that the last list does not have. */
   isBeyondList?: boolean;
 };

@@ -1,4 +1,4 @@
-import { type Frame, type Memory, PLACES, type Slots } from './frame.ts';
+import { EMPTY_SLOTS, type Frame, type Memory, PLACES, type Slots } from './frame.ts';
 import type { Reading } from './read.ts';
 
 export function isSearch({ operation, measure }: Frame): boolean {
@@ -8,8 +8,32 @@ export function isSearch({ operation, measure }: Frame): boolean {
 /** Figures of a home that depend on its price. */
 const PRICED: ReadonlySet<Frame['measure']> = new Set(['price', 'return']);
 
+/** Words that point at the last question or its answer, so that its slots still hold. */
+const POINTS = [
+  'there',
+  'pointing',
+  'thatone',
+  'ofthese',
+  'whichone',
+  'again',
+  'both',
+  'adding',
+  'mybudget',
+  'partner',
+] as const;
+
+/** Whether a question names its own sum, e.g. a loan of 2M, so that nothing of the last question belongs to it. */
+function standsAlone(own: Frame, { frame: before }: Memory, { concepts, position }: Reading): boolean {
+  const { maxPriceAed, minPriceAed, incomeAed, monthlyAed, rentAed } = own.slots;
+  const isSummed = (maxPriceAed ?? minPriceAed ?? incomeAed ?? monthlyAed ?? rentAed) !== null;
+  const isOfSum = own.subject === 'loan' || own.subject === 'rule';
+  const isPointed = POINTS.some((name) => concepts.has(name)) || position !== null;
+  return isSummed && isOfSum && before.subject !== own.subject && !isPointed;
+}
+
 /** Slots of the last question that still hold for the next one. */
 export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
+  if (standsAlone(own, memory, reading)) return EMPTY_SLOTS;
   const { slots: before, operation } = memory.frame;
   const pointed = pointedHomes(memory, reading);
   const areaIds = pointedAreas(memory, reading);
@@ -23,6 +47,7 @@ export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     areaIds: isOfAll ? [] : areaIds,
     notAreaIds: areaIds.length > 0 ? [] : before.notAreaIds,
     named: isOfAll ? null : before.named,
+    ...(isOfAll ? NO_KIND : {}),
     homeIds: isOfHomes ? pointed : [],
     ...leftBehind(own),
     // The price limit of a search is not the price of a home it found.
@@ -47,7 +72,7 @@ function leftBehind(own: Frame): Partial<Slots> {
     ...(own.operation === 'afford' ? {} : NO_INCOME),
     ...(own.measure === 'fees' || isSearch(own) ? NO_LOAN : {}),
     ...(own.measure === 'instalment' ? { rentChangePercent: null } : {}),
-    ...(own.operation === 'rank' ? { types: [], minBeds: null, maxBeds: null } : {}),
+    ...(own.operation === 'rank' ? NO_KIND : {}),
   };
 }
 
@@ -58,6 +83,7 @@ function pointedHomes({ frame, shownIds }: Memory, { concepts }: Reading): Slots
   return concepts.has('thatone') ? shownIds.slice(0, 1) : [];
 }
 
+const NO_KIND = { types: [], minBeds: null, maxBeds: null } as const;
 const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
 const NO_LOAN = { downAed: null, downPercent: null, ratePercent: null, years: null, rentChangePercent: null } as const;
 

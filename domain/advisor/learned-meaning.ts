@@ -147,12 +147,20 @@ export function weighMeasure(
 ): Measure | null {
   const shares = probabilities(evidenceOfDetail(operation, evidence), 'measure');
   if (shares.size === 0) return named;
+  // Returns of a place have too few examples to be learned.
+  if (isSaid && named === 'return') return named;
   const best = likeliest(shares, named ?? NONE, isSaid ? SAID_TIMES : 1);
-  if (operation === 'rank' && !RANKED.has(best)) return named;
+  if ((operation === 'rank' && !RANKED.has(best)) || (isSaid && best === NONE)) return named;
+  // A figure that no word names is guessed only if the evidence is plain.
+  if (!isSaid && RARE.has(best) && (shares.get(best) ?? 0) < LEAST_RARE) return null;
   return MEASURES.find((measure) => measure === best) ?? null;
 }
 
 const SAID_TIMES = 2;
+const RARE: ReadonlySet<string> = new Set([
+  ...(['off_plan_share', 'stock', 'days_on_market', 'service_charge', 'rent', 'sales', 'score', 'accuracy'] as const),
+]);
+const LEAST_RARE = 0.6;
 const RANKED: ReadonlySet<string> = new Set(RANK_MEASURES);
 
 /** The figure that a follow-up asks for instead of the last one, if the weights are sure; null if it keeps that. */

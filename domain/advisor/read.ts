@@ -42,6 +42,7 @@ import { type Period, readPeriod, yearsBack } from './period.ts';
 import { withHandoverYear, withoutInterjection, withShares } from './question-text.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
+import { kindsIn } from './slot-args.ts';
 import { type FoundTopic, guessTopic, topicIn } from './topics.ts';
 import { type Concepts, conceptsOf, namesIn } from './words.ts';
 
@@ -162,7 +163,12 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
-  const { meaning, isSure } = weighMeaning(rule, evidence, shares);
+  const weighed = weighMeaning(rule, evidence, shares);
+  const { meaning, isSure } = isWish(weighed.meaning, facts, concepts)
+    ? SEARCHED
+    : comparesKinds(weighed.meaning, { facts, concepts, slots: parsed.slots })
+      ? KINDS
+      : weighed;
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
@@ -205,6 +211,66 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
     masked,
   };
 }
+
+/** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
+function isWish({ operation, subject }: Meaning, facts: ReadonlySet<Fact>, concepts: Concepts): boolean {
+  const isOfHomes =
+    facts.has('type') ||
+    facts.has('beds') ||
+    concepts.has('homesword') ||
+    (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
+  const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
+  const isOther = saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name));
+  const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
+  return mayBe && isOfHomes && isAlone && !isOther && concepts.has('wish');
+}
+
+/** `studio or 1 bed in JVC?`, `which sizes sell best there?`: kinds of homes in one place, side by side. */
+function comparesKinds(
+  { operation }: Meaning,
+  { facts, concepts, slots }: { facts: ReadonlySet<Fact>; concepts: Concepts; slots: SearchSlots },
+): boolean {
+  const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
+  const isOfOne = (facts.has('area1') || facts.has('named')) && !facts.has('price');
+  return MAY_COMPARE.has(operation) && isOfOne && (isOfKinds || concepts.has('kindword'));
+}
+
+const KINDS = {
+  meaning: { operation: 'compare', subject: 'place', measure: null, topic: null },
+  isSure: true,
+} as const;
+const MAY_COMPARE: ReadonlySet<Frame['operation']> = new Set([
+  'value',
+  'verdict',
+  'compare',
+  'rank',
+  'unclear',
+  'ask_back',
+]);
+
+const SEARCHED = { meaning: { operation: 'list', subject: 'home', measure: null, topic: null }, isSure: true } as const;
+const MAY_BE_WISHED: ReadonlySet<Frame['operation']> = new Set([
+  'value',
+  'verdict',
+  'trend',
+  'ask_back',
+  'unclear',
+  'rank',
+]);
+/** Concepts that ask for something other than homes: an area, an opinion, a calculation. */
+const NO_WISH = [
+  ...([
+    'areasword',
+    'areasplural',
+    'timeword',
+    'worthword',
+    'feeword',
+    'loanword',
+    'compareword',
+    'comparestrong',
+  ] as const),
+  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'define', 'returnword'] as const),
+];
 
 /** `and to buy?` after a rent. */
 function isOfPrice(memory: Memory | null, concepts: Concepts): boolean {
@@ -364,7 +430,9 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
 
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
-  const said = readByMeaning(toSlots(meaning, parsed, homeIds, homeIds.length > 0), meaning, parsed.measures);
+  const own = readByMeaning(toSlots(meaning, parsed, homeIds, homeIds.length > 0), meaning, parsed.measures);
+  const isOfSizes = meaning.operation === 'compare' && concepts.has('kindword') && kindsIn(own).length === 0;
+  const said = isOfSizes ? { ...own, minBeds: 0, maxBeds: MOST_SIZE } : own;
   // A borrowed sum is the whole loan, so the down payment is 0.
   const isBorrowed = concepts.has('borrowed') && !has(said.downPercent ?? said.downAed) && said.incomeAed === null;
   if (isBorrowed && (meaning.measure === 'instalment' || meaning.operation === 'afford'))
@@ -374,6 +442,8 @@ function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   return { ...said, minGrowthPercent: leastGrowth(concepts, percent) };
 }
 
+/** Sizes are compared from studios to three bedrooms. */
+const MOST_SIZE = 3;
 const MOST_YEARS = 20;
 
 /** Only registered sales have a period; listings are always today's. */

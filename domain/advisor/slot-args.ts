@@ -34,6 +34,17 @@ export function homesAsked(slots: Slots) {
   };
 }
 
+const MOST_KINDS = 4;
+
+/** The kinds or sizes of homes that a question names, each as slots of its own; `[]` if it names only one. */
+export function kindsIn(slots: Slots): Slots[] {
+  const { types, minBeds, maxBeds } = slots;
+  if (types.length > 1) return types.slice(0, MOST_KINDS).map((type) => ({ ...slots, types: [type] }));
+  if (minBeds === null || maxBeds === null || maxBeds <= minBeds) return [];
+  const count = Math.min(MOST_KINDS, maxBeds - minBeds + 1);
+  return Array.from({ length: count }, (_, step) => ({ ...slots, minBeds: minBeds + step, maxBeds: minBeds + step }));
+}
+
 /** Id of the area a question names, else of the area of the project or building it names. */
 export function areaAsked(slots: Slots): string | undefined {
   return slots.areaIds[0] ?? (slots.named === null || slots.named.areaId === '' ? undefined : slots.named.areaId);

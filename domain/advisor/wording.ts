@@ -1,3 +1,4 @@
+import { count, nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
@@ -21,6 +22,35 @@ export function reply(language: Language, texts: { en: string; ar: string }): Dr
 export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M').replace('.00M', 'M');
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const countText = (n: number) => groupThousands(Math.round(n));
+const ENGLISH_NOUNS = {
+  home: ['home', 'homes'],
+  listing: ['listing', 'listings'],
+  sale: ['sale', 'sales'],
+  area: ['area', 'areas'],
+  project: ['project', 'projects'],
+  day: ['day', 'days'],
+  year: ['year', 'years'],
+} as const satisfies Partial<Record<keyof typeof nouns, readonly [one: string, many: string]>>;
+
+/** `1 area`, `1,204 sales`: a number with its noun. */
+export function counted(language: Language, n: number, noun: keyof typeof ENGLISH_NOUNS): string {
+  return language === 'ar'
+    ? count(countText(n), nouns[noun])
+    : `${countText(n)} ${ENGLISH_NOUNS[noun][Math.round(n) === 1 ? 0 : 1]}`;
+}
+
+const JOINTS = {
+  list: { en: [', ', ', '], ar: ['، ', '، '] },
+  and: { en: [', ', ' and '], ar: ['، ', ' و'] },
+  or: { en: [', ', ' or '], ar: ['، ', ' أو '] },
+} as const;
+
+/** Joins the parts that say something: `JVC, JLT and JBR`. */
+export function joined(language: Language, parts: readonly string[], how: keyof typeof JOINTS = 'list'): string {
+  const said = parts.filter((part) => part !== '');
+  const [comma, last] = JOINTS[how][language];
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(comma)}${last}${said.at(-1)}`;
+}
 
 export function orDash(value: number | null, text: (value: number) => string): string {
   return value === null ? '—' : text(value);
@@ -61,40 +91,45 @@ export function typeWord(language: Language, type: PropertyType | null, isMany: 
   return TYPES[type][language][isMany ? 1 : 0];
 }
 
-/** `2-bed`, `studio`, `3+ bed`; '' without a number. */
+/** `2-bed`, `3+-bed`, `بغرفتي نوم`; '' without a number. */
 export function bedsWord(language: Language, min: number | null, max: number | null): string {
   if (min === null && max === null) return '';
   if (max === 0) return say(language, { en: 'studio', ar: 'استوديو' });
-  const number = min === max ? String(min) : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`;
-  return say(language, { en: `${number}-bed`, ar: `${number} غرف` });
+  if (language === 'ar') return arabicBeds(min, max);
+  return `${min === max ? min : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`}-bed`;
 }
 
-/** `2-bed apartments, ready`: the homes a question is about. */
+function arabicBeds(min: number | null, max: number | null): string {
+  if (max === null) return `بعدد غرف نوم ${min} أو أكثر`;
+  if (min !== max) return min === null ? `بعدد غرف نوم حتى ${max}` : `بعدد غرف نوم ${min}–${max}`;
+  if (max === 1) return 'بغرفة نوم واحدة';
+  return max === 2 ? 'بغرفتي نوم' : `بعدد ${count(max, nouns.bedroom)}`;
+}
+
+const STATES = { ready: { en: 'ready', ar: 'جاهزة' }, off_plan: { en: 'off-plan', ar: 'على الخارطة' } } as const;
+
+/** `ready 2-bed apartments`: the homes a question is about. */
 export function homesWord(
   language: Language,
   slots: {
     types: readonly PropertyType[];
     minBeds: number | null;
     maxBeds: number | null;
-    completion: string | null;
+    completion: 'ready' | 'off_plan' | null;
   },
 ): string {
-  const beds = bedsWord(language, slots.minBeds, slots.maxBeds);
   const isStudio = slots.maxBeds === 0;
-  const types = slots.types
-    .map((type) => typeWord(language, type, true))
-    .join(say(language, { en: ' or ', ar: ' أو ' }));
-  const isPlain = isStudio && slots.types.every((type) => type === 'studio');
-  const type = isPlain ? '' : types || typeWord(language, null, true);
-  const state =
-    slots.completion === null
-      ? ''
-      : say(
-          language,
-          slots.completion === 'ready' ? { en: 'ready', ar: 'جاهزة' } : { en: 'off-plan', ar: 'على الخارطة' },
-        );
-  const bedText = isStudio ? typeWord(language, 'studio', true) : beds;
-  const parts = language === 'en' ? [state, bedText, type] : [type, bedText, state];
+  const types = slots.types.filter((type) => !isStudio || type !== 'studio');
+  const isPlain = isStudio && types.length === 0;
+  const kind = joined(
+    language,
+    types.map((type) => typeWord(language, type, true)),
+    'or',
+  );
+  const type = isPlain ? typeWord(language, 'studio', true) : kind || typeWord(language, null, true);
+  const beds = isPlain ? '' : bedsWord(language, slots.minBeds, slots.maxBeds);
+  const state = slots.completion === null ? '' : say(language, STATES[slots.completion]);
+  const parts = language === 'en' ? [state, beds, type] : [type, beds, state];
   return parts.filter((part) => part !== '').join(' ');
 }
 

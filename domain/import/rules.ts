@@ -74,6 +74,8 @@ const RULES = {
     rooms_from_title: 'the table has no bedrooms for the listing | taken from its title',
     doubtful_listing:
       'a listing’s price or size is far from those of such homes | shown as doubtful and not ranked until its broker saves it again',
+    held_listing:
+      'a listing’s price is more than 40 % off its estimate, or that of no home | it stays off the market until its broker publishes it in Manage listings',
     multi_unit: 'a deed covers several units | its price says nothing about one of them',
     partial_share: 'the registered size is under 95 % of the home’s | only a share changed hands',
     nominal_price:

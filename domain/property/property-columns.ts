@@ -6,7 +6,7 @@ import { PROPERTY_TYPES, type Property } from './property.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 7;
+export const PROPERTY_COLUMNS_LAYOUT = 8;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -19,14 +19,18 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishing: number;
+  /** The broker's own reference in lower case; '' if none. */
+  reference: string;
   /** 1 plus the place in `VERDICTS`; 0 if not judged. */
   verdict: number;
   hasPriceDrop: boolean;
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: title, address, building, project, features. */
+  /** Lower-case text for searching: address, building, project, reference, title, features. */
   text: string;
+  /** Length of the part of `text` that a location matches: address, building, project and reference. */
+  placeLength: number;
 };
 
 /** Number columns: the array type, and the value for a row. */
@@ -54,6 +58,7 @@ const NUMBERS = {
   furnishing: [Uint8Array, (row) => row.furnishing],
   verdict: [Uint8Array, (row) => row.verdict],
   priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
+  placeLength: [Uint16Array, (row) => row.placeLength],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -72,6 +77,7 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
+  references: string[];
   /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
@@ -83,8 +89,9 @@ const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
-  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence, reference = '' } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
+  const place = [address, building, project, reference].join(' ');
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -93,16 +100,17 @@ export function toListingRow(property: Property): ListingRow {
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
     furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    reference: reference.toLowerCase(),
     verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
-      .join(' ')
-      .replaceAll('\n', ' ')
-      .toLowerCase(),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' '))]),
+    placeLength: searchText([place]).length,
   };
 }
+
+const searchText = (parts: readonly string[]) => parts.join(' ').replaceAll('\n', ' ').toLowerCase();
 
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));
@@ -128,6 +136,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
+    columns.references.push(row.reference);
     columns.textStart[i] = textAt;
     texts.push(row.text, '\n');
     textAt += row.text.length + 1;
@@ -211,17 +220,19 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     year: columns.year[row],
     grossYield: columns.grossYield[row],
     furnishing: columns.furnishing[row],
+    reference: columns.references[row] ?? '',
     verdict: columns.verdict[row],
     hasPriceDrop: columns.priceDrop[row] === 1,
     project: columns.names[columns.project[row]] ?? '',
     building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
+    placeLength: columns.placeLength[row],
   };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
+  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
   const indices = { place: new Uint32Array(rows), project: new Uint32Array(rows), building: new Uint32Array(rows) };
   return { rows, ...Object.fromEntries(numbers), ...lists, ...indices, textStart: new Uint32Array(rows + 1) };
 }

@@ -6,6 +6,7 @@ import { type Outlook, priceOutlook } from '../market/price-outlook.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { quantileOf } from '../median.ts';
 import { filsFromAed } from '../money.ts';
+import { referenceFils } from '../property/price-doubts.ts';
 import type { Property } from '../property/property.ts';
 import { areaServiceCharge, type ServiceChargeFact } from '../property/service-charges.ts';
 import type { RentTable } from '../rent/rent-table.ts';
@@ -88,14 +89,21 @@ export type MarketView = {
   today: string;
 };
 
-/** Collects all market facts of a home. The asking price affects the verdict and the yield, never the value. */
-export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
-  const { table, records } = market;
+type ValuedFacts = Pick<
+  HomeFacts,
+  'home' | 'valuation' | 'similar' | 'estimatedValue' | 'standing' | 'refusal' | 'usualSqft'
+> & { isEstimating: boolean };
+
+/** The value of a home by registered sales, and its price among similar sales. */
+function valueFacts(
+  market: Pick<MarketView, 'table' | 'models' | 'today' | 'isTraining'>,
+  asked: JudgedHome,
+): ValuedFacts {
+  const { table } = market;
   // What is doubtful or unknown is not judged: without a size there is no value, verdict or yield.
   const isKnown = asked.bedrooms >= 0 && (asked.doubts ?? []).length === 0;
   const home = isKnown ? asked : { ...asked, sqft: 0 };
   const today = toEpochDay(market.today);
-  const end = Math.min(today, table.maxDay ?? today);
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
   // Includes today's sales: the model sees those before the given day.
@@ -103,23 +111,42 @@ export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
   // An impossible home is refused even without a model, so that no median is shown.
   const fault = valued === null ? subjectFault(toSubject(home, table), today + 1) : null;
   const valuation = fault === null ? valued : ({ ok: false, reason: fault } as const);
-  const record = records.find(({ id }) => id === home.areaId) ?? null;
-  const longRun = cityLongRun(table, end);
-  const charge = areaServiceCharge(home.areaId, toFamily(home.propertyType) === 'house');
   const isEstimating = market.isTraining === true && fault === null;
   const estimatedValue = isEstimating ? null : estimateValue({ home, valuation, similar });
   const standing = isEstimating ? null : priceStanding(index, home);
-  const rent = expectedRent(market, { home, estimatedValue, record, charge });
+  const refusal = valuation !== null && !valuation.ok ? valuation.reason : null;
   return {
     home,
     valuation,
-    estimatedValue,
-    isEstimating,
-    refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
+    estimatedValue,
     standing,
-    verdict: judgePrice({ home, estimatedValue, standing, rent }),
+    refusal,
     usualSqft: index.usualSqft(home),
+    isEstimating,
+  };
+}
+
+/** Value of a home in fils, by which an asking price is doubted; null without an area, a size or similar sales. */
+export function estimateFils(market: Pick<MarketView, 'table' | 'models' | 'today'>, home: JudgedHome): number | null {
+  if (home.areaId === '' || home.sqft <= 0) return null;
+  return referenceFils(valueFacts(market, home), home.sqft);
+}
+
+/** Collects all market facts of a home. The asking price affects the verdict and the yield, never the value. */
+export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
+  const { table, records } = market;
+  const today = toEpochDay(market.today);
+  const end = Math.min(today, table.maxDay ?? today);
+  const valued = valueFacts(market, asked);
+  const { home, estimatedValue, standing } = valued;
+  const record = records.find(({ id }) => id === home.areaId) ?? null;
+  const longRun = cityLongRun(table, end);
+  const charge = areaServiceCharge(home.areaId, toFamily(home.propertyType) === 'house');
+  const rent = expectedRent(market, { home, estimatedValue, record, charge });
+  return {
+    ...valued,
+    verdict: judgePrice({ home, estimatedValue, standing, rent }),
     record,
     records,
     outlook: record === null || longRun === null ? null : priceOutlook(record, longRun),

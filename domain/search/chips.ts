@@ -79,9 +79,7 @@ function sqftLabel(min: number | null, max: number | null): string {
   return figureWords.area(max === null ? `${shown(min)}+` : `${shown(min)}–${shown(max)}`, areaUnit());
 }
 
-function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {
-  if (min !== null && max !== null) {
-    return min === max ? `${inNumerals(String(min))} ${word(min)}` : inNumerals(`${min}–${max} ${word(max)}`);
-  }
-  return inNumerals(min !== null ? `${min}+ ${word(2)}` : words.upTo(`${max ?? 0} ${word(max ?? 0)}`));
+function roomsLabel(min: number | null, max: number | null, rooms: (shown: string, n: number) => string): string {
+  if (min !== null && max !== null) return inNumerals(rooms(min === max ? String(max) : `${min}–${max}`, max));
+  return inNumerals(min !== null ? rooms(`${min}+`, 2) : words.atMost(rooms(String(max ?? 0), max ?? 0)));
 }

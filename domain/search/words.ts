@@ -19,8 +19,10 @@ export const searchWords = inLanguage('searchWords', {
     if (from === null) return `Handover by ${to}`;
     return to === null ? `Handover from ${from}` : `Handover ${from}–${to}`;
   },
-  beds: (n: number) => (n === 1 ? 'bed' : 'beds'),
-  baths: (n: number) => (n === 1 ? 'bath' : 'baths'),
+  /** `shown` is the number or a range; `n` decides the plural. */
+  beds: (shown: string, n: number) => `${shown} ${n === 1 ? 'bed' : 'beds'}`,
+  baths: (shown: string, n: number) => `${shown} ${n === 1 ? 'bath' : 'baths'}`,
+  atMost: (what: string) => `Up to ${what}`,
   upTo: (what: string) => `Up to ${what}`,
   mapArea: 'In this map area',
   quoted: (text: string) => `“${text}”`,

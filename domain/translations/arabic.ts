@@ -8,6 +8,7 @@ import { isolated, type Translation, type Translations } from '../language/langu
 import { groupThousands } from '../money.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
+import { listingTitles } from '../property/listing-title.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
 import type { screenNames } from '../screens/messages.ts';
 import type { searchWords as english } from '../search/words.ts';
@@ -82,8 +83,9 @@ const searchWords: Translation<typeof english> = {
     if (from === null) return `التسليم حتى ${to}`;
     return to === null ? `التسليم من ${from}` : `التسليم ${from}–${to}`;
   },
-  beds: (n) => (n >= 3 && n <= 10 ? 'غرف نوم' : 'غرفة نوم'),
-  baths: (n) => (n >= 3 && n <= 10 ? 'حمّامات' : 'حمّام'),
+  beds: (shown, n) => (shown === String(n) ? count(n, nouns.bedroom) : `${shown} غرف نوم`),
+  baths: (shown, n) => (shown === String(n) ? count(n, nouns.bathroom) : `${shown} حمّامات`),
+  atMost: (what) => `${what} كحد أقصى`,
   upTo: (what) => `حتى ${what}`,
   mapArea: 'في هذه المنطقة من الخريطة',
   quoted: (text) => `«${isolated(text)}»`,
@@ -112,6 +114,7 @@ export const domainArabic: Translations = {
   codes,
   figures,
   landmarks,
+  listingTitle: listingTitles,
   places,
   refusals,
   scores,

@@ -35,6 +35,7 @@ export function Button({
       type={type ?? 'button'}
       className={buttonClass({ variant, block, small, className })}
       aria-disabled={isBusy || rest['aria-disabled']}
+      data-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {drawing}

@@ -51,7 +51,9 @@ export function ConfirmDialog(props: ConfirmProps) {
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button disabled={busy !== undefined && busy !== false} onClick={onClose}>
+            {cancel}
+          </Button>
           <Button
             variant="danger"
             disabled={disabled || typed.trim().toLowerCase() !== word}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { figureWords } from '../../domain/figure-words.ts';
 import { areaUnit, shownArea } from '../../domain/format.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
+import { listingTitle } from '../../domain/property/listing-title.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { Matched } from '../../domain/user/wishes.ts';
 import { AiMatch, matchText } from './AiMatch.tsx';
@@ -62,7 +63,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <PhotoCount count={card.photoCount ?? 0} />
         <Invented id={card.id} />
       </div>
-      <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+      <HeartButton title={listingTitle(card.title)} on={favourite} onToggle={onToggleFavourite} />
       <div className="body">
         <div className="row between">
           <span className="price">{formatCardPrice(card.price)}</span>
@@ -71,7 +72,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
           )}
         </div>
         <Heading className="h4">
-          <bdi>{card.title}</bdi>
+          <bdi>{listingTitle(card.title)}</bdi>
         </Heading>
         <div className="small muted location">
           <MapPin size={15} />
@@ -83,7 +84,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <Link
           className="button secondary compact block cover more"
           to={href}
-          aria-label={`${messages.viewDetails}: ${card.title}`}
+          aria-label={`${messages.viewDetails}: ${listingTitle(card.title)}`}
         >
           {messages.viewDetails}
         </Link>
@@ -109,11 +110,11 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
               <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
             )}
           </span>
-          <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+          <HeartButton title={listingTitle(card.title)} on={favourite} onToggle={onToggleFavourite} />
         </div>
         <Heading className="h4">
           <Link className="cover" to={href}>
-            <bdi>{card.title}</bdi>
+            <bdi>{listingTitle(card.title)}</bdi>
           </Link>
         </Heading>
         <div className="small muted location">

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ConfirmDialog } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
 afterEach(cleanup);
@@ -66,5 +67,24 @@ describe('a sheet', () => {
     fireEvent.click(screen.getByLabelText('Close'));
     expect(document.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByText('Open'));
+  });
+});
+
+describe('a dialog whose action is running', () => {
+  it('stays open until the action has ended', () => {
+    let closed = 0;
+    const dialog = (busy: boolean) => (
+      <ConfirmDialog title="Delete?" confirm="Delete" busy={busy} onConfirm={() => {}} onClose={() => closed++}>
+        Gone for good.
+      </ConfirmDialog>
+    );
+    const { rerender } = render(dialog(true));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).toBe(0);
+    rerender(dialog(false));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(closed).toBe(1);
   });
 });

@@ -113,7 +113,7 @@ export const ui: Translation<typeof messages> = {
     title: 'مشاركة',
     link: 'الرابط',
     code: 'امسح الرمز للفتح',
-    noCode: 'الرابط يعمل، لكنه أطول من أن يُكتب رمزًا.',
+    noCode: 'هذا الرابط أطول من رمز QR. سجّل الدخول واتصل بالشبكة لتحصل على رابط قصير.',
     copy: 'نسخ الرابط',
     whatsApp: 'واتساب',
     email: 'البريد الإلكتروني',
@@ -207,6 +207,6 @@ export const ui: Translation<typeof messages> = {
   sections: { roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
-    volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,
+    evidence: (now, before) => `على أساس متماثل: ${count(now, nouns.sale)} مقارنة بـ${before} قبل سنة`,
   },
 };

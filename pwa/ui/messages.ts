@@ -14,7 +14,7 @@ export const messages = inLanguage('ui', {
     title: 'Share',
     link: 'Link',
     code: 'Scan to open',
-    noCode: 'This link works, but is too long for a QR code.',
+    noCode: 'This link is too long for a QR code. Sign in and go online to get a short one.',
     copy: 'Copy link',
     whatsApp: 'WhatsApp',
     email: 'E-mail',
@@ -108,6 +108,6 @@ export const messages = inLanguage('ui', {
   sections: { roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
-    volume: (now: string, before: string) => `${now} sales, ${before} the year before`,
+    evidence: (now: string, before: string) => `like for like: ${now} sales compared with ${before} a year before`,
   },
 });

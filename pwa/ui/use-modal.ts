@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
+/** Opens a modal dialog. Escape and the scrim call `onClose`, except while one of its buttons is busy. */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -11,17 +12,18 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     if (!open || dialog === null) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    const isBusy = () => dialog.querySelector('button[data-busy]') !== null;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      close.current();
+      if (!isBusy()) close.current();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      close.current();
+      if (!isBusy()) close.current();
     };
     const onPress = (event: MouseEvent) => {
-      if (event.target === dialog && isOutside(dialog, event)) close.current();
+      if (event.target === dialog && isOutside(dialog, event) && !isBusy()) close.current();
     };
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('keydown', onKey);

@@ -9,7 +9,12 @@ export function mentions(
   ...values: readonly (number | null)[]
 ): string[] {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
-  const all = [...text, ...cells].join(' | ').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const all = [...text, ...cells]
+    .join(' | ')
+    // Arabic counts one and two by the form of the noun.
+    .replace(/(?:إعلان|عقار|بيع|منطقة|مشروع|يوم) واحدة?/g, '1')
+    .replace(/إعلانان|عقاران|عمليتا بيع|منطقتان|مشروعان|يومان/g, '2')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
   const numbers = [...all.replaceAll('٬', ',').replaceAll('٫', '.').matchAll(NUMBER)].map(([shown]) => {
     const digits = shown.match(/[\d,.]+/)?.[0].replaceAll(',', '') ?? '0';
     const unit = shown.slice(shown.search(/[^\d,.\s]|$/)).toLowerCase();

@@ -51,14 +51,35 @@ const ask = (message: string, options: Options = {}, person = 'guest') =>
     onSentence: (sentence) => said.push(sentence),
   });
 
-describe('a language model behind the guard', () => {
-  it('phrases what the tools said, streamed sentence by sentence', async () => {
-    double.script({ say: 'Prices in Dubai Marina are in the data. Ask for another area if you like.' });
-    const { answer, answeredBy } = await ask('price trend in dubai marina');
+const FIGURES = { name: 'area_figures', args: '{"areaIds":["dubai-marina"]}' };
+const reads = (...turns: Parameters<ModelDouble['script']>) => double.script({ call: [FIGURES] }, ...turns);
+
+describe('a language model leads', () => {
+  it('reads a question that the rules misread: its calls make the answer, the chips and the memory', async () => {
+    const call = { name: 'search_listings', args: '{"areaIds":["jvc"],"types":["apartment"],"maxPriceAed":1500000}' };
+    double.script({ call: [call] }, { say: 'These homes fit. Ask for another area if you like.' });
+    const { answer, answeredBy } = await ask('how is the market in Dubai Marina doing?');
     expect(answeredBy).toEqual({ by: 'model', model: 'double', reason: null });
-    expect(answer.text.join(' ')).toContain('Ask for another area');
+    expect(answer.text.join(' ')).toBe('These homes fit. Ask for another area if you like.');
     expect(said).toHaveLength(2);
-    expect(answer.sourceLine).toContain('registered sales');
+    expect(answer.frame).toMatchObject({ operation: 'list', subject: 'home' });
+    expect(answer.memory.frame.slots).toMatchObject({ areaIds: ['jvc'], types: ['apartment'], maxPriceAed: 1_500_000 });
+    const homes = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+    expect(homes.map(({ areaId }) => areaId)).toEqual(['jvc', 'jvc']);
+    expect(answer.calls.map(({ tool }) => tool)).toContain('area_figures');
+    expect(answer.sourceLine).toContain('listings');
+  });
+
+  it('gets the conversation, so that it can read a follow-up', async () => {
+    const { answer } = await advisor({ mode: 'disabled' }).answer({
+      ...{ message: 'villas in Mudon under 5M', memory: null, person: 'x', isSignedIn: false },
+    });
+    reads({ say: 'It is in the data.' });
+    await advisor().answer({ message: 'and the price?', memory: answer.memory, person: 'x', isSignedIn: false });
+    const [, question] = double.requests[0]?.messages ?? [];
+    expect(question?.content).toContain('"mudon"');
+    expect(question?.content).toContain('5000000');
+    expect(question?.content).toContain('and the price?');
   });
 
   it('calls our tools with streamed arguments, and may say their figures', async () => {
@@ -70,45 +91,53 @@ describe('a language model behind the guard', () => {
     );
     const { answer, answeredBy } = await ask('monthly payment for 2 million');
     expect(answeredBy.by).toBe('model');
-    expect(answer.calls.at(-1)).toMatchObject({ tool: 'mortgage', result: { monthlyAed: 8893 } });
+    expect(answer.calls[0]).toMatchObject({ tool: 'mortgage', result: { monthlyAed: 8893 } });
+    expect(answer.frame).toMatchObject({ subject: 'loan', measure: 'instalment', slots: { maxPriceAed: 2_000_000 } });
     expect(double.requests[1]?.messages.at(-1)?.content).toContain('8893');
   });
 
   it.each([
-    ['a number that no tool gave', 'The median price is AED 7,654,321.'],
-    ['a percentage that no tool gave', 'Prices grew by 44.4% on the year.'],
-    ['a number in words', 'Prices grew by twenty percent.'],
-    ['a link', 'See www.example.com for more.'],
-    ['markup', 'Here it is: <b>Marina</b>.'],
-    ['nothing', ''],
-  ])('gives the rules’ answer in place of %s', async (_, say) => {
-    double.script({ say });
+    ['a number that no tool gave', 'The median price is AED 7,654,321.', 'number'],
+    ['a percentage that no tool gave', 'Prices grew by 44.4% on the year.', 'number'],
+    ['a number in words', 'Prices grew by twenty percent.', 'number_word'],
+    ['a link', 'See www.example.com for more.', 'link'],
+    ['markup', 'Here it is: <b>Marina</b>.', 'markup'],
+    ['nothing', '', 'empty'],
+  ])('gives the rules’ answer in place of %s', async (_, say, reason) => {
+    reads({ say });
     const { answer, answeredBy } = await ask('price trend in dubai marina');
-    expect(answeredBy.by).toBe('rules');
+    expect(answeredBy).toEqual({ by: 'rules', model: null, reason });
     expect(answer.text.join(' ')).toContain('median sale');
     expect(strayNumbers(answer)).toEqual([]);
     expect(said.join('')).not.toMatch(/7,654|44\.4|twenty|www|<b>/);
   });
 
+  it('gives the rules’ answer in place of one from memory, without any tool', async () => {
+    double.script({ say: 'Marina is a fine place.' });
+    const { answer, answeredBy } = await ask('price trend in dubai marina');
+    expect(answeredBy.reason).toBe('no_tool');
+    expect(said).toEqual([]);
+    expect(answer.text.join(' ')).toContain('median sale');
+  });
+
   it.each([
-    ['unknown tools', [{ call: [{ name: 'delete_listing', args: '{"id":1}' }] }, { say: 'I cannot do that.' }]],
-    [
-      'arguments that are not JSON',
-      [{ call: [{ name: 'mortgage', args: '{"priceAed": 2' }] }, { say: 'I cannot do that.' }],
-    ],
-    [
-      'arguments out of bounds',
-      [{ call: [{ name: 'mortgage', args: '{"priceAed": 1e99}' }] }, { say: 'I cannot do that.' }],
-    ],
-    [
-      'arguments nobody declared',
-      [{ call: [{ name: 'mortgage', args: '{"priceAed": 2000000, "secret": 1}' }] }, { say: 'I cannot do that.' }],
-    ],
-  ] as const)('reports to the model what is wrong with %s, and runs nothing', async (_, turns) => {
-    double.script(...turns.map((turn) => structuredClone(turn) as Parameters<ModelDouble['script']>[0]));
-    const { answer } = await ask('price trend in dubai marina');
+    ['unknown tools', { name: 'delete_listing', args: '{"id":1}' }],
+    ['arguments that are not JSON', { name: 'mortgage', args: '{"priceAed": 2' }],
+    ['arguments out of bounds', { name: 'mortgage', args: '{"priceAed": 1e99}' }],
+    ['arguments nobody declared', { name: 'mortgage', args: '{"priceAed": 2000000, "secret": 1}' }],
+  ])('reports to the model what is wrong with %s, and runs nothing', async (_, call) => {
+    double.script({ call: [call] }, { say: 'I cannot do that.' });
+    const { answer, answeredBy } = await ask('price trend in dubai marina');
     expect(double.requests[1]?.messages.at(-1)?.content).toContain('error');
-    expect(answer.calls.map(({ tool }) => tool)).toEqual(['area_figures', 'price_history']);
+    expect(answeredBy.reason).toBe('no_tool');
+    expect(answer.calls.map(({ tool }) => tool)).toEqual(['area_figures', 'price_history', 'search_listings']);
+  });
+
+  it('lets the model correct a wrong tool', async () => {
+    double.script({ call: [{ name: 'area_prices', args: '{}' }] }, { call: [FIGURES] }, { say: 'It is in the data.' });
+    const { answer, answeredBy } = await ask('prices in dubai marina');
+    expect(answeredBy.by).toBe('model');
+    expect(answer.frame).toMatchObject({ operation: 'value', slots: { areaIds: ['dubai-marina'] } });
   });
 
   it.each([
@@ -116,12 +145,14 @@ describe('a language model behind the guard', () => {
     ['too many requests', { status: 429 }, 'failed'],
     ['a failing server', { status: 500 }, 'failed'],
     ['a broken stream', 'garbage', 'failed'],
+    ['half a stream', { half: 'Prices in Dubai Marina are in the da' }, 'failed'],
   ] as const)('answers by the rules after %s', async (_, turn, reason) => {
-    double.script(turn);
+    reads(turn);
     const timeoutMs = reason === 'timeout' ? 400 : 30_000;
     const { answer, answeredBy } = await ask('price trend in dubai marina', { timeoutMs });
     expect(answeredBy).toEqual({ by: 'rules', model: null, reason });
     expect(answer.text.join(' ')).toContain('median sale');
+    expect(said).toEqual([]);
   });
 
   it('stops a model that calls tools for ever', async () => {
@@ -132,18 +163,19 @@ describe('a language model behind the guard', () => {
   });
 
   it('keeps to the daily limits per user and in all', async () => {
-    double.script({ say: 'It is in the data.' });
+    reads({ say: 'It is in the data.' });
     const shared = advisor({ perPerson: 1, global: 2 });
     const by = async (person: string) =>
       (await shared.answer({ message: 'price trend in jvc', memory: null, person, isSignedIn: false })).answeredBy;
     expect((await by('a')).by).toBe('model');
     expect(await by('a')).toMatchObject({ by: 'rules', reason: 'budget' });
+    reads({ say: 'It is in the data.' });
     expect((await by('b')).by).toBe('model');
     expect(await by('c')).toMatchObject({ by: 'rules', reason: 'budget' });
   });
 
   it('follows the administrator’s choice: no users, or only signed-in ones', async () => {
-    double.script({ say: 'It is in the data.' });
+    reads({ say: 'It is in the data.' });
     expect((await ask('price trend in jvc', { mode: 'disabled' })).answeredBy).toMatchObject({
       by: 'rules',
       reason: 'disabled',
@@ -159,7 +191,7 @@ describe('a language model behind the guard', () => {
       isSignedIn: true,
     });
     expect(signedIn.answeredBy.by).toBe('model');
-    expect(double.requests).toHaveLength(1);
+    expect(double.requests).toHaveLength(2);
   });
 
   it('names the administrator as the reason also where no model is set up', async () => {
@@ -201,7 +233,12 @@ describe('text in listings is data, whatever it says', () => {
     const on: AdvisorMarket = { ...market, columns: { ...columns, titles } };
     const called = /(?:tool|call|run|use the tool) (?:the tool )?([a-z_]+)/i.exec(injection)?.[1] ?? 'delete_listing';
     const args = /\{.*\}/.exec(injection)?.[0] ?? '{"id":1}';
-    double.script({ call: [{ name: called, args }] }, { say: `${injection} AED 99,999,999 is the price.` });
+    const search = { name: 'search_listings', args: '{}' };
+    double.script(
+      { call: [search] },
+      { call: [{ name: called, args }] },
+      { say: `${injection} AED 99,999,999 is the price.` },
+    );
     const { answer, answeredBy } = await ask('homes in dubai', { on });
     expect(answeredBy.by).toBe('rules');
     expect(answer.text.join('').length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ const TOOLS: OpenAI.Chat.Completions.ChatCompletionTool[] = TOOL_NAMES.map((name
 /**
  * Lets a model choose tools and phrase their results.
  * @param onSentence called with each finished sentence of the answer; throwing stops the model
- * @throws when the endpoint fails, refuses or is aborted
+ * @throws when the endpoint fails, refuses, breaks off or is aborted, or when the model does not stop calling tools
  */
 export async function runModel(
   { baseUrl, apiKey, model, fetch }: ModelAddress,
@@ -45,7 +45,8 @@ export async function runModel(
       { signal: ask.signal },
     );
     const { text, calls } = await readStream(stream, ask.onSentence);
-    if (calls.length === 0 || !mayCall) return { text, rounds: round };
+    if (calls.length === 0) return { text, rounds: round };
+    if (!mayCall) throw new Error('the model calls tools without end');
     messages.push({
       role: 'assistant',
       content: text === '' ? null : text,
@@ -74,8 +75,10 @@ async function readStream(
   const calls = new Map<number, StreamedCall>();
   let text = '';
   let said = 0;
+  let isFinished = false;
   for await (const chunk of stream) {
     const delta = chunk.choices[0]?.delta;
+    isFinished ||= (chunk.choices[0]?.finish_reason ?? null) !== null;
     text += delta?.content ?? '';
     for (const part of delta?.tool_calls ?? []) {
       const call = calls.get(part.index) ?? { id: '', name: '', args: '' };
@@ -93,6 +96,8 @@ async function readStream(
       said = end;
     }
   }
+  // A stream that breaks off leaves half a sentence or half a call.
+  if (!isFinished) throw new Error('the stream of the model broke off');
   if (calls.size === 0 && said < text.length) onSentence(text.slice(said));
   return { text, calls: [...calls.values()].slice(0, MOST_CALLS) };
 }

@@ -1,6 +1,7 @@
 import { decodeRows } from '../../../domain/columns/segment-codec.ts';
 import { fromEpochDay } from '../../../domain/day.ts';
 import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
+import { isHeldBack } from '../../../domain/property/listing-doubts.ts';
 import { RENT_SCHEMA, rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { decodeSegment, rowToDeed } from '../../../domain/transaction/columns.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
@@ -76,6 +77,7 @@ export function storedRecords(records: CheckedFile['records']): StoredRecord[] {
           bathrooms: known(bathrooms, 0),
         },
         ...listing,
+        isActive: listing.isActive && !isHeldBack(listing.doubts),
       };
     }),
   ];

@@ -29,8 +29,7 @@ export async function askAdvisor(text: string, memory: Memory | null): Promise<L
   for await (const { event, data } of serverEvents({ text, memory })) {
     const reply = event === 'done' ? Reply.safeParse(data) : null;
     // The server runs the same code. The memory is parsed, because later questions send it back.
-    const answer = (data as { data?: { answer?: unknown } }).data?.answer;
-    const read = reply?.success === true ? readAnswer(answer) : null;
+    const read = reply?.success === true ? readAnswer(reply.data.data.answer) : null;
     if (read !== null) return { answer: read, isPartial: false };
   }
   if ('failure' in local) throw local.failure;
@@ -58,28 +57,27 @@ export function mayPhraseOnDevice(): boolean {
 }
 
 const Reply = z.object({
-  message: z.string(),
   data: z.object({
     answeredBy: z.object({ by: z.string(), model: z.nullable(z.string()), reason: z.nullable(z.string()) }),
-    answer: z.object({ text: z.array(z.string()) }),
+    answer: z.unknown(),
   }),
 });
 const Delta = z.object({ text: z.string() });
 
 /**
- * Returns the answer as phrased by the server's language model, streamed and checked against this device's figures.
- * Returns null if the text of the rules should stay.
+ * Returns the answer of the server's language model, which reads the question itself. Its sentences are streamed; the
+ * server checks each against the results of its tools. Returns null if the answer of this device should stay.
  */
-export async function phrasedByServer(
-  asked: { text: string; memory: Memory | null; answer: AdvisorAnswer },
+export async function answeredByModel(
+  asked: { text: string; memory: Memory | null },
   onText: (text: string) => void,
-): Promise<{ text: string[]; model: string } | null> {
+): Promise<{ answer: AdvisorAnswer; model: string } | null> {
   if (serverHasModel === false || !isOnline()) return null;
   let shown = '';
   for await (const { event, data } of serverEvents(asked)) {
     if (event === 'text') {
       const delta = Delta.safeParse(data);
-      if (!delta.success || findUnbacked(delta.data.text, asked.answer.calls) !== null) return null;
+      if (!delta.success) return null;
       shown += delta.data.text;
       onText(shown);
     } else if (event === 'done') {
@@ -87,10 +85,10 @@ export async function phrasedByServer(
       if (!reply.success) return null;
       const { by, model, reason } = reply.data.data.answeredBy;
       if (by !== 'model' && model === null && reason === null) serverHasModel = false;
-      const { text } = reply.data.data.answer;
-      if (by !== 'model' || model === null || findUnbacked(text.join('\n'), asked.answer.calls) !== null) return null;
+      const answer = by === 'model' && model !== null ? readAnswer(reply.data.data.answer) : null;
+      if (answer === null || model === null || findUnbacked(answer.text.join('\n'), answer.calls) !== null) return null;
       serverHasModel = true;
-      return { text, model };
+      return { answer, model };
     }
   }
   return null;

@@ -4,6 +4,7 @@ import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
@@ -103,10 +104,12 @@ export function useListingPicker() {
     of: 'listings',
     ask: async (market) => {
       if (wanted === '') return [];
-      const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+      const found = async (filter: PropertyFilter) =>
+        (await market.searchProperties({ filter, sort: 'match', offset: 0, limit: FOUND })).cards;
       const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
-      const { cards } = await market.searchProperties(question);
-      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+      // Homes at the place come before those that only contain the words.
+      const cards = [...byId, ...(await found({ location: wanted })), ...(await found({ keywords: wanted }))];
+      return [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, FOUND);
     },
     keepPrevious: true,
   });

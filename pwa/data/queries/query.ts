@@ -86,7 +86,7 @@ const PACE_MS = 1500;
  * Retries wait at least half of this, so that a question is asked again at most twice in ten seconds. That is long,
  * because users see failures at once and can retry by hand.
  */
-const RETRY_MS = 7000;
+const RETRY_MS = 10_200;
 
 /** Number of retries on this device, because Safari's databases may lose their connection for a moment. */
 const DEVICE_RETRIES = 2;

@@ -12,7 +12,7 @@ import {
   type RentQuestion,
   type RentTable,
 } from '../../../domain/rent/rent-table.ts';
-import { isDemoSegmentRef } from '../../../domain/transaction/demo-source.ts';
+import { DEMO_SOURCE, isDemoSegmentRef } from '../../../domain/transaction/demo-source.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-copy.ts';
@@ -27,7 +27,12 @@ type Known = {
   stamp: string;
   table: RentTable | null;
   isHeld: (areaId: string) => boolean;
+  /** Whether some tenancies of an area are invented demo data. */
+  isInvented: (areaId: string) => boolean;
 };
+
+/** Rents of similar homes. `isInvented`: some may be demo data, on which nobody should rely. */
+export type SimilarRents = MedianRent & { isInvented: boolean };
 
 /** Answers from the tenancies on this device and the user's own contracts. */
 export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
@@ -59,7 +64,10 @@ export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
     const table = parts.length === 0 ? null : buildRentTable(parts, { fromDay });
     // Without a manifest, the tenancies of the server have not been looked for yet.
     const isHeld = (areaId: string) => (manifest === null ? !copy.hasRents : !absent.has(areaId));
-    known = { at: now, version, stamp, table, isHeld };
+    const demo = recent.filter(({ sources }) => sources.includes(DEMO_SOURCE));
+    const demoAreas = new Set(demo.flatMap(({ areas }) => areas));
+    const isInvented = (areaId: string) => demoAreas.has(areaId);
+    known = { at: now, version, stamp, table, isHeld, isInvented };
     return known;
   };
   const read = () => {
@@ -72,9 +80,10 @@ export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
     table: async (): Promise<RentTable | null> => (await read()).table,
     holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
     /** Median rent of similar homes; null if too few tenancies are registered on this device. */
-    async similar(question: Omit<RentQuestion, 'today'>): Promise<MedianRent | null> {
-      const { table } = await read();
-      return table === null ? null : medianRent(table, { ...question, today: today() });
+    async similar(question: Omit<RentQuestion, 'today'>): Promise<SimilarRents | null> {
+      const { table, isInvented } = await read();
+      const found = table === null ? null : medianRent(table, { ...question, today: today() });
+      return found && { ...found, isInvented: isInvented(question.areaId) };
     },
     async byArea(): Promise<Map<string, AreaRent>> {
       const { table, isHeld } = await read();

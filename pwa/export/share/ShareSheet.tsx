@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { mailDraft } from '../../ui/contact-links.ts';
 import { messages } from '../../ui/messages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { SignInNote } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -41,7 +41,7 @@ function Ways({ title, link }: Pick<Props, 'title' | 'link'>) {
       {url.length <= MOST_LETTERS ? (
         <QrCode className={styles.code} text={url} label={text.code} />
       ) : (
-        <Note tone="info">{text.noCode}</Note>
+        <SignInNote>{text.noCode}</SignInNote>
       )}
       <input
         className={`input ${styles.link}`}

@@ -37,7 +37,7 @@ export const assistant: Translation<typeof messages> = {
   howAsked: 'المطلوب',
   howRows: (text) => `الصفوف: ${text}`,
   byRules: 'أُجيب من البيانات بقواعد ثابتة.',
-  byModel: (model) => `صاغه ${isolated(model)}؛ وكل رقم مراجَع على البيانات.`,
+  byModel: (model) => `كتبه ${isolated(model)}؛ وكل رقم مراجَع على البيانات.`,
   partial: 'ما زال هذا الجهاز ينزّل بيانات السوق، وقد تتغيّر هذه الأرقام.',
   offline: 'دون اتصال: بيانات هذا الجهاز.',
   wishes: 'ما فهمته؛ غيّره هنا',

@@ -37,7 +37,7 @@ export const messages = inLanguage('assistant', {
   howAsked: 'Asked for',
   howRows: (text: string) => `Rows: ${text}`,
   byRules: 'Answered from the data by fixed rules.',
-  byModel: (model: string) => `Phrased by ${model}; every figure checked against the data.`,
+  byModel: (model: string) => `Written by ${model}; every figure checked against the data.`,
   partial: 'This device is still downloading the market, so these figures may change.',
   offline: 'Offline: the data of this device.',
   wishes: 'What I understood; change it here',

@@ -8,11 +8,11 @@ import { putRecord } from '../../data/mutations/mutate.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { currentUid } from '../../data/platform/session.ts';
 import {
+  answeredByModel,
   askAdvisor,
   askFrame,
   type Conversation,
   mayPhraseOnDevice,
-  phrasedByServer,
 } from '../../data/queries/advisor.ts';
 
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
@@ -41,7 +41,7 @@ type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | n
 
 const fresh = (): State => ({ id: newId(), messages: [], memory: null });
 
-/** Shows this device's answer first, then a model's wording of it if that passes the checks. */
+/** Shows this device's answer first, then the answer of a model if one leads and passes the checks. */
 function useAnswering(
   now: { current: State },
   { write, setWaiting }: { write: (next: State) => void; setWaiting: (isWaiting: boolean) => void },
@@ -58,13 +58,14 @@ function useAnswering(
         const message: ShownMessage = { ...aiMessage(answer), ...(isPartial ? { isPartial } : {}) };
         write({ ...now.current, messages: [...now.current.messages, message], memory: answer.memory });
         keepForUser();
-        const phrased = await phrasing(question, { answer, memory }, (text) =>
+        const better = await betterAnswer(question, { answer, memory }, (text) =>
           write(withMessage(now.current, { ...message, content: text })),
         );
         // Another conversation may have been opened meanwhile.
         if (now.current.id !== id) return;
-        write(withMessage(now.current, phrased === null ? message : { ...message, ...phrased }));
-        if (phrased !== null) keepForUser();
+        const shown = withMessage(now.current, better === null ? message : { ...message, ...better });
+        write(better?.answer === undefined ? shown : { ...shown, memory: better.answer.memory });
+        if (better !== null) keepForUser();
       } catch {
         if (now.current.id === id)
           write({ ...now.current, messages: [...now.current.messages, said(messages.failed)] });
@@ -161,13 +162,20 @@ function withMessage(state: State, message: ShownMessage): State {
 }
 
 type Asked = { answer: AdvisorAnswer; memory: Memory | null };
+type Better = Pick<ShownMessage, 'content' | 'model' | 'answer' | 'isPartial'>;
 
-/** Returns the answer as worded by the server's model, else by the browser's. Null keeps the rules' wording. */
-async function phrasing(question: string, { answer, memory }: Asked, onText: (text: string) => void) {
-  if (question === '' || answer.calls.length === 0 || answer.asks !== null) return null;
-  const served = await phrasedByServer({ text: question, memory, answer }, onText);
-  if (served !== null) return { content: served.text.join('\n'), model: served.model };
-  if (answer.language !== 'en' || !mayPhraseOnDevice()) return null;
+/** The answer of the server's model, else this device's answer as worded by the browser's. Null keeps it as it is. */
+async function betterAnswer(
+  question: string,
+  { answer, memory }: Asked,
+  onText: (text: string) => void,
+): Promise<Better | null> {
+  if (question === '') return null;
+  const led = await answeredByModel({ text: question, memory }, onText);
+  if (led !== null)
+    return { content: led.answer.text.join('\n'), model: led.model, answer: led.answer, isPartial: false };
+  const isWorded = answer.calls.length > 0 && answer.asks === null && answer.language === 'en';
+  if (!isWorded || !mayPhraseOnDevice()) return null;
   const polished = await phraseOnDevice(messages.polish, answer.text.join('\n'));
   if (polished === null || findUnbacked(polished, answer.calls) !== null) return null;
   return { content: polished.trim(), model: messages.browserModel };

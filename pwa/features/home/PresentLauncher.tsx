@@ -103,7 +103,7 @@ function Promises() {
   const isReal = useDeedOrigin() === 'registered';
   return (
     <ul className="row wrap gap-20 small muted space-12">
-      {[...messages.promises, ...(isReal ? [messages.realData] : [])].map((promise) => (
+      {messages.promises(isReal).map((promise) => (
         <li key={promise} className="row">
           <Check size={17} className="pos" aria-hidden="true" />
           {promise}

@@ -68,6 +68,10 @@ export const home: Translation<typeof messages> = {
   quickLaunch: 'تشغيل سريع',
   launching: 'جارٍ التشغيل...',
   slides: (n, duration) => `${count(n, nouns.slide)} · ${duration}`,
-  promises: ['تقدّم تلقائي للشرائح', 'ملء الشاشة', 'جاهز للتصدير'],
-  realData: 'بيانات سوق حقيقية',
+  promises: (isReal) => [
+    'تقدّم تلقائي للشرائح',
+    isReal ? 'بيانات سوق حقيقية' : 'بيانات السوق',
+    'ملء الشاشة',
+    'جاهز للتصدير',
+  ],
 };

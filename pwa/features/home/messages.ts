@@ -60,6 +60,10 @@ export const messages = inLanguage('home', {
   quickLaunch: 'Quick launch',
   launching: 'Launching...',
   slides: (n: number, duration: string) => `${n} slides · ${duration}`,
-  promises: ['Auto-advance slides', 'Fullscreen mode', 'Export ready'],
-  realData: 'Real market data',
+  promises: (isReal: boolean) => [
+    'Auto-advance slides',
+    isReal ? 'Real market data' : 'Market data',
+    'Fullscreen mode',
+    'Export ready',
+  ],
 } as const);

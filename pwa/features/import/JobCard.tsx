@@ -199,6 +199,12 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
         <b>{(done.isWaiting === true ? words.doneApproval : words.done[done.target])(done.counts.taken)}</b>
       </Note>
       {done.areFiguresWaiting === true && <Note tone="warn">{words.figuresWaiting}</Note>}
+      {(done.held ?? 0) > 0 && (
+        <Note tone="warn">
+          <p>{words.held(done.held ?? 0)}</p>
+          <ButtonLink label={words.seeListings} to={paths.listings} small />
+        </Note>
+      )}
       <Counts counts={done.counts} sameDeed={job.check === null ? null : (job.check.noted.same_deed ?? 0)} />
       <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
       <div className="row wrap">
@@ -219,12 +225,19 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-export function notifyOutcome(outcome: 'imported' | 'device' | 'approval', count: number, kind: string): void {
+type Outcome = { outcome: 'imported' | 'device' | 'approval'; count: number; kind: string; isSample?: boolean };
+
+/** Portals publish listings, and samples are invented: only the other records are Dubai open data. */
+export function notifyOutcome({ outcome, count, kind, isSample = false }: Outcome): void {
   const { ok, okText, deviceText, approval, approvalText } = messages.toast;
   const text = { imported: okText, device: deviceText, approval: approvalText }[outcome];
   const isWaiting = outcome === 'approval';
   const tone = isWaiting ? 'info' : 'pos';
-  showToast({ title: isWaiting ? approval : ok, text: text(count, messages.kind(kind)), tone });
+  showToast({
+    title: isWaiting ? approval : ok,
+    text: text(count, messages.kind(kind), kind !== 'listings' && !isSample),
+    tone,
+  });
 }
 
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
@@ -240,7 +253,7 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
     if (state === 'done' && done !== null) {
       const outcome = done.isWaiting === true ? 'approval' : done.target === 'device' ? 'device' : 'imported';
       noteImport({ id, kind, count, batchId: done.batchId, outcome });
-      if (isNew) notifyOutcome(outcome, count, kind);
+      if (isNew) notifyOutcome({ outcome, count, kind });
     } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
     else if (state === 'failed' && failure !== null) {
       noteImport({ id, kind, count: 0, outcome: 'failed' });

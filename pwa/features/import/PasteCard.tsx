@@ -147,7 +147,7 @@ async function importPasted(from: Pasted): Promise<string> {
     const sent = await importClient().sendPaste(text, type, replaceDemo);
     if (sent.ok) {
       const outcome = sent.isWaiting ? 'approval' : 'imported';
-      succeeded(type, { id: sent.serverId, count: sent.imported, outcome });
+      succeeded(from, { id: sent.serverId, count: sent.imported, outcome });
       return '';
     }
     if (sent.failure.reason !== 'offline') return failed(type, failureText(sent.failure));
@@ -155,14 +155,15 @@ async function importPasted(from: Pasted): Promise<string> {
   return importAsFile(from);
 }
 
-async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
+async function importAsFile(from: Pasted) {
+  const { text, type, target, replaceDemo } = from;
   const file = new Blob([text], { type: 'application/json' });
   const id = await importClient().add(file, 'pasted.json', { kind: type, replaceDemo }, target);
   const job = await jobEnds(id);
   const count = job.done?.counts.taken ?? job.check?.counts.taken ?? 0;
   if (job.state === 'done') {
     const sent = job.done?.isWaiting === true ? 'approval' : 'imported';
-    succeeded(type, { id, count, outcome: target === 'device' ? 'device' : sent });
+    succeeded(from, { id, count, outcome: target === 'device' ? 'device' : sent });
     await importClient().remove(id);
     return '';
   }
@@ -177,10 +178,11 @@ async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
 }
 
 type Success = { id: string; count: number; outcome: 'imported' | 'device' | 'approval' };
+type Kind = Pick<Pasted, 'type' | 'text'>;
 
-function succeeded(type: PasteType, entry: Success): void {
+function succeeded({ type, text }: Kind, entry: Success): void {
   noteImport({ kind: type, ...entry });
-  notifyOutcome(entry.outcome, entry.count, type);
+  notifyOutcome({ ...entry, kind: type, isSample: HAS_SAMPLE.test(text) });
 }
 
 function failed(type: PasteType, why: string): string {

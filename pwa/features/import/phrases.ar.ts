@@ -213,6 +213,7 @@ export const importRules: Readonly<Record<string, string>> = {
   converted: 'المبلغ بالدولار، حُوّل بسعر 3.6725',
   rooms_from_title: 'عُرفت الغرف من العنوان',
   doubtful_listing: 'سعر الإعلان أو مساحته بعيد عن مثيلاته',
+  held_listing: 'سعر الإعلان أعلى أو أدنى من تقديره بأكثر من 40%: غير منشور حتى تنشره من «إدارة الإعلانات»',
 };
 
 /** What rejected rows would need. */

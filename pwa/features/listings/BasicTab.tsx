@@ -24,7 +24,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './editor.module.css';
 import { bind, TextField } from './form-fields.tsx';
-import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm } from './listing-form.ts';
+import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm, toHome, UNKNOWN_BEDROOMS } from './listing-form.ts';
 import { messages } from './messages.ts';
 
 const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complete: 'pos' } as const satisfies Record<
@@ -166,7 +166,7 @@ function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
     areaId: resolveArea(location)?.id ?? '',
     building: building.trim(),
     address: address.trim(),
-    bedrooms: bedrooms ?? 0,
+    bedrooms: bedrooms ?? UNKNOWN_BEDROOMS,
     sqft: sqft ?? 0,
     permitNumber: permitNumber.trim(),
     photos,
@@ -195,25 +195,4 @@ function PriceVerdict({ form, before }: { form: ListingForm; before: Property | 
       {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
     </section>
   );
-}
-
-/** The home as it would be published. The form has no project and no completion: those of the listing stay. */
-function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
-  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
-  const area = location === '' ? null : resolveArea(location);
-  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
-  return {
-    id: 0,
-    price: Math.round(priceAed * 100),
-    areaId: area.id,
-    location: area.name,
-    project: before?.project ?? '',
-    building,
-    propertyType,
-    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? 0),
-    completion: before?.completion ?? 'ready',
-    sqft,
-    features,
-    yearBuilt,
-  };
 }

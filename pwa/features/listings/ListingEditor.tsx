@@ -89,7 +89,10 @@ function WithDraft({ draftId, ...rest }: Start) {
   return draft === 'reading' ? <Skeleton w="100%" h={420} /> : <Form {...rest} draftId={draftId} draft={draft} />;
 }
 
-function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
+/** A new listing starts empty and offers the draft of the last one; an edit continues its draft. */
+function Form({ draftId, draft: kept, before, onClose }: Start & { draft: Draft }) {
+  const [offered, setOffered] = useState(before === null ? kept : null);
+  const draft = before === null ? null : kept;
   const [draftAt, setDraftAt] = useState(draft?.at ?? null);
   const [tab, setTab] = useState<Tab>('basic');
   const [isAsking, setAsking] = useState(false);
@@ -122,6 +125,23 @@ function Form({ draftId, draft, before, onClose }: Start & { draft: Draft }) {
       <div className="pad stack gap-16" role="tabpanel" id="listing-panel" aria-labelledby={`listing-tab-${tab}`}>
         {!isConnected && <Note tone="info">{messages.offline}</Note>}
         {!edit.isMine && <Note tone="warn">{messages.notFound}</Note>}
+        {offered !== null && !edit.isDirty && (
+          <Note
+            tone="info"
+            action={
+              <Button
+                label={messages.draftContinue}
+                small
+                onClick={() => {
+                  edit.part.onChange(offered.form);
+                  setOffered(null);
+                }}
+              />
+            }
+          >
+            {messages.draftOffered(offered.form.title.trim(), formatTime(offered.at))}
+          </Note>
+        )}
         {draftAt !== null && (
           <Note tone="info" action={<Button label={common.startOver} small onClick={startOver} />}>
             {messages.draftFrom(formatTime(draftAt))}

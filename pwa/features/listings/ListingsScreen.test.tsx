@@ -126,16 +126,22 @@ test('a price with decimals is published as the price it says; text that is not 
   await waitFor(async () => expect(await outbox()).toMatchObject([{ input: { price: 195_000_000, yearBuilt: 2010 } }]));
 });
 
-test('a form that was left is there again as it was', async () => {
+test('a new listing starts empty and offers the one that was left', async () => {
   const first = open('/property-management?new=1');
   await screen.findByRole('form', { name: 'New listing' });
   type(/^Title/, 'Half a listing');
   await waitFor(async () => expect(await userConnection('u-amira').read((db) => db.listingDrafts.count())).toBe(1));
   first.unmount();
   open('/property-management?new=1');
-  expect(await screen.findByDisplayValue('Half a listing')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  expect((screen.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('');
+  expect(await screen.findByText(/You left “Half a listing” unfinished/)).toBeTruthy();
+  const title = () => (screen.getByLabelText(/^Title/) as HTMLInputElement).value;
+  expect(title()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue it' }));
+  expect(title()).toBe('Half a listing');
+  // Nothing is offered once it was discarded.
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await userConnection('u-amira').read((db) => db.listingDrafts.count())).toBe(0));
 });
 
 test('own listings are shown, active and not, and edited from what they are; others are not', async () => {

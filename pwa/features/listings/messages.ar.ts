@@ -101,6 +101,8 @@ export const listings: Translation<typeof messages> = {
     go: 'إلغاء التعديلات',
     stay: 'متابعة التعديل',
   },
+  draftOffered: (title, time) => `تركت ${title === '' ? 'إعلانًا جديدًا' : `«${isolated(title)}»`} دون إكمال ${time}.`,
+  draftContinue: 'متابعته',
   draftFrom: (time) => `بدأت هذا النموذج ${time}.`,
   choose: 'اختر',
   addressHint: 'المبنى والشارع',

@@ -108,6 +108,9 @@ export const messages = inLanguage('listings', {
     go: 'Discard',
     stay: 'Keep editing',
   },
+  draftOffered: (title: string, time: string) =>
+    `You left ${title === '' ? 'a new listing' : `“${title}”`} unfinished ${time}.`,
+  draftContinue: 'Continue it',
   draftFrom: (time: string) => `You started this form ${time}.`,
   choose: 'Choose',
   addressHint: 'Building and street',

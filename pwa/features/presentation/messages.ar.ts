@@ -122,6 +122,7 @@ export const presentation: Translation<typeof messages> = {
     apply: 'تطبيق الاقتراح',
     dismiss: 'إخفاء',
     suits: (theme) => `جرّب سمة «${theme}»`,
+    isChosen: (theme) => `سمة «${theme}» تناسب هذه الشرائح، وقد اخترتها`,
     why: {
       transactions: (n) => `${count(n, nouns.sale)} ضمن العرض`,
       expensive: 'متوسط السعر فوق 3 ملايين درهم',

@@ -136,6 +136,7 @@ export const messages = inLanguage('presentation', {
     apply: 'Apply Suggestion',
     dismiss: 'Dismiss',
     suits: (theme: string) => `Try ${theme}`,
+    isChosen: (theme: string) => `${theme} suits these slides, and you chose it already`,
     why: {
       transactions: (n: string) => `${n} sales in view`,
       expensive: 'Average price above AED 3M',

@@ -22,12 +22,14 @@ export function MortgageCard({ property }: { property: Property }) {
       <Pairs
         rows={[
           { name: messages.amortised(loan.years), value: formatAed(loan.monthlyFils) },
-          { name: messages.quick[completion], value: formatAed(loan.quickFils) },
           { name: messages.loan(formatPercent(loan.share)), value: formatAed(loan.loanFils) },
           { name: messages.down(formatPercent(1 - loan.share)), value: formatAed(price - loan.loanFils) },
           { name: messages.rate, value: formatPercent(loan.yearlyRate) },
         ]}
       />
+      <p className={`small ${styles.explain}`}>
+        {messages.quick(formatAed(loan.quickFils), QUICK.yearlyRate, formatPercent(1 - QUICK.share[completion]))}
+      </p>
       <p className={`smaller dim ${styles.explain}`}>
         {completion === 'off_plan' && `${messages.mortgageOffPlan} `}
         <Link className="link" to={`${paths.settings}#loan`}>
@@ -41,8 +43,8 @@ export function MortgageCard({ property }: { property: Property }) {
   );
 }
 
-/** The specification's quick estimate of a monthly payment: price × 0.8 × 0.005, off-plan price × 0.5 × 0.005. */
-const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005 } as const;
+/** The specification's quick estimate of a monthly payment: price × 0.8 × 0.005, off-plan price × 0.5 × 0.005, named 6.5 %. */
+const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005, yearlyRate: '6.5%' } as const;
 
 /** The user's loan for a home: amounts in whole fils, rate and share as fractions. */
 export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'completion'>, profile: LoanProfile) {

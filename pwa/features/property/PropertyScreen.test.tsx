@@ -70,7 +70,7 @@ test('shows the figures of the home and what they rest on', async () => {
   expect(screen.getByText('price +2.0%, rent +6.5%, costs −1.1%')).toBeTruthy();
   await waitFor(() => expect(figureOf('Is the price fair?')).toBe('Good value'));
   expect(figureOf('Below our estimate')).toBe('10.0%');
-  expect(figureOf('Monthly, 0.4% of price')).toBe('AED 10,000');
+  expect(screen.getByText(/standard terms, 6.5% a year and 20.0% down: about AED 10,000 a month/)).toBeTruthy();
   expect(figureOf('Monthly, 25 years')).toBe('AED 10,422');
 });
 
@@ -170,5 +170,7 @@ test('a home that would be on this device alone and is not is gone, whatever the
 test('offline and not downloaded: it says that it is not saved, not that it does not exist', async () => {
   await device.server.stop();
   open('/property/7');
-  await screen.findByRole('heading', { name: 'Not on this device' });
+  await screen.findByRole('heading', { name: 'Property Not Found' });
+  expect(screen.getByText(/is not on this device, and you are offline/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

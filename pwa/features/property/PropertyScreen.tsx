@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useProperty } from '../../data/queries/listings.ts';
@@ -25,14 +26,15 @@ export default function PropertyScreen() {
 
 function KnownId({ id }: { id: number }) {
   const property = useProperty(id);
-  useTitle(property.data?.title ?? messages.title);
+  useTitle(property.data == null ? messages.title : listingTitle(property.data.title));
   if (property.data === null) return <NotFound />;
   if (property.data !== undefined) return <PropertyView property={property.data} />;
   if (property.error === null) return <Loading />;
-  if (isOutOfReach(property.error)) return <NotDownloaded />;
+  const retry = <Button onClick={property.refetch}>{common.tryAgain}</Button>;
+  if (isOutOfReach(property.error)) return <NotDownloaded retry={retry} />;
   return (
-    <Problem art="offline" title={messages.failed} text={messages.failedText}>
-      <Button onClick={property.refetch}>{common.tryAgain}</Button>
+    <Problem art="offline" text={`${messages.notFoundText} ${messages.failedText}`}>
+      {retry}
     </Problem>
   );
 }
@@ -41,30 +43,34 @@ function isOutOfReach(error: Error): boolean {
   return error instanceof UnreachableError || error instanceof NothingSavedError;
 }
 
-type ProblemProps = { art: 'tower' | 'offline'; title: string; text: string; children: ReactNode };
+type ProblemProps = { art: 'tower' | 'offline'; text: string; children: ReactNode };
 
-function Problem({ art, title, text, children }: ProblemProps) {
+/** The specification's page for a listing that does not exist or could not be fetched. */
+function Problem({ art, text, children }: ProblemProps) {
+  useTitle(messages.notFound);
   return (
     <div className="page">
-      <EmptyState art={art} title={title} headingLevel={1} text={text} action={children} />
+      <EmptyState art={art} title={messages.notFound} headingLevel={1} text={text} action={children} />
     </div>
   );
 }
 
 function NotFound() {
-  useTitle(messages.notFound);
   return (
-    <Problem art="tower" title={messages.notFound} text={messages.notFoundText}>
+    <Problem art="tower" text={messages.notFoundText}>
       <ButtonLink to={paths.search()}>{messages.goSearch}</ButtonLink>
     </Problem>
   );
 }
 
-function NotDownloaded() {
+function NotDownloaded({ retry }: { retry: ReactNode }) {
   const favourites = useFavourites();
   return (
-    <Problem art="offline" title={messages.offline} text={messages.offlineText(favourites.data?.size ?? 0)}>
-      <ButtonLink to={paths.search({ saved: '1' })}>{messages.showSaved}</ButtonLink>
+    <Problem art="offline" text={messages.offlineText(favourites.data?.size ?? 0)}>
+      <div className="row wrap gap-8">
+        {retry}
+        <ButtonLink to={paths.search({ saved: '1' })}>{messages.showSaved}</ButtonLink>
+      </div>
     </Problem>
   );
 }

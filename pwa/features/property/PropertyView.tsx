@@ -6,6 +6,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed, formatAedShort } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
@@ -116,7 +117,7 @@ function Head({ property }: { property: Property }) {
         {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
       </div>
       <h1 className="display-2">
-        <bdi>{property.title}</bdi>
+        <bdi>{listingTitle(property.title)}</bdi>
       </h1>
       <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />

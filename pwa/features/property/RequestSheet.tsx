@@ -7,6 +7,7 @@ import { queueRequest } from '../../data/mutations/requests.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useAgent } from '../../data/queries/market.ts';
+import { type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,11 +59,7 @@ export function RequestSheet({ property, kind, onClose }: Props) {
     onClose();
   };
   if (kept !== null && kept.kind === kind) {
-    return (
-      <Sheet open onClose={close} title={messages.kept}>
-        <QueuedRequest property={property} kind={kind} answers={kept.answers} onDone={close} />
-      </Sheet>
-    );
+    return <QueuedRequest property={property} kind={kind} answers={kept.answers} onDone={close} />;
   }
   return (
     <Form
@@ -205,6 +202,7 @@ type QueuedRequestProps = {
 
 function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) {
   const agent = useAgent(property.brokerId);
+  const isSent = useIsSent(property.id, kind);
   const phone = agent === null ? null : phoneLink(agent.phone);
   const [uid] = useState(() => `${newId()}@sahil`);
   const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
@@ -225,38 +223,49 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
     saveDownload(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
   return (
-    <div className={`stack gap-16 ${styles.request}`}>
-      <p>{messages.keptText}</p>
-      <pre className={`${styles.kept} small`}>{requestText(kind, answers)}</pre>
-      <div className="stack gap-8">
-        {kind === 'viewing' && (
-          <Button variant="primary" block icon={CalendarDays} onClick={download}>
-            {messages.calendar}
+    <Sheet open onClose={onDone} title={isSent ? messages.sentTo(agent?.brokerName ?? null) : messages.kept}>
+      <div className={`stack gap-16 ${styles.request}`} aria-live="polite">
+        <p>{isSent ? messages.sentText : messages.keptText}</p>
+        <pre className={`${styles.kept} small`}>{requestText(kind, answers)}</pre>
+        <div className="stack gap-8">
+          {kind === 'viewing' && (
+            <Button variant="primary" block icon={CalendarDays} onClick={download}>
+              {messages.calendar}
+            </Button>
+          )}
+          <a
+            className={kind === 'viewing' ? 'button secondary block' : 'button primary block'}
+            href={mailDraft({ to: agent?.email ?? '', subject, body })}
+          >
+            <Mail size={18} aria-hidden="true" />
+            {messages.mailDraft}
+          </a>
+          {whatsApp !== null && (
+            <a className="button secondary block" href={whatsApp} target="_blank" rel="noopener noreferrer">
+              <MessageCircle size={18} aria-hidden="true" />
+              {messages.sendWhatsApp}
+            </a>
+          )}
+          {phone !== null && (
+            <a className="button secondary block" href={phone}>
+              <Phone size={18} aria-hidden="true" />
+              {messages.call} {agent?.brokerName}
+            </a>
+          )}
+          <Button variant="quiet" block onClick={onDone}>
+            {common.done}
           </Button>
-        )}
-        <a
-          className={kind === 'viewing' ? 'button secondary block' : 'button primary block'}
-          href={mailDraft({ to: agent?.email ?? '', subject, body })}
-        >
-          <Mail size={18} aria-hidden="true" />
-          {messages.mailDraft}
-        </a>
-        {whatsApp !== null && (
-          <a className="button secondary block" href={whatsApp} target="_blank" rel="noopener noreferrer">
-            <MessageCircle size={18} aria-hidden="true" />
-            {messages.sendWhatsApp}
-          </a>
-        )}
-        {phone !== null && (
-          <a className="button secondary block" href={phone}>
-            <Phone size={18} aria-hidden="true" />
-            {messages.call} {agent?.brokerName}
-          </a>
-        )}
-        <Button variant="quiet" block onClick={onDone}>
-          {common.done}
-        </Button>
+        </div>
       </div>
-    </div>
+    </Sheet>
   );
+}
+
+/** Whether the server has the latest request about a home, which was queued on this device. */
+function useIsSent(propertyId: number, kind: RequestKind): boolean {
+  const { data = [] } = useOutbox();
+  const isAbout = (entry: OutboxEntry) =>
+    entry.kind === 'request' && entry.propertyId === propertyId && entry.request === kind;
+  // The newest comes first.
+  return data.find(isAbout)?.state === 'sent';
 }

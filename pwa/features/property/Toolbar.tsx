@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { formatAed } from '../../../domain/money.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useIsFavourite } from '../../data/queries/shared-records.ts';
@@ -43,7 +44,7 @@ export function Toolbar({ property }: { property: Property }) {
             ·
           </span>
           <span className="only-desktop ellipsis" aria-current="page" dir="auto">
-            <bdi>{property.title}</bdi>
+            <bdi>{listingTitle(property.title)}</bdi>
           </span>
         </nav>
         <div className="row">
@@ -72,7 +73,7 @@ export function Toolbar({ property }: { property: Property }) {
             write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
           />
           <ShareButton
-            title={property.title}
+            title={listingTitle(property.title)}
             label={messages.shareReport}
             makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
           />
@@ -83,7 +84,7 @@ export function Toolbar({ property }: { property: Property }) {
       </div>
       {isNoting && (
         <Suspense fallback={null}>
-          <NoteSheet id={property.id} title={property.title} onClose={() => setIsNoting(false)} />
+          <NoteSheet id={property.id} title={listingTitle(property.title)} onClose={() => setIsNoting(false)} />
         </Suspense>
       )}
     </>
@@ -92,7 +93,7 @@ export function Toolbar({ property }: { property: Property }) {
 
 function share(property: Property): Promise<void> {
   const text = messages.shareText(formatAed(property.price), placeName(property.location));
-  return shareAddress({ title: property.title, text, url: publicUrl(property) });
+  return shareAddress({ title: listingTitle(property.title), text, url: publicUrl(property) });
 }
 
 async function toggle(id: number) {

@@ -64,8 +64,9 @@ export const messages = inLanguage('property', {
     noChange: 'No price change.',
   },
   mortgage: 'Estimated mortgage',
-  quick: { ready: 'Monthly, 0.4% of price', off_plan: 'Monthly, 0.25% of price' },
-  amortised: (years: number) => `Monthly, ${years} years`,
+  quick: (monthly: string, rate: string, down: string) =>
+    `Quick estimate with standard terms, ${rate} a year and ${down} down: about ${monthly} a month.`,
+  amortised: (years: number) => `Monthly, ${years} ${years === 1 ? 'year' : 'years'}`,
   loan: (share: string) => `Loan, ${share}`,
   down: (share: string) => `Down payment, ${share}`,
   rate: 'Interest rate',
@@ -105,20 +106,20 @@ export const messages = inLanguage('property', {
   },
   submit: { request: 'Send request', message: 'Send message' },
   kept: 'Saved on this device',
+  sentTo: (agent: string | null) => (agent === null ? 'Sent' : `Sent to ${agent}`),
+  sentText: 'They have your request. If it is urgent, call or write as well.',
   requestUnsaved: 'Your request has not been sent.',
-  keptText: 'It goes to the agent when you are online. If it is urgent, call or write as well.',
+  keptText: 'We’ll send it when you’re online. If it is urgent, call or write as well.',
   calendar: 'Download calendar file',
   mailDraft: 'Also send by e-mail',
   mailOpening: (kind: string, title: string, id: number) => `${kind}: ${title} (property ${id})`,
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
-  failed: 'This home could not be loaded',
-  failedText: 'The server reported an error. We will try again.',
-  offline: 'Not on this device',
+  failedText: 'It may also be that the server failed. Try again.',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available.' : ` ${saved} saved homes are available.`;
-    return `This listing is not saved, and you are offline.${saved === 0 ? '' : now}`;
+    return `This listing is not on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;
   },
   showSaved: 'Show saved homes',
   form: {

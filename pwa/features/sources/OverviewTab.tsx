@@ -77,8 +77,9 @@ function Services({ view }: { view: SourcesView }) {
   );
 }
 
-function updatedText({ updatedAt, state }: ServiceView): string {
-  if (updatedAt === '') return state === 'never' || state === 'failed' ? words.never : MISSING;
+function updatedText({ updatedAt, state, problems: [problem] }: ServiceView): string {
+  if (updatedAt === '' && problem !== undefined) return words.tried(formatTime(problem.at), problemText(problem));
+  if (updatedAt === '') return state === 'never' ? words.never : MISSING;
   return formatTime(updatedAt);
 }
 

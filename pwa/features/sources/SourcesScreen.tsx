@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ScheduleTab } from './ScheduleTab.tsx';
 import styles from './sources.module.css';
-import { formatMoment, stepName, useIsAdmin } from './state.ts';
+import { formatMoment, lastRunText, stepName, useIsAdmin } from './state.ts';
 
 const TABS = ['overview', 'details', 'schedule'] as const;
 type Tab = (typeof TABS)[number];
@@ -70,7 +70,6 @@ const cardWords = messages.cards;
 function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
   const last = runs.find(({ finishedAt }) => finishedAt !== '');
   const neverRun = status.isRunning ? cardWords.first : cardWords.never;
-  const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;
   return (
     <Ledger
       className={styles.cards}
@@ -87,7 +86,7 @@ function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
         },
         {
           name: cardWords.last,
-          value: last === undefined ? neverRun : cardWords.datasets(formatCount(done)),
+          value: last === undefined ? neverRun : lastRunText(last),
           text: last === undefined ? '' : formatTime(last.finishedAt),
         },
         { name: cardWords.imported, value: formatCount(status.imported) },

@@ -16,6 +16,8 @@ export const sources: Translation<typeof messages> = {
     noNext: 'لا جمع مجدول',
     last: 'آخر جمع',
     datasets: (n) => count(n, SETS),
+    someDatasets: (n, of) => `${n} من ${count(of, SETS)}`,
+    failed: 'فشل',
     never: 'لم يعمل قط',
     first: 'أول جمع',
     imported: 'البيانات المستوردة',
@@ -34,7 +36,8 @@ export const sources: Translation<typeof messages> = {
     title: 'الخدمات',
     rows: (n) => `الصفوف: ${n}`,
     runService: (name) => `تشغيل ${name}`,
-    never: 'لم تُقرأ قط',
+    never: 'لم تُقرأ بعد',
+    tried: (time, problem) => `آخر محاولة ${time}. ${problem}`,
     names: {
       transactions: 'المعاملات',
       registration: 'التسجيل',

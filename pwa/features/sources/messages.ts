@@ -12,6 +12,8 @@ export const messages = inLanguage('sources', {
     noNext: 'No run is scheduled',
     last: 'Last Scrape',
     datasets: (n: string) => (n === '1' ? '1 data set' : `${n} data sets`),
+    someDatasets: (n: string, of: string) => `${n} of ${of} data sets`,
+    failed: 'Failed',
     never: 'Never run',
     first: 'First run',
     imported: 'Data Imported',
@@ -30,7 +32,8 @@ export const messages = inLanguage('sources', {
     title: 'Services',
     rows: (n: string) => (n === '1' ? '1 row' : `${n} rows`),
     runService: (name: string) => `Run ${name}`,
-    never: 'never read',
+    never: 'Not read yet',
+    tried: (time: string, problem: string) => `Tried ${time}. ${problem}`,
     names: {
       transactions: 'Transactions',
       registration: 'Registration',

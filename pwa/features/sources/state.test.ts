@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunStep } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
-import { addedToMarket, problemText, serviceViews, stepName } from './state.ts';
+import { addedToMarket, lastRunText, problemText, serviceViews, stepName } from './state.ts';
 
 const AT = '2026-03-09T10:00:00.000Z';
 const SET: DatasetStatus = {
@@ -43,6 +43,13 @@ const IDLE: SourcesStatus = {
 };
 const registration = (status: Partial<SourcesStatus>) =>
   serviceViews({ ...IDLE, ...status }).find(({ service }) => service === 'registration');
+
+it('a run says how many data sets it read, and that it failed if it read none', () => {
+  const run = (...states: RunStep['state'][]) => lastRunText({ steps: states.map((state) => ({ ...STEP, state })) });
+  expect(run('done', 'done')).toBe('2 data sets');
+  expect(run('done', 'failed', 'failed')).toBe('1 of 3 data sets');
+  expect(run('failed', 'failed')).toBe('Failed');
+});
 
 describe('the line of a service', () => {
   it('sums its sets, of the source that was read last', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { formatClock, formatDay } from '../../ui/format.ts';
+import { formatClock, formatCount, formatDay } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 
 const SERVICE_ORDER: readonly Service[] = [
@@ -77,6 +77,15 @@ export const STATE_TONES: Readonly<Record<ServiceState, string>> = {
 /** Returns the number of records that a run added to the market. Registers are kept as files and do not count. */
 export function addedToMarket(run: Pick<Run, 'steps'>): number {
   return runCounts({ steps: run.steps.filter(({ importId }) => importId !== '') }).added;
+}
+
+/** `6 data sets`; after a run with failures `4 of 6 data sets`, and `Failed` if none was read. */
+export function lastRunText({ steps }: Pick<Run, 'steps'>): string {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const failed = steps.filter(({ state }) => state === 'failed').length;
+  const { cards } = messages;
+  if (failed === 0) return cards.datasets(formatCount(done));
+  return done === 0 ? cards.failed : cards.someDatasets(formatCount(done), formatCount(done + failed));
 }
 
 export function failedSteps(run: Pick<Run, 'steps'> | null): RunStep[] {

@@ -70,7 +70,9 @@ export function ReportView({ report, journey, match, sales }: Props) {
             parts={report.scores.investment}
             score={report.analysis.investment.overallScore}
           />
-          <ScoreParts title={common.aiScore} parts={report.scores.match} score={report.scores.neutralMatch} />
+          {match == null && (
+            <ScoreParts title={common.aiScore} parts={report.scores.match} score={report.scores.neutralMatch} />
+          )}
         </>
       )}
       <div className="wide stack">

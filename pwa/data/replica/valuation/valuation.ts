@@ -2,6 +2,7 @@ import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-o
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { RentTable } from '../../../../domain/rent/rent-table.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
@@ -95,7 +96,7 @@ export function valuationAnswers(context: MarketContext) {
       const compared = judged.map(({ property: { title }, facts, report: { analysis } }) => ({
         facts,
         analysis,
-        title,
+        title: listingTitle(title),
       }));
       const comparison = compared.length < 2 ? null : compareHomes(compared);
       return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };

@@ -141,7 +141,8 @@ function Suggestion({ deck, data, dismissed, onDismiss, onApply }: SuggestionPro
       <Lightbulb size={20} />
       <div className="grow stack gap-8">
         <p>
-          <b>{text.suits(messages.themes[theme])}</b> <span className="small">{formatReason(evidence)}</span>
+          <b>{(deck.themeId === theme ? text.isChosen : text.suits)(messages.themes[theme])}</b>{' '}
+          <span className="small">{formatReason(evidence)}</span>
         </p>
         <div className="row">
           {deck.themeId !== theme && (

@@ -1,0 +1,114 @@
+import type { Draft } from './answer-types.ts';
+import { type Ask, periodText, placeLabel } from './answers-market.ts';
+import { FIGURE_WORDS } from './figure-words.ts';
+import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import {
+  areaAsked,
+  developerAsked,
+  homesAsked,
+  periodAsked,
+  projectAsked,
+  searchAsked,
+  searchParamsFor,
+} from './slot-args.ts';
+import {
+  counted,
+  countText,
+  full,
+  homesWord,
+  joined,
+  orDash,
+  percentText,
+  say,
+  short,
+  signedPercent,
+} from './wording.ts';
+
+/** Compares kinds or sizes of homes in one place: `studios and 1-beds in JVC`. */
+export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Promise<Draft> {
+  const { language, slots, frame, tools } = ask;
+  const found: KindFigures[] = [];
+  for (const kind of kinds) found.push(await figuresOf(ask, kind));
+  const place = placeLabel(language, { slots, area: found[0]?.area ?? { areaId: '', name: '' } });
+  const row = (en: string, ar: string, value: (one: KindFigures) => string) => [
+    say(language, { en, ar }),
+    ...found.map(value),
+  ];
+  const sold = [...found].sort((a, b) => b.area.sales - a.area.sales);
+  const known = found.filter(({ grossYieldPercent }) => grossYieldPercent !== null);
+  const [best] = known.sort((a, b) => (b.grossYieldPercent ?? 0) - (a.grossYieldPercent ?? 0));
+  const period = periodText(language, frame, tools.today);
+  const sales = joined(
+    language,
+    sold.map(({ name, area }) => `${name} ${countText(area.sales)}`),
+  );
+  const text = [
+    ...notByKind(ask),
+    say(language, { en: `${place}, sales ${period}: ${sales}.`, ar: `${place}، المبيعات ${period}: ${sales}.` }),
+  ];
+  if (best !== undefined && known.length > 1)
+    text.push(
+      say(language, {
+        en: `Highest gross yield: ${best.name}, ${percentText(best.grossYieldPercent ?? 0)}.`,
+        ar: `أعلى عائد إجمالي: ${best.name}، ${percentText(best.grossYieldPercent ?? 0)}.`,
+      }),
+    );
+  return {
+    text,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [place, ...found.map(({ name }) => name)],
+        rows: [
+          row('Median price', 'السعر الوسيط', ({ area }) => orDash(area.medianPriceAed, short)),
+          row('Per sqft', 'للقدم المربع', ({ area }) => orDash(area.perSqftAed, full)),
+          row('Growth, year', 'النمو خلال سنة', ({ area }) => orDash(area.growthPercent, signedPercent)),
+          row('Rent a year', 'الإيجار السنوي', ({ rentAed }) => orDash(rentAed, full)),
+          row('Gross yield', 'العائد الإجمالي', ({ grossYieldPercent }) => orDash(grossYieldPercent, percentText)),
+          row('Sales', 'المبيعات', ({ area }) => countText(area.sales)),
+          row('For sale', 'معروض للبيع', ({ total }) => counted(language, total, 'home')),
+        ],
+      },
+    ],
+    actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
+  };
+}
+
+/** Figures that are known of an area as a whole only. */
+const OF_AREAS: ReadonlySet<RankMeasure> = new Set(['days_on_market', 'forecast', 'score', 'off_plan_share']);
+
+function notByKind({ language, frame }: Ask): string[] {
+  const measure = RANK_MEASURES.find((one) => one === frame.measure);
+  if (measure === undefined || !OF_AREAS.has(measure)) return [];
+  const { name } = FIGURE_WORDS[measure];
+  return [
+    say(language, {
+      en: `${name.en}: known for the area as a whole, not by kind of home.`,
+      ar: `${name.ar}: معروف للمنطقة كلها لا لكل نوع.`,
+    }),
+  ];
+}
+
+type KindFigures = Awaited<ReturnType<typeof figuresOf>>;
+
+async function figuresOf({ language, tools, frame }: Ask, kind: Slots) {
+  const areaId = areaAsked(kind);
+  const homes = homesAsked(kind);
+  const asked = { ...homes, developer: developerAsked(kind), project: projectAsked(kind), ...periodAsked(frame) };
+  const [area] = await tools.use('area_figures', { ...asked, areaIds: areaId === undefined ? [] : [areaId] });
+  if (area === undefined) throw new Error('area_figures returns a row for each area');
+  const { total } = await tools.use('search_listings', { ...searchAsked(kind), limit: 1 });
+  const beds = kind.minBeds === kind.maxBeds && kind.minBeds !== null ? { beds: kind.minBeds } : {};
+  const rent = areaId === undefined ? null : await tools.use('usual_rent', { areaId, type: homes.type, ...beds });
+  const { rentAed = null } = rent ?? {};
+  const priceAed = area.medianPriceAed;
+  const earned =
+    priceAed === null || rentAed === null ? null : await tools.use('return_on_investment', { priceAed, rentAed });
+  return {
+    name: homesWord(language, kind),
+    area,
+    total,
+    rentAed,
+    grossYieldPercent: earned?.grossYieldPercent ?? null,
+  };
+}

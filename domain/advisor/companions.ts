@@ -1,0 +1,101 @@
+import { areaName } from '../gazetteer/place-name.ts';
+import type { Draft } from './answer-types.ts';
+import { type Ask, areaLabel, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
+import { homesFor } from './answers-search.ts';
+import { growthSentence, priceSentence } from './answers-trend.ts';
+import { EMPTY_FRAME, type Frame, PLACES } from './frame.ts';
+import { areaAsked, developerAsked, homesAsked, projectAsked } from './slot-args.ts';
+import { homesWord } from './wording.ts';
+
+// An answer about a place or a kind of home shows both homes for sale and the figures of the place, so that it helps
+// even if the question was misread.
+
+/** Operations whose answer is not about homes on the market. */
+const APART: ReadonlySet<Frame['operation']> = new Set([
+  ...(['refuse', 'greet', 'help', 'save', 'open', 'make', 'explain'] as const),
+]);
+/** Figures for someone who lets or rents a home, for whom homes for sale are no help. */
+const OF_TENANTS: ReadonlySet<Frame['measure']> = new Set(['rent', 'rent_increase', 'instalment', 'fees']);
+
+/** Adds homes to figures, and figures to homes. What was asked comes first. */
+export async function withCompanions(ask: Ask, draft: Draft): Promise<Draft> {
+  if (!isOfMarket(ask) || draft.asks === 'position') return draft;
+  const isOfHomes = draft.blocks?.some(({ kind }) => kind === 'homes') ?? false;
+  const homes =
+    isOfHomes || isSearch(ask.frame) || draft.isOfOwner === true ? null : await homesFor(asHomes(ask, draft));
+  const figures = hasFigures(ask) ? [] : await figuresOf(ask, draft);
+  const blocks = homes?.blocks.filter(({ kind }) => kind === 'homes') ?? [];
+  const actions = homes?.actions.filter((action) => !(draft.actions ?? []).some((one) => isSame(one, action))) ?? [];
+  return {
+    ...draft,
+    text: [...draft.text, ...figures, ...(homes?.text.slice(0, 1) ?? [])],
+    blocks: [...(draft.blocks ?? []), ...blocks],
+    actions: [...(draft.actions ?? []), ...actions],
+    // After several areas, `the first` is an area and not a home.
+    ...(homes?.listedIds === undefined || SEVERAL.has(ask.frame.operation) ? {} : { listedIds: homes.listedIds }),
+  };
+}
+
+const SEVERAL: ReadonlySet<Frame['operation']> = new Set(['rank', 'compare', 'afford']);
+
+const isSearch = ({ operation, measure }: Frame) => operation === 'list' && measure === null;
+
+function isSame(one: NonNullable<Draft['actions']>[number], other: typeof one): boolean {
+  return one.kind === other.kind && (one.kind !== 'open' || other.kind !== 'open' || one.screen === other.screen);
+}
+
+/** Name of the place that a question is about: Dubai without one. */
+export function placeName({ language, slots }: Pick<Ask, 'language' | 'slots'>): string {
+  const [areaId = ''] = slots.areaIds;
+  return areaId === '' && slots.named !== null
+    ? slots.named.name
+    : areaLabel(language, { areaId, name: areaName(areaId) });
+}
+
+/** Whether a question names a place or a kind of home, and no home of its own. */
+function isOfMarket({ frame, slots }: Ask): boolean {
+  const { areaIds, named, types, minBeds, maxBeds, homeIds, near } = slots;
+  const isSaid = areaIds.length + types.length > 0 || (named ?? minBeds ?? maxBeds) !== null || near !== '';
+  const isOfRules = frame.subject === 'rule' || (frame.subject === 'loan' && frame.operation !== 'afford');
+  return isSaid && homeIds.length === 0 && !APART.has(frame.operation) && !isOfRules && !OF_TENANTS.has(frame.measure);
+}
+
+/** The search that a question about a place implies. */
+function asHomes(ask: Ask, { affordableAed, blocks = [] }: Draft): Ask {
+  const ranked = ask.frame.operation === 'rank' && ask.slots.areaIds.length === 0;
+  const areaIds = ranked ? blocks.flatMap((block) => (block.kind === 'map' ? block.areaIds : [])) : ask.slots.areaIds;
+  const maxPriceAed = affordableAed ?? ask.slots.maxPriceAed;
+  return { ...ask, slots: { ...ask.slots, areaIds, maxPriceAed, keywords: '' } };
+}
+
+/** Whether the answer itself has figures of the place. */
+function hasFigures({ frame, tools }: Ask): boolean {
+  const isOfPlace = PLACES.has(frame.subject) && frame.operation !== 'count' && frame.operation !== 'rank';
+  return isOfPlace && tools.calls.some(({ tool }) => tool === 'area_figures');
+}
+
+/** What such homes sold for in the places of a question. */
+async function figuresOf({ language, slots, tools, frame }: Ask, { blocks = [] }: Draft): Promise<string[]> {
+  if (frame.operation === 'rank' || frame.operation === 'afford') return [];
+  const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
+  const areaId = areaAsked(slots);
+  const shown = blocks.flatMap((block) => (block.kind === 'map' ? block.areaIds : []));
+  const near = slots.near === '' ? [] : shown.slice(0, 1);
+  const areaIds =
+    slots.areaIds.length > 0 ? slots.areaIds.slice(0, MOST_AREAS) : areaId === undefined ? near : [areaId];
+  const areas = await tools.use('area_figures', { ...asked, areaIds });
+  const period = periodText(language, EMPTY_FRAME, tools.today);
+  return areas.flatMap((area) =>
+    area.sales === 0
+      ? []
+      : [
+          priceSentence(language, {
+            area,
+            name: placeLabel(language, { slots, area }),
+            what: homesWord(language, slots),
+            period,
+          }),
+          ...(areas.length === 1 && area.growthPercent !== null ? [growthSentence(language, area)] : []),
+        ],
+  );
+}

@@ -1,0 +1,98 @@
+import type { Draft } from './answer-types.ts';
+import type { Ask } from './answers-market.ts';
+import { placeName } from './companions.ts';
+import type { AdvisorQuestion, Frame } from './frame.ts';
+import { saidMeasure } from './measure-words.ts';
+import { phrasePattern } from './phrases.ts';
+import type { Reading } from './read.ts';
+import { toTexts } from './text-table.ts';
+import subjects from './unavailable-subjects.json' with { type: 'json' };
+import { say } from './wording.ts';
+
+// Subjects that no tool answers. The answer says so in one line and offers the nearest question that a tool does answer.
+
+type SubjectId = keyof typeof subjects;
+
+/**
+ * One row per subject: id, what is missing in English and Arabic, then the nearest questions, separated by `|`, in
+ * English and Arabic.
+ */
+const TABLE = `
+short_lets # What holiday homes earn and how often they are booked is not recorded. Yields here are for yearly tenancies. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. العوائد هنا لعقود الإيجار السنوية. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
+supply # How many homes will be completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات التي ستكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
+absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟
+distance # Distances and travel times are not computed. Search can find homes near a named place. # المسافات وأوقات التنقل غير محسوبة. يستطيع البحث إيجاد عقارات قرب مكان تسميه. # Homes in {place} # عقارات في {place}
+rate_change # I don't know your loan, so I can't say what a change in rates does to it. Give me a price and a rate. # لا أعرف قرضك، فلا أستطيع حساب أثر تغير الفائدة. أعطني سعرا ونسبة فائدة. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
+own_purchase # Your own purchase is not in the data, so your gain is not computed. # شراؤك الخاص ليس في البيانات، فربحك غير محسوب. # Price trend in {place} over five years|What did similar homes in {place} sell for? # اتجاه الأسعار في {place} خلال خمس سنوات|بكم بيعت عقارات مشابهة في {place}؟
+hold_or_sell # Whether to hold or sell depends on what you paid and plan, which I don't know. # الاحتفاظ أو البيع يعتمد على ما دفعته وما تخطط له، وهذا لا أعرفه. # Price forecast for {place}|How long do homes take to sell in {place}? # توقع الأسعار في {place}|كم تستغرق العقارات حتى تباع في {place}؟
+vacancy # The share of empty homes is not recorded. # نسبة العقارات الشاغرة غير مسجلة. # What is the rental yield in {place}?|How many homes are for sale in {place}? # كم العائد الإيجاري في {place}؟|كم عقارا معروضا في {place}؟
+delivery_record # Delays, build quality and reputation are not recorded. # التأخير وجودة البناء والسمعة غير مسجلة. # Which developers have the most sales?|How risky is off-plan in {place}? # أي المطورين لهم أكثر المبيعات؟|ما مخاطر الشراء على الخارطة في {place}؟
+buyers # Who buys and how they pay is not recorded. # لا تسجل البيانات من يشتري وكيف يدفع. # How many sales were there in {place}?|What share of sales in {place} is off-plan? # كم عدد المبيعات في {place}؟|كم حصة المبيعات على الخارطة في {place}؟
+building_costs # Building costs and land prices are not recorded. # تكاليف البناء وأسعار الأراضي غير مسجلة. # What is the price per sqft in {place}? # كم سعر القدم في {place}؟
+bank_offers # The offers of single banks are not recorded. # عروض البنوك غير مسجلة. # Mortgage on 1.5M at 4.5%|Explain loan-to-value # قسط قرض 1.5 مليون بفائدة 4.5%|ما هي نسبة القرض إلى القيمة؟
+utility_bills # Utility bills and insurance are not recorded. # فواتير الخدمات والتأمين غير مسجلة. # What is the service charge in {place}? # كم رسوم الخدمات في {place}؟
+economy # Population, visitors and the wider economy are not in the data. # السكان والزوار والاقتصاد العام ليست في البيانات. # How is the market in {place} doing? # كيف السوق في {place}؟
+payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
+`;
+const ROWS = new Map(
+  TABLE.trim()
+    .split('\n')
+    .map((row) => row.split(' # '))
+    .map(([id = '', en = '', ar = '', nearestEn = '', nearestAr = '']) => [
+      id,
+      { text: toTexts([en, ar]), nearest: toTexts([nearestEn, nearestAr]) },
+    ]),
+);
+const PATTERNS = (Object.entries(subjects) as [SubjectId, readonly string[]][]).map(
+  ([id, phrases]) => [id, phrasePattern(phrases)] as const,
+);
+
+/** Operations whose answer would be another figure in place of the one asked for. */
+const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set([
+  ...(['value', 'verdict', 'trend', 'compare', 'count', 'rank', 'unclear', 'ask_back'] as const),
+]);
+
+/** Subjects of people who own or borrow already; a search or a calculation is not what they ask for. */
+export const OF_OWNERS: ReadonlySet<string> = new Set(['own_purchase', 'hold_or_sell', 'rate_change', 'bank_offers']);
+
+/** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */
+export function unavailableIn(reading: Reading, { operation, subject, slots }: Frame): string | null {
+  const isOfSearch = operation === 'list' || operation === 'afford' || subject === 'loan';
+  if (!(OF_FIGURES.has(operation) || isOfSearch) || subject === 'rule' || slots.homeIds.length > 0) return null;
+  const found = PATTERNS.find(([id, pattern]) => (!isOfSearch || OF_OWNERS.has(id)) && pattern.test(reading.masked));
+  return found?.[0] ?? (isOfSearch ? null : unknownFigure(reading));
+}
+
+const NOUN = 'rates?|ratios?|ind(?:ex|ices)|levels?|margins?|premiums?|spreads?|multiples?|density|velocity|share';
+const FIGURE = new RegExp(String.raw`(\p{L}{4,}(?:[ -]to[ -]\p{L}+)?) (?:${NOUN})(?= |$)`, 'u');
+
+/** `sharpe ratio`: a figure that neither the words of the advisor nor the lists it learned from know. */
+function unknownFigure({ masked, parsed, concepts }: Reading): string | null {
+  const [figure, word = ''] = FIGURE.exec(masked) ?? [];
+  const isUnread = parsed.notUnderstood.some((one) => one.toLowerCase() === word.split(' ')[0]);
+  return figure !== undefined && isUnread && saidMeasure(concepts) === null ? figure : null;
+}
+
+/** Says what is missing, with the nearest questions as chips. */
+export function answerUnavailable(ask: Ask, subject: NonNullable<AdvisorQuestion['unavailable']>): Draft {
+  const { language } = ask;
+  const row = ROWS.get(subject);
+  const place = placeName(ask);
+  if (row === undefined)
+    return {
+      text: [
+        say(language, {
+          en: `“${subject}” is not among the figures I have.`,
+          ar: `«${subject}» ليس من الأرقام التي لدي.`,
+        }),
+      ],
+      readings: [say(language, { en: `How is the market in ${place} doing?`, ar: `كيف السوق في ${place}؟` })],
+    };
+  return {
+    isOfOwner: OF_OWNERS.has(subject),
+    text: [say(language, row.text)],
+    readings: say(language, row.nearest)
+      .split('|')
+      .map((question) => question.replace('{place}', place)),
+  };
+}
