@@ -32,7 +32,7 @@ const pair = (code: number, part: number, parts: number) => (code < 0 || part < 
 const roomsKey = ({ rooms, house }: RentPoint) => pair(rooms, house, 2);
 
 /** Shrinkage, tuned on the older 75 % of registered tenancies (Ejari) by the error out of fold. */
-export const RENT_LEVELS: readonly RentLevel[] = [
+const RENT_LEVELS: readonly RentLevel[] = [
   { name: 'rooms', shrink: 0.05, key: roomsKey },
   { name: 'kind', shrink: 1, key: ({ house }) => house },
   { name: 'size', shrink: 0.05, slope: true, key: ({ house }) => house },
