@@ -290,6 +290,10 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
       en: `from ${countText(found.contracts)} registered tenancies`,
       ar: `من ${countText(found.contracts)} عقد إيجار مسجل`,
     },
+    listing: {
+      en: `from ${countText(found.contracts)} advertised rents, as too few tenancies are registered`,
+      ar: `من ${countText(found.contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
+    },
     area: {
       en: 'from the area’s published rents, not from contracts',
       ar: 'من الإيجارات المنشورة للمنطقة لا من العقود',

@@ -138,11 +138,8 @@ export const valuation: Translation<typeof messages> = {
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
     `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، والصيانة.`,
-  ejari: (n, where, from, to, fresh) =>
-    `وسيط ${count(n, nouns.tenancy)} مسجّلة (إيجاري) في ${where}، ${from} إلى ${to}${fresh ? '، العقود الأولى فقط' : ''}.`,
   noEjari: 'عقود الإيجار المسجّلة (إيجاري) لمنازل مثله قليلة: الإيجار هو رقم المنطقة بحسب المساحة.',
   noRent: 'لا إيجارات معروفة هنا: لا يُعطى عائد. استورد ملف إيجاري لتراه.',
-  rentRange: 'النطاق المعتاد',
   renewal: 'مؤجر بالفعل؟ افحص إيجار التجديد',
 
   scoreParts: {
