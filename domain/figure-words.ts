@@ -14,6 +14,8 @@ export const figureWords = inLanguage('figures', {
   thousand: (amount: string) => `${amount}K`,
   million: (amount: string) => `${amount}M`,
   billion: (amount: string) => `${amount}B`,
+  aYear: (price: string) => `${price} a year`,
+  aNight: (price: string) => `${price} a night`,
   /** For small bubbles and axes. */
   tinyThousand: (amount: string) => `${amount}K`,
   tinyMillion: (amount: string) => `${amount}M`,

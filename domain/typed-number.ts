@@ -59,7 +59,7 @@ export function readTypedNumber(text: string, limits: NumberLimits = {}): TypedN
  * The value of digits with separators: `1,500,000`, `1.500.000,00`, `1'200'000`, `25,00,000`, `2,5`; null if the
  * separators make no number. A comma before exactly three digits groups, a single point is always decimal.
  */
-function readDigits(text: string): number | null {
+export function readDigits(text: string): number | null {
   const sign = /^[+-]/.exec(text)?.[0] ?? '';
   const body = text.slice(sign.length);
   if (!/^[\d.]/.test(body) || /[^\d.,' ]/.test(body)) return null;

@@ -19,6 +19,8 @@ export type DescribedHome = {
   handover: string | null;
   yearlyRentAed: number;
   features: readonly string[];
+  /** Purpose of a home that is not for sale. */
+  offer?: 'rent' | 'holiday';
 };
 
 const grouped = (n: number) => String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -141,12 +143,13 @@ function extras(home: DescribedHome, random: RandomStream): string[] {
     'the study takes a desk and a sofa bed, and its door shuts.',
     'a separate study makes working from home easy.',
   );
-  say(
-    'furnished',
-    'the furniture is included and in good order.',
-    'comes furnished; bring a suitcase.',
-    'sold with all furniture and appliances.',
-  );
+  if (home.offer === undefined)
+    say(
+      'furnished',
+      'the furniture is included and in good order.',
+      'comes furnished; bring a suitcase.',
+      'sold with all furniture and appliances.',
+    );
   say(
     'balcony',
     'the balcony is deep enough for a table.',
@@ -176,6 +179,7 @@ function extras(home: DescribedHome, random: RandomStream): string[] {
 }
 
 function states(home: DescribedHome): string[] {
+  if (home.offer !== undefined) return RENTAL_STATES[home.offer];
   const has = (feature: string) => home.features.includes(feature);
   if (home.handover !== null) {
     return [
@@ -214,6 +218,25 @@ const CLOSINGS = [
   'Priced with the registered sales of the neighbours in mind.',
 ];
 
+const RENTAL_STATES = {
+  rent: [
+    'the landlord answers messages, and repairs are done within days.',
+    'painted and cleaned before you move in.',
+    'maintenance is included; the landlord lives in Dubai.',
+    'the contract is registered with Ejari on the day you sign.',
+  ],
+  holiday: [
+    'linen, towels and fast internet are included.',
+    'check in by yourself at any hour; we are a message away.',
+    'the kitchen has all you need for a week at home.',
+    'cleaned by professionals before every stay.',
+  ],
+};
+const RENTAL_CLOSINGS = {
+  rent: ['Call to arrange a viewing.', 'Viewings also in the evening and on Saturdays.', 'Keys with us.'],
+  holiday: ['Ask for longer stays.', 'Late check-out on request.', 'No parties, please.'],
+};
+
 /** Four to seven sentences, in a broker's style. */
 export function describeHome(home: DescribedHome, random: RandomStream): string {
   const more = extras(home, random);
@@ -232,7 +255,7 @@ export function describeHome(home: DescribedHome, random: RandomStream): string 
     second,
     place,
     random.pick(states(home)),
-    random.chance(0.7) ? random.pick(CLOSINGS) : null,
+    random.chance(0.7) ? random.pick(home.offer === undefined ? CLOSINGS : RENTAL_CLOSINGS[home.offer]) : null,
   ];
   return parts
     .filter((part) => part !== null)

@@ -14,9 +14,9 @@ const VILLA_ROOMS = runningSums([0, 0, 2, 28, 42, 22, 6]);
 const TOWNHOUSE_ROOMS = runningSums([0, 0, 8, 56, 36]);
 
 /** Number of plots used by project, so that no two houses share one. */
-type Ground = Map<string, number>;
+export type Ground = Map<string, number>;
 
-function drawProject(market: AreaMarket, today: number, random: RandomStream): SeedProject {
+export function drawProject(market: AreaMarket, today: number, random: RandomStream): SeedProject {
   const onSale = market.projects.filter((project) => project.launchDay < today - 120);
   const list = onSale.length > 0 ? onSale : market.projects;
   // Projects with more sales have more listings; developers sell most unfinished homes themselves.
@@ -26,12 +26,12 @@ function drawProject(market: AreaMarket, today: number, random: RandomStream): S
   return project;
 }
 
-function drawRooms(project: SeedProject, random: RandomStream): number {
+export function drawRooms(project: SeedProject, random: RandomStream): number {
   const sums = project.kind === 'tower' ? FLAT_ROOMS : project.kind === 'villa' ? VILLA_ROOMS : TOWNHOUSE_ROOMS;
   return drawIndex(sums, random.next());
 }
 
-function typeOf(project: SeedProject, rooms: number, random: RandomStream): PropertyType {
+export function typeOf(project: SeedProject, rooms: number, random: RandomStream): PropertyType {
   if (project.kind !== 'tower') return project.kind;
   if (rooms === 0) return 'studio';
   if (rooms >= 4) return 'penthouse';
@@ -39,7 +39,7 @@ function typeOf(project: SeedProject, rooms: number, random: RandomStream): Prop
   return rooms >= 2 && random.chance(0.07) ? 'duplex' : 'apartment';
 }
 
-function bathroomsOf(rooms: number, random: RandomStream): number {
+export function bathroomsOf(rooms: number, random: RandomStream): number {
   if (rooms === 0) return 1;
   return rooms + random.pick(rooms === 1 ? [0, 0.5, 0.5, 1] : [0, 0.5, 1, 1, 1.5]);
 }
@@ -57,7 +57,7 @@ function roundedPrice(aed: number): number {
   return Math.round(aed / step) * step;
 }
 
-function placeOf(
+export function placeOf(
   project: SeedProject,
   home: { sqft: number; tower: number },
   ground: Ground,
@@ -115,12 +115,16 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     project.kind === 'tower'
       ? `${(floor ?? 1) * 100 + random.int(1, 14)}, ${building}`
       : `${place.number} ${project.name}`;
+  const title = titleHome(home, random);
+  const description = describeHome(home, random);
+  const price = roundedPrice(supported * askingRatio(random)) * 100;
+  const daysListed = Math.floor(-Math.log(1 - random.next() * 0.97) * 45);
   return {
     id: draft.id,
     rev: 0,
-    title: titleHome(home, random),
-    description: describeHome(home, random),
-    price: roundedPrice(supported * askingRatio(random)) * 100,
+    title,
+    description,
+    price,
     location: market.area.name,
     areaId: market.area.id,
     address: `${door}, ${project.street}, ${market.area.name}`,
@@ -136,7 +140,8 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     imageUrl: '',
     isActive: true,
     coordinates: { ...place.center, boundaries: place.corners },
-    listedOn: fromEpochDay(today - Math.floor(-Math.log(1 - random.next() * 0.97) * 45)),
+    listedOn: fromEpochDay(today - daysListed),
+    ...changedPrice(random.fork(`price of ${draft.id}`), { price, today, daysListed }),
     brokerId: random.pick(draft.brokers).id,
     aiScore: null,
     investmentScore: null,
@@ -146,7 +151,7 @@ function drawListing(draft: Draft, random: RandomStream): Property {
 }
 
 /** Number of listings by area: more where more homes are sold, and at least a few everywhere. */
-function countsOf(areas: readonly AreaMarket[], total: number): number[] {
+export function countsOf(areas: readonly AreaMarket[], total: number): number[] {
   const weights = areas.map(({ facts }) => 0.6 + Math.sqrt(facts.volume * 0.5 + facts.formerVolume) ** 0.9);
   const sum = weights.reduce((a, b) => a + b, 0);
   const counts = weights.map((weight) => Math.max(4, Math.floor((weight / sum) * total)));
@@ -156,11 +161,12 @@ function countsOf(areas: readonly AreaMarket[], total: number): number[] {
   return counts;
 }
 
-/** Listings with ids from 1, with areas in mixed order. Scores are empty until they are computed from the market. */
+/** Homes for sale with ids from 1, with areas in mixed order. Scores are empty until they are computed from the market. */
 export function generateListings(
   areas: readonly AreaMarket[],
-  options: { random: RandomStream; today: number; total: number; brokers: readonly Broker[] },
+  options: { random: RandomStream; today: number; total: number; brokers: readonly Broker[]; ground?: Ground },
 ): Property[] {
+  const { ground = new Map() } = options;
   const counts = countsOf(areas, options.total);
   const places = areas.flatMap((market, i) => Array.from({ length: counts[i] ?? 0 }, () => market));
   const order = options.random.fork('listing-order');
@@ -168,11 +174,24 @@ export function generateListings(
     const j = order.int(0, i);
     [places[i], places[j]] = [places[j] as AreaMarket, places[i] as AreaMarket];
   }
-  const ground: Ground = new Map();
   return places.map((market, i) =>
     drawListing(
       { id: i + 1, market, today: options.today, brokers: options.brokers, ground },
       options.random.fork(`listing/${i + 1}`),
     ),
   );
+}
+
+const CHANGED = 0.3;
+const LEAST_DAYS = 14;
+
+/** Three in ten homes that have been listed for two weeks have another price than at first, mostly a lower one. */
+export function changedPrice(
+  random: RandomStream,
+  { price, today, daysListed }: { price: number; today: number; daysListed: number },
+): Pick<Property, 'priceChanges'> {
+  if (daysListed < LEAST_DAYS || !random.chance(CHANGED)) return {};
+  const on = fromEpochDay(today - random.int(1, daysListed - 7));
+  const change = random.chance(0.85) ? 1.02 + random.next() * 0.07 : 0.95 + random.next() * 0.03;
+  return { priceChanges: [{ on, fromFils: roundedPrice((price / 100) * change) * 100, toFils: price }] };
 }

@@ -5,19 +5,28 @@ import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { generateDeeds } from './deeds.ts';
 import { moveToDryGround } from './dry-ground.ts';
 import { AREA_FACTS } from './facts/areas.ts';
-import { generateListings } from './listings.ts';
+import { type Ground, generateListings } from './listings.ts';
 import { type Broker, type Developer, developersOf, generateBrokers } from './people.ts';
 import { type AreaMarket, buildAreas } from './projects.ts';
 import { createRandom } from './random.ts';
+import { generateRentals } from './rentals.ts';
 import { generateTenancies } from './tenancies.ts';
 
 /** Version of the demo market; raise it when the generator or facts change. */
-export const SEED_VERSION = 5;
+export const SEED_VERSION = 6;
 /** Size of a demo market. `areaIds`: the areas that have deeds and listings; all areas by default. */
-export type MarketSize = { deeds: number; listings: number; areaIds?: readonly string[] };
+export type MarketSize = {
+  deeds: number;
+  /** Homes for sale. */
+  listings: number;
+  /** None if omitted. */
+  rentals?: number;
+  holidayHomes?: number;
+  areaIds?: readonly string[];
+};
 
 /** Size of the demo market that a new server writes. */
-export const DEMO_SIZE: MarketSize = { deeds: 220_000, listings: 2_520 };
+export const DEMO_SIZE: MarketSize = { deeds: 220_000, listings: 2_520, rentals: 1_200, holidayHomes: 200 };
 const SEED_BROKERS = 160;
 const TENANCIES_PER_DEED = 1 / 11;
 
@@ -25,7 +34,10 @@ const TENANCIES_PER_DEED = 1 / 11;
 export type RentFacts = Record<string, { rentPerSqftFilsYear: number; source: string }>;
 
 export type DemoMarket = {
+  /** Homes for sale. */
   listings: Property[];
+  /** Homes to rent and holiday homes, with ids after those for sale. */
+  rentals: Property[];
   brokers: Broker[];
   developers: Developer[];
   rents: RentFacts;
@@ -42,14 +54,20 @@ export type DemoMarket = {
  */
 export function createDemoMarket(options: { seed: string; today: string; size?: MarketSize }): DemoMarket {
   const today = toEpochDay(options.today);
-  const { deeds: rows, listings: total, areaIds } = options.size ?? DEMO_SIZE;
+  const { deeds: rows, listings: total, rentals = 0, holidayHomes = 0, areaIds } = options.size ?? DEMO_SIZE;
   const random = createRandom(options.seed);
   const { areas: all, developers } = buildAreas(random.fork('areas'), toMonthIndex(today));
   const brokers = generateBrokers(all, random.fork('brokers'), SEED_BROKERS);
   const areas = areaIds === undefined ? all : someAreas(all, areaIds);
   moveToDryGround(areas);
+  const ground: Ground = new Map();
+  const listings = generateListings(areas, { random: random.fork('listings'), today, total, brokers, ground });
   return {
-    listings: generateListings(areas, { random: random.fork('listings'), today, total, brokers }),
+    listings,
+    rentals: generateRentals(areas, {
+      ...{ random: random.fork('rents'), today, brokers, ground },
+      ...{ firstId: listings.length + 1, rentals, holidayHomes },
+    }),
     brokers,
     developers: developersOf(areas, developers),
     rents: demoRents(),

@@ -7,6 +7,8 @@ import type { MarketSize } from './market.ts';
 export const TEST_MARKET: MarketSize = {
   deeds: 12_000,
   listings: 300,
+  rentals: 40,
+  holidayHomes: 10,
   areaIds: [
     'dubai-marina',
     'business-bay',

@@ -85,6 +85,14 @@ describe('a conversation', () => {
     expect(slots).toMatchObject({ rentAed: 60_000, marketRentAed: 75_000 });
   });
 
+  it('leads from a rent increase to the renewal check with what was said', async () => {
+    const { actions } = await talk('can they raise my rent of 60k in JVC for a studio', 'similar ones go for 75k');
+    const params = { rent: '60000', index: '75000', area: 'jvc', rooms: '0' };
+    expect(actions).toContainEqual({ kind: 'open', screen: 'renewal', params });
+    const rule = await talk('what does the law say about a rent increase?');
+    expect(rule.actions).toContainEqual({ kind: 'open', screen: 'renewal', params: {} });
+  });
+
   it('goes back to the last search, for another place or the same budget', async () => {
     const search = ['2 bed flats in JVC under 1.5m', 'is it a good area for families'];
     const same = { types: ['apartment'], minBeds: 2, maxPriceAed: 1_500_000 };

@@ -35,6 +35,13 @@ export async function readAreaFromApi(origin: string, areaId: string): Promise<M
   ]);
 }
 
+/** Reads the figures of all of Dubai that the API states. */
+export async function readCityFromApi(origin: string): Promise<Said> {
+  type Summary = { growth: { change: number | null; compared: number; comparedBefore: number } };
+  const { growth } = await getJson<Summary>(`${origin}/api/market-data/summary`);
+  return { growth: share(growth.change), ...ofCompared(growth.change, growth) };
+}
+
 /** Returns the figures on which at least two places disagree. */
 export function differences(all: readonly Reading[]): Difference[] {
   const groups = new Map<string, Reading[]>();
@@ -115,6 +122,7 @@ function homeOfApi({ price, aiScore, investmentScore, evidence }: Home): Said {
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
+  ask_why: 'Ask why it is cheap',
   good_value: 'Good value',
   fair: 'Fair',
   above_market: 'Above market',
@@ -122,7 +130,13 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 type Analysis = {
-  investment: { overallScore: number | null; roi: number | null; liquidity: number | null };
+  investment: {
+    overallScore: number | null;
+    roi: number | null;
+    liquidity: number | null;
+    riskLevel: string | null;
+    reasoning: readonly string[];
+  };
   valuation: { estimatedValue: number | null; confidence: number | null; verdict: string | null; sales: number };
   marketTrends: { priceGrowth: number | null };
 };
@@ -132,6 +146,8 @@ function ofAnalysis({ investment, valuation, marketTrends }: Analysis): Said {
     'investment score': tenth(investment.overallScore),
     'year’s return': points(investment.roi),
     liquidity: tenth(investment.liquidity),
+    risk: investment.riskLevel === null ? null : investment.riskLevel[0]?.toUpperCase() + investment.riskLevel.slice(1),
+    'costs repaid': investment.reasoning.join(' ').match(/Costs repaid after ([\d.]+) years/)?.[1],
     estimate: money(valuation.estimatedValue),
     verdict: VERDICTS[valuation.verdict ?? ''],
     confidence: share(valuation.confidence, 0),
@@ -149,6 +165,8 @@ type AreaRecord = {
   priceGrowth: number | null;
   grossYield: number | null;
   predictedGrowth: number | null;
+  history?: { growth: number };
+  growth?: { compared: number; comparedBefore: number };
 };
 
 function ofRecord(record: AreaRecord): Said {
@@ -160,7 +178,15 @@ function ofRecord(record: AreaRecord): Said {
     growth: points(priceGrowth),
     'gross yield': points(grossYield),
     'six months': points(predictedGrowth),
+    'own growth': points(record.history?.growth),
+    ...ofCompared(priceGrowth, record.growth),
   };
+}
+
+/** The sales that a growth compares; none are stated without a growth. */
+function ofCompared(growth: number | null, sales: AreaRecord['growth']): Said {
+  if (growth === null) return {};
+  return { 'growth sales': sales?.compared, 'growth sales before': sales?.comparedBefore };
 }
 
 // The advisor
@@ -192,7 +218,13 @@ function ofLoan(found: Tools[string]): Said {
 
 function ofReturn(found: Tools[string]): Said {
   if (found == null) return {};
-  return { IRR: points(found.irrPercent), profit: found.profitAed, 'income a month': found.monthlyCashFlowAed };
+  return {
+    IRR: points(found.irrPercent),
+    profit: found.profitAed,
+    'income a month': found.monthlyCashFlowAed,
+    'net yield': points(found.netYieldPercent),
+    'long-run growth': points(found.growthPercent),
+  };
 }
 
 function ofAreaFigures(found: Tools[string]): Said {
@@ -203,6 +235,9 @@ function ofAreaFigures(found: Tools[string]): Said {
     growth: points(found.growthPercent),
     'gross yield': points(found.grossYieldPercent),
     'six months': points(found.sixMonthsPercent),
+    ...(found.growthPercent === null
+      ? {}
+      : { 'growth sales': found.growthSales, 'growth sales before': found.growthSalesBefore }),
   };
 }
 

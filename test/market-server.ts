@@ -78,12 +78,12 @@ export class MarketServer {
   }
 
   /** Adds a segment of tenancies. */
-  addRents(contracts: readonly RentContract[]): SegmentRef {
+  addRents(contracts: readonly RentContract[], sources: readonly string[] = ['']): SegmentRef {
     const { columns } = rentPart(contracts);
     const bytes = encodeRows(RENT_SCHEMA, columns);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const facts = { rows: columns.rows, bytes: bytes.length, ...zoneMap(columns), importId: 'test', droppedRows: [] };
-    const ref = { sha256, ...facts };
+    const ref = { sha256, ...facts, sources: [...sources] };
     this.rents.push({ ref, bytes });
     return ref;
   }

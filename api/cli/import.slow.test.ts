@@ -95,19 +95,20 @@ describe('npm run import', () => {
     const file = join(folder, 'homes.csv');
     await writeFile(
       file,
-      'Ref,Title,Price (USD),Location,Size sqm,Bedrooms,Frequency\nA,Flat,500000,JVC,80,2,\nB,Flat,30000,JVC,80,2,Yearly\n',
+      'Ref,Title,Price (USD),Location,Size sqm,Bedrooms,Frequency\nA,Flat,500000,JVC,80,2,\nB,Flat to let,30000,JVC,80,2,Yearly\nC,For sale or to let,500000,JVC,80,2,\n',
     );
     const { code, out } = await run(join(folder, 'never'), file, '--dry-run', '--records');
     const lines = out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect([code, lines.length]).toEqual([0, 2]);
+    expect([code, lines.length]).toEqual([0, 3]);
+    expect(lines.find(({ reference }) => reference === 'B')).toMatchObject({ purpose: 'rent', priceAed: 110_175 });
     expect(lines.find(({ kind }) => kind === 'listing')).toMatchObject({
       ...{ reference: 'A', purpose: 'sale', priceAed: 1_836_250, sizeSqft: 861.11, bedrooms: 2, areaId: 'jvc' },
     });
-    const rejected = { row: 3, column: 'Frequency', value: 'Yearly', reason: 'for_rent' };
-    expect(lines.find(({ row }) => row === 3)).toMatchObject({ ...rejected, needs: expect.stringContaining('sale') });
+    const rejected = { row: 4, column: 'Title', value: 'For sale or to let', reason: 'purpose_unclear' };
+    expect(lines.find(({ row }) => row === 4)).toMatchObject({ ...rejected, needs: expect.stringContaining('sale') });
     const page = join(folder, 'page.csv');
     await writeFile(page, '<html><body>x</body></html>');
     const refused = await run(join(folder, 'never'), page, '--dry-run', '--records');

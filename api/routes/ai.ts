@@ -14,7 +14,7 @@ import type { AnsweredBy } from '../services/advisor/advisor.ts';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
 import { QUESTION_COST, wordCost } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
-import { PropertyId, readableListing } from './properties.ts';
+import { PropertyId, readableSale } from './properties.ts';
 import { callGroup, type Route } from './route.ts';
 
 type AdvisorServices = 'words' | 'advisor' | 'market' | 'properties' | 'store' | 'valuationTrainer' | 'clock';
@@ -103,8 +103,7 @@ export const aiRoutes: readonly Route[] = [
     params: PropertyId,
     returns: AiAnalysisResult,
     others: { 404: 'Unknown, or taken off the market' },
-    handle: ({ services, params, user }) =>
-      services.valuationTrainer.analyse(readableListing(services, params.id, user)),
+    handle: ({ services, params, user }) => services.valuationTrainer.analyse(readableSale(services, params.id, user)),
   }),
   calls.post('/api/properties/compare', {
     summary: 'Two to five listings side by side, with figures of registered sales',
@@ -120,7 +119,7 @@ export const aiRoutes: readonly Route[] = [
           { path: 'propertyIds', message: 'the same listing comes twice' },
         ]);
       }
-      const properties = ids.map((id) => readableListing(services, id, user));
+      const properties = ids.map((id) => readableSale(services, id, user));
       return { properties, analysis: await services.valuationTrainer.compare(properties) } satisfies CompareResult;
     },
   }),

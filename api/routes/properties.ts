@@ -4,6 +4,7 @@ import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
 import { PROPERTY_SORTS } from '../../domain/property/property-order.ts';
+import { isForSale, WANTED_PURPOSES } from '../../domain/property/purpose.ts';
 import { apiFields, filterFromApi } from '../../domain/search/field-shapes.ts';
 import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
 import { filterOfSentence, readSearch } from '../../domain/search/sentence-search.ts';
@@ -43,14 +44,17 @@ const ListQuery = z.strictObject({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT))),
   cursor: z.optional(z.string().check(z.maxLength(40))),
 });
+const PurposeQuery = { purpose: z.optional(z.enum(WANTED_PURPOSES)) };
 const AtQuery = z.object({
+  ...PurposeQuery,
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 
 export const propertyRoutes: readonly Route[] = [
   calls.get('/api/properties', {
-    summary: 'Listings on offer that match the filter, best match first or in the order of `sort`. Prices in fils',
+    summary:
+      'Homes for sale that match the filter, best match first or in the order of `sort`; `purpose` asks for rentals, holiday homes or all. `price` is the price, the yearly rent or the price of a night, in fils',
     query: ListQuery,
     returns: z.array(Property),
     answer:
@@ -70,8 +74,9 @@ export const propertyRoutes: readonly Route[] = [
   }),
   calls.get('/api/properties/featured', {
     summary: 'The best matches, from different areas: the grid of Home',
+    query: z.object(PurposeQuery),
     returns: z.array(Property),
-    handle: ({ services }) => featuredProperties(services.properties, FEATURED),
+    handle: ({ services, query }) => featuredProperties(services.properties, FEATURED, query.purpose),
   }),
   calls.get('/api/properties/sentence', {
     summary: 'How a sentence is understood as a search: its filters, and the words that were not understood',
@@ -86,7 +91,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: 'Listings within 500 m of a point, nearest first, with their plot boundaries',
     query: AtQuery,
     returns: z.array(Property),
-    handle: ({ services, query }) => propertiesNear(services.properties, query),
+    handle: ({ services, query }) => propertiesNear(services.properties, query, query.purpose),
   }),
   calls.get('/api/properties/{id}', {
     summary: 'One listing; its ETag is the revision an edit names in If-Match',
@@ -164,12 +169,15 @@ export const propertyRoutes: readonly Route[] = [
   }),
 ];
 
+/** Returns the listing for a call that judges homes for sale. @throws ApiError `not_found`, `invalid_input` for a rental */
+export function readableSale(services: { properties: PropertyIndex }, id: number, user: StoredUser | null): Property {
+  const property = readableListing(services, id, user);
+  if (!isForSale(property)) throw new ApiError('invalid_input', `The listing ${id} is not for sale.`, [{ path: 'id' }]);
+  return property;
+}
+
 /** Returns the listing as this user may see it. @throws ApiError `not_found` */
-export function readableListing(
-  { properties }: { properties: PropertyIndex },
-  id: number,
-  user: StoredUser | null,
-): Property {
+function readableListing({ properties }: { properties: PropertyIndex }, id: number, user: StoredUser | null): Property {
   const property = propertyForReader(properties.get(id), user);
   if (property === null) throw new ApiError('not_found', `There is no listing with the id ${id}.`);
   return property;

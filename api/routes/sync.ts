@@ -18,11 +18,14 @@ export const syncRoutes: readonly Route[] = [
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(100))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
+      /** `all` sends rentals and holiday homes, too. */
+      purpose: z.optional(z.enum(['sale', 'all'])),
     }),
     returns: PullPage,
     async handle({ req, res, services, query, user }) {
       services.metrics.pulled(revisionsBehind(query.cursor, services.store.head()));
-      const page = pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user });
+      const { cursor = '', limit = DEFAULT_LIMIT, purpose = 'sale' } = query;
+      const page = pullPage(services, { cursor, limit, user, purpose });
       const whole = (): PullPage => ({ ...page.facts, changes: page.changes() });
       const encoding = page.count < LONG_PAGE ? null : encodingFor(req);
       if (encoding === null) {

@@ -130,7 +130,7 @@ export async function recompute(deps: {
 }): Promise<void> {
   const { store, market } = deps;
   const today = dubaiDay(deps.clock());
-  const listings = deps.properties.all();
+  const listings = deps.properties.sales();
   const facts = { listings, today, rents: readAreaFacts(store), registeredRents: deps.rents.byArea(today) };
   const records = await onMarketThread(market.table().rows, (work) =>
     work.records({ market: market.shared(), ...facts }),

@@ -8,6 +8,9 @@ import { type MarketInput, marketRecords } from '../../domain/market/records.ts'
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTable, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
+import { estimateFils, type JudgedHome } from '../../domain/scores/home-facts.ts';
+import { NO_MODELS } from '../../domain/scores/models.ts';
+import { type ModelTexts, readModels } from '../../domain/scores/train-models.ts';
 import { DEED_SCHEMA, decodeSegment } from '../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { RegisterKind } from './import/import-program.ts';
@@ -28,6 +31,13 @@ type SegmentBytes = { bytes: Uint8Array; droppedRows: readonly number[] };
 
 type MergedSegment = { bytes: Uint8Array; rows: number } & Pick<SegmentRef, 'minDay' | 'maxDay' | 'areas' | 'sources'>;
 
+type EstimateInput = {
+  market: SharedTable;
+  models: ModelTexts | null;
+  homes: readonly JudgedHome[];
+  today: string;
+};
+
 /** Tasks on a whole register, which take up to a second. Arguments and results are plain data. */
 export const marketWork = {
   /** Builds a table whose columns are in shared memory, so that sending it to a thread copies nothing. */
@@ -41,6 +51,12 @@ export const marketWork = {
 
   records: ({ market, ...input }: Omit<MarketInput, 'table'> & { market: SharedTable }): MarketRecord[] =>
     marketRecords({ ...input, table: tableFrom(market) }),
+
+  /** Values of homes in fils, null where there is none, by the models of these texts, else by similar sales. */
+  estimates({ market, models, homes, today }: EstimateInput): (number | null)[] {
+    const view = { table: tableFrom(market), models: models === null ? NO_MODELS : readModels(models), today };
+    return homes.map((home) => estimateFils(view, home));
+  },
 
   rentTable: (parts: readonly RentPart[], fromDay: number): RentTable =>
     buildRentTable(parts, { fromDay, memory: sharedMemory }),

@@ -1,10 +1,11 @@
 import { escapeXml } from '../../domain/escape-xml.ts';
 import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
-import { formatAed } from '../../domain/money.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
+import { priceText } from '../../domain/property/price-text.ts';
 import type { Property } from '../../domain/property/property.ts';
+import { shownSort } from '../../domain/property/property-order.ts';
 import { FIRST_CARDS, propertyListPath, toPropertyFilter } from '../../domain/search/filter.ts';
-import { parseSearch, type SearchState } from '../../domain/search/search-address.ts';
+import { parseSearch, purposeOfSearch, type SearchState } from '../../domain/search/search-address.ts';
 import { readSearch } from '../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../domain/settings/app-settings.ts';
@@ -77,8 +78,8 @@ function searchAnswers(properties: PropertyIndex, state: SearchState): Answers {
   if (state.saved) return {};
   const sentence = state.q.trim();
   const read = sentence === '' ? null : readSearch(sentence, properties.columns());
-  const wanted = { ...state, ...read?.patch };
-  const [filter, page] = [toPropertyFilter(wanted), { sort: wanted.sort, limit: FIRST_CARDS }];
+  const wanted = { ...state, purpose: purposeOfSearch(state), ...read?.patch };
+  const [filter, page] = [toPropertyFilter(wanted), { sort: shownSort(wanted), limit: FIRST_CARDS }];
   const { total, properties: body } = searchProperties(properties, filter, page);
   return {
     ...(read && { [sentencePath(sentence)]: { body: read } }),
@@ -101,8 +102,9 @@ function withPreview(page: string, listing: Property): string {
     .replace(HEAD, () => tags.join('\n    '));
 }
 
-function previewText({ price, location, description }: Property): string {
-  const text = `${formatAed(price)} · ${location} · ${description}`.replaceAll(/\s+/g, ' ');
+function previewText(listing: Property): string {
+  const { location, description } = listing;
+  const text = `${priceText(listing)} · ${location} · ${description}`.replaceAll(/\s+/g, ' ');
   return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
 }
 

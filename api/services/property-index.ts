@@ -4,6 +4,7 @@ import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import type { PlaceNames } from '../../domain/property/place-names.ts';
 import { Property } from '../../domain/property/property.ts';
 import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
+import { salesOf } from '../../domain/property/purpose.ts';
 import { projectsOf } from '../../domain/search/developer-names.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Rev, Store } from '../store/store.ts';
@@ -52,6 +53,10 @@ export function createPropertyIndex(store: Store) {
       catchUp();
       sorted ??= [...byId.values()].sort((a, b) => a.id - b.id);
       return sorted;
+    },
+    /** All listings for sale, which is all that market figures and scores are about. */
+    sales() {
+      return salesOf(this.all());
     },
     /** All listings as columns, for searching. */
     columns() {

@@ -5,6 +5,7 @@ import type { Property } from '../../domain/property/property.ts';
 import type { PropertyColumns } from '../../domain/property/property-columns.ts';
 import type { PropertySort } from '../../domain/property/property-order.ts';
 import { sortedRows } from '../../domain/property/property-order.ts';
+import type { WantedPurpose } from '../../domain/property/purpose.ts';
 import type { PropertyFilter } from '../../domain/search/filter.ts';
 import { matchMask } from '../../domain/search/listing-search.ts';
 import { ApiError } from '../errors.ts';
@@ -59,12 +60,12 @@ function readCursor(cursor: string, index: PropertyIndex): { order: Float64Array
   return { order, start: Number(start) };
 }
 
-export function featuredProperties(index: PropertyIndex, count: number): Property[] {
+export function featuredProperties(index: PropertyIndex, count: number, purpose?: WantedPurpose): Property[] {
   const columns = index.columns();
-  return featuredRows(columns, count).flatMap((row) => index.get(columns.id[row] ?? 0) ?? []);
+  return featuredRows(columns, { count, purpose }).flatMap((row) => index.get(columns.id[row] ?? 0) ?? []);
 }
 
-/** Returns active listings within 500 m, nearest first, as a device finds them in its own copy. */
-export function propertiesNear(index: PropertyIndex, center: LatLng): Property[] {
-  return idsNear(index.columns(), center).flatMap((id) => index.get(id) ?? []);
+/** Returns listings on the market for this purpose within 500 m, nearest first, as a device finds them in its own copy. */
+export function propertiesNear(index: PropertyIndex, center: LatLng, purpose?: WantedPurpose): Property[] {
+  return idsNear(index.columns(), { center, purpose }).flatMap((id) => index.get(id) ?? []);
 }

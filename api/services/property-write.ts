@@ -5,6 +5,7 @@ import { type Area, resolveArea } from '../../domain/gazetteer/areas.ts';
 import { listingHistory } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
+import { isForSale, purposeFields, purposeOf } from '../../domain/property/purpose.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import type { Clock } from '../clock.ts';
@@ -82,7 +83,9 @@ export async function updateProperty(
     }
     checkOffered(tx, id, input);
     const after = { ...toDraft({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
-    const kept = { ...current.doc, ...docOf(after) };
+    // Fields that this version does not know stay, but a listing that became a sale loses its terms.
+    const { purpose: _, rental: __, ...other } = current.doc;
+    const kept = { ...other, ...docOf(after) };
     return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, who: change.who, status: 200 });
   });
   deps.pokes.announce();
@@ -160,7 +163,7 @@ function toDraft(from: {
 }): Draft {
   const { id, input, area, before, today, brokerId } = from;
   const { photos = before?.photos, permitNumber = before?.permitNumber, permitUrl = before?.permitUrl } = input;
-  const { coordinates: place, ...facts } = input;
+  const { coordinates: place, purpose = purposeOf(before ?? {}), rental = before?.rental, ...facts } = input;
   return {
     ...facts,
     id,
@@ -172,6 +175,7 @@ function toDraft(from: {
     completion: before?.completion ?? 'ready',
     features: [...new Set(input.features)],
     imageUrl: input.imageUrl ?? '',
+    ...purposeFields(purpose, rental),
     ...(photos && { photos }),
     ...(permitNumber !== undefined && { permitNumber }),
     ...(permitUrl !== undefined && { permitUrl }),
@@ -191,6 +195,7 @@ function toDraft(from: {
 
 /** Scores a listing. If that fails, it is published without scores, which the next market update adds. */
 async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
+  if (!isForSale(draft)) return NO_SCORES;
   try {
     return await deps.valuationTrainer.score(draft);
   } catch {

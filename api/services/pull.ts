@@ -1,3 +1,4 @@
+import { isForSale } from '../../domain/property/purpose.ts';
 import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../domain/sync/pull.ts';
 import { ApiError } from '../errors.ts';
 import type { ChangePage, DocChange, Store } from '../store/store.ts';
@@ -10,16 +11,17 @@ export type PreparedPage = { facts: Omit<PullPage, 'changes'>; count: number; ch
 
 /**
  * Returns changes since a cursor. A cursor is `epoch.scope.rev`: the epoch of the server's data, whether the user sees
- * inactive listings, and the revision. If epoch or scope changed, the page has `reset` and starts over, so that a
+ * inactive listings (`s`) and asks for rentals too (`a`), and the revision. An app of before there were rentals does not
+ * ask for them, because it would take their rents for prices: to it they look deleted. If epoch or scope changed, the page has `reset` and starts over, so that a
  * device loses staff-only listings when its user signs out.
  * @throws ApiError `invalid_input` for an invalid cursor
  */
 export function pullPage(
   deps: { store: Store; properties: PropertyIndex },
-  from: { cursor: string; limit: number; user: StoredUser | null },
+  from: { cursor: string; limit: number; user: StoredUser | null; purpose: 'sale' | 'all' },
 ): PreparedPage {
   const { store } = deps;
-  const scope = seesInactive(from.user) ? 's' : 'p';
+  const scope = (seesInactive(from.user) ? 's' : 'p') + (from.purpose === 'all' ? 'a' : '');
   const at = from.cursor === '' ? null : parseCursor(from.cursor);
   const known = at !== null && at.epoch === store.epoch && at.scope === scope && at.rev <= store.head();
   const page = toSharedEnd(store.changesSince(known ? at.rev : 0, PULL_COLLECTIONS, from.limit));
@@ -37,7 +39,7 @@ export function pullPage(
     changes: () =>
       store.read((tx) => {
         const agentOf = agentReader(tx);
-        return page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user, agentOf }));
+        return page.changes.flatMap((change) => changeFor(deps.properties, { ...from, change, agentOf }));
       }),
   };
 }
@@ -54,7 +56,7 @@ function toSharedEnd(page: ChangePage): ChangePage {
 }
 
 function parseCursor(cursor: string): { epoch: string; scope: string; rev: number } {
-  const m = /^([\w-]{1,64})\.([ps])\.(\d{1,15})$/.exec(cursor);
+  const m = /^([\w-]{1,64})\.([ps]a?)\.(\d{1,15})$/.exec(cursor);
   if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
   const [, epoch = '', scope = '', rev] = m;
   return { epoch, scope, rev: Number(rev) };
@@ -63,7 +65,12 @@ function parseCursor(cursor: string): { epoch: string; scope: string; rev: numbe
 /** Returns a change as this user may see it. A listing that they may not see looks deleted. */
 function changeFor(
   properties: PropertyIndex,
-  from: { change: DocChange; user: StoredUser | null; agentOf: ReturnType<typeof agentReader> },
+  from: {
+    change: DocChange;
+    user: StoredUser | null;
+    purpose: 'sale' | 'all';
+    agentOf: ReturnType<typeof agentReader>;
+  },
 ): PullChange[] {
   const { coll, id, rev, deleted, doc } = from.change;
   // The store returns only the requested collections, but its type includes all.
@@ -74,6 +81,7 @@ function changeFor(
   if (pulled !== 'properties') return [{ coll: pulled, id, rev, doc }];
   // Reads the listing from the index, which contains only fields of the schema.
   const property = propertyForReader(properties.get(Number(id)), from.user);
-  if (property === null) return [{ coll: pulled, id, rev, deleted: true }];
+  if (property === null || (from.purpose === 'sale' && !isForSale(property)))
+    return [{ coll: pulled, id, rev, deleted: true }];
   return [{ coll: pulled, id, rev, doc: property }];
 }

@@ -11,7 +11,7 @@ import {
   searchParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** How many homes are on offer, or how many sales were registered. */
 export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
@@ -48,7 +48,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
     text: [
       say(language, {
         en: `${place}: ${countText(area?.sales ?? 0)} sales of ${what} were registered ${periodText(language, frame, tools.today)}.`,
-        ar: `${place}: سجلت ${countText(area?.sales ?? 0)} مبيعة (${what}) ${periodText(language, frame, tools.today)}.`,
+        ar: `${place}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${periodText(language, frame, tools.today)}.`,
       }),
     ],
     actions: [{ kind: 'open', screen: 'heatmap', params: areaId === undefined ? {} : { areas: areaId } }],
@@ -143,12 +143,12 @@ function reasonsOf({ language, slots }: Ask, { area, city }: { area: AreaFigures
     });
   add(area.medianPriceAed !== null, {
     en: `${countText(area.sales)} registered sales in twelve months`,
-    ar: `${countText(area.sales)} مبيعة مسجلة في اثني عشر شهرا`,
+    ar: `${counted('ar', area.sales, 'sale')} سجلت في اثني عشر شهرا`,
   });
   if (area.daysOnMarket !== null)
     add(false, {
       en: `homes for sale have been listed for ${area.daysOnMarket} days (median)`,
-      ar: `مدة عرض العقارات الوسيطة ${area.daysOnMarket} يوما`,
+      ar: `مدة عرض العقارات الوسيطة ${counted('ar', area.daysOnMarket, 'day')}`,
     });
   return reasons;
 }

@@ -125,7 +125,9 @@ export function homeText(language: Language, home: ValuedHome): string {
   const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : home.title;
   const place = areaLabel(language, { areaId: home.areaId, name: home.areaName });
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
-  return [what, place, size].filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+  // A title may end with its area.
+  const parts = [what, what.endsWith(place) ? '' : place, size];
+  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
 }
 
 export function homeActions(home: ValuedHome): AnswerAction[] {

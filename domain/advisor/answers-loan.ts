@@ -5,7 +5,7 @@ import type { Slots } from './frame.ts';
 import { said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { full, percentText, plainPercent, say, short } from './wording.ts';
+import { counted, full, percentText, plainPercent, say, short } from './wording.ts';
 
 /** The price a question names, else the asking price of its listing. `missing`: id of an unknown listing. */
 export async function priceAsked(
@@ -38,11 +38,11 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
       isBorrowed
         ? {
             en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}.`,
-            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${loan.years} سنة بمعدل ${plainPercent(loan.ratePercent)}.`,
+            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)}.`,
           }
         : {
             en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}, with ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) down on ${short(loan.priceAed)}.`,
-            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${loan.years} سنة بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
+            ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
           },
     ),
     say(language, {
@@ -60,7 +60,10 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   }
   if (loan.years > loan.maxYears)
     text.push(
-      say(language, { en: `Loans run ${loan.maxYears} years at most.`, ar: `أطول مدة للقرض ${loan.maxYears} سنة.` }),
+      say(language, {
+        en: `Loans run ${loan.maxYears} years at most.`,
+        ar: `أطول مدة للقرض ${counted('ar', loan.maxYears, 'year')}.`,
+      }),
     );
   return { text, actions: [roiAction(home)] };
 }
@@ -92,7 +95,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   return {
     text: [
       say(language, {
-        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} beside the price (${percentText(costs.totalPercent)}).`,
+        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} on top of the price (${percentText(costs.totalPercent)}).`,
         ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percentText(costs.totalPercent)}).`,
       }),
     ],
@@ -151,7 +154,7 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
       say(language, {
         en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, at most ${plainPercent(found.loanPercent)} of the price.`,
-        ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${found.years} سنة بمعدل ${plainPercent(found.ratePercent)}، وعلى الأكثر ${plainPercent(found.loanPercent)} من السعر.`,
+        ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)}، وعلى الأكثر ${plainPercent(found.loanPercent)} من السعر.`,
       }),
       own,
     ],
@@ -182,7 +185,7 @@ async function incomeFor(
       }),
       say(language, {
         en: `The instalment is ${full(found.monthlyAed)}: a loan of ${short(found.loanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with ${short(found.downAed)} down. It may take ${plainPercent(found.debtBurdenPercent)} of the income.`,
-        ar: `القسط ${full(found.monthlyAed)}: قرض ${short(found.loanAed)} على ${found.years} سنة بمعدل ${plainPercent(found.ratePercent)} ودفعة أولى ${short(found.downAed)}. ولا يزيد القسط على ${plainPercent(found.debtBurdenPercent)} من الدخل.`,
+        ar: `القسط ${full(found.monthlyAed)}: قرض ${short(found.loanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)} ودفعة أولى ${short(found.downAed)}. ولا يزيد القسط على ${plainPercent(found.debtBurdenPercent)} من الدخل.`,
       }),
     ],
     actions: [roiAction(null)],

@@ -1,5 +1,6 @@
 import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
+import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
@@ -8,7 +9,18 @@ import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { returnOnInvestment } from './tools-money.ts';
-import { countText, full, homesWord, joined, percentText, plainPercent, reply, say, short } from './wording.ts';
+import {
+  counted,
+  countText,
+  full,
+  homesWord,
+  joined,
+  percentText,
+  plainPercent,
+  reply,
+  say,
+  short,
+} from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
@@ -82,8 +94,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it.`,
-          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع.`,
+          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
+          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
         }),
   ];
 }
@@ -95,7 +107,7 @@ function returnText(language: Ask['language'], found: Returned): string {
   const [growth, rents] = [percentText(growthPercent, true), percentText(found.rentGrowthPercent, true)];
   return say(language, {
     en: `Over ${years} years with prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
-    ar: `خلال ${years} سنوات ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${growthYears} سنوات` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+    ar: `خلال ${counted('ar', years, 'year')} ونمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -125,12 +137,12 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
   const conclusion =
     turn === null
       ? say(language, {
-          en: 'With prices as they are, buying does not catch up with renting within thirty years.',
+          en: 'If prices stay the same, buying does not catch up with renting within thirty years.',
           ar: 'مع بقاء الأسعار كما هي لا يلحق الشراء بالإيجار خلال ثلاثين سنة.',
         })
       : say(language, {
-          en: `With prices as they are, buying has cost no more than renting from year ${turn} on.${isAsked ? ` You said ${found.years} years: ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
-          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${found.years} سنوات: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
+          en: `If prices stay the same, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${counted('ar', found.years, 'year')}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [
@@ -142,6 +154,22 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
     ],
     actions: [roiAction(null)],
   };
+}
+
+type Rents = { rentAed: number; marketRentAed: number; belowPercent: number };
+
+/** Why a rent may not rise: it is not more than a tenth below the market. */
+function noIncreaseText(language: Language, { rentAed, marketRentAed, belowPercent }: Rents): string {
+  const [rent, market] = [full(rentAed), full(marketRentAed)];
+  if (rentAed >= marketRentAed)
+    return say(language, {
+      en: `No increase: your rent of ${rent} is already ${rentAed === marketRentAed ? 'at' : 'above'} the market rent of ${market}.`,
+      ar: `لا زيادة: إيجارك ${rent} ${rentAed === marketRentAed ? 'يساوي' : 'أعلى من'} إيجار السوق ${market}.`,
+    });
+  return say(language, {
+    en: `No increase: your rent of ${rent} is only ${percentText(belowPercent)} below the market rent of ${market}. A rent may rise once it is more than a tenth below.`,
+    ar: `لا زيادة: إيجارك ${rent} أقل من إيجار السوق ${market} بنسبة ${percentText(belowPercent)} فقط، ولا تجوز الزيادة إلا إذا قل عنه بأكثر من العشر.`,
+  });
 }
 
 export async function answerRentCap({ language, slots, tools }: Ask): Promise<Draft> {
@@ -174,10 +202,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   if (cap === null) return { text: [], asks: 'rent' };
   text.unshift(
     cap.risePercent === 0
-      ? say(language, {
-          en: `No increase: your rent of ${full(cap.rentAed)} is not more than a tenth below the market rent of ${full(cap.marketRentAed)}.`,
-          ar: `لا زيادة: إيجارك ${full(cap.rentAed)} لا يقل بأكثر من العشر عن إيجار السوق ${full(cap.marketRentAed)}.`,
-        })
+      ? noIncreaseText(language, cap)
       : say(language, {
           en: `At most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
           ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
@@ -186,7 +211,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   text.push(
     say(language, {
       en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
-      ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
+      ar: `على المالك الإخطار قبل التجديد بمدة ${counted('ar', cap.noticeDays, 'day')}.`,
     }),
   );
   return { text, actions: [renewalAction(slots)] };
@@ -200,7 +225,7 @@ function renewalAction(slots: Slots): AnswerAction {
     index: marketRentAed,
     area: areaIds[0] ?? null,
     type: types[0] ?? null,
-    rooms: types[0] === 'studio' ? 0 : (askedBeds(slots) ?? null),
+    rooms: askedBeds(slots) ?? null,
   };
   const params = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
@@ -249,6 +274,10 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
     ejari: {
       en: `from ${countText(found.contracts)} registered tenancies`,
       ar: `من ${countText(found.contracts)} عقد إيجار مسجل`,
+    },
+    listing: {
+      en: `from ${countText(found.contracts)} advertised rents, as too few tenancies are registered`,
+      ar: `من ${countText(found.contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
     },
     area: {
       en: 'from the area’s published rents, not from contracts',

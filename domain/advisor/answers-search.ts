@@ -1,3 +1,4 @@
+import { formatDay } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
@@ -116,7 +117,15 @@ function homeSentence(language: Language, home: FoundListing, position: number):
       ? ''
       : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
   const first = position === 1 ? { en: 'First', ar: 'الأول' } : { en: `Number ${position}`, ar: `رقم ${position}` };
-  return `${first[language]}: ${joined(language, [home.title, place, short(home.priceAed), yields, handover, match])}.`;
+  return `${first[language]}: ${joined(language, [home.title, place, priceWords(language, home), yields, handover, match])}.`;
+}
+
+const PERIODS = { rent: { en: ' a year', ar: ' سنويًا' }, holiday: { en: ' a night', ar: ' لليلة' } };
+
+function priceWords(language: Language, { priceAed, purpose }: Pick<FoundListing, 'priceAed' | 'purpose'>): string {
+  return purpose === undefined || purpose === 'sale'
+    ? short(priceAed)
+    : `${short(priceAed)}${say(language, PERIODS[purpose])}`;
 }
 
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
@@ -129,6 +138,13 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
 
 type Said = { language: Language; slots: Slots; near: FoundListings['near'] };
 
+const PURPOSE_PHRASES = {
+  sale: { en: 'for sale', ar: 'للبيع' },
+  rent: { en: 'to rent', ar: 'للإيجار' },
+  holiday: { en: 'as a holiday home', ar: 'كبيت عطلات' },
+  all: { en: 'for sale or to rent', ar: 'للبيع أو للإيجار' },
+};
+
 const FURNISHINGS = {
   furnished: { en: 'furnished', ar: 'مفروشة' },
   partly: { en: 'partly furnished', ar: 'مفروشة جزئيًا' },
@@ -137,6 +153,17 @@ const FURNISHINGS = {
 
 /** Each search field in the middle of a sentence; '' if it says nothing there. */
 const PHRASES: Record<FieldName, (said: Said) => string> = {
+  purpose: ({ language, slots: { purpose } }) => (purpose === null ? '' : say(language, PURPOSE_PHRASES[purpose])),
+  cheques: ({ language, slots: { minCheques: cheques } }) =>
+    cheques === null ? '' : say(language, { en: `${cheques} cheques or more`, ar: `${cheques} شيكات أو أكثر` }),
+  guests: ({ language, slots: { minGuests: guests } }) =>
+    guests === null ? '' : say(language, { en: `for ${guests} guests`, ar: `لعدد ${guests} من الضيوف` }),
+  pets: ({ language, slots: { pets } }) =>
+    pets === null ? '' : say(language, { en: 'pets allowed', ar: 'تسمح بالحيوانات الأليفة' }),
+  availableBy: ({ language, slots: { availableBy } }) =>
+    availableBy === ''
+      ? ''
+      : say(language, { en: `available by ${formatDay(availableBy)}`, ar: `متاحة حتى ${formatDay(availableBy)}` }),
   location: ({ slots }) => slots.location,
   // Kind, rooms and completion stand with the areas: `2-bed apartments, ready in JVC`.
   areaIds: ({ language, slots }) => {

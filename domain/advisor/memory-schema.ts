@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AREA_ID } from '../gazetteer/place-name.ts';
 import { PROPERTY_SORTS } from '../property/property-order.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
@@ -23,7 +24,7 @@ import { TERM_IDS } from './terms.ts';
 const number = z.nullable(z.number().check(z.minimum(-1e12), z.maximum(1e12)));
 const amount = z._default(number, null);
 const text = z.string().check(z.maxLength(200));
-const areaIds = z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(10));
+const areaIds = z.array(z.string().check(z.regex(AREA_ID))).check(z.maxLength(10));
 const homeIds = z.array(z.int().check(z.minimum(1), z.maximum(1e12))).check(z.maxLength(10));
 const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
 

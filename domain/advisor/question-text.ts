@@ -1,4 +1,4 @@
-import { plainDigits } from '../search/tokens.ts';
+import { westernDigits } from '../language/language.ts';
 
 // Rewords the text of a question before it is parsed.
 
@@ -43,7 +43,7 @@ export function withHandoverYear(text: string, today: string): string {
     .replace(
       HANDOVER_IN,
       (_, before: string, n: string, years?: string) =>
-        `${before}by ${after(Number(plainDigits(n)) * (years === undefined ? 1 : 12))}`,
+        `${before}by ${after(Number(westernDigits(n)) * (years === undefined ? 1 : 12))}`,
     );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AREA_ID } from '../gazetteer/place-name.ts';
 import { PROPERTY_SORTS } from '../property/property-order.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
@@ -12,7 +13,7 @@ const aed = z.number().check(z.minimum(0), z.maximum(1e10));
 const percent = z.number().check(z.minimum(-100), z.maximum(100));
 const count = z.int().check(z.minimum(0), z.maximum(50));
 const sqft = z.number().check(z.minimum(0), z.maximum(1e6));
-const areaId = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
+const areaId = z.string().check(z.regex(AREA_ID));
 const type = z.enum(PROPERTY_TYPES);
 const completion = z.enum(['ready', 'off_plan']);
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

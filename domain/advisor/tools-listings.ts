@@ -44,7 +44,9 @@ function foundHome(columns: PropertyColumns, row: number, isWished: boolean) {
     title: card.title,
     areaId: card.areaId,
     location: card.location,
+    /** The price, the yearly rent or the price of a night, by `purpose`; a sale has none. */
     priceAed: aedFromFils(card.price),
+    ...(card.purpose !== undefined && { purpose: card.purpose }),
     beds: card.bedrooms,
     sqft: card.sqft,
     perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),

@@ -146,12 +146,13 @@ export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>)
  * growth.
  */
 export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
-  const { priceAed, rentAed, sqft = 0, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
+  const { priceAed, rentAed, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
   const { years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
   const charge = areaServiceCharge(areaId, isVilla);
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
   const record = market.records.find(({ id }) => id === areaId) ?? null;
+  const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
   const growth = growthAssumption(record, years);
   const priceFils = filsFromAed(priceAed);
   const start = startScenario(
@@ -175,7 +176,8 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       changedRentAed: rentChangePercent === null ? null : Math.round(rent),
       rentChangePercent,
       grossYieldPercent: share(metrics.grossYield),
-      netYieldPercent: share(metrics.capRate),
+      // Without a size, the service charge is unknown, and so is what is left of the rent.
+      netYieldPercent: sqft > 0 ? share(metrics.capRate) : null,
       irrPercent: share(metrics.irr),
       paybackYears: metrics.paybackYears === null ? null : tenth(metrics.paybackYears),
       profitAed: Math.round(aedFromFils(metrics.profitFils)),
@@ -189,10 +191,16 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       growthSince: growth.basis === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
       growthYears: growth.basis === 'city' ? null : (growth.own?.years ?? null),
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
+      sqft,
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
   };
+}
+
+/** The size that a price buys at the area's median per square foot; 0 if unknown. */
+function usualSqft(priceAed: number, medianFils: number | null): number {
+  return medianFils === null || medianFils <= 0 ? 0 : Math.round(filsFromAed(priceAed) / medianFils);
 }
 
 /** Whether buying or renting costs less, with constant prices and without a service charge. */

@@ -65,7 +65,7 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
 
 /** Gross yields of active listings by the project or building named in their text; in all areas by default. */
 function yieldsByName(columns: PropertyColumns, names: readonly string[], areaIds: readonly string[]) {
-  const { text, textStart, grossYield, active, place, places } = columns;
+  const { text, textStart, grossYield, forSale, place, places } = columns;
   const byFirst = new Map<string, string[]>();
   for (const name of names)
     if (name !== '') append(byFirst, name.toLowerCase().split(' ')[0] ?? '', name.toLowerCase());
@@ -73,7 +73,7 @@ function yieldsByName(columns: PropertyColumns, names: readonly string[], areaId
   for (let row = 0; row < columns.rows; row++) {
     const share = grossYield[row] ?? Number.NaN;
     const isMeant = areaIds.length === 0 || areaIds.includes(places[place[row] ?? 0]?.areaId ?? '');
-    if (active[row] === 0 || Number.isNaN(share) || !isMeant) continue;
+    if (forSale[row] === 0 || Number.isNaN(share) || !isMeant) continue;
     const words = `${text.slice(textStart[row], textStart[row + 1]).replaceAll(/[,\n]/g, ' ')} `;
     const own = new Set<string>();
     for (const { 0: word, index } of words.matchAll(/\S+/g))

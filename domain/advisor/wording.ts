@@ -22,7 +22,6 @@ export function reply(language: Language, texts: { en: string; ar: string }): Dr
 export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M').replace('.00M', 'M');
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const countText = (n: number) => groupThousands(Math.round(n));
-
 const ENGLISH_NOUNS = {
   home: ['home', 'homes'],
   listing: ['listing', 'listings'],
@@ -30,6 +29,7 @@ const ENGLISH_NOUNS = {
   area: ['area', 'areas'],
   project: ['project', 'projects'],
   day: ['day', 'days'],
+  year: ['year', 'years'],
 } as const satisfies Partial<Record<keyof typeof nouns, readonly [one: string, many: string]>>;
 
 /** `1 area`, `1,204 sales`: a number with its noun. */

@@ -34,6 +34,9 @@ export function areaName(id: string): string {
   return NAMES.get(id) ?? id.replaceAll('-', ' ').replace(/(^| )\S/g, (letter) => letter.toUpperCase());
 }
 
+/** Form of an area's id, for what comes from outside. */
+export const AREA_ID = /^[a-z0-9-]{2,60}$/;
+
 /** Whether an area is the named one or a later phase of it: `damac-hills-2` is of `damac-hills`. */
 export function isOfArea(areaId: string, named: string): boolean {
   return areaId === named || areaId.replace(/-(?:\d|one)$/, '') === named;

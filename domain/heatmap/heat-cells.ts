@@ -27,6 +27,9 @@ export type HeatCell = {
   count: number;
   /** Total price, fils. */
   volumeFils: number;
+  /** Reliable sales of the requested days, and their mean price in fils; null without one. */
+  periodPriced: number;
+  periodMeanPriceFils: number | null;
   /** Reliable sales of `recentDays`, from which prices and yield are computed as on every screen. */
   priced: number;
   /** Mean price of the `priced` sales, fils; null without a price. */
@@ -89,6 +92,8 @@ export function heatCells(
       areaId,
       count,
       volumeFils: sums.volume[area],
+      periodPriced: sums.priced[area],
+      periodMeanPriceFils: sums.priced[area] === 0 ? null : Math.round(sums.pricedVolume[area] / sums.priced[area]),
       priced,
       meanPriceFils: priced === 0 ? null : Math.round(newest.pricedVolume[area] / priced),
       medianPerSqftFils: priced === 0 ? null : Math.round(medians[area]),

@@ -86,6 +86,8 @@ function cellOf({ areaId, count, volumeFils }: RollupFigures, recent: RollupFigu
     priced: recent?.priced ?? 0,
     medianPerSqftFils: recent?.medianPerSqftFils ?? null,
     // A rollup lacks the data for these figures.
+    periodPriced: 0,
+    periodMeanPriceFils: null,
     meanPriceFils: null,
     growth: { value: null, now: 0, before: 0 },
     grossYield: null,

@@ -18,6 +18,8 @@ function cell(over: Partial<HeatCell>): HeatCell {
     count: 1,
     volumeFils: 0,
     priced: 1,
+    periodPriced: 1,
+    periodMeanPriceFils: null,
     meanPriceFils: null,
     medianPerSqftFils: null,
     growth: { value: null, now: 0, before: 0 },
@@ -83,9 +85,9 @@ describe('ranking and totals', () => {
 
   it('sums sales and weighs prices by the sales without a doubt', () => {
     const totals = sumCells([
-      cell({ count: 30, priced: 20, meanPriceFils: 100 }),
-      cell({ count: 10, priced: 10, meanPriceFils: 400 }),
-      cell({ count: 60, priced: 0 }),
+      cell({ count: 30, periodPriced: 20, periodMeanPriceFils: 100, priced: 1, meanPriceFils: 900 }),
+      cell({ count: 10, periodPriced: 10, periodMeanPriceFils: 400 }),
+      cell({ count: 60, periodPriced: 0 }),
     ]);
     expect(totals).toMatchObject({ count: 100, priced: 30, meanPriceFils: 200, activeAreas: 3 });
   });

@@ -98,11 +98,11 @@ export function isFewPriced({ priced }: HeatCell, metric: HeatMetric, months: nu
   return metric !== 'count' && metric !== 'volume' && isFewSales(priced, months);
 }
 
-/** Figures over all cells, for the four tiles (spec). `meanPriceFils` is of the `priced` sales. */
+/** Figures of the requested days over all cells, for the four tiles (spec). The mean is of the `priced` sales. */
 export function sumCells(cells: readonly HeatCell[]) {
   const sum = (value: (cell: HeatCell) => number) => cells.reduce((total, cell) => total + value(cell), 0);
-  const priced = sum((cell) => (cell.meanPriceFils === null ? 0 : cell.priced));
-  const priceSum = sum((cell) => (cell.meanPriceFils ?? 0) * cell.priced);
+  const priced = sum((cell) => cell.periodPriced);
+  const priceSum = sum((cell) => (cell.periodMeanPriceFils ?? 0) * cell.periodPriced);
   return {
     count: sum((cell) => cell.count),
     volumeFils: sum((cell) => cell.volumeFils),

@@ -30,6 +30,7 @@ export function parseAmount(raw: string): Amount | 'on application' | null {
     .trim();
   if (ON_APPLICATION.test(text)) return 'on application';
   text = text
+    .replace(/us ?\$/g, ' usd ')
     .replace(/[$€£₹﷼]/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/د\.?\s?ا\.?/g, ' aed ')
     .replace(/\s*\/[-=]+$|\bonly$/g, '')

@@ -17,7 +17,7 @@ const TIME =
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
 const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${TIME}$`);
 const TIME_AT_END = new RegExp(`${TIME}$`);
-const SEPARATED = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/;
+const SEPARATED = /^(\d{1,2})([-/.])(\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/;
 
 /** Excel serial dates from 1960 to 2100; the fraction is the time. */
 const SERIAL = /^(\d{5})(?:\.\d+)?$/;
@@ -60,9 +60,11 @@ export function dateOrderOf(values: Iterable<string>): DateOrder | 'both' | 'unc
   for (const value of values) {
     const parts = SEPARATED.exec(latinDigits(value.trim()));
     if (parts === null) continue;
-    const [first, second] = [Number(parts[1]), Number(parts[2])];
+    const [first, second] = [Number(parts[1]), Number(parts[3])];
     if (first > 12 && second <= 12) dayFirst = true;
     else if (second > 12 && first <= 12) monthFirst = true;
+    // Where days are written with points, the day comes first.
+    else if (first !== second && parts[2] === '.') dayFirst = true;
     else if (first !== second) unclear = true;
   }
   if (dayFirst && monthFirst) return 'both';

@@ -63,7 +63,7 @@ function mainType(main: string): DeedType {
 
 function unnamedType(main: string, room: string): DeedType {
   if (main !== 'unit' && main !== '') return mainType(main);
-  if (/studio|single room|penthouse|\d ?b\/?r|bed/.test(room)) return 'apartment';
+  if (/studio|single room|penthouse|\d ?b\/?r|bed|^[1-9](\.0+)?$/.test(room)) return 'apartment';
   return wordType(room) ?? 'other';
 }
 

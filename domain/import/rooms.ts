@@ -33,7 +33,7 @@ export function readRoomCount(raw: string): number | null {
   if (numbered !== null) return Number(numbered[1]) <= MOST_ROOMS ? Number(numbered[1]) : null;
   const worded = WORDED.exec(text);
   if (worded !== null) return COUNT_OF.get(worded[1] ?? '') ?? null;
-  if (/^غرفه( نوم)?( (و ?)?صاله)?$/.test(text) || /^غرفه و/.test(text)) return 1;
+  if (/^غرفه( نوم)?( واحده)?( (و ?)?صاله)?$/.test(text) || /^غرفه و/.test(text)) return 1;
   return /\d/.test(text) ? null : UNKNOWN_ROOMS;
 }
 

@@ -24,7 +24,7 @@ const RULES = {
     period_invalid:
       'a contract ends before it begins, or after more than 50 years | a slip, or a lease of land | correct the first or last day',
     for_rent:
-      'a listing is for rent | the app lists homes for sale; a rent is no price | leave it out, or say "sale" if it is for sale',
+      'a row among sales is a rent | a rent is no price | import rents as a table of contracts or of homes to rent',
     purpose_unclear:
       'it is not clear whether the listing is for sale or for rent | a rent is no price, and a price is no rent | write "sale" or "rent" in a column Purpose',
     looks_like_rent:
@@ -74,6 +74,8 @@ const RULES = {
     rooms_from_title: 'the table has no bedrooms for the listing | taken from its title',
     doubtful_listing:
       'a listing’s price or size is far from those of such homes | shown as doubtful and not ranked until its broker saves it again',
+    held_listing:
+      'a listing’s price is more than 40 % off its estimate, or that of no home | it stays off the market until its broker publishes it in Manage listings',
     multi_unit: 'a deed covers several units | its price says nothing about one of them',
     partial_share: 'the registered size is under 95 % of the home’s | only a share changed hands',
     nominal_price:

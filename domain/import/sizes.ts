@@ -4,7 +4,7 @@ import type { AreaUnit } from './vocabulary/header-words.ts';
 
 const SQM_PER_SQYD = 0.836_127_36;
 const UNIT_WORDS: readonly (readonly [RegExp, AreaUnit | 'sqyd'])[] = [
-  [/^(sq(uare)?\.?\s?(f(ee|oo)?t\.?)|sq\.?f|sft|ft\s?2|ft²|feet|foot|ft\.?|قدم( مربعه?)?)/, 'sqft'],
+  [/^(sq(uare)?\.?\s?(f(ee|oo)?t\.?)|sq\.?f|sft|sf\b|ft\s?2|ft²|feet|foot|ft\.?|قدم( مربعه?)?)/, 'sqft'],
   [/^(sq(uare)?\.?\s?(met(er|re)s?|mtrs?|mts?|m)\b\.?|sqm|m\s?2\b|m²|متر( مربع)?|م2|م²|م\b)/, 'sqm'],
   [/^(sq(uare)?\.?\s?(yards?|yds?)|gaj)/, 'sqyd'],
 ];

@@ -1,4 +1,5 @@
 import { hashText } from '../transaction/deed-key.ts';
+import { readDigits } from '../typed-number.ts';
 
 /** Words and signs that mean "nothing", in both languages. */
 const EMPTY = new Set(
@@ -45,35 +46,13 @@ export function plainText(text: string): string {
 export function parseNumber(raw: string): number | null {
   // Fast path for nearly all cells: digits with at most one point.
   if (/^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
-  let text = latinDigits(raw)
+  const text = latinDigits(raw)
     .replace(/[\s\u00A0\u202F'’]/g, '')
     .replace(/^(aed|dhs?\.?|د\.إ\.?)/i, '')
     .replace(/(aed|dhs?|د\.إ\.?|sq\.?m|m2|m²)$/i, '');
   if (/^[+-]?\d+(\.\d+)?e[+-]?\d{1,2}$/i.test(text)) return Number(text);
-  const lastComma = text.lastIndexOf(',');
-  const lastPoint = text.lastIndexOf('.');
-  if (lastComma > -1 && lastPoint > -1) {
-    const [thousands, decimal] = lastComma > lastPoint ? ['.', ','] : [',', '.'];
-    if (!groupedBy(text, thousands, decimal)) return null;
-    text = text.replaceAll(thousands, '').replace(decimal, '.');
-  } else if (lastComma > -1) {
-    text = groupedBy(text, ',', '.') ? text.replaceAll(',', '') : text.replace(',', '.');
-  } else if (lastPoint > -1 && text.indexOf('.') !== lastPoint) {
-    if (!groupedBy(text, '.', ',')) return null;
-    text = text.replaceAll('.', '');
-  }
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
-}
-
-function groupedBy(text: string, thousands: string, decimal: string): boolean {
-  const [whole = '', ...rest] = text.split(decimal);
-  if (rest.length > 1 || rest.some((part) => part.includes(thousands))) return false;
-  const [head = '', ...groups] = whole.replace(/^[+-]/, '').split(thousands);
-  if (!/^\d{1,3}$/.test(head) || groups.length === 0) return groups.length === 0 && /^\d*$/.test(head);
-  if (groups.every((group) => /^\d{3}$/.test(group))) return true;
-  // India groups by two beyond the thousands: 12,50,000.
-  const isIndian = thousands === ',' && groups.length >= 2 && head.length <= 2;
-  return isIndian && groups.every((group, i) => (i === groups.length - 1 ? /^\d{3}$/ : /^\d{2}$/).test(group));
+  // More digits than a group has before the comma: a decimal comma.
+  return readDigits(/^[+-]?\d{4,},\d{3}$/.test(text) ? text.replace(',', '.') : text);
 }
 
 /** Converts Arabic-Indic and Persian digits, separators and minus to Latin ones. */

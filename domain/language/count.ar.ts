@@ -24,6 +24,9 @@ export function count(n: number | string, [one, two, few, many, other]: Noun): s
 
 /** Nouns that several screens count. Each term has one translation everywhere: see `GLOSSARY.ar.md`. */
 export const nouns = {
+  cheque: ['شيك واحد', 'شيكان', 'شيكات', 'شيكًا', 'شيك'],
+  guest: ['ضيف واحد', 'ضيفان', 'ضيوف', 'ضيفًا', 'ضيف'],
+  night: ['ليلة واحدة', 'ليلتان', 'ليالٍ', 'ليلة', 'ليلة'],
   home: ['عقار واحد', 'عقاران', 'عقارات', 'عقارًا', 'عقار'],
   listing: ['إعلان واحد', 'إعلانان', 'إعلانات', 'إعلانًا', 'إعلان'],
   sale: ['عملية بيع واحدة', 'عمليتا بيع', 'عمليات بيع', 'عملية بيع', 'عملية بيع'],

@@ -1,5 +1,6 @@
 import { pick } from '../collections.ts';
 import type { Property } from './property.ts';
+import { isForSale, type Purpose } from './purpose.ts';
 
 const CARD_FIELDS = [
   'id',
@@ -20,9 +21,15 @@ const CARD_FIELDS = [
 ] as const satisfies readonly (keyof Property)[];
 
 export type ListingSummary = Pick<Property, (typeof CARD_FIELDS)[number]> & {
-  /** Whole fils; null if the size is unknown. */
+  /** Whole fils; null if the size is unknown, and for rentals. */
   pricePerSqftFils: number | null;
   photoCount: number;
+  /** Absent for a sale. */
+  purpose?: Purpose;
+  /** Terms of a rental, if known. */
+  cheques?: number;
+  sleeps?: number;
+  furnishing?: Furnishing;
   /** Match with the user's wishes, percent, and the wishes not met; both absent if the user has no wishes. */
   match?: number;
   misses?: string;
@@ -30,12 +37,30 @@ export type ListingSummary = Pick<Property, (typeof CARD_FIELDS)[number]> & {
 
 /** Content of a result card; must equal the card that `cardAt` makes from the columns of a search. */
 export function toCard(property: Property): ListingSummary {
-  const { price, sqft, photos } = property;
+  const { price, sqft, photos, purpose, rental = {} } = property;
   return {
     ...pick(property, CARD_FIELDS),
     photoCount: photos?.length ?? 0,
-    pricePerSqftFils: sqft > 0 ? Math.round(price / sqft) : null,
+    pricePerSqftFils: sqft > 0 && isForSale(property) ? Math.round(price / sqft) : null,
+    ...(purpose !== undefined && purpose !== 'sale' && { purpose }),
+    ...(rental.cheques !== undefined && { cheques: rental.cheques }),
+    ...(rental.sleeps !== undefined && { sleeps: rental.sleeps }),
+    ...(!isForSale(property) && furnishingOf(property.features)),
   };
+}
+
+/** Features that say how a home is furnished. */
+export const FURNISHINGS = {
+  furnished: 'furnished',
+  partly: 'partly_furnished',
+  unfurnished: 'unfurnished',
+} as const;
+export type Furnishing = keyof typeof FURNISHINGS;
+const FURNISHING_NAMES = Object.keys(FURNISHINGS) as readonly Furnishing[];
+
+function furnishingOf(features: readonly string[]): { furnishing?: Furnishing } {
+  const furnishing = FURNISHING_NAMES.find((name) => features.includes(FURNISHINGS[name]));
+  return furnishing === undefined ? {} : { furnishing };
 }
 
 export const LISTING_IMAGE_CACHE = 'listing-images';

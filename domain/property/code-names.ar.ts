@@ -32,6 +32,8 @@ export const codes: Readonly<Record<string, string>> = {
   schools_nearby: 'مدارس قريبة',
   hospital_nearby: 'مستشفى قريب',
   furnished: 'مفروش',
+  partly_furnished: 'مفروش جزئيًا',
+  unfurnished: 'غير مفروش',
   pet_friendly: 'يسمح بالحيوانات الأليفة',
   sea_view: 'إطلالة على البحر',
   city_view: 'إطلالة على المدينة',

@@ -1,4 +1,5 @@
 import type { PhotoRef, Property } from './property.ts';
+import { purposeOf } from './purpose.ts';
 
 /** Tolerance for sizes of the same flat, as a fraction: sizes differ by rounding and by the balcony. */
 const SAME_SIZE = 0.02;
@@ -8,7 +9,7 @@ export const DUPLICATE_REASONS = ['permit', 'photo', 'similar-photo', 'home'] as
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /** Fields by which two listings of one home are recognised. */
-export type DuplicateSubject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
+export type DuplicateSubject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft' | 'purpose'> & {
   permitNumber: string;
   photos: readonly PhotoRef[];
 };
@@ -35,6 +36,8 @@ export async function findDuplicates(
 
 /** Why a listing looks like a duplicate: permit, picture, or building, bedrooms and size within 2 %; else null. */
 export function duplicateReason(subject: DuplicateSubject, other: Property): DuplicateReason | null {
+  // A home may be for sale and to rent at the same time.
+  if (purposeOf(subject) !== purposeOf(other)) return null;
   if (subject.permitNumber !== '' && subject.permitNumber === other.permitNumber) return 'permit';
   const pictures = new Set(subject.photos.map(({ sha256 }) => sha256));
   if (other.photos?.some(({ sha256 }) => pictures.has(sha256))) return 'photo';

@@ -16,7 +16,7 @@ it('the best match of each area comes first, then the best of the rest; what is 
     listing(5, { ...UNKNOWN, aiScore: null }),
     listing(6, { ...MARINA, aiScore: 8 }),
   ]);
-  const ids = (count: number) => featuredRows(columns, count).map((row) => columns.id[row]);
+  const ids = (count: number) => featuredRows(columns, { count }).map((row) => columns.id[row]);
   expect(ids(8)).toEqual([1, 3, 5, 2, 6]);
   expect(ids(4)).toEqual([1, 3, 5, 2]);
   // A smaller screen shows the start of the same list.
@@ -31,5 +31,5 @@ it('places of one area under several names are one area; without an area the nam
     listing(3, { ...UNKNOWN, aiScore: 7 }),
     listing(4, { ...UNKNOWN, location: 'Elsewhere', aiScore: 6 }),
   ]);
-  expect(featuredRows(columns, 3).map((row) => columns.id[row])).toEqual([1, 3, 4]);
+  expect(featuredRows(columns, { count: 3 }).map((row) => columns.id[row])).toEqual([1, 3, 4]);
 });

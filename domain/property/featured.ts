@@ -1,16 +1,25 @@
-import type { PropertyColumns } from './property-columns.ts';
+import { onMarket, type PropertyColumns } from './property-columns.ts';
+import type { WantedPurpose } from './purpose.ts';
 
 /** Maximum number of featured listings: the home grid on its widest screen, and `GET /api/properties/featured`. */
 export const FEATURED = 8;
 
-/** At most `count` rows: the best of each area, then the others. `order`: all rows, best first; default by AI score. */
-export function featuredRows(columns: PropertyColumns, count: number, order?: Uint32Array): number[] {
+export type FeaturedQuestion = {
+  count: number;
+  purpose?: WantedPurpose | undefined;
+  /** All rows, best first; by AI score if omitted. */
+  order?: Uint32Array | undefined;
+};
+
+/** At most `count` rows on the market for a purpose: the best of each area, then the others. */
+export function featuredRows(columns: PropertyColumns, { count, purpose, order }: FeaturedQuestion): number[] {
+  const isOffered = onMarket(columns, purpose);
   const picked: number[] = [];
   const rest: number[] = [];
   const areas = new Set<string>();
   for (let i = 0; i < columns.rows && picked.length < count; i++) {
     const row = order?.[i] ?? i;
-    if (columns.active[row] === 0) continue;
+    if (isOffered[row] === 0) continue;
     const place = columns.places[columns.place[row]];
     const area = place?.areaId || place?.location || '';
     if (!areas.has(area)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingDoubts } from './listing-doubts.ts';
+import { isHeldBack, listingDoubts } from './listing-doubts.ts';
 
 const home = { priceFils: 190_000_000, sqft: 1200, bedrooms: 2, propertyType: 'apartment' };
 
@@ -15,7 +15,17 @@ describe('doubts about a listing', () => {
     // AED 1,583 a square foot against a median of AED 300 is 5.3 times as much.
     ['five times the median of its area', {}, 30_000, ['price']],
     ['four times the median of its area', {}, 40_000, []],
-  ])('%s', (_, change, median, expected) => {
-    expect(listingDoubts({ ...home, ...change }, median)).toEqual(expected);
+  ])('%s', (_, change, areaPerSqftFils, expected) => {
+    expect(listingDoubts({ ...home, ...change }, { estimateFils: null, areaPerSqftFils })).toEqual(expected);
+  });
+
+  it.each([
+    ['40 % above its value', 190_000_000 / 1.4, []],
+    ['41 % above its value', 190_000_000 / 1.41, ['price']],
+    ['41 % below its value', 190_000_000 / 0.59, ['price']],
+  ])('%s, whatever its area is like', (_, estimateFils, expected) => {
+    const doubts = listingDoubts(home, { estimateFils, areaPerSqftFils: 158_333 });
+    expect(doubts).toEqual(expected);
+    expect(isHeldBack(doubts)).toBe(expected.length > 0);
   });
 });

@@ -1,3 +1,6 @@
+import { NO_EVIDENCE, type PriceEvidence, priceDoubt } from './price-doubts.ts';
+import { isForSale, type Purpose } from './purpose.ts';
+
 /** What may be mistyped in a listing. */
 export const LISTING_DOUBTS = ['price', 'size'] as const;
 export type ListingDoubt = (typeof LISTING_DOUBTS)[number];
@@ -13,29 +16,38 @@ const LIMITS = {
   leastAedPerSqft: 200,
   mostAedPerSqft: 25_000,
   leastAed: 150_000,
-  /** Times the area's median price of a square foot, above or below. */
-  medianFactor: 5,
 } as const;
 
-type Doubted = { priceFils: number; sqft: number; bedrooms: number; propertyType: string };
+type Doubted = {
+  purpose?: Purpose | undefined;
+  priceFils: number;
+  sqft: number;
+  bedrooms: number;
+  propertyType: string;
+};
 
 /**
- * What is far from homes as they are: the size against the rooms, the price of a square foot against the area's median
- * (fils, null if unknown) and against any home. Unknown sizes and bedrooms are no doubt.
+ * What is far from homes as they are: the size against the rooms, the price against similar homes and against any home.
+ * Unknown sizes and bedrooms are no doubt.
  */
-export function listingDoubts(home: Doubted, medianPerSqftFils: number | null = null): ListingDoubt[] {
+export function listingDoubts(home: Doubted, evidence: PriceEvidence = NO_EVIDENCE): ListingDoubt[] {
   const { priceFils, sqft, bedrooms, propertyType } = home;
   const doubts = new Set<ListingDoubt>();
   const isSmall = bedrooms === 0 || (bedrooms === 1 && propertyType === 'apartment');
   if (sqft > 0 && (sqft < LIMITS.leastSqft || sqft > LIMITS.mostSqft)) doubts.add('size');
   if (sqft > 0 && bedrooms >= 2 && sqft / bedrooms < LIMITS.leastSqftABedroom) doubts.add('size');
   if (sqft > LIMITS.mostSmallSqft && isSmall) doubts.add('size');
-  if (priceFils < LIMITS.leastAed * 100) doubts.add('price');
-  if (sqft > 0 && !doubts.has('size')) {
+  const isSale = isForSale(home);
+  if (isSale && priceFils < LIMITS.leastAed * 100) doubts.add('price');
+  if (isSale && sqft > 0 && !doubts.has('size')) {
     const perSqft = priceFils / 100 / sqft;
     if (perSqft < LIMITS.leastAedPerSqft || perSqft > LIMITS.mostAedPerSqft) doubts.add('price');
-    const times = medianPerSqftFils === null || medianPerSqftFils <= 0 ? 1 : priceFils / sqft / medianPerSqftFils;
-    if (times > LIMITS.medianFactor || times < 1 / LIMITS.medianFactor) doubts.add('price');
+    if (priceDoubt(home, evidence) !== null) doubts.add('price');
   }
   return LISTING_DOUBTS.filter((doubt) => doubts.has(doubt));
+}
+
+/** Whether a listing of a file stays off the market until its broker publishes it: its price may be a slip. */
+export function isHeldBack(doubts: readonly ListingDoubt[]): boolean {
+  return doubts.includes('price');
 }

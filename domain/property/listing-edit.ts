@@ -2,6 +2,7 @@ import type { Area } from '../gazetteer/areas.ts';
 import { changedFields, type ListingField } from './listing-fields.ts';
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
+import { isForSale } from './purpose.ts';
 
 /** Temporary listing ids: fifteen digits, above all ids of the server. */
 const LOCAL_ID_FLOOR = 900_000_000_000_000;
@@ -47,6 +48,7 @@ const NOT_JUDGED = { aiScore: null, investmentScore: null, predictedValue: null,
 
 /** Fields that affect the scores and the value. */
 const JUDGED: readonly ListingField[] = [
+  'purpose',
   'price',
   'location',
   'propertyType',
@@ -71,6 +73,10 @@ function withFields(property: Property, { input, fields, areaOf }: FieldEdit): P
       edited.location = area?.name ?? input.location;
       edited.areaId = area?.id ?? '';
     } else Object.assign(edited, { [field]: value });
+  }
+  if (isForSale(edited)) {
+    delete edited.purpose;
+    delete edited.rental;
   }
   // Saving a listing confirms what was doubtful.
   if (fields.length > 0) delete edited.doubts;

@@ -1,7 +1,10 @@
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
+import { purposeOf } from './purpose.ts';
 
 export const LISTING_FIELDS = [
+  'purpose',
+  'rental',
   'title',
   'description',
   'price',
@@ -32,7 +35,8 @@ export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput 
 
 /** Returns the fields that differ; a field missing in `after` is unchanged. */
 export function changedFields(before: PropertyInput, after: PropertyInput): ListingField[] {
-  return LISTING_FIELDS.filter((field) => after[field] !== undefined && !isSameValue(before[field], after[field]));
+  const was = { ...before, purpose: purposeOf(before) };
+  return LISTING_FIELDS.filter((field) => after[field] !== undefined && !isSameValue(was[field], after[field]));
 }
 
 /** Whether two values are equal; undefined, null, '' and an empty list are equal. */

@@ -1,5 +1,6 @@
 import { distanceM, type LatLng } from '../geo.ts';
-import type { PropertyColumns } from './property-columns.ts';
+import { onMarket, type PropertyColumns } from './property-columns.ts';
+import type { WantedPurpose } from './purpose.ts';
 
 /** Radius of the AR view, metres (spec). */
 export const NEARBY_RADIUS_M = 500;
@@ -21,10 +22,14 @@ export function rowsNear({ lat, lng }: Places, center: LatLng, radiusM: number):
   return found.sort((a, b) => a.distanceM - b.distanceM || a.row - b.row);
 }
 
-/** Ids of active listings within a radius, nearest first, then by id: `GET /api/properties/coordinates`. */
-export function idsNear(columns: PropertyColumns, center: LatLng, radiusM = NEARBY_RADIUS_M): number[] {
+export type NearbyQuestion = { center: LatLng; radiusM?: number | undefined; purpose?: WantedPurpose | undefined };
+
+/** Ids of listings on the market within a radius, nearest first, then by id: `GET /api/properties/coordinates`. */
+export function idsNear(columns: PropertyColumns, question: NearbyQuestion): number[] {
+  const { center, radiusM = NEARBY_RADIUS_M, purpose } = question;
+  const isOffered = onMarket(columns, purpose);
   return rowsNear(columns, center, radiusM)
-    .filter(({ row }) => columns.active[row] === 1)
+    .filter(({ row }) => isOffered[row] === 1)
     .map(({ row, distanceM }) => ({ id: columns.id[row] ?? 0, distanceM }))
     .sort((a, b) => a.distanceM - b.distanceM || a.id - b.id)
     .map(({ id }) => id);

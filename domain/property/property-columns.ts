@@ -1,12 +1,13 @@
 import { getOrCreate } from '../collections.ts';
 import { parseDay } from '../day.ts';
-import { type ListingSummary, toCard } from './card.ts';
+import { FURNISHINGS, type Furnishing, type ListingSummary, toCard } from './card.ts';
 import { hasPriceDrop } from './listing-history.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
+import { isForSale, PURPOSES, purposeOf, type WantedPurpose } from './purpose.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 7;
+export const PROPERTY_COLUMNS_LAYOUT = 9;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -18,15 +19,23 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
-  furnishing: number;
+  furnishingCode: number;
+  /** 1 if pets are allowed, 2 if not, 0 if unknown. */
+  pets: number;
+  /** Days since 1970-01-01; 0 if unknown. */
+  availableDay: number;
+  /** The broker's own reference in lower case; '' if none. */
+  reference: string;
   /** 1 plus the place in `VERDICTS`; 0 if not judged. */
   verdict: number;
   hasPriceDrop: boolean;
   /** '' if unknown. */
   project: string;
   building: string;
-  /** Lower-case text for searching: title, address, building, project, features. */
+  /** Lower-case text for searching: address, building, project, reference, title, features. */
   text: string;
+  /** Length of the part of `text` that a location matches: address, building, project and reference. */
+  placeLength: number;
 };
 
 /** Number columns: the array type, and the value for a row. */
@@ -35,8 +44,8 @@ const NUMBERS = {
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
   price: [Float64Array, (row) => row.price],
   sqft: [Float64Array, (row) => row.sqft],
-  /** Fils per sqft; Infinity without a size, so it sorts last. */
-  perSqft: [Float64Array, (row) => (row.sqft > 0 ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
+  /** Fils per sqft; Infinity without a size and for rentals, so they sort last. */
+  perSqft: [Float64Array, (row) => (row.sqft > 0 && isForSale(row) ? row.price / row.sqft : Number.POSITIVE_INFINITY)],
   aiScore: [Float64Array, (row) => row.aiScore ?? Number.NaN],
   lat: [Float64Array, (row) => row.lat],
   lng: [Float64Array, (row) => row.lng],
@@ -48,12 +57,23 @@ const NUMBERS = {
   halfBedrooms: [Int16Array, (row) => Math.round(row.bedrooms * 2)],
   halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
   type: [Uint8Array, (row) => TYPE_CODES.get(row.propertyType) ?? 0],
+  /** On the market for any purpose. Whatever counts, ranks or values sales uses `forSale`. */
   active: [Uint8Array, (row) => Number(row.isActive)],
+  /** On the market and for sale. */
+  forSale: [Uint8Array, (row) => Number(row.isActive && isForSale(row))],
+  /** Place in `PURPOSES`. */
+  purpose: [Uint8Array, (row) => PURPOSES.indexOf(purposeOf(row))],
+  /** 0 if unknown, as `sleeps`. */
+  cheques: [Uint8Array, (row) => row.cheques ?? 0],
+  sleeps: [Uint8Array, (row) => row.sleeps ?? 0],
+  pets: [Uint8Array, (row) => row.pets],
+  availableDay: [Int32Array, (row) => row.availableDay],
   offPlan: [Uint8Array, (row) => Number(row.completion === 'off_plan')],
   photoCount: [Uint8Array, (row) => row.photoCount],
-  furnishing: [Uint8Array, (row) => row.furnishing],
+  furnishing: [Uint8Array, (row) => row.furnishingCode],
   verdict: [Uint8Array, (row) => row.verdict],
   priceDrop: [Uint8Array, (row) => Number(row.hasPriceDrop)],
+  placeLength: [Uint16Array, (row) => row.placeLength],
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
@@ -72,19 +92,23 @@ export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBE
   titles: string[];
   imageUrls: string[];
   brokerIds: string[];
+  references: string[];
   /** Texts of all rows, each ended by a line feed; row i starts at textStart[i]. */
   text: string;
   textStart: Uint32Array;
 };
 
-/** Features that say how a home is furnished, in the order of the search field's options. */
-const FURNISHING_FEATURES = ['furnished', 'partly_furnished', 'unfurnished'];
+/** In the order of the search field's options. */
+const FURNISHING_FEATURES: readonly string[] = Object.values(FURNISHINGS);
+const FURNISHING_NAMES = Object.keys(FURNISHINGS) as readonly Furnishing[];
 
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { reference = '', rental = {} } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
+  const place = [address, building, project, reference].join(' ');
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -92,17 +116,20 @@ export function toListingRow(property: Property): ListingRow {
     lng: coordinates?.lng ?? Number.NaN,
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
-    furnishing: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    furnishingCode: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
+    pets: rental.petsAllowed === undefined ? 0 : rental.petsAllowed ? 1 : 2,
+    availableDay: parseDay(rental.availableFrom ?? '') ?? 0,
+    reference: reference.toLowerCase(),
     verdict: evidence?.verdict === undefined ? 0 : VERDICTS.indexOf(evidence.verdict) + 1,
     hasPriceDrop: hasPriceDrop(property),
     project,
     building,
-    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
-      .join(' ')
-      .replaceAll('\n', ' ')
-      .toLowerCase(),
+    text: searchText([place, title, ...features.map((feature) => feature.replaceAll('_', ' '))]),
+    placeLength: searchText([place]).length,
   };
 }
+
+const searchText = (parts: readonly string[]) => parts.join(' ').replaceAll('\n', ' ').toLowerCase();
 
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));
@@ -128,6 +155,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.titles.push(row.title);
     columns.imageUrls.push(row.imageUrl);
     columns.brokerIds.push(row.brokerId);
+    columns.references.push(row.reference);
     columns.textStart[i] = textAt;
     texts.push(row.text, '\n');
     textAt += row.text.length + 1;
@@ -156,6 +184,8 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
   const place = columns.places[columns.place[row]];
   const aiScore = columns.aiScore[row];
   const perSqft = columns.perSqft[row];
+  const purpose = PURPOSES[columns.purpose[row]] ?? 'sale';
+  const furnishing = purpose === 'sale' ? undefined : FURNISHING_NAMES[columns.furnishing[row] - 1];
   return {
     id: columns.id[row],
     title: columns.titles[row] ?? '',
@@ -174,7 +204,19 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
     completion: columns.offPlan[row] === 1 ? 'off_plan' : 'ready',
     yearBuilt: columns.year[row] || null,
     pricePerSqftFils: Number.isFinite(perSqft) ? Math.round(perSqft) : null,
+    ...(purpose !== 'sale' && { purpose }),
+    ...(columns.cheques[row] > 0 && { cheques: columns.cheques[row] }),
+    ...(columns.sleeps[row] > 0 && { sleeps: columns.sleeps[row] }),
+    ...(furnishing !== undefined && { furnishing }),
   };
+}
+
+/** 1 for listings on the market for this purpose; by default for sale. */
+export function onMarket(columns: PropertyColumns, purpose: WantedPurpose = 'sale'): Uint8Array {
+  if (purpose === 'all') return columns.active;
+  if (purpose === 'sale') return columns.forSale;
+  const code = PURPOSES.indexOf(purpose);
+  return columns.active.map((isActive, row) => isActive & +(columns.purpose[row] === code));
 }
 
 export function rowsById(columns: PropertyColumns): Map<number, number> {
@@ -210,18 +252,22 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     lng: columns.lng[row],
     year: columns.year[row],
     grossYield: columns.grossYield[row],
-    furnishing: columns.furnishing[row],
+    furnishingCode: columns.furnishing[row],
+    pets: columns.pets[row],
+    availableDay: columns.availableDay[row],
+    reference: columns.references[row] ?? '',
     verdict: columns.verdict[row],
     hasPriceDrop: columns.priceDrop[row] === 1,
     project: columns.names[columns.project[row]] ?? '',
     building: columns.names[columns.building[row]] ?? '',
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
+    placeLength: columns.placeLength[row],
   };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {
   const numbers = NUMBER_NAMES.map((name) => [name, new NUMBERS[name][0](rows)]);
-  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], text: '' };
+  const lists = { places: [], names: [], titles: [], imageUrls: [], brokerIds: [], references: [], text: '' };
   const indices = { place: new Uint32Array(rows), project: new Uint32Array(rows), building: new Uint32Array(rows) };
   return { rows, ...Object.fromEntries(numbers), ...lists, ...indices, textStart: new Uint32Array(rows + 1) };
 }

@@ -3,6 +3,7 @@ import { LatLng } from '../geo.ts';
 import { visible } from '../visible-text.ts';
 import { PermitUrl } from './permit.ts';
 import { PhotoRef, PropertyType } from './property.ts';
+import { PURPOSES, RentalTerms } from './purpose.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -17,9 +18,13 @@ const ImageUrl = z.union([
 
 /** Input for a listing: the body of `POST /api/properties` and `PUT /api/properties/{id}`. */
 export const PropertyInput = z.strictObject({
+  /** If omitted, the stored one is kept; a new listing is for sale. */
+  purpose: z.optional(z.enum(PURPOSES)),
+  /** If omitted, the stored terms are kept. Ignored for a sale. */
+  rental: z.optional(RentalTerms),
   title: name(160),
   description: text(8000),
-  /** Asking price in fils, above zero. */
+  /** Asking price, yearly rent or price of a night in fils, above zero. */
   price: z.int().check(z.minimum(1, 'must be above 0'), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Area name as in the gazetteer, e.g. `Dubai Marina`. */
   location: name(80),

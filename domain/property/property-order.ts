@@ -1,5 +1,6 @@
 import { getOrCreate } from '../collections.ts';
 import type { PropertyColumns } from './property-columns.ts';
+import type { WantedPurpose } from './purpose.ts';
 
 export const PROPERTY_SORTS = [
   'match',
@@ -12,6 +13,19 @@ export const PROPERTY_SORTS = [
   'yield-desc',
 ] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
+
+const OF_SALES: ReadonlySet<PropertySort> = new Set(['match', 'price-per-sqft-asc', 'yield-desc']);
+
+/** Orders that a market has. Rentals have no scores and yields. */
+export function sortsOf(purpose: WantedPurpose | null): readonly PropertySort[] {
+  const isSale = purpose === null || purpose === 'sale';
+  return isSale ? PROPERTY_SORTS : PROPERTY_SORTS.filter((sort) => !OF_SALES.has(sort));
+}
+
+/** The order in which a search is shown: rentals newest first unless asked otherwise. */
+export function shownSort({ purpose, sort }: { purpose: WantedPurpose | null; sort: PropertySort }): PropertySort {
+  return sortsOf(purpose).includes(sort) ? sort : 'newest';
+}
 
 /** Orders are cached per set of columns. */
 const ORDERS = new WeakMap<PropertyColumns, Map<PropertySort, Uint32Array>>();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { LISTING_DOUBTS } from './listing-doubts.ts';
 import { PROPERTY_TYPES } from './property-type.ts';
+import { PURPOSES, RentalTerms } from './purpose.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 export { PROPERTY_TYPES };
@@ -29,14 +30,51 @@ export const YearReturn = z.lazy(() =>
 );
 export type YearReturn = z.infer<typeof YearReturn>;
 
+/** Evidence of a listing's scores. */
+const Evidence = z.lazy(() =>
+  z.object({
+    /** Fils per square foot supported by registered sales. */
+    fairPricePerSqftFils: z.number(),
+    sales: z.number(),
+    /** Scope of those sales. */
+    scope: z.enum(['project', 'area']),
+    from: z.string(),
+    to: z.string(),
+    /** Yearly gross yield, as a fraction; null without rents. */
+    grossYield: z.nullable(z.number()),
+    /** Net of vacancy and running costs; for an off-plan home after handover, at today's rents. */
+    netYield: z.optional(z.number()),
+    areaGrowth: z.nullable(z.number()),
+    /** Valuation model, or median of similar sales as a fallback. */
+    method: z.optional(z.enum(['model', 'median'])),
+    /** Estimate of the whole home, fils, and its wide range. */
+    valueFils: z.optional(z.number()),
+    range80: z.optional(z.object({ low: z.number(), high: z.number() })),
+    range50: z.optional(z.object({ low: z.number(), high: z.number() })),
+    /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
+    verdict: z.optional(z.enum(VERDICTS)),
+    confidence: z.optional(z.number()),
+    /** Number of similar registered sales that were more expensive per sqft, and of all similar ones. */
+    cheaperThan: z.optional(z.number()),
+    similarSales: z.optional(z.number()),
+    /** As fractions of the price. */
+    yearReturn: z.optional(YearReturn),
+  }),
+);
+
 /** A listing on server and device. Money is in fils. */
 export const Property = z.lazy(() =>
   z.object({
     id: z.int().check(z.minimum(1)),
     /** Server revision; an edit names the revision on which it is based. */
     rev: z.int().check(z.minimum(0)),
+    /** Missing means sale. */
+    purpose: z.optional(z.enum(PURPOSES)),
+    /** Of a listing for rent or a holiday home. */
+    rental: z.optional(RentalTerms),
     title: z.string(),
     description: z.string(),
+    /** The asking price, the yearly rent or the price of a night, by `purpose`. */
     price: Fils,
     location: z.string(),
     /** Gazetteer id, e.g. `dubai-marina`; empty if unknown. */
@@ -79,36 +117,7 @@ export const Property = z.lazy(() =>
     /** Expected value in one year, fils; null as above. */
     predictedValue: z.nullable(z.number()),
     /** Evidence of the scores. */
-    evidence: z.nullable(
-      z.object({
-        /** Fils per square foot supported by registered sales. */
-        fairPricePerSqftFils: z.number(),
-        sales: z.number(),
-        /** Scope of those sales. */
-        scope: z.enum(['project', 'area']),
-        from: z.string(),
-        to: z.string(),
-        /** Yearly gross yield, as a fraction; null without rents. */
-        grossYield: z.nullable(z.number()),
-        /** Net of vacancy and running costs; for an off-plan home after handover, at today's rents. */
-        netYield: z.optional(z.number()),
-        areaGrowth: z.nullable(z.number()),
-        /** Valuation model, or median of similar sales as a fallback. */
-        method: z.optional(z.enum(['model', 'median'])),
-        /** Estimate of the whole home, fils, and its wide range. */
-        valueFils: z.optional(z.number()),
-        range80: z.optional(z.object({ low: z.number(), high: z.number() })),
-        range50: z.optional(z.object({ low: z.number(), high: z.number() })),
-        /** Verdict on the asking price for buyers (`domain/scores/verdict.ts`), and its confidence, 0 to 1. */
-        verdict: z.optional(z.enum(VERDICTS)),
-        confidence: z.optional(z.number()),
-        /** Number of similar registered sales that were more expensive per sqft, and of all similar ones. */
-        cheaperThan: z.optional(z.number()),
-        similarSales: z.optional(z.number()),
-        /** As fractions of the price. */
-        yearReturn: z.optional(YearReturn),
-      }),
-    ),
+    evidence: z.nullable(Evidence),
   }),
 );
 export type Property = z.infer<typeof Property>;

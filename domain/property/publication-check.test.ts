@@ -61,7 +61,8 @@ it('takes no area of Dubai for a place elsewhere', () => {
 
 it.each([
   ['Al Reem Island, Abu Dhabi', 'Al Reem Island'],
-  ['Maryam Island, Sharjah', 'Sharjah'],
+  ['Maryam Island, Sharjah', 'Maryam Island'],
+  ['Ghadeer 2, The Lakes', null],
   ['جزيرة الريم، أبوظبي', 'جزيرة الريم'],
   ['Al Hamra Village, RAK', 'Al Hamra Village'],
   ['Tower 3, Dubai Marina', null],

@@ -72,6 +72,62 @@ const inOrder = <T extends { features: readonly string[] }>(record: T) => ({
   features: [...record.features].sort(),
 });
 
+const rental = listing.map(
+  (home): Property => ({
+    ...home,
+    purpose: 'rent',
+    price: Math.round(home.sqft * 90) * 100,
+    rental: { cheques: 4, availableFrom: '2026-03-01' },
+  }),
+);
+
+describe('rentals that the app writes, it reads back as rentals', () => {
+  const terms = {
+    ...{ minMonths: 12, depositFils: 480_000, agencyFeeFils: 504_000, chillerIncluded: true },
+    ...{ utilitiesIncluded: false, petsAllowed: true },
+  };
+  const stay = {
+    ...{ cleaningFeeFils: 30_000, sleeps: 4, minNights: 3, holidayPermit: 'BUR-1', tourismFeeFils: 1500 },
+    petsAllowed: false,
+  };
+  const all = (home: Property): Property => ({ ...home, rental: { ...home.rental, ...terms } });
+  const asHoliday = (home: Property): Property => ({ ...home, purpose: 'holiday', price: 95_000, rental: stay });
+  const both = fc.oneof(rental.map(all), rental.map(asHoliday));
+
+  it.each([
+    ['CSV', listingsCsv],
+    ['JSON', (homes: readonly Property[]) => JSON.stringify(homes)],
+  ])('as %s, with all terms', (_, write) => {
+    fc.assert(
+      fc.property(both, (home) => {
+        const [record] = read(write([home]));
+        expect(record).toMatchObject({ purpose: home.purpose, price: home.price, rental: home.rental });
+        expect(record?.doubts).not.toContain('price');
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ['Property Finder', propertyFinderXml, { cheques: 4, availableFrom: '2026-03-01' }],
+    ['Bayut', bayutXml, { cheques: 4 }],
+  ] as const)('as the feed of %s', (_, write, kept) => {
+    fc.assert(
+      fc.property(rental, (home) => {
+        const [record] = read(write([home], options));
+        expect(record).toMatchObject({ purpose: 'rent', price: home.price, rental: kept });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('no portal gets a holiday home', () => {
+    const [home] = fc.sample(rental.map(asHoliday), 1);
+    expect(bayutXml([home as Property], options)).not.toContain('<Property>');
+    expect(propertyFinderXml([home as Property], options)).toContain('listing_count="0"');
+  });
+});
+
 describe('what the app writes, it reads back equal', () => {
   it('as CSV', () => {
     fc.assert(

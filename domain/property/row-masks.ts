@@ -9,7 +9,7 @@ function keepFitting(mask: Uint8Array, fits: (row: number) => boolean): void {
   for (let row = 0; row < mask.length; row++) if (mask[row] === 1 && !fits(row)) mask[row] = 0;
 }
 
-type NumberColumn = Float64Array | Uint16Array | Int16Array | Uint8Array;
+type NumberColumn = Float64Array | Int32Array | Uint16Array | Int16Array | Uint8Array;
 
 /** Keeps rows whose value is within the inclusive limits; null is no limit. NaN, an unknown value, never fits. */
 export function keepBetween(mask: Uint8Array, column: NumberColumn, min: number | null, max: number | null): void {

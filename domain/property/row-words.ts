@@ -29,13 +29,13 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
       );
       continue;
     }
-    // Rows with each word of an unknown name in their texts or area.
+    // Rows with each word of an unknown name in their address, building, project or area.
     const whole = resolveAreaIds(name, places);
     add(
       inPlace,
       placeMask(columns, ({ areaId }) => whole.has(areaId)),
     );
-    add(inText, wordsMask(columns, name, places));
+    add(inText, wordsMask(columns, name, places, true));
   }
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & (inText[i] | inPlace[columns.place[i]]);
 }
@@ -77,12 +77,13 @@ function add(mask: Uint8Array, more: Uint8Array): void {
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] | more[i];
 }
 
-function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
+/** `isPlace`: only address, building, project and area, not title and features. */
+function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames, isPlace = false): Uint8Array {
   const all = new Uint8Array(columns.rows).fill(1);
   for (const word of new Set(text.toLowerCase().match(/[^\s,]+/g))) {
     const areas = resolveAreaIds(word, places);
     const inPlace = placeMask(columns, (p) => p.location.toLowerCase().includes(word) || areas.has(p.areaId));
-    const inText = textMask(columns, word);
+    const inText = textMask(columns, word, isPlace);
     for (let i = 0; i < all.length; i++) all[i] = all[i] & (inText[i] | inPlace[columns.place[i]]);
     if (!all.includes(1)) break;
   }
@@ -116,7 +117,7 @@ export function wordPlaces(columns: PropertyColumns): WordPlaces {
 }
 
 /** Rows whose text has `word` as a whole word, else as a prefix, else anywhere. */
-function textMask(columns: PropertyColumns, word: string): Uint8Array {
+function textMask(columns: PropertyColumns, word: string, isPlace: boolean): Uint8Array {
   const mask = new Uint8Array(columns.rows);
   const places = isOneWord(word) ? placesOf(columns, word) : placesOfSigns(columns, word);
   for (const list of places) {
@@ -124,7 +125,7 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
     let row = 0;
     for (const at of list) {
       while (columns.textStart[row + 1] <= at) row++;
-      mask[row] = 1;
+      if (!isPlace || at - columns.textStart[row] < columns.placeLength[row]) mask[row] = 1;
     }
   }
   return mask;

@@ -57,7 +57,7 @@ export function accuracyReport(table: MarketTable, test: Backtest, houseTest?: B
     baselines: measureBaselines(core),
     hitRate: (100 * core.filter((trial) => isAnswered(table, trial, test.cutDay)).length) / core.length,
     bands: [
-      ...bandsBy(core, 'area', (t) => areaById(t.area)?.name ?? t.area),
+      ...bandsBy(everyone, 'area', (t) => areaById(t.area)?.name ?? t.area),
       ...typeBands(table, core),
       ...typeBands(table, houses),
       ...otherBands(core),

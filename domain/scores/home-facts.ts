@@ -6,14 +6,18 @@ import { type Outlook, priceOutlook } from '../market/price-outlook.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { quantileOf } from '../median.ts';
 import { filsFromAed } from '../money.ts';
+import { referenceFils } from '../property/price-doubts.ts';
 import type { Property } from '../property/property.ts';
 import { areaServiceCharge, type ServiceChargeFact } from '../property/service-charges.ts';
-import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
+import type { RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
+import type { ListedRent } from '../valuation/rent/known-rents.ts';
+import { type RentValue, valueRent } from '../valuation/rent/rent-value.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, type ValuedHome, valueListing } from './models.ts';
 
+import { toRentalHome } from './rent-answer.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
 import { isBeyondYields, roundEstimate, toVerdict, type Verdict } from './verdict.ts';
 import { areaVolatility } from './volatility.ts';
@@ -43,9 +47,9 @@ export type EstimatedValue = {
 
 export type RentFact = {
   annualFils: number;
-  /** Registered tenancies, or a published area rent without contracts. */
-  source: 'ejari' | 'area';
-  estimate: RentEstimate | null;
+  /** Registered tenancies, advertised rents, or a published area rent without either. */
+  source: 'ejari' | 'listing' | 'area';
+  estimate: RentValue | null;
   yields: RentYield;
 };
 
@@ -80,17 +84,26 @@ export type MarketView = {
   records: readonly MarketRecord[];
   /** Registered tenancies; null if none were imported. */
   rents: RentTable | null;
+  /** Advertised rents, for areas with too few tenancies. */
+  listedRents?: readonly ListedRent[];
   today: string;
 };
 
-/** Collects all market facts of a home. The asking price affects the verdict and the yield, never the value. */
-export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
-  const { table, records } = market;
+type ValuedFacts = Pick<
+  HomeFacts,
+  'home' | 'valuation' | 'similar' | 'estimatedValue' | 'standing' | 'refusal' | 'usualSqft'
+> & { isEstimating: boolean };
+
+/** The value of a home by registered sales, and its price among similar sales. */
+function valueFacts(
+  market: Pick<MarketView, 'table' | 'models' | 'today' | 'isTraining'>,
+  asked: JudgedHome,
+): ValuedFacts {
+  const { table } = market;
   // What is doubtful or unknown is not judged: without a size there is no value, verdict or yield.
   const isKnown = asked.bedrooms >= 0 && (asked.doubts ?? []).length === 0;
   const home = isKnown ? asked : { ...asked, sqft: 0 };
   const today = toEpochDay(market.today);
-  const end = Math.min(today, table.maxDay ?? today);
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
   // Includes today's sales: the model sees those before the given day.
@@ -98,23 +111,42 @@ export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
   // An impossible home is refused even without a model, so that no median is shown.
   const fault = valued === null ? subjectFault(toSubject(home, table), today + 1) : null;
   const valuation = fault === null ? valued : ({ ok: false, reason: fault } as const);
-  const record = records.find(({ id }) => id === home.areaId) ?? null;
-  const longRun = cityLongRun(table, end);
-  const charge = areaServiceCharge(home.areaId, toFamily(home.propertyType) === 'house');
   const isEstimating = market.isTraining === true && fault === null;
   const estimatedValue = isEstimating ? null : estimateValue({ home, valuation, similar });
   const standing = isEstimating ? null : priceStanding(index, home);
-  const rent = expectedRent(market, { home, estimatedValue, record, charge });
+  const refusal = valuation !== null && !valuation.ok ? valuation.reason : null;
   return {
     home,
     valuation,
-    estimatedValue,
-    isEstimating,
-    refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
+    estimatedValue,
     standing,
-    verdict: judgePrice({ home, estimatedValue, standing, rent }),
+    refusal,
     usualSqft: index.usualSqft(home),
+    isEstimating,
+  };
+}
+
+/** Value of a home in fils, by which an asking price is doubted; null without an area, a size or similar sales. */
+export function estimateFils(market: Pick<MarketView, 'table' | 'models' | 'today'>, home: JudgedHome): number | null {
+  if (home.areaId === '' || home.sqft <= 0) return null;
+  return referenceFils(valueFacts(market, home), home.sqft);
+}
+
+/** Collects all market facts of a home. The asking price affects the verdict and the yield, never the value. */
+export function homeFacts(market: MarketView, asked: JudgedHome): HomeFacts {
+  const { table, records } = market;
+  const today = toEpochDay(market.today);
+  const end = Math.min(today, table.maxDay ?? today);
+  const valued = valueFacts(market, asked);
+  const { home, estimatedValue, standing } = valued;
+  const record = records.find(({ id }) => id === home.areaId) ?? null;
+  const longRun = cityLongRun(table, end);
+  const charge = areaServiceCharge(home.areaId, toFamily(home.propertyType) === 'house');
+  const rent = expectedRent(market, { home, estimatedValue, record, charge });
+  return {
+    ...valued,
+    verdict: judgePrice({ home, estimatedValue, standing, rent }),
     record,
     records,
     outlook: record === null || longRun === null ? null : priceOutlook(record, longRun),
@@ -135,7 +167,7 @@ export function judgePrice({ home, estimatedValue, standing, rent }: Priced): Ve
     middleFils: standing.medianPerSqftFils * home.sqft,
     scatter: standing.spread / SD_QUARTILES,
   };
-  const rents = rent?.estimate ? { low: rent.estimate.lowFils, high: rent.estimate.highFils } : null;
+  const rents = rent?.estimate?.range50 ?? null;
   const hasUnusualYield = similar !== null && rent !== null && isBeyondYields(home.price, similar, rents);
   return toVerdict(home.price, estimated, similar && { ...similar, hasUnusualYield });
 }
@@ -193,19 +225,19 @@ function expectedRent(market: MarketView, { home, estimatedValue, record, charge
   const priceFils = home.price > 0 ? home.price : (estimatedValue?.valueFils ?? 0);
   if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
-  const { propertyType: type, bedrooms } = home;
-  const question = { ...home, type, rooms: Math.floor(bedrooms), today: toEpochDay(market.today) };
-  const estimate = market.rents && estimateRent(market.rents, question);
-  // Without tenancies: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
+  const estimate = valueRent(market, toRentalHome(home), toEpochDay(market.today));
+  // Without an estimate: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null
       ? null
       : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
-  const annualFils = estimate?.medianFils ?? (perSqft === null ? null : roundEstimate(perSqft * home.sqft));
-  if (annualFils === null) return null;
-  const upkeepFils = priceFils * UPKEEP[toFamily(type) ?? 'flat'];
+  const rentFils = estimate?.annualFils ?? (perSqft === null ? null : perSqft * home.sqft);
+  if (rentFils === null) return null;
+  const annualFils = roundEstimate(rentFils);
+  const upkeepFils = priceFils * UPKEEP[toFamily(home.propertyType) ?? 'flat'];
   const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils, upkeepFils });
-  return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
+  const source = estimate === null ? 'area' : estimate.evidence === 'listing' ? 'listing' : 'ejari';
+  return yields === null ? null : { annualFils, source, estimate, yields };
 }
 
 /** Newest day of the market's sales, at most today, `YYYY-MM-DD`; '' if empty. */

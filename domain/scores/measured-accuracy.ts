@@ -100,6 +100,15 @@ const AccuracyReport = z.object({
 });
 export type AccuracyReport = z.infer<typeof AccuracyReport>;
 
+/**
+ * The accuracy that screens name: on the ordinary sales of flats and houses of an area, from 30 of them, else of all
+ * areas (`areaName` null).
+ */
+export function namedAccuracy({ bands, everyone, core }: AccuracyReport, areaName: string | null) {
+  const own = areaName === null ? undefined : bands.find(({ by, name }) => by === 'area' && name === areaName);
+  return { areaName: own === undefined ? null : areaName, accuracy: own?.accuracy ?? everyone ?? core };
+}
+
 export const MeasuredAccuracy = z.object({
   report: z.nullable(AccuracyReport),
   computedAt: z.string(),

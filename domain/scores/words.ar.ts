@@ -1,4 +1,4 @@
-import { count, nouns } from '../language/count.ar.ts';
+import { count, type Noun, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
 import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
@@ -7,6 +7,8 @@ const similar = (n: number) => count(groupThousands(n), nouns.similarSale);
 const than = (n: number, sales: number) =>
   n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من ${similar(sales)}`;
 const LEVELS = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' };
+
+const SIMILAR_HOME: Noun = ['عقار مشابه واحد', 'عقاران مشابهان', 'عقارات مشابهة', 'عقارًا مشابهًا', 'عقار مشابه'];
 
 export const scores: Translation<typeof scoreWords> = {
   verdicts: {
@@ -18,6 +20,7 @@ export const scores: Translation<typeof scoreWords> = {
   },
   publishedRents: 'الإيجارات المنشورة للمنطقة، لا العقود المسجّلة',
   tenancies: (n) => count(groupThousands(n), nouns.tenancy),
+  advertisedRents: (n) => `${count(groupThousands(n), nouns.listing)} إيجار`,
   rent: (rent, source, gross, charge, net) =>
     `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}؛ وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
   outlook: (place, growth, low, high) =>
@@ -68,7 +71,7 @@ export const scores: Translation<typeof scoreWords> = {
     },
     buy: (price, score) => `يستحق الشراء بسعر ${price}: ليس أعلى من تقديرنا، ودرجته الاستثمارية ${score} من 10.`,
     offer: (most, lower) =>
-      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بيع ${count(groupThousands(lower), nouns.home)} مشابه بسعر أقل للقدم المربعة`}.`,
+      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
     ask_why: 'اسأل البائع لماذا هو رخيص قبل أن تعرض سعرًا.',
     evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
     risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',
@@ -99,9 +102,9 @@ export const scores: Translation<typeof scoreWords> = {
   },
   atEstimate: 'السعر عند تقديرنا',
   gap: (size, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}`,
-  both: (estimate, similarPrice, sales) => `${estimate} بتقديرنا، و${similarPrice} بحسب ${similar(sales)}`,
+  both: (estimate, similarPrice, sales) => `تقديرنا ${estimate}، و${similarPrice} بحسب ${similar(sales)}`,
   disagree: (both) => `تقديرنا والمبيعات المشابهة غير متفقين: ${both}`,
-  between: (both) => `بين تقديرنا وما دفعته المبيعات المشابهة: ${both}`,
+  between: (both) => `السعر بين تقديرنا والمبيعات المشابهة: ${both}`,
 
   compare: {
     estimating: 'جارٍ التقدير.',

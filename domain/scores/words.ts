@@ -15,6 +15,7 @@ export const scoreWords = inLanguage('scores', {
   },
   publishedRents: 'the area’s published rents, not registered tenancies',
   tenancies: (n: number) => counted(n, 'registered tenancy', 'registered tenancies'),
+  advertisedRents: (n: number) => counted(n, 'advertised rent'),
   rent: (rent: string, source: string, gross: string, charge: string, net: string) =>
     `A rent of ${rent} a year (${source}) is a gross yield of ${gross}; after 5% vacancy, service charges of ${charge} and upkeep, ${net} is left.`,
   outlook: (place: string, growth: string, low: string, high: string) =>
@@ -103,9 +104,9 @@ export const scoreWords = inLanguage('scores', {
   atEstimate: 'Priced at our estimate',
   gap: (size: string, isBelow: boolean) => `Priced ${size} ${isBelow ? 'below' : 'above'} our estimate`,
   both: (estimate: string, similar: string, sales: number) =>
-    `${estimate} by our estimate, ${similar} by ${sales} similar sales`,
+    `we estimate ${estimate}, and ${counted(sales, 'similar sale')} point to ${similar}`,
   disagree: (both: string) => `Our estimate and similar sales disagree: ${both}`,
-  between: (both: string) => `Between our estimate and what similar sales paid: ${both}`,
+  between: (both: string) => `The price is between our estimate and similar sales: ${both}`,
 
   compare: {
     estimating: 'Estimating.',

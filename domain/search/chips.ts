@@ -1,5 +1,5 @@
 import { figureWords } from '../figure-words.ts';
-import { areaUnit, formatArea, formatCount, shownArea } from '../format.ts';
+import { areaUnit, formatArea, formatCount, formatDay, shownArea } from '../format.ts';
 import { areaName, placeName } from '../gazetteer/place-name.ts';
 import { inNumerals } from '../language/language.ts';
 import { filsFromAed, formatAedShort } from '../money.ts';
@@ -39,6 +39,7 @@ export function fieldLabel(name: FieldName, criteria: Partial<SearchCriteria>): 
 }
 
 const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
+  purpose: ({ purpose }) => (purpose === null || purpose === 'sale' ? '' : words.purposes[purpose]),
   location: ({ location }) => list(location.split(';').map((name) => placeName(name.trim()))),
   areaIds: ({ areaIds }) => list(areaIds.map(nameOf)),
   notAreaIds: ({ notAreaIds }) => words.not(list(notAreaIds.map(nameOf))),
@@ -52,6 +53,10 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   sqft: ({ minSqft, maxSqft }) => sqftLabel(minSqft, maxSqft),
   completion: ({ completion }) => (completion === null ? '' : words.completions[completion]),
   furnishing: ({ furnishing }) => (furnishing === null ? '' : words.furnishings[furnishing]),
+  cheques: ({ minCheques, maxCheques }) => words.cheques(minCheques, maxCheques),
+  guests: ({ minGuests, maxGuests }) => words.guests(minGuests, maxGuests),
+  pets: ({ pets }) => (pets === null ? '' : words.pets),
+  availableBy: ({ availableBy }) => words.availableBy(formatDay(availableBy)),
   verdict: ({ verdict }) => (verdict === null ? '' : scoreWords.verdicts[verdict]),
   priceChange: ({ priceChange }) => (priceChange === null ? '' : words.priceChanges[priceChange]),
   yieldPercent: ({ minYieldPercent, maxYieldPercent }) => words.grossYield(minYieldPercent, maxYieldPercent),
@@ -79,9 +84,7 @@ function sqftLabel(min: number | null, max: number | null): string {
   return figureWords.area(max === null ? `${shown(min)}+` : `${shown(min)}–${shown(max)}`, areaUnit());
 }
 
-function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {
-  if (min !== null && max !== null) {
-    return min === max ? `${inNumerals(String(min))} ${word(min)}` : inNumerals(`${min}–${max} ${word(max)}`);
-  }
-  return inNumerals(min !== null ? `${min}+ ${word(2)}` : words.upTo(`${max ?? 0} ${word(max ?? 0)}`));
+function roomsLabel(min: number | null, max: number | null, rooms: (shown: string, n: number) => string): string {
+  if (min !== null && max !== null) return inNumerals(rooms(min === max ? String(max) : `${min}–${max}`, max));
+  return inNumerals(min !== null ? rooms(`${min}+`, 2) : words.atMost(rooms(String(max ?? 0), max ?? 0)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AREA_ID } from '../gazetteer/place-name.ts';
 import { limitCriteria, MOST_LISTED, readField } from './field-text.ts';
 import { FIELD_NAMES, type FieldName, fieldRow, keysOf, NAMED_KINDS, type SearchCriteria } from './fields.ts';
 import { apiName, type PropertyFilter, toPropertyFilter } from './filter.ts';
@@ -8,7 +9,7 @@ const place = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   areaId: z.string().check(z.maxLength(60)),
 });
-const areaIds = z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(MOST_LISTED));
+const areaIds = z.array(z.string().check(z.regex(AREA_ID))).check(z.maxLength(MOST_LISTED));
 const homeIds = z.array(z.int().check(z.minimum(1), z.maximum(1e12))).check(z.maxLength(MOST_LISTED));
 
 /** Schema of one value of a field; not null. */

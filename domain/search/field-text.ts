@@ -1,3 +1,4 @@
+import { AREA_ID } from '../gazetteer/place-name.ts';
 import {
   type FieldName,
   type FieldRow,
@@ -10,7 +11,6 @@ import {
   type SearchCriteria,
 } from './fields.ts';
 
-const AREA_ID = /^[a-z0-9-]{2,60}$/;
 /** Maximum number of areas or homes in a list. */
 export const MOST_LISTED = 50;
 

@@ -18,6 +18,11 @@ import { SentenceSearchShape } from './sentence-shape.ts';
 
 /** One value of each field. Home 1 meets all of them, home 2 none. */
 const EXAMPLES: Record<FieldName, Partial<SearchCriteria>> = {
+  purpose: { purpose: 'rent' },
+  cheques: { minCheques: 4, maxCheques: null },
+  guests: { minGuests: 4, maxGuests: 6 },
+  pets: { pets: 'allowed' },
+  availableBy: { availableBy: '2027-01-31' },
   location: { location: 'Marsa Dubai; JLT' },
   areaIds: { areaIds: ['dubai-marina', 'jlt'] },
   notAreaIds: { notAreaIds: ['mudon'] },
@@ -40,8 +45,9 @@ const EXAMPLES: Record<FieldName, Partial<SearchCriteria>> = {
   homeIds: { homeIds: [1, 9] },
 };
 
-const columns = buildPropertyColumns([
+const homes = [
   listing(1, {
+    rental: { cheques: 4, sleeps: 4, petsAllowed: true, availableFrom: '2027-01-01' },
     title: 'Sea view, Lulwa Heights',
     areaId: 'dubai-marina',
     location: 'Dubai Marina',
@@ -69,15 +75,19 @@ const columns = buildPropertyColumns([
     completion: 'ready',
     yearBuilt: 2010,
     coordinates: { lat: 24.5, lng: 54.5, boundaries: [] },
+    rental: { cheques: 1, sleeps: 2, petsAllowed: false, availableFrom: '2027-02-01' },
     priceChanges: [{ on: '2026-09-01', fromFils: 400_000_000, toFils: 500_000_000 }],
     evidence: { grossYield: 0.03, verdict: 'fair' } as never,
   }),
-]);
+];
+const sales = buildPropertyColumns(homes);
+const oneToRent = buildPropertyColumns(homes.map((home) => (home.id === 1 ? { ...home, purpose: 'rent' } : home)));
 const places = { ...GAZETTEER, projectsOf: (name: string) => (name === 'Sandgrouse' ? ['Lulwa Heights'] : []) };
-const rowOf = (id: number) => columns.id.indexOf(id);
+const rowOf = (id: number) => sales.id.indexOf(id);
 
 describe.each(FIELD_NAMES)('search field %s', (name) => {
   const example = EXAMPLES[name];
+  const columns = name === 'purpose' ? oneToRent : sales;
   const filter = toPropertyFilter(example);
   const whole = { ...EMPTY_CRITERIA, ...example };
 
@@ -124,10 +134,17 @@ describe.each(FIELD_NAMES)('search field %s', (name) => {
     expect([chip?.key, others]).toEqual([name, []]);
     expect(chip?.label).toMatch(/\S/);
     expect(askedFields({ ...example, ...chip?.patch })).toEqual([]);
+    // Which market a search is of is no wish.
+    if (name === 'purpose') return expect(fieldRow(name).points).toBe(0);
     const { parts } = aiMatch(columns, filter, places).of(rowOf(1));
     expect(parts).toEqual([expect.objectContaining({ wish: name, met: 1, of: 80 })]);
     expect(aiMatch(columns, filter, places).of(rowOf(2)).percent).toBeLessThan(80);
   });
+});
+
+it('a search for sales is the same as one that says no purpose', () => {
+  expect(toPropertyFilter({ purpose: 'sale', maxPriceAed: 5 })).toEqual({ maxPriceAed: 5 });
+  expect(filterFromApi({ purpose: 'sale' })).toEqual({});
 });
 
 it('no two fields share a name in addresses or in the API', () => {

@@ -1,6 +1,8 @@
+import { parseDay } from '../day.ts';
 import { parseMapArea } from '../geo.ts';
 import { FILS_PER_AED } from '../money.ts';
 import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
+import { WANTED_PURPOSES } from '../property/purpose.ts';
 import { VERDICTS } from '../property/verdict-word.ts';
 
 // The only list of search fields. Slots, filter, addresses, API, tools, memory, chips, alerts and AI Match are derived
@@ -34,7 +36,7 @@ export type RangeRow = Shared & {
   /** 0 is no limit: the specification's form sends `500000-0`. */
   isZeroOpen?: boolean;
   /** Column of the value, in the field's unit times `perUnit`. */
-  column?: 'price' | 'halfBedrooms' | 'halfBathrooms';
+  column?: 'price' | 'halfBedrooms' | 'halfBathrooms' | 'cheques' | 'sleeps';
   perUnit?: number;
   /** How far beyond a limit a home still gets part of the points: in the field's unit, or below 1 as a share of it. */
   span?: number;
@@ -78,6 +80,12 @@ export const MAX_ROOMS = 50;
 export const MAX_SQFT = 1_000_000;
 
 export const FIELDS = {
+  /** Which market a search is of: null is homes for sale. No wish, as no home of another market is shown. */
+  purpose: choice({
+    param: 'purpose',
+    points: 0,
+    options: WANTED_PURPOSES,
+  }),
   /** A place by any of its names; several are separated by `;`, excluded ones begin with `not `. */
   location: text({
     param: 'location',
@@ -165,6 +173,40 @@ export const FIELDS = {
     param: 'furnishing',
     points: 10,
     options: ['furnished', 'partly', 'unfurnished'] as const,
+  }),
+  /** Cheques that a landlord accepts: a tenant asks for a minimum. */
+  cheques: range({
+    param: 'cheques',
+    api: 'Cheques',
+    points: 10,
+    step: 1,
+    least: 1,
+    most: 12,
+    column: 'cheques',
+    perUnit: 1,
+  }),
+  pets: choice({
+    param: 'pets',
+    points: 10,
+    options: ['allowed'] as const,
+  }),
+  /** Homes that can be moved into by this day, YYYY-MM-DD. */
+  availableBy: text({
+    param: 'available-by',
+    points: 10,
+    most: 10,
+    check: (day) => parseDay(day) !== null,
+  }),
+  /** Guests of a holiday home. */
+  guests: range({
+    param: 'guests',
+    api: 'Guests',
+    points: 10,
+    step: 1,
+    least: 1,
+    most: MAX_ROOMS,
+    column: 'sleeps',
+    perUnit: 1,
   }),
   /** Verdict on the asking price. */
   verdict: choice({

@@ -5,6 +5,9 @@ import { askedFields, type FieldName, fieldRow, isAsked, keysOf, limitsOf, type 
 /** A search filter: criteria without the fields that ask for nothing. Money in AED. */
 export type PropertyFilter = { [K in keyof SearchCriteria]?: NonNullable<SearchCriteria[K]> };
 
+/** Values that are the same as nothing. */
+const DEFAULTS: Partial<Record<FieldName, string>> = { purpose: 'sale' };
+
 /** Leaves out fields that ask for nothing. Equal searches are equal. */
 export function toPropertyFilter(criteria: Partial<SearchCriteria>): PropertyFilter {
   const filter: Record<string, unknown> = {};
@@ -12,6 +15,7 @@ export function toPropertyFilter(criteria: Partial<SearchCriteria>): PropertyFil
     const row = fieldRow(name);
     for (const key of keysOf(name)) {
       const value = criteria[key];
+      if (value === DEFAULTS[name]) continue;
       if (typeof value === 'number' && row.kind === 'range') {
         if (value !== 0 || row.isZeroOpen !== true) filter[key] = value;
       } else if (typeof value === 'string') {

@@ -1,5 +1,5 @@
 import type { PlaceNames } from '../property/place-names.ts';
-import type { PropertyColumns } from '../property/property-columns.ts';
+import { onMarket, type PropertyColumns } from '../property/property-columns.ts';
 import { type PropertySort, sortedRows } from '../property/property-order.ts';
 import { askedFields, type FieldName, limitsOf } from './fields.ts';
 import type { PropertyFilter } from './filter.ts';
@@ -36,9 +36,9 @@ export function countMatching(columns: PropertyColumns, filter: PropertyFilter, 
   return searchRows(columns, { filter, sort: 'match', offset: 0, limit: 0 }, places).total;
 }
 
-/** 1 for every matching row of `among`, by default the active ones. Limits are inclusive. */
+/** 1 for every matching row of `among`, by default those on the market for the wanted purpose. Limits are inclusive. */
 export function matchMask(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames, among?: Uint8Array) {
-  const mask = (among ?? columns.active).slice();
+  const mask = (among ?? onMarket(columns, filter.purpose)).slice();
   for (const name of askedFields(filter)) keepField(mask, { name, filter }, { columns, places });
   return mask;
 }

@@ -1,10 +1,12 @@
+import { parseDay } from '../day.ts';
 import { isExcludedArea, isOfArea } from '../gazetteer/place-name.ts';
 import { isInArea, parseMapArea } from '../geo.ts';
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
+import { PURPOSES } from '../property/purpose.ts';
 import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
 import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
-import { FIELDS, type FieldName, type Limits, type ValueOf } from './fields.ts';
+import { FIELDS, type FieldName, type Limits, type RangeRow, type ValueOf } from './fields.ts';
 import type { PropertyFilter } from './filter.ts';
 
 // Apart from the fields themselves, because only workers and the server match homes.
@@ -14,13 +16,17 @@ export type Rows = { columns: PropertyColumns; places: PlaceNames };
 type Keep<Value> = (mask: Uint8Array, value: Value, rows: Rows, filter: PropertyFilter) => void;
 
 const inColumn =
-  ({ column, perUnit }: { column: 'price' | 'halfBedrooms' | 'halfBathrooms'; perUnit: number }): Keep<Limits> =>
+  ({ column, perUnit }: { column: NonNullable<RangeRow['column']>; perUnit: number }): Keep<Limits> =>
   (mask, { min, max }, { columns }) =>
     // Unknown values are below zero.
     keepBetween(mask, columns[column], scaled(min ?? 0, perUnit), scaled(max, perUnit));
 const scaled = (limit: number | null, factor: number) => (limit === null ? null : Math.round(limit * factor));
 
 export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
+  purpose: (mask, purpose, { columns }) => {
+    const code = (PURPOSES as readonly string[]).indexOf(purpose);
+    if (code >= 0) keepBetween(mask, columns.purpose, code, code);
+  },
   location: (mask, names, { columns, places }) => keepLocations(mask, columns, names, places),
   areaIds: (mask, ids, { columns }) =>
     keepPlaces(mask, columns, ({ areaId }) => ids.some((id) => isOfArea(areaId, id))),
@@ -41,6 +47,11 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
     const code = FIELDS.furnishing.options.indexOf(furnishing) + 1;
     keepBetween(mask, columns.furnishing, code, code);
   },
+  // 0 is unknown.
+  cheques: (mask, { min, max }, { columns }) => keepBetween(mask, columns.cheques, Math.max(1, min ?? 1), max),
+  guests: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sleeps, Math.max(1, min ?? 1), max),
+  pets: (mask, _, { columns }) => keepBetween(mask, columns.pets, 1, 1),
+  availableBy: (mask, day, { columns }) => keepBetween(mask, columns.availableDay, 1, parseDay(day)),
   verdict: (mask, verdict, { columns }) => {
     const code = FIELDS.verdict.options.indexOf(verdict) + 1;
     keepBetween(mask, columns.verdict, code, code);

@@ -1,5 +1,6 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
+import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
@@ -12,7 +13,6 @@ import {
   isExcludedAt,
   isLexiconWord,
   lookUpWord,
-  NOT_WORDS,
   PRICE_CHANGE_PHRASES,
   SORT_PHRASES,
   SORT_WORDS,
@@ -220,44 +220,11 @@ function take(used: Set<number>, ...parts: readonly { first: number; end: number
   for (const { first, end } of parts) for (let index = first; index < end; index++) used.add(index);
 }
 
-const ONLY = new Set(['only', 'just', 'فقط', 'بس']);
-const CORRECTS = new Set(['no', 'nope', 'nah', 'sorry', 'لا', 'عفوا', 'اسف']);
-
-function excludedPlaces(tokens: readonly Token[], places: readonly FoundPlace[]): Set<FoundPlace> {
-  const excluded = new Set<FoundPlace>();
-  const isIn = (index: number) => [...excluded].some(({ first, end }) => index >= first && index < end);
-  // `no, not Marina, JVC` replaces Marina with JVC.
-  const isCorrection = CORRECTS.has(tokens[0]?.text ?? '');
-  for (const place of places) {
-    if (isCorrection && excluded.size > 0) break;
-    const end = endOfChain(tokens, places, place);
-    // `not JVC, JVT only`.
-    if (excluded.size > 0 && ONLY.has(tokens[end]?.text ?? '')) continue;
-    if (LEFT.test(textOf(tokens.slice(end, end + 6))) || isExcludedAt(tokens, place.first, isIn)) excluded.add(place);
-  }
-  return excluded;
-}
-
-/** Words that only exclude: `outside JVC`, `skip JVC, show me something elsewhere`. */
-const OF_EXCLUSION = new Set('elsewhere everywhere apart aside out leave keep'.split(' '));
-const isOfExclusion = (word: string) => OF_EXCLUSION.has(word) || NOT_WORDS.has(word.replace(/^و(?=.{2})/, ''));
-
-/** Token after the last of several joined places, so that `JVC and JLT are out` excludes both. */
-function endOfChain(tokens: readonly Token[], places: readonly FoundPlace[], { end }: FoundPlace): number {
-  const isJoined = ['and', 'or', 'و', 'او'].includes(tokens[end]?.text ?? '');
-  const next = isJoined ? places.find(({ first }) => first === end + 1) : undefined;
-  return next === undefined ? end : endOfChain(tokens, places, next);
-}
-
 /** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */
 const WORK =
   /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
-/** Words that exclude the place before them: `… so skip that`, `… is out`. */
-const LEFT =
-  /^(?:\S+ ){0,2}(?:anywhere|anything|somewhere|everywhere) but (?:there|that|it)(?: |$)|^(?:(?:but|so|and|please|just|then|we) ){0,2}(?:(?:skip|exclude|drop|leave|ignore|forget|avoid) (?:that|it|those|them|this)|(?:is|are|was) (?:out|excluded|not for (?:me|us)|a no|no good|off the table)(?: |$)|no (?:thanks|way)|لا (?:ما )?(?:ابيها|نبيها|بدي ياها|اريدها)|(?:شيلها|استبعدها|ما تعجبني))/;
-
 type Words = {
   slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {
     types: PropertyType[];
@@ -267,6 +234,21 @@ type Words = {
   isImpliedEither: boolean;
   contradicts: boolean;
 };
+
+/** Fields with a value from phrases alone. `isAsked`: in a question about one price, the phrase is no wish. */
+const CHOICES = [
+  { slot: 'verdict', phrases: VERDICT_PHRASES, isAsked: true },
+  { slot: 'priceChange', phrases: PRICE_CHANGE_PHRASES, isAsked: true },
+  { slot: 'furnishing', phrases: FURNISHING_PHRASES, isAsked: false },
+] as const;
+
+function choiceAt(tokens: readonly Token[], used: ReadonlySet<number>, index: number, isJudging: boolean) {
+  for (const { slot, phrases, isAsked } of CHOICES) {
+    const found = isJudging && isAsked ? null : phraseAt<string>(tokens, used, index, phrases);
+    if (found !== null) return { slots: { [slot]: found.meaning }, end: found.end };
+  }
+  return null;
+}
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const slots: Words['slots'] = {
@@ -297,18 +279,10 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const phrase = phraseAt(tokens, used, index, COMPLETION_PHRASES);
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
-    const furnishing = phraseAt(tokens, used, index, FURNISHING_PHRASES);
-    const verdict = isJudging ? null : phraseAt(tokens, used, index, VERDICT_PHRASES);
-    const priceChange = isJudging ? null : phraseAt(tokens, used, index, PRICE_CHANGE_PHRASES);
-    if (verdict !== null) {
-      slots.verdict = verdict.meaning;
-      take(used, { first: index, end: verdict.end });
-    } else if (priceChange !== null) {
-      slots.priceChange = priceChange.meaning;
-      take(used, { first: index, end: priceChange.end });
-    } else if (furnishing !== null) {
-      slots.furnishing = furnishing.meaning;
-      take(used, { first: index, end: furnishing.end });
+    const choice = choiceAt(tokens, used, index, isJudging);
+    if (choice !== null) {
+      Object.assign(slots, choice.slots);
+      take(used, { first: index, end: choice.end });
     } else if (phrase !== null) {
       addCompletion(phrase.meaning, index);
       take(used, { first: index, end: phrase.end });

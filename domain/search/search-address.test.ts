@@ -117,7 +117,9 @@ function anyValue(name: FieldName): fc.Arbitrary<Partial<SearchState>> {
         ? fc.constantFrom('', 'metro', 'burj-khalifa,500', '25.1,55.2', '25.1,55.2,1500')
         : name === 'within'
           ? fc.constantFrom('', '25.07,55.12,25.09,55.15')
-          : fc.string({ maxLength: 120 }).map((text) => text.trim()),
+          : name === 'availableBy'
+            ? fc.constantFrom('', '2027-01-31')
+            : fc.string({ maxLength: 120 }).map((text) => text.trim()),
   };
   return values[row.kind]().map((value) => ({ [name]: value }));
 }

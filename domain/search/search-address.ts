@@ -1,7 +1,8 @@
 import type { LatLng } from '../geo.ts';
 import { PROPERTY_SORTS, type PropertySort } from '../property/property-order.ts';
+import type { WantedPurpose } from '../property/purpose.ts';
 import { readField, writeField } from './field-text.ts';
-import { EMPTY_CRITERIA, FIELD_NAMES, type FieldName, fieldRow, type SearchCriteria } from './fields.ts';
+import { askedFields, EMPTY_CRITERIA, FIELD_NAMES, type FieldName, fieldRow, type SearchCriteria } from './fields.ts';
 
 export const MAX_SENTENCE = 400;
 
@@ -80,6 +81,17 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
   // Saved homes have no map.
   if (state.saved && state.view === 'map') state.view = 'cards';
   return { state, ignored };
+}
+
+/**
+ * The market that a search is of: what it says, else rentals on the renter's journey, else, if it says nothing at all,
+ * the one that the user last chose.
+ */
+export function purposeOfSearch(search: SearchState, remembered: WantedPurpose = 'sale'): WantedPurpose {
+  if (search.purpose !== null) return search.purpose;
+  if (search.user === 'renter') return 'rent';
+  const isBare = search.q.trim() === '' && askedFields(search).length === 0;
+  return isBare && !search.saved ? remembered : 'sale';
 }
 
 /** The shortest parameters of a search: without defaults, in a fixed order. */

@@ -1,4 +1,4 @@
-import { pick } from '../collections.ts';
+import { getOrCreate, pick } from '../collections.ts';
 import { searchAreas } from '../gazetteer/areas.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { PropertySort } from '../property/property-order.ts';
@@ -10,6 +10,7 @@ import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { listedNames } from './register-names.ts';
+import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
@@ -24,9 +25,39 @@ export type SentenceSearch = {
 
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
+  const { rest, references, homeIds } = takeReferences(sentence, columns);
+  const rent = readRentWords(rest);
   const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
-  const read = correctedByListings(parseSentence(sentence, known), columns);
-  return toSearch(withoutOtherAmounts(sentence, read));
+  const read = correctedByListings(parseSentence(rent.rest, known), columns);
+  const { slots, ...others } = withoutOtherAmounts(rent.rest, read);
+  const keywords = [...references, slots.keywords].join(' ').trim();
+  const yearly = (aed: number | null) => (aed === null ? null : aed * rent.perYear);
+  const prices = { minPriceAed: yearly(slots.minPriceAed), maxPriceAed: yearly(slots.maxPriceAed) };
+  return toSearch({
+    ...others,
+    slots: { ...slots, ...prices, ...rent.slots, keywords, homeIds: [...slots.homeIds, ...homeIds] },
+  });
+}
+
+const REFERENCES = new WeakMap<PropertyColumns, ReadonlySet<string>>();
+
+/**
+ * Finds references of listings in a sentence: a broker's own (`KC-001`), or the one that this app gives (`SAHIL-12`).
+ * `rest` has spaces in their place. A reference of digits alone is one only as a whole sentence.
+ */
+function takeReferences(sentence: string, columns: PropertyColumns) {
+  const known = getOrCreate(REFERENCES, columns, () => new Set(columns.references.filter((text) => /\d/.test(text))));
+  const references: string[] = [];
+  const homeIds: number[] = [];
+  const rest = sentence.replace(/[^\s,;،؛?؟"“”]+/g, (word) => {
+    const given = /^sahil-(\d{1,9})$/i.exec(word)?.[1];
+    const isOwn = known.has(word.toLowerCase()) && (/\D/.test(word) || word === sentence.trim());
+    if (isOwn) references.push(word.toLowerCase());
+    else if (given !== undefined) homeIds.push(Number(given));
+    else return word;
+    return ' '.repeat(word.length);
+  });
+  return { rest, references, homeIds };
 }
 
 /** Whether listings contain a word or phrase; an incomplete one may also start a word or an area's name. */

@@ -1,4 +1,6 @@
 import { getOrCreate } from '../collections.ts';
+import { westernDigits } from '../language/language.ts';
+import { readDigits } from '../typed-number.ts';
 import rewordings from './rewordings.json' with { type: 'json' };
 import { MAX_SENTENCE } from './search-address.ts';
 
@@ -61,7 +63,7 @@ export function splitAtBound(sentence: string): { read: string; unread: string }
 
 /** `end`: position in the sentence at which the bound is reached. */
 function readTokens(sentence: string): { tokens: Token[]; end: number } {
-  const text = plainDigits(sentence.slice(0, MAX_SENTENCE));
+  const text = westernDigits(sentence.slice(0, MAX_SENTENCE));
   const tokens: Token[] = [];
   let letters = 0;
   for (const { 0: part, index: start } of text.matchAll(PART)) {
@@ -82,7 +84,7 @@ function tokensOf(part: string, start: number, text: string): Token[] {
   const isBetween = part === '~' && /\d$/.test(before) && /^\d/.test(after);
   const word = arabizi ?? (isBetween ? 'to' : SIGNS.get(part));
   if (word !== undefined) return [{ text: word, value: null, start, end }];
-  if (/^\d/.test(part)) return [{ text: part, value: parseNumber(part), start, end }];
+  if (/^\d/.test(part)) return [{ text: part, value: readDigits(part.replaceAll('’', "'")), start, end }];
   if (/^[-–—/]$/.test(part)) {
     const isRange = /\d[\p{L}]{0,3}\s*$/u.test(before) && /^\s*(?:[$€£₹]|aed|dhs?|usd|درهم)?\s*\d/i.test(after);
     return isRange ? [{ text: part === '/' ? 'or' : 'to', value: null, start, end }] : [];
@@ -128,27 +130,6 @@ export function plainWord(word: string): string {
     .replace(/ى/g, 'ي')
     .replace(/ک/g, 'ك')
     .replace(/ی/g, 'ي');
-}
-
-/** Converts Arabic-Indic digits and separators; every character keeps its position. */
-export function plainDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/٫/g, '.')
-    .replace(/٬/g, ',');
-}
-
-/**
- * `1,500,000`, `1.500.000`, `1'500'000`, `2.5` and `2,5`: separators before every three digits group, a single other one is decimal.
- */
-function parseNumber(typed: string): number {
-  const text = typed.replace(/['’]/g, '');
-  if (/^\d{1,3}([.,]\d{3})+$/.test(text) && (text.includes(',') || text.split('.').length > 2)) {
-    return Number(text.replace(/[.,]/g, ''));
-  }
-  const [whole = '', ...rest] = text.split(/[.,]/);
-  return rest.length === 0 ? Number(whole) : Number(`${whole}.${rest.join('')}`);
 }
 
 export function isMostlyArabic(text: string): boolean {

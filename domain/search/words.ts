@@ -7,6 +7,17 @@ export const searchWords = inLanguage('searchWords', {
   allOfDubai: 'All of Dubai',
   or: ' or ',
   not: (what: string) => `Not ${what}`,
+  purposes: { sale: 'For sale', rent: 'To rent', holiday: 'Holiday homes', all: 'For sale and to rent' },
+  cheques: (from: number | null, to: number | null) => {
+    if (from === to || to === null) return from === 1 ? '1 cheque' : `${from} cheques`;
+    return from === null ? `Up to ${to} cheques` : `${from}–${to} cheques`;
+  },
+  pets: 'Pets allowed',
+  availableBy: (day: string) => `Available by ${day}`,
+  guests: (from: number | null, to: number | null) => {
+    if (from === null) return `Up to ${to} guests`;
+    return from === 1 ? '1 guest' : `${from} guests`;
+  },
   completions: { ready: 'Ready', off_plan: 'Off-plan' },
   furnishings: { furnished: 'Furnished', partly: 'Partly furnished', unfurnished: 'Unfurnished' },
   priceChanges: { dropped: 'Price dropped' },
@@ -19,8 +30,10 @@ export const searchWords = inLanguage('searchWords', {
     if (from === null) return `Handover by ${to}`;
     return to === null ? `Handover from ${from}` : `Handover ${from}–${to}`;
   },
-  beds: (n: number) => (n === 1 ? 'bed' : 'beds'),
-  baths: (n: number) => (n === 1 ? 'bath' : 'baths'),
+  /** `shown` is the number or a range; `n` decides the plural. */
+  beds: (shown: string, n: number) => `${shown} ${n === 1 ? 'bed' : 'beds'}`,
+  baths: (shown: string, n: number) => `${shown} ${n === 1 ? 'bath' : 'baths'}`,
+  atMost: (what: string) => `Up to ${what}`,
   upTo: (what: string) => `Up to ${what}`,
   mapArea: 'In this map area',
   quoted: (text: string) => `“${text}”`,

@@ -8,6 +8,7 @@ import { isolated, type Translation, type Translations } from '../language/langu
 import { groupThousands } from '../money.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
+import { listingTitles } from '../property/listing-title.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
 import type { screenNames } from '../screens/messages.ts';
 import type { searchWords as english } from '../search/words.ts';
@@ -70,6 +71,16 @@ const searchWords: Translation<typeof english> = {
   allOfDubai: 'كل دبي',
   or: ' أو ',
   not: (what) => `ما عدا ${what}`,
+  purposes: { sale: 'للبيع', rent: 'للإيجار', holiday: 'بيوت عطلات', all: 'للبيع والإيجار' },
+  cheques: (from, to) => {
+    if (from === to || to === null) return count(String(from), nouns.cheque);
+    return from === null
+      ? `حتى ${count(String(to), nouns.cheque)}`
+      : `من ${from} إلى ${count(String(to), nouns.cheque)}`;
+  },
+  pets: 'يُسمح بالحيوانات الأليفة',
+  availableBy: (day) => `متاح حتى ${day}`,
+  guests: (from, to) => (from === null ? `حتى ${count(String(to), nouns.guest)}` : count(String(from), nouns.guest)),
   completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
   priceChanges: { dropped: 'انخفض السعر' },
@@ -82,8 +93,9 @@ const searchWords: Translation<typeof english> = {
     if (from === null) return `التسليم حتى ${to}`;
     return to === null ? `التسليم من ${from}` : `التسليم ${from}–${to}`;
   },
-  beds: (n) => (n >= 3 && n <= 10 ? 'غرف نوم' : 'غرفة نوم'),
-  baths: (n) => (n >= 3 && n <= 10 ? 'حمّامات' : 'حمّام'),
+  beds: (shown, n) => (shown === String(n) ? count(n, nouns.bedroom) : `${shown} غرف نوم`),
+  baths: (shown, n) => (shown === String(n) ? count(n, nouns.bathroom) : `${shown} حمّامات`),
+  atMost: (what) => `${what} كحد أقصى`,
   upTo: (what) => `حتى ${what}`,
   mapArea: 'في هذه المنطقة من الخريطة',
   quoted: (text) => `«${isolated(text)}»`,
@@ -112,6 +124,7 @@ export const domainArabic: Translations = {
   codes,
   figures,
   landmarks,
+  listingTitle: listingTitles,
   places,
   refusals,
   scores,

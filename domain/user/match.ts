@@ -1,10 +1,10 @@
 import { pick } from '../collections.ts';
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
-import { askedFields, type FieldName, fieldRow, keysOf, limitsOf } from '../search/fields.ts';
+import { type FieldName, fieldRow, keysOf, limitsOf } from '../search/fields.ts';
 import type { PropertyFilter } from '../search/filter.ts';
 import { matchMask } from '../search/listing-search.ts';
-import { type AiMatch, type MatchPart, WISH_POINTS, wholeMatch } from './wishes.ts';
+import { type AiMatch, type MatchPart, WISH_POINTS, wholeMatch, wishedFields } from './wishes.ts';
 
 /** Match with wishes, 0 to 100. The wishes share 80 points; homes that meet all get up to 20 more for the AI score. */
 export function aiMatch(homes: PropertyColumns, wishes: PropertyFilter, places: PlaceNames) {
@@ -52,7 +52,7 @@ function wishFits(columns: PropertyColumns, wishes: PropertyFilter, places: Plac
     const mask = matchMask(columns, filter, places, all);
     return { wish, metAt: (row) => (mask[row] === 1 ? 1 : nearness(columns, { wish, filter, row })) };
   };
-  return askedFields(wishes).flatMap((wish) => {
+  return wishedFields(wishes).flatMap((wish) => {
     const field = fieldRow(wish);
     if (field.kind !== 'text' || field.parts === undefined) return [toFit(wish, pick(wishes, keysOf(wish)))];
     const words = field.parts(String(wishes[wish as keyof PropertyFilter]));

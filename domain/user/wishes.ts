@@ -1,4 +1,4 @@
-import { askedFields, type FieldName } from '../search/fields.ts';
+import { askedFields, type FieldName, fieldRow } from '../search/fields.ts';
 import type { PropertyFilter } from '../search/filter.ts';
 
 /** A wish, how far a home meets it (0 to 1), and its share of `WISH_POINTS`. `word` is a keyword. */
@@ -9,9 +9,14 @@ export type AiMatch = { percent: number; parts: MatchPart[]; aiScore: number | n
 /** Points for meeting all wishes. Such a home gets up to 20 more for its AI score. */
 export const WISH_POINTS = 80;
 
+/** The fields by which homes are matched: all that are asked for, but which market it is. */
+export function wishedFields(filter: PropertyFilter): FieldName[] {
+  return askedFields(filter).filter((name) => fieldRow(name).points > 0);
+}
+
 /** The filter, or null for an empty one, which wishes for nothing. */
 export function searchWishes(filter: PropertyFilter): PropertyFilter | null {
-  return askedFields(filter).length > 0 ? filter : null;
+  return wishedFields(filter).length > 0 ? filter : null;
 }
 
 /** Match of a home that meets every wish: 80 to 100. */

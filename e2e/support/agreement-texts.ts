@@ -2,6 +2,7 @@ import { money, type Said } from '../../test/agreement.ts';
 
 const AED = /^−?(AED )?[\d,.]+[KMB]?(\/sqft)?$/;
 const PERCENT = /^[+−]?[\d.]+%$/;
+const RISK = /^(Low|Medium|High)$/;
 
 export function ofHomePage(text: string): Said {
   return {
@@ -22,7 +23,7 @@ export function ofHomePage(text: string): Said {
 function ofJudgement(text: string): Said {
   return {
     estimate: after(text, /^Our estimate$/, AED),
-    verdict: after(text, /^Is the price fair\?$/, /^(Good value|Fair|Above market|Overpriced)$/),
+    verdict: after(text, /^Is the price fair\?$/, /^(Ask why it is cheap|Good value|Fair|Above market|Overpriced)$/),
     confidence: text.match(/Confidence \w+, (\d+%)/)?.[1],
   };
 }
@@ -30,7 +31,9 @@ function ofJudgement(text: string): Said {
 export function ofInsights(text: string): Said {
   return {
     ...ofJudgement(text),
-    'investment score': after(text, /^Overall score$/, /^[\d.]+ of 10$/),
+    'investment score': after(text, /^Investment score$/, /^[\d.]+ of 10$/),
+    risk: after(text, /^Risk$/, RISK),
+    'costs repaid': text.match(/Costs repaid after ([\d.]+) years/)?.[1],
     'year’s return': after(text, /^1-year return$/, PERCENT),
     liquidity: after(text, /^Liquidity$/, /^[\d.]+ of 10$/),
     'gross yield': after(text, /gross yield(, from handover)?$/i, PERCENT),
@@ -39,8 +42,11 @@ export function ofInsights(text: string): Said {
   };
 }
 
+/** Reads the first home asked for, whose column is marked A; the best choice stands first. */
 export function ofCompare(text: string): Said {
-  const cell = (name: string) => text.match(new RegExp(`^${name}\t([^\t]*)`, 'm'))?.[1];
+  const head = text.match(/^Figure\t[^]*?^Asking price\t/m)?.[0] ?? '';
+  const column = 1 + Math.max(0, [...head.matchAll(/^[A-E]$/gm)].findIndex(([letter]) => letter === 'A'));
+  const cell = (name: string) => text.match(new RegExp(`^${name}\t.*$`, 'm'))?.[0].split('\t')[column];
   return {
     price: cell('Asking price'),
     estimate: cell('Our estimate'),
@@ -49,8 +55,10 @@ export function ofCompare(text: string): Said {
     'investment score': cell('Investment score'),
     'AI score': cell('AI score'),
     'year’s return': cell('1-year return'),
+    'gross yield': cell('Gross yield'),
     'net yield': cell('Net yield'),
     liquidity: cell('Liquidity'),
+    risk: cell('Risk'),
   };
 }
 
@@ -60,19 +68,51 @@ export function ofRoi(text: string): Said {
     profit: after(text, /^Profit at the sale$/, AED),
     'income a month': after(text, /^Monthly Income$/, AED),
     'loan a month': after(text, /^Monthly mortgage$/, AED),
-    'net yield': after(text, /net yield(, from handover)?$/i, PERCENT),
+    'net yield': after(text, /^Cap rate \(net yield\)$/, PERCENT),
+    'long-run growth': text.match(/^Base ([+−]?[\d.]+%)/m)?.[1],
+    'IRR at forecast': text.match(/a year, the IRR is ([+−]?[\d.]+%)\./)?.[1],
+    risk: text.match(/^Risk of this plan\n+(Low|Medium|High), /m)?.[1],
+    payback: after(text, /^Payback$/, /years|^N/),
+    'break-even': after(text, /^Break-even$/, /^(Year \d+|N.*)$/),
   };
 }
 
 export function ofRoiMetrics(text: string): Said {
-  return { 'gross yield': after(text, /^Gross yield$/, PERCENT) };
+  return {
+    'gross yield': after(text, /^Gross yield$/, PERCENT),
+    IRR: after(text, /^IRR$/, PERCENT),
+    payback: after(text, /^Payback$/, /years|^N/),
+    'break-even': after(text, /^Break-even$/, /^(Year \d+|N.*)$/),
+  };
+}
+
+/** Reads the figures in the PDF report of a scenario. */
+export function ofRoiReport(text: string): Said {
+  return {
+    IRR: reportCell(text, 'IRR'),
+    profit: reportCell(text, 'Profit at the sale', '−?AED [\\d,]+'),
+    'income a month': reportCell(text, 'Monthly Income', '−?AED [\\d,]+'),
+    'net yield': reportCell(text, 'Cap rate \\(net yield\\)'),
+    'long-run growth': withDecimal(reportCell(text, 'Appreciation a year')),
+    payback: reportCell(text, 'Payback', '[\\d.]+ years'),
+  };
+}
+
+/** Reads the figures on the slides of a scenario. */
+export function ofScenarioSlides(text: string): Said {
+  return {
+    IRR: after(text, /^IRR$/, PERCENT),
+    'income a month': after(text, /^Monthly income$/, AED),
+    'net yield': after(text, /^Net yield$/, PERCENT),
+    'long-run growth': text.match(/prices ([+−]?[\d.]+%) a year/)?.[1],
+  };
 }
 
 export function ofSlides(text: string): Said {
   return {
     price: after(text, /^Asking price$/, AED),
     estimate: after(text, /^Our estimate$/, AED),
-    verdict: text.match(/(Good value|Fair|Above market|Overpriced), priced/)?.[1],
+    verdict: text.match(/(Ask why it is cheap|Good value|Fair|Above market|Overpriced), priced/)?.[1],
     'gross yield': after(text, /gross yield(, from handover)?$/i, PERCENT),
     'net yield': text.match(/([\d.]+%) after costs/)?.[1],
     growth: after(text, /^Price growth$/, PERCENT),
@@ -85,7 +125,7 @@ export function ofHomeReport(text: string): Said {
   return {
     price: reportCell(text, 'Asking price', FULL_AED),
     estimate: shortMoney(reportCell(text, 'Our estimate', FULL_AED)),
-    verdict: text.match(/Is the price fair\?\s+(Good value|Fair|Above market|Overpriced)$/m)?.[1],
+    verdict: text.match(/Is the price fair\?\s+(Ask why it is cheap|Good value|Fair|Above market|Overpriced)$/m)?.[1],
     confidence: reportCell(text, 'Confidence', '[a-z]+, \\d+%')?.match(/\d+%/)?.[0],
     'gross yield': reportCell(text, '(?:Expected gross|Gross) yield.*?'),
     'net yield': reportCell(text, '(?:Expected net|Net) yield.*?'),
@@ -102,6 +142,8 @@ export function ofAreaReport(text: string): Said {
     median: reportCell(text, 'Median per sqft'),
     growth: reportCell(text, 'Price growth'),
     'six months': reportCell(text, 'Next 6 months'),
+    ...ofComparison(text),
+    'months of stock': reportCell(text, 'Months of stock, ready'),
   };
 }
 
@@ -112,6 +154,11 @@ const FULL_AED = 'AED [\\d,]+';
 /** Returns the value next to a name in a table of a report. */
 function reportCell(text: string, name: string, figure = FIGURE): string | undefined {
   return text.match(new RegExp(`^ *${name} {2,}(${figure})(?= |$)`, 'im'))?.[1];
+}
+
+/** `4.8%` and `5%` as tables show them. */
+function withDecimal(percent: string | undefined): string | null {
+  return percent === undefined ? null : `${Number(percent.replace('−', '-').replace('%', '')).toFixed(1)}%`;
 }
 
 function shortMoney(text: string | undefined): string | null {
@@ -134,6 +181,9 @@ export function ofAnalytics(text: string): Said {
     median: after(text, /^Median$/, AED),
     growth: after(text, /^Price growth$/, PERCENT),
     'six months': after(text, /^Next 6 months$/, PERCENT),
+    ...ofComparison(text),
+    accuracy: after(text, /^AI Accuracy$/, PERCENT),
+    'sales tested': text.match(/([\d,]+) sales in (?:all areas|[^\n]+), measured/)?.[1],
   };
 }
 
@@ -143,7 +193,31 @@ export function ofHeatPanel(text: string): Said {
     median: after(text, /^Median per sqft$/, AED),
     growth: after(text, /^Price growth$/, PERCENT),
     'gross yield': after(text, /^Gross yield$/, PERCENT),
+    ...ofComparison(text),
   };
+}
+
+/** Reads the sales that a growth compares. */
+function ofComparison(text: string): Said {
+  const found = text.match(/like for like:\s+([\d,]+) sales\s+compared with\s+([\d,]+) a year before/);
+  return { 'growth sales': found?.[1], 'growth sales before': found?.[2] };
+}
+
+/** Reads the figures in the developers' view of analytics. */
+export function ofSupply(text: string): Said {
+  return { 'months of stock': after(text, /^Months of stock, ready$/, /^[\d.]+$/) };
+}
+
+/** Reads the accuracy of the estimates in an area, or in all areas, on the accuracy page. */
+export function ofAccuracy(text: string, areaName: string | null): Said {
+  if (areaName === null) return { 'sales tested': text.match(/tested on ([\d,]+) later ones/)?.[1] };
+  const cells = text.match(new RegExp(`^${areaName}\t([\\d,]+)\t[\\d.]+%\t([\\d.]+%)`, 'm'));
+  return { 'sales tested': cells?.[1], accuracy: cells?.[2] };
+}
+
+/** Reads the four tiles of the heat map. */
+export function ofHeatTiles(text: string): Said {
+  return { growth: after(text, /^Avg Growth$/, PERCENT), ...ofComparison(text) };
 }
 
 export function ofContext(text: string): Said {
@@ -151,6 +225,7 @@ export function ofContext(text: string): Said {
   return {
     growth: cell('Price growth, 12 months'),
     'gross yield': cell('Gross rental yield'),
+    'own growth': cell('Price growth, long run'),
     median: cell('Price per sqft'),
     sales: text.match(/· ([\d,]+) sales? ·/)?.[1],
   };

@@ -1,20 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { type Reading, readAreaFromApi, readHomeFromApi, toReadings } from '../../test/agreement.ts';
+import { areaById } from '../../domain/gazetteer/areas.ts';
+import {
+  type Reading,
+  readAreaFromApi,
+  readCityFromApi,
+  readHomeFromApi,
+  type Said,
+  toReadings,
+} from '../../test/agreement.ts';
 import { pdfText } from '../../test/pdf-reader.ts';
 import {
+  ofAccuracy,
   ofAnalytics,
   ofAreaReport,
   ofAreaSlides,
   ofCompare,
   ofContext,
   ofHeatPanel,
+  ofHeatTiles,
   ofHomePage,
   ofHomeReport,
   ofInsights,
   ofRoi,
   ofRoiMetrics,
+  ofRoiReport,
+  ofScenarioSlides,
   ofSlides,
+  ofSupply,
 } from './agreement-texts.ts';
 import type { App } from './app.ts';
 
@@ -28,7 +41,7 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   const page = await textAt(app, `/property/${id}`, /Is the price fair|We do not estimate|No estimate/);
   said.set('property page', ofHomePage(page));
   said.set('report', ofHomeReport(await textOfReport(app.page)));
-  const insights = await textAt(app, `/ai-analytics?property=${id}`, /Overall score|No estimate/);
+  const insights = await textAt(app, `/ai-analytics?property=${id}`, /Investment score|No estimate/);
   said.set('AI Insights', ofInsights(insights));
   const compare = await textAt(app, `/compare?a=${id}&b=${other}`, /Asking price\t/);
   said.set('Compare', ofCompare(compare));
@@ -36,7 +49,13 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   await app.page.getByText('Use these figures').waitFor({ state: 'attached', timeout: 30_000 });
   const overview = await settledText(app.page);
   await openTab(app.page, 'Metrics', 'Gross yield');
-  said.set('ROI Calculator', { ...ofRoi(overview), ...ofRoiMetrics(await settledText(app.page)) });
+  said.set('ROI Calculator', ofRoi(overview));
+  said.set('ROI Metrics', ofRoiMetrics(await settledText(app.page)));
+  said.set('ROI report', ofRoiReport(await textOfReport(app.page)));
+  const scenario = new URL(app.page.url()).searchParams;
+  scenario.delete('tab');
+  const deck = new URLSearchParams({ template: 'rental-income', roi: scenario.toString() });
+  said.set('scenario slides', ofScenarioSlides(await textOfSlides(app, deck.toString())));
   said.set('slides', ofSlides(await textOfSlides(app, `template=property-brief&focus=all&property=${id}`)));
   return toReadings(subject, said);
 }
@@ -46,6 +65,8 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   const said = await readAreaFromApi(app.server.origin, areaId);
   said.set('analytics', ofAnalytics(await textAt(app, `/analytics?area=${areaId}`, /Next 6 months/)));
   said.set('report', ofAreaReport(await textOfReport(app.page)));
+  said.set('supply', ofSupply(await textAt(app, `/analytics?area=${areaId}&user=developer`, /Months of stock, ready/)));
+  said.set('accuracy page', ofAccuracy(await accuracyText(app), areaById(areaId)?.name ?? areaId));
   said.set('slides', ofAreaSlides(await textOfSlides(app, `template=market-overview&focus=${areaId}`)));
   await app.goto(`/transaction-heatmap?areas=${areaId}`);
   const panel = app.page.locator('[aria-labelledby=hm-area]');
@@ -55,6 +76,23 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   await openTab(app.page, 'Analysis', 'Price growth, 12 months');
   said.set('ROI Calculator', ofContext(await settledText(app.page)));
   return toReadings(areaId, said);
+}
+
+/** Reads the figures of all of Dubai: API, analytics, accuracy page and the heat map's tiles. */
+export async function readCity(app: App): Promise<Reading[]> {
+  const said = new Map<string, Said>([['API', await readCityFromApi(app.server.origin)]]);
+  said.set('analytics', ofAnalytics(await textAt(app, '/analytics', /Next 6 months/)));
+  said.set('accuracy page', ofAccuracy(await accuracyText(app), null));
+  said.set('heat map', ofHeatTiles(await textAt(app, '/transaction-heatmap', /like for like/)));
+  return toReadings('Dubai', said);
+}
+
+/** Returns the text of the accuracy page with every area. */
+async function accuracyText(app: App): Promise<string> {
+  await textAt(app, '/accuracy', /tested on/);
+  const all = app.page.getByRole('button', { name: /^Show all \d+/ });
+  if (await all.first().isVisible()) await all.first().click();
+  return settledText(app.page);
 }
 
 /** Returns the text of a deck's slides, one line per text, from its HTML export. */

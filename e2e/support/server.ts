@@ -90,7 +90,9 @@ export async function prepareData(): Promise<string> {
 /** Writes a demo market of a size into an empty folder, as `npm run seed` does. */
 export function writeMarket(dataDir: string, size: MarketSize, shiftMs = runShift()): void {
   const release = currentRelease();
-  const args = ['--deeds', String(size.deeds), '--listings', String(size.listings)];
+  const { deeds, listings, rentals = 0, holidayHomes = 0 } = size;
+  const counts = { deeds, listings, rentals, 'holiday-homes': holidayHomes };
+  const args = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)]);
   if (size.areaIds !== undefined) args.push('--areas', size.areaIds.join(','));
   const { status, stderr } = spawnSync(process.execPath, [join(release, 'dist/api/seed.js'), ...args], {
     cwd: release,

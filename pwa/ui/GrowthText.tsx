@@ -1,10 +1,10 @@
 import type { PriceGrowth } from '../../domain/market/growth.ts';
 import { common } from './common.ts';
 import { Delta } from './Delta.tsx';
-import { formatCount, formatPercent } from './format.ts';
+import { formatCount } from './format.ts';
 import { messages } from './messages.ts';
 
-type ShownGrowth = Pick<PriceGrowth, 'change' | 'missing' | 'sales' | 'salesBefore'>;
+type ShownGrowth = Pick<PriceGrowth, 'change' | 'missing'>;
 
 export function GrowthText({ growth }: { growth: ShownGrowth }) {
   if (growth.change === null) return missingGrowth(growth);
@@ -20,8 +20,10 @@ export function missingGrowth({ missing }: Pick<ShownGrowth, 'missing'>): string
   return messages.growth.missing[missing ?? 'sales'];
 }
 
-/** Returns `503 sales, 879 the year before`, with the change in percent. */
-export function volumeText({ sales, salesBefore }: Pick<ShownGrowth, 'sales' | 'salesBefore'>): string {
-  const change = salesBefore === 0 ? '' : ` (${formatPercent(sales / salesBefore - 1, true)})`;
-  return `${messages.growth.volume(formatCount(sales), formatCount(salesBefore))}${change}`;
+/** Returns the sales that the growth compares, or why there is none. */
+export function growthEvidence(
+  growth: Pick<PriceGrowth, 'change' | 'missing' | 'compared' | 'comparedBefore'>,
+): string {
+  if (growth.change === null) return missingGrowth(growth);
+  return messages.growth.evidence(formatCount(growth.compared), formatCount(growth.comparedBefore));
 }

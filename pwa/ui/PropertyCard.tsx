@@ -4,7 +4,12 @@ import { Link } from 'react-router-dom';
 import { figureWords } from '../../domain/figure-words.ts';
 import { areaUnit, shownArea } from '../../domain/format.ts';
 import { placeName } from '../../domain/gazetteer/place-name.ts';
+import type { ListingSummary } from '../../domain/property/card.ts';
+import { listingTitle } from '../../domain/property/listing-title.ts';
+import { priceText } from '../../domain/property/price-text.ts';
 import type { Property } from '../../domain/property/property.ts';
+import { isForSale } from '../../domain/property/purpose.ts';
+import { searchWords } from '../../domain/search/words.ts';
 import type { Matched } from '../../domain/user/wishes.ts';
 import { AiMatch, matchText } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
@@ -21,7 +26,10 @@ export type CardListing = Pick<
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl'
 > &
   Matched & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number } & Partial<
-    Pick<Property, 'areaId' | 'yearBuilt' | 'completion' | 'brokerId'>
+    Pick<
+      ListingSummary,
+      'areaId' | 'yearBuilt' | 'completion' | 'brokerId' | 'purpose' | 'cheques' | 'sleeps' | 'furnishing'
+    >
   >;
 
 type Props = {
@@ -58,20 +66,20 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
     <article className="property-card">
       <div className="frame">
         <PropertyPicture property={card} eager={eager} />
-        <AiMatch listing={card} />
+        {isForSale(card) && <AiMatch listing={card} />}
         <PhotoCount count={card.photoCount ?? 0} />
         <Invented id={card.id} />
       </div>
-      <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+      <HeartButton title={listingTitle(card.title)} on={favourite} onToggle={onToggleFavourite} />
       <div className="body">
         <div className="row between">
-          <span className="price">{formatCardPrice(card.price)}</span>
+          <span className="price">{cardPrice(card)}</span>
           {card.pricePerSqftFils !== null && (
             <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
           )}
         </div>
         <Heading className="h4">
-          <bdi>{card.title}</bdi>
+          <bdi>{listingTitle(card.title)}</bdi>
         </Heading>
         <div className="small muted location">
           <MapPin size={15} />
@@ -83,7 +91,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <Link
           className="button secondary compact block cover more"
           to={href}
-          aria-label={`${messages.viewDetails}: ${card.title}`}
+          aria-label={`${messages.viewDetails}: ${listingTitle(card.title)}`}
         >
           {messages.viewDetails}
         </Link>
@@ -104,16 +112,16 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
       <div className="body">
         <div className="row between top">
           <span className="price">
-            <span className="nowrap">{formatCardPrice(card.price)}</span>{' '}
+            <span className="nowrap">{cardPrice(card)}</span>{' '}
             {card.pricePerSqftFils !== null && (
               <span className="smaller dim nowrap">{figureWords.bare(formatRate(card.pricePerSqftFils))}</span>
             )}
           </span>
-          <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+          <HeartButton title={listingTitle(card.title)} on={favourite} onToggle={onToggleFavourite} />
         </div>
         <Heading className="h4">
           <Link className="cover" to={href}>
-            <bdi>{card.title}</bdi>
+            <bdi>{listingTitle(card.title)}</bdi>
           </Link>
         </Heading>
         <div className="small muted location">
@@ -133,10 +141,25 @@ function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
   return (
     <div className="smaller verdict">
-      {extras !== null && <extras.Verdict card={card} layout="grid" />}
+      {isForSale(card) ? extras !== null && <extras.Verdict card={card} layout="grid" /> : <RentalTerms card={card} />}
       <Agent brokerId={card.brokerId} />
     </div>
   );
+}
+
+/** Cheques or guests, and furnishing, where a home for sale has its verdict. */
+function RentalTerms({ card: { cheques, sleeps, furnishing } }: { card: CardListing }) {
+  const terms = [
+    cheques === undefined ? null : searchWords.cheques(cheques, cheques),
+    sleeps === undefined ? null : searchWords.guests(sleeps, null),
+    furnishing === undefined ? null : searchWords.furnishings[furnishing],
+  ];
+  return <span className="smaller muted">{terms.filter((term) => term !== null).join(' · ')}</span>;
+}
+
+/** Rents are written out, because their last thousands matter. */
+function cardPrice(card: CardListing): string {
+  return priceText(card, isForSale(card) ? formatCardPrice : undefined);
 }
 
 function Agent({ brokerId = '' }: Pick<CardListing, 'brokerId'>) {
@@ -147,6 +170,7 @@ function Agent({ brokerId = '' }: Pick<CardListing, 'brokerId'>) {
 function RowJudgement({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
   const text = matchText(card, 2, true);
+  if (!isForSale(card)) return <RentalTerms card={card} />;
   if (text === null) return null;
   return (
     <div className="match smaller gold bold">

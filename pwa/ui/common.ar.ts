@@ -59,7 +59,7 @@ export const commonWords: Translation<typeof english> = {
   medianRatio: 'النسبة الوسيطة',
   month: 'الشهر',
   months: 'الأشهر',
-  monthsOfStock: 'أشهر المخزون',
+  monthsOfStock: 'أشهر المعروض، الجاهز',
   moreFilters: 'تصفية إضافية',
   moveEarlier: 'تقديم',
   moveLater: 'تأخير',

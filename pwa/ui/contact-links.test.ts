@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailDraft, mailLink, phoneLink, whatsAppLink } from './contact-links.ts';
+import { mailDraft, mailLink, phoneLink, whatsAppDraft, whatsAppLink } from './contact-links.ts';
 
 test('a mail draft keeps its text out of the header fields', () => {
   const href = mailDraft({ to: 'agent@example.ae', subject: 'Viewing & more', body: 'one\ntwo&cc=x@y.z' });
@@ -24,6 +24,10 @@ test.each([
 
 test.each(['', 'n/a', '800 123', '+1234567890123456'])('%j has no WhatsApp', (phone) => {
   expect(whatsAppLink(phone, 'Hello')).toBeNull();
+});
+
+test('a message without a recipient lets the user choose one', () => {
+  expect(whatsAppDraft('Rent: 5% & more')).toBe('https://wa.me/?text=Rent%3A%205%25%20%26%20more');
 });
 
 test('an address can add neither recipients nor a text to a mail', () => {

@@ -2,6 +2,8 @@ import { inLanguage } from '../../domain/language/language.ts';
 
 export const listingFields = inLanguage('listingFields', {
   title: 'Title',
+  purpose: 'Purpose',
+  rental: 'Terms of the rental',
   price: 'Price',
   location: 'Location',
   address: 'Address',

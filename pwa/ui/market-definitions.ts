@@ -14,6 +14,6 @@ export const marketDefinitions = inLanguage('marketDefinitions', {
   expected:
     'A forecast: half of the city’s long-run yearly growth, plus the area’s growth beyond it, halving every twelve months and drawn towards the city’s where sales are few. ± is half of the range that held four of five past outcomes.',
   pace: 'Registered sales of the period divided by its months.',
-  stock: `How long the active listings would last at the pace of the period: ready listings by ready sales, off-plan by off-plan, together by their share of the listings. Shown from ${MIN_GROWTH_SALES} sales of each kind listed. Only listings in this app count.`,
+  stock: `How long the ready homes listed would last at the pace of ready sales in the period. Developers sell most off-plan homes without a listing, so these are left out. Shown from ${MIN_GROWTH_SALES} ready sales. Only listings in this app count.`,
   offPlan: 'Sales registered before completion, as a share of all sales of the period.',
 });

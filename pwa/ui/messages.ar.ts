@@ -7,6 +7,7 @@ import type { listingFields as englishFields } from './listing-fields.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
 import type { messages as profileMessages } from './profile/messages.ts';
+import type { rentalTerms as englishTerms } from './rental-terms.ts';
 import type { requestFields as english, requestKinds as englishKinds } from './request-fields.ts';
 
 export const effects: Translation<typeof effectMessages> = {
@@ -81,8 +82,30 @@ export const requestKinds: Translation<typeof englishKinds> = {
   quote: 'عرض تفصيلي',
 };
 
+export const rentalTerms: Translation<typeof englishTerms> = {
+  title: 'شروط الإيجار',
+  cheques: 'عدد الشيكات الأقصى',
+  availableFrom: 'متاح من',
+  minMonths: 'أقصر مدة للعقد بالأشهر',
+  depositFils: 'التأمين (درهم)',
+  agencyFeeFils: 'عمولة الوساطة (درهم)',
+  chillerIncluded: 'التبريد مشمول',
+  utilitiesIncluded: 'الماء والكهرباء مشمولان',
+  petsAllowed: 'الحيوانات الأليفة مسموح بها',
+  sleeps: 'عدد الضيوف الأقصى',
+  minNights: 'أقصر إقامة بالليالي',
+  cleaningFeeFils: 'التنظيف لكل إقامة (درهم)',
+  tourismFeeFils: 'رسم السياحة لكل ليلة (درهم)',
+  holidayPermit: 'تصريح بيت العطلات',
+  unsaid: 'غير مذكور',
+  yes: 'نعم',
+  no: 'لا',
+};
+
 export const listingFields: Translation<typeof englishFields> = {
   title: 'العنوان',
+  purpose: 'الغرض',
+  rental: 'شروط الإيجار',
   price: 'السعر',
   location: 'الموقع',
   address: 'العنوان التفصيلي',
@@ -145,6 +168,11 @@ export const ui: Translation<typeof messages> = {
     sqft: 'المساحة',
     completion: 'حالة الإنجاز',
     furnishing: 'الفرش',
+    purpose: 'الغرض',
+    cheques: 'عدد الشيكات',
+    guests: 'عدد الضيوف',
+    pets: 'الحيوانات الأليفة',
+    availableBy: 'موعد الانتقال',
     verdict: 'الحكم على السعر',
     priceChange: 'تغيّر السعر',
     yieldPercent: 'العائد',
@@ -154,6 +182,8 @@ export const ui: Translation<typeof messages> = {
     keywords: 'الكلمات',
     homeIds: 'العقارات المختارة',
   },
+  purpose: 'شراء أو إيجار',
+  purposes: { sale: 'شراء', rent: 'إيجار', holiday: 'عطلات' },
   viewDetails: 'عرض التفاصيل',
   saveListing: (title) => `حفظ ${isolated(title)}`,
   inactive: 'لم يعد معروضًا',
@@ -207,6 +237,6 @@ export const ui: Translation<typeof messages> = {
   sections: { roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
-    volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,
+    evidence: (now, before) => `على أساس متماثل: ${count(now, nouns.sale)} مقارنة بـ${before} قبل سنة`,
   },
 };

@@ -46,6 +46,11 @@ export const messages = inLanguage('ui', {
     sqft: 'size',
     completion: 'completion',
     furnishing: 'furnishing',
+    purpose: 'purpose',
+    cheques: 'cheques',
+    guests: 'guests',
+    pets: 'pets',
+    availableBy: 'move-in date',
     verdict: 'verdict',
     priceChange: 'price change',
     yieldPercent: 'yield',
@@ -55,6 +60,8 @@ export const messages = inLanguage('ui', {
     keywords: 'words',
     homeIds: 'chosen homes',
   } satisfies Record<FieldName, string>,
+  purpose: 'Buy or rent',
+  purposes: { sale: 'Buy', rent: 'Rent', holiday: 'Holiday' },
   viewDetails: 'View Details',
   saveListing: (title: string) => `Save ${title}`,
   inactive: 'Off the market',
@@ -108,6 +115,6 @@ export const messages = inLanguage('ui', {
   sections: { roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
-    volume: (now: string, before: string) => `${now} sales, ${before} the year before`,
+    evidence: (now: string, before: string) => `like for like: ${now} sales compared with ${before} a year before`,
   },
 });

@@ -1,7 +1,7 @@
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { toolBox } from '../../domain/advisor/tools.ts';
-import { isOfArea } from '../../domain/gazetteer/place-name.ts';
+import { isExcludedArea, isOfArea } from '../../domain/gazetteer/place-name.ts';
 import { MIN_GROWTH_SALES } from '../../domain/market/growth.ts';
 import { aedFromFils } from '../../domain/money.ts';
 import { cardAt } from '../../domain/property/property-columns.ts';
@@ -201,7 +201,7 @@ function matchingRows({ slots, market: { columns } }: Pick<Check, 'slots' | 'mar
     return (
       home.isActive &&
       (areas.length === 0 || areas.some((area) => isInArea(home.areaId, { area, hasPhases }))) &&
-      !not.some((area) => isInArea(home.areaId, { area, hasPhases })) &&
+      !(hasPhases ? isExcludedArea(home.areaId, not, areas) : not.includes(home.areaId)) &&
       (types.length === 0 || types.includes(home.propertyType)) &&
       !(notTypes.includes(home.propertyType) || (notTypes.includes('studio') && home.bedrooms === 0)) &&
       (!completion || home.completion === completion) &&

@@ -1,5 +1,6 @@
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { dubaiDay } from '../../../domain/day.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import { readDevelopers } from '../developer-names.ts';
@@ -26,7 +27,7 @@ export function advisorMarket(services: Deps): AdvisorMarket {
     developers: readDevelopers(store),
     property: async (id) => {
       const property = properties.get(id);
-      return property?.isActive === true ? property : null;
+      return property?.isActive === true && isForSale(property) ? property : null;
     },
     opinion: (home) => valuationTrainer.opinion(home),
   };

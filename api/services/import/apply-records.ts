@@ -2,9 +2,10 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { FileResult, TakenRecord } from '../../../domain/import/file/file-result.ts';
 import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/mapped-record.ts';
-import { type ListingDoubt, listingDoubts } from '../../../domain/property/listing-doubts.ts';
+import { isHeldBack, type ListingDoubt } from '../../../domain/property/listing-doubts.ts';
 import { listingHistory } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { purposeFields, purposeOf } from '../../../domain/property/purpose.ts';
 import { isYearBuilt, lastHandover } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,21 +18,22 @@ export type Before = { coll: Coll; id: string; before: Doc | null; after: string
 
 /** `refused`: rows about a record that the importer may not change. */
 export type Applied = { taken: number; changed: number; refused: number; befores: Before[] };
+export type AppliedRecords = Record<keyof FileRecords, Applied> & { listings: { held: number } };
 export type FileRecords = Extract<FileResult, { ok: true }>['records'];
 
 /** Writes listings; with `write` false it only counts. */
 export function applyListings(
   tx: Tx | ReadTx,
   from: { listings: readonly ListingInput[]; rights: ImportRights; clock: Clock; write: boolean },
-): Applied {
+): Applied & { held: number } {
   const planned = planListings({ tx, records: from.listings, rights: from.rights, today: dubaiDay(from.clock()) });
   const befores = [...planned.docs].map(([id, doc]): Before => noteBefore(tx, 'properties', id, doc));
   if (from.write && 'put' in tx) {
     for (const [id, doc] of planned.docs) tx.put('properties', id, doc);
     if (planned.lastId > 0) tx.put('counters', COUNTER_ID, { last: planned.lastId });
   }
-  const { taken, changed, refused } = planned;
-  return { taken, changed, refused, befores };
+  const { taken, changed, refused, held } = planned;
+  return { taken, changed, refused, held, befores };
 }
 
 export function applyDocs(
@@ -56,7 +58,7 @@ export function applyDocs(
 export function applyFileRecords(
   tx: Tx | ReadTx,
   from: { records: FileRecords; rights: ImportRights; clock: Clock; write: boolean },
-): Record<keyof FileRecords, Applied> {
+): AppliedRecords {
   const { records, rights, clock, write } = from;
   const listings = records.listings.map(({ key, record }) => listingInput(key, record));
   const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
@@ -88,6 +90,8 @@ type PlannedListings = {
   changed: number;
   /** Number of rows refused because they belong to another broker's listing. */
   refused: number;
+  /** Number of listings that stay off the market until their price is confirmed. */
+  held: number;
 };
 
 /** Plans documents of new and changed listings. Matches listings by id, by key, or by title, location and address. */
@@ -99,12 +103,11 @@ function planListings(from: {
 }): PlannedListings {
   const { tx, records, rights, today } = from;
   const existing = tx.all<Doc>('properties').map(({ doc }) => doc);
-  const medians = new Map(tx.all<Doc>('market').map(({ doc }) => [doc.id, doc.medianPricePerSqft]));
   const byName = new Map(existing.map((doc) => [nameKey(doc), doc]));
   const byKey = new Map(existing.flatMap((doc) => (typeof doc.importKey === 'string' ? [[doc.importKey, doc]] : [])));
   const counter = tx.get('counters', COUNTER_ID)?.doc.last;
   let lastId = Math.max(0, typeof counter === 'number' ? counter : 0, ...existing.map(({ id }) => Number(id)));
-  const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0, refused: 0 };
+  const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0, refused: 0, held: 0 };
   for (const input of records) {
     const known = knownListing(input, byName, byKey);
     const chosen = input.id === undefined ? undefined : tx.get('properties', String(input.id))?.doc;
@@ -119,10 +122,10 @@ function planListings(from: {
     const newId = (isIdTaken && input.id) || lastId + 1;
     const id = before === undefined ? newId : Number(before.id);
     lastId = Math.max(lastId, id);
-    const median = medians.get(input.areaId);
-    const medianPerSqftFils = typeof median === 'number' ? median : null;
-    const doc = listingDoc({ input, id, before, today, brokerId: rights.brokerId, medianPerSqftFils });
+    const doubts = doubtsOf(input, before);
+    const doc = listingDoc({ input, id, before, today, brokerId: rights.brokerId, doubts });
     if (sameDoc(before, doc)) continue;
+    if (input.isActive && isHeldBack(doubts)) planned.held++;
     planned.docs.set(String(id), doc);
     byName.set(nameKey(doc), doc);
     if (input.importKey !== undefined) byKey.set(input.importKey, doc);
@@ -156,7 +159,9 @@ function listingInput(key: string, record: ListingRecord): ListingInput {
   };
 }
 
-const nameKey = (of: Doc | ListingInput): string => [of.title, of.location, of.address].join('|').toLowerCase();
+/** A home for sale and the same home to rent are two listings. */
+const nameKey = (of: Doc | ListingInput): string =>
+  [of.purpose ?? 'sale', of.title, of.location, of.address].join('|').toLowerCase();
 
 const brokerIdIn = (doc: Doc): string => (typeof doc.brokerId === 'string' ? doc.brokerId : '');
 
@@ -166,8 +171,7 @@ type ListingFrom = {
   before: Doc | undefined;
   today: string;
   brokerId: string;
-  /** Of the area; null if unknown. */
-  medianPerSqftFils: number | null;
+  doubts: readonly ListingDoubt[];
 };
 
 /** The file's own number of a listing; '' for one derived from its content or given by this server. */
@@ -176,18 +180,18 @@ function ownReference(reference: string | undefined, id: number): string {
 }
 
 /** Doubts of an imported listing. Those that its broker has confirmed by saving it do not come back with the same file. */
-function doubtsOf(input: ListingInput, from: Pick<ListingFrom, 'before' | 'medianPerSqftFils'>): ListingDoubt[] {
-  const { before, medianPerSqftFils } = from;
+function doubtsOf(input: ListingInput, before: Doc | undefined): readonly ListingDoubt[] {
   const isSame = (['price', 'sqft', 'bedrooms'] as const).every((name) => before?.[name] === input[name]);
   if (isSame && before?.doubts === undefined) return [];
-  return listingDoubts({ ...input, priceFils: input.price }, medianPerSqftFils);
+  return input.doubts ?? [];
 }
 
-function listingDoc({ input, id, before, today, brokerId, medianPerSqftFils }: ListingFrom): Doc {
+function listingDoc({ input, id, before, today, brokerId, doubts }: ListingFrom): Doc {
   const { title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft } = input;
   const place = input.coordinates;
   const listing: Omit<Property, 'rev'> = {
     ...{ id, title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft },
+    ...purposeFields(purposeOf(input), input.rental),
     building: '',
     project: '',
     // Files contain impossible years such as 0, 2999 or the year of the export, which are ignored.
@@ -195,7 +199,7 @@ function listingDoc({ input, id, before, today, brokerId, medianPerSqftFils }: L
     completion: 'ready',
     features: [...new Set(input.features)],
     imageUrl: input.imageUrl ?? '',
-    isActive: input.isActive,
+    isActive: input.isActive && !isHeldBack(doubts),
     coordinates: place === undefined ? null : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
     listedOn: today,
     brokerId: (before && brokerIdIn(before)) || brokerId,
@@ -214,7 +218,6 @@ function listingDoc({ input, id, before, today, brokerId, medianPerSqftFils }: L
   if (place === undefined && before?.coordinates !== undefined) doc.coordinates = before.coordinates;
   const own = ownReference(input.reference, id);
   if (own !== '') doc.reference = own;
-  const doubts = doubtsOf(input, { before, medianPerSqftFils });
   if (doubts.length > 0) doc.doubts = doubts;
   return doc;
 }

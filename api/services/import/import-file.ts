@@ -8,7 +8,7 @@ import type { PublicationEffect } from '../../../domain/import/publication-effec
 import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
-import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
+import { type AppliedRecords, applyFileRecords } from './apply-records.ts';
 import { childProcessEngine, inProcessEngine, runEngine } from './import-engine.ts';
 import type { ProgramResult, RegisterKind, Source } from './import-program.ts';
 import {
@@ -26,10 +26,12 @@ import {
   REJECTS_SHOWN,
   toDataType,
   toRefusal,
+  withHeld,
   withRefused,
 } from './import-result.ts';
 import { importRights } from './import-rights.ts';
 import { knownSegments } from './known-deeds.ts';
+import { doubtsOfListings } from './listing-evidence.ts';
 import type { PlannedSegments } from './market-effect.ts';
 import { mergeChanges, planSegments, publishSegments, registerSegments, segmentsWithout } from './publish-deeds.ts';
 import { MAX_REJECTS_BYTES, writeRejects } from './rejects-file.ts';
@@ -133,6 +135,13 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
   }
   const { file, met } = result;
   if (!file.ok) return toRefusal(file.refusal, file.tables);
+  const doubts = await doubtsOfListings(
+    request,
+    file.records.listings.map(({ record }) => record),
+  );
+  file.records.listings.forEach(({ record }, at) => {
+    record.doubts = doubts[at] ?? [];
+  });
   if (request.onRecord !== undefined) for (const record of storedRecords(file.records)) request.onRecord(record);
   return keep(request, { file, importId, startedAt, base, gathered, dependsOn: importsMet(base, met) });
 }
@@ -169,8 +178,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
       ({ hash } = await publishSegments({ store, base, ...next, market: request.market }));
     }
   }
-  const summarise = (applied: Record<keyof FileRecords, Applied>) =>
-    fileSummary(file, applied, { importId, dryRun, manifestHash: hash });
+  const summarise = (applied: AppliedRecords) => fileSummary(file, applied, { importId, dryRun, manifestHash: hash });
   if (dryRun) {
     return store.read((tx) => {
       const rights = importRights(tx, request);
@@ -204,7 +212,7 @@ function importsMet(base: MarketManifest, met: ProgramResult['met']): Record<str
 /** Counts of the file. Records that the store already had count as duplicates. */
 function fileSummary(
   file: Read['file'],
-  applied: Record<keyof FileRecords, Applied>,
+  applied: AppliedRecords,
   facts: Pick<ImportSummary, 'importId' | 'dryRun' | 'manifestHash'>,
 ): ImportSummary {
   const byKind = { ...file.byKind };
@@ -235,7 +243,7 @@ function fileSummary(
     rejects: file.rejects.map(({ row, column, reason, value }) => [row, column, reason, value]),
     imported: total.taken,
     unknownAreas: file.unknownAreas,
-    noted: file.noted,
+    noted: withHeld(file.noted, applied.listings.held),
     byKind,
     tables: file.tables,
   };

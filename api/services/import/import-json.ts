@@ -17,9 +17,11 @@ import {
   REJECTS_SHOWN,
   type RejectLine,
   toImportKind,
+  withHeld,
   withRefused,
 } from './import-result.ts';
 import { importRights } from './import-rights.ts';
+import { doubtsOfListings } from './listing-evidence.ts';
 
 const JSON_SOURCE = 'import';
 
@@ -41,8 +43,10 @@ export async function importJson(
   }
   if (dataType === 'properties') {
     const parsed = parseProperties(data);
+    const doubts = await doubtsOfListings(request, parsed.records);
+    const listings = parsed.records.map((record, at) => ({ ...record, doubts: doubts[at] ?? [] }));
     return importRecords(request, parsed, (tx, write) =>
-      applyListings(tx, { listings: parsed.records, rights: importRights(tx, request), clock, write }),
+      applyListings(tx, { listings, rights: importRights(tx, request), clock, write }),
     );
   }
   return importFile({
@@ -57,7 +61,7 @@ export async function importJson(
 async function importRecords(
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] },
   parsed: ParsedRecords<object>,
-  apply: (tx: Tx | ReadTx, write: boolean) => Applied,
+  apply: (tx: Tx | ReadTx, write: boolean) => Applied & { held?: number },
 ): Promise<ImportSummary> {
   const { store, clock } = request;
   const startedAt = clock().toISOString();
@@ -77,11 +81,11 @@ async function importRecords(
 function jsonSummary(from: {
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] };
   parsed: ParsedRecords<object>;
-  applied: Applied;
+  applied: Applied & { held?: number };
   importId: string;
 }): ImportSummary {
   const { request, parsed, applied, importId } = from;
-  const { taken, changed, refused } = applied;
+  const { taken, changed, refused, held = 0 } = applied;
   const rejected = new Map<string, number>();
   for (const { reason } of parsed.rejects) rejected.set(reason, (rejected.get(reason) ?? 0) + 1);
   const read = request.data.length;
@@ -99,7 +103,7 @@ function jsonSummary(from: {
       .map(({ row, column, reason, value }): RejectLine => [row, column, reason, value]),
     imported: taken,
     unknownAreas: [],
-    noted: {},
+    noted: withHeld({}, held),
     byKind: { [toImportKind(request.dataType)]: counts },
     tables: [],
     manifestHash: request.store.market.manifest().hash,

@@ -17,7 +17,7 @@ export type ImportRequest = Importer & {
   /** Who approved the import, if it was held. */
   approval?: AuditActor | undefined;
   /** The market in memory, if any. It then loads the new deeds, and they need not be read twice. */
-  market?: Pick<Market, 'tableOf'> | undefined;
+  market?: Pick<Market, 'tableOf' | 'preview' | 'shared' | 'hash'> | undefined;
 };
 
 /** Returns a new import id, which sorts by time and cannot be guessed. */

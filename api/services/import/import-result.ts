@@ -49,6 +49,11 @@ export function withRefused(rejected: Readonly<Record<string, number>>, refused:
   return refused === 0 ? { ...rejected } : { ...rejected, not_yours: refused };
 }
 
+/** `held`: listings that stay off the market until their price is confirmed. */
+export function withHeld(noted: Readonly<Record<string, number>>, held: number): Record<string, number> {
+  return held === 0 ? { ...noted } : { ...noted, held_listing: held };
+}
+
 export const REJECTS_SHOWN = 100;
 
 export function toRefusal({ reason, message, missing }: FileRefusal, tables: TablePlan[]): ImportRefusal {

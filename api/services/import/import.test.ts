@@ -246,6 +246,38 @@ describe('an import of JSON', () => {
     expect(of('Flat')).toMatchObject({ reference: 'KC-001', sqft: 13, doubts: ['size'] });
   });
 
+  it('keeps a listing off the market until its broker has confirmed a price far from its value', async () => {
+    const store = newStore();
+    const sales = Array.from(
+      { length: 8 },
+      (_, i) => `T${i},JVC,apartment,${1_000_000 + i * 1000},80,2026-01-0${i + 1}`,
+    );
+    const deeds = sales.map((line) => `${line},2 B/R\n`).join('');
+    await importCsv(store, `${HEADER.trim()},rooms\n${deeds}`);
+    const rows = [
+      'KC-1,Usual,1050000,JVC,861,2,apartment',
+      'KC-2,Far above,1500000,JVC,861,2,apartment',
+      'KC-3,Far below,550000,JVC,861,2,apartment',
+    ];
+    const text = `Reference,Title,Price,Location,Size sqft,Bedrooms,Property type\n${rows.join('\n')}\n`;
+    const load = (csv: string, dryRun = false) => importCsv(store, csv, { isSystem: true, dryRun });
+    expect(summaryOf(await load(text, true)).noted).toMatchObject({ held_listing: 2 });
+    expect(summaryOf(await load(text)).noted).toMatchObject({ held_listing: 2 });
+    const of = (title: string) =>
+      store.read((tx) => tx.all('properties')).find(({ doc }) => doc.title === title)?.doc ?? {};
+    expect(of('Usual')).toMatchObject({ isActive: true });
+    expect(of('Usual')).not.toHaveProperty('doubts');
+    for (const title of ['Far above', 'Far below']) {
+      expect(of(title)).toMatchObject({ isActive: false, doubts: ['price'] });
+    }
+    const { doubts: _, ...rest } = of('Far above');
+    const confirmed: typeof rest = { ...rest, isActive: true };
+    await store.commit((tx) => tx.put('properties', String(confirmed.id), confirmed));
+    await load(text);
+    expect(of('Far above')).toMatchObject({ isActive: true });
+    expect(of('Far below')).toMatchObject({ isActive: false });
+  });
+
   it('takes listings under new ids, and changes those it knows', async () => {
     const store = newStore();
     const listing = {

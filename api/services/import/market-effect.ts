@@ -19,7 +19,7 @@ export async function marketEffect(
   planned: PlannedSegments,
 ): Promise<PublicationEffect> {
   const today = dubaiDay(clock());
-  const shared = { listings: properties.all(), today, rents: readAreaFacts(store) };
+  const shared = { listings: properties.sales(), today, rents: readAreaFacts(store) };
   const now = { market: market.shared(), registeredRents: rents.byArea(today) };
   const next = {
     market: planned.deeds === undefined ? now.market : await market.preview(planned.deeds),

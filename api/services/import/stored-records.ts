@@ -1,6 +1,8 @@
 import { decodeRows } from '../../../domain/columns/segment-codec.ts';
 import { fromEpochDay } from '../../../domain/day.ts';
 import type { CheckedFile } from '../../../domain/import/file/file-result.ts';
+import { isHeldBack } from '../../../domain/property/listing-doubts.ts';
+import { purposeOf } from '../../../domain/property/purpose.ts';
 import { RENT_SCHEMA, rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { decodeSegment, rowToDeed } from '../../../domain/transaction/columns.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
@@ -68,7 +70,7 @@ export function storedRecords(records: CheckedFile['records']): StoredRecord[] {
       const { price, sqft, bedrooms, bathrooms, ...listing } = record;
       return {
         kind: 'listing',
-        purpose: 'sale',
+        purpose: purposeOf(record),
         ...{
           priceAed: price / 100,
           sizeSqft: known(sqft, 0),
@@ -76,6 +78,7 @@ export function storedRecords(records: CheckedFile['records']): StoredRecord[] {
           bathrooms: known(bathrooms, 0),
         },
         ...listing,
+        isActive: listing.isActive && !isHeldBack(listing.doubts),
       };
     }),
   ];

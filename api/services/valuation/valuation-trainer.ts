@@ -318,7 +318,7 @@ export class ValuationTrainer {
 
   async #scoreAll(engine: RemoteEngine): Promise<void> {
     const { store, properties, pokes } = this.#deps;
-    const listings = properties.all();
+    const listings = properties.sales();
     for (let i = 0; i < listings.length && !this.#stopped; i += SCORED_AT_ONCE) {
       const some = listings.slice(i, i + SCORED_AT_ONCE);
       const scores = new Map((await engine.score(some.map(toJudgedHome))).map((one) => [one.id, one.scores]));

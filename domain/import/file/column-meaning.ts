@@ -1,6 +1,6 @@
 import { parseAmount } from '../amounts.ts';
 import { type DateOrder, dateOrderOf } from '../dates.ts';
-import { parseSize, toSqft } from '../sizes.ts';
+import { parseSize, toSqft, toSqm } from '../sizes.ts';
 import { cleanText } from '../values.ts';
 import { type AreaUnit, type Period, readHeaderName } from '../vocabulary/header-words.ts';
 import { type FieldShape, KIND_FIELDS } from './fields.ts';
@@ -104,7 +104,8 @@ function settleSizes(
       of.set(field, { ...meaning, unit: vocabulary.sizeUnit });
       continue;
     }
-    const { sizes, rates } = bareSizes(rows, at.column, price?.column);
+    const factor = (price && of.get(kind === 'rents' ? 'annual' : 'price')?.factor) ?? 1;
+    const { sizes, rates } = bareSizes(rows, at.column, { column: price?.column, factor });
     if (sizes.length === 0) {
       of.set(field, { ...meaning, unit: usual });
       continue;
@@ -117,18 +118,27 @@ function settleSizes(
   }
 }
 
+/** Amounts and sizes of the sampled rows as their texts say them; null for a cell, or a column, that says none. */
+function readPairs(rows: SampleRows, money: number | undefined, size: number | undefined) {
+  const cell = (cells: readonly string[], column: number) => cleanText(cells[column] ?? '');
+  return rows.map((cells) => {
+    const amount = money === undefined ? null : parseAmount(cell(cells, money));
+    const found = size === undefined ? null : parseSize(cell(cells, size));
+    return {
+      amount: amount === 'on application' ? null : amount,
+      // 1 stands for "unknown".
+      size: found === null || found.value <= 1 ? null : found,
+    };
+  });
+}
+
 /** Sizes without a unit in a column, and the price of one unit of each. */
-function bareSizes(rows: Table['rows'], column: number, priceColumn: number | undefined) {
-  const sizes: number[] = [];
-  const rates: number[] = [];
-  for (const cells of rows) {
-    const size = parseSize(cleanText(cells[column] ?? ''));
-    if (size === null || size.unit !== null || size.value <= 1) continue;
-    sizes.push(size.value);
-    const amount = priceColumn === undefined ? null : parseAmount(cleanText(cells[priceColumn] ?? ''));
-    if (typeof amount === 'object' && amount !== null && amount.value > 1000) rates.push(amount.value / size.value);
-  }
-  return { sizes, rates };
+function bareSizes(rows: SampleRows, column: number, price: { column: number | undefined; factor: number }) {
+  const bare = readPairs(rows, price.column, column).flatMap(({ amount, size }) =>
+    size === null || size.unit !== null ? [] : [{ size: size.value, price: (amount?.value ?? 0) * price.factor }],
+  );
+  const rates = bare.filter((one) => one.price > 1000).map((one) => one.price / one.size);
+  return { sizes: bare.map(({ size }) => size), rates };
 }
 
 const SIZE_FIELDS = ['procedureArea', 'actualArea', 'size'] as const;
@@ -136,12 +146,16 @@ const SIZE_FIELDS = ['procedureArea', 'actualArea', 'size'] as const;
 function unitByValues(kind: ImportKind, sizes: readonly number[], rates: readonly number[]): AreaUnit | null {
   const limits = RATES[kind === 'rents' ? 'rent' : 'sale'];
   // A rate that neither unit would have says nothing.
-  const rate = middle(rates.filter((one) => one > limits.least && one < limits.most));
+  const plausible = rates.filter((one) => one > limits.least && one < limits.most);
+  const rate = middle(plausible);
+  const isMixed = plausible.length < 5 && plausible.some((one) => one <= limits.sqft) && (rate ?? 0) >= limits.sqm;
+  if (isMixed) return null;
   if (rate !== null && rate <= limits.sqft) return 'sqft';
   if (rate !== null && rate >= limits.sqm) return 'sqm';
   const size = middle(sizes) ?? 0;
   if (size >= SIZES.sqft) return 'sqft';
-  return size <= SIZES.sqm ? 'sqm' : null;
+  // A small number may be metres, or a slip: its price would tell, if it were possible.
+  return size <= SIZES.sqm && rates.length === 0 ? 'sqm' : null;
 }
 
 /** A rent whose period neither name nor column says is a year's, unless it is too low for one. */
@@ -160,26 +174,18 @@ function settlePeriod(
     of.set('annual', { ...meaning, period });
     return;
   }
-  const sqmPerUnit = of.get('size')?.unit === 'sqft' ? 0.0929 : 1;
-  const { rents, rates } = bareRents(rows, at.column, { column: fields.get('size')?.column, sqmPerUnit });
+  const sizeUnit = of.get('size')?.unit ?? 'sqm';
+  const bare = readPairs(rows, at.column, fields.get('size')?.column).flatMap(({ amount, size }) =>
+    amount === null || amount.period !== null || amount.value <= 1 ? [] : [{ rent: amount.value, size }],
+  );
+  const rents = bare.map(({ rent }) => rent);
+  const rates = bare.flatMap(({ rent, size }) =>
+    size === null ? [] : [rent / toSqm({ value: size.value, unit: size.unit ?? sizeUnit })],
+  );
   const rate = middle(rates);
   const looksMonthly = rate === null ? (middle(rents) ?? MONTHLY.rent) < MONTHLY.rent : rate < MONTHLY.perSqm;
   if (looksMonthly) questions.set('annual', { about: 'rent-period', options: OPTIONS['rent-period'], guess: 'month' });
   of.set('annual', { ...meaning, period: looksMonthly ? null : 'year' });
-}
-
-/** Rents whose values name no period, and each of a square metre. */
-function bareRents(rows: Table['rows'], column: number, size: { column: number | undefined; sqmPerUnit: number }) {
-  const rents: number[] = [];
-  const rates: number[] = [];
-  for (const cells of rows) {
-    const amount = parseAmount(cleanText(cells[column] ?? ''));
-    if (typeof amount !== 'object' || amount === null || amount.period !== null || amount.value <= 1) continue;
-    rents.push(amount.value);
-    const found = size.column === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
-    if (found !== null && found.value > 1) rates.push(amount.value / (found.value * size.sqmPerUnit));
-  }
-  return { rents, rates };
 }
 
 /** Prices of a square foot at which a table of listings is one of rents, AED; and whole prices, if it has no sizes. */
@@ -191,18 +197,14 @@ function settlePurpose({ match, rows }: Table, of: Map<string, FieldMeaning>): v
   const at = fields.get('price');
   const meaning = of.get('price');
   if (kind !== 'listings' || at === undefined || meaning === undefined || fields.has('purpose')) return;
-  const size = fields.get('size');
-  const prices: number[] = [];
-  const rates: number[] = [];
-  for (const cells of rows) {
-    const amount = parseAmount(cleanText(cells[at.column] ?? ''));
-    if (typeof amount !== 'object' || amount === null || amount.value <= 1000) continue;
-    prices.push(amount.value * meaning.factor);
-    const found = size === undefined ? null : parseSize(cleanText(cells[size.column] ?? ''));
-    const unit = found?.unit ?? of.get('size')?.unit ?? 'sqft';
-    if (found !== null && found.value > 1)
-      rates.push((amount.value * meaning.factor) / toSqft({ value: found.value, unit }));
-  }
+  const sizeUnit = of.get('size')?.unit ?? 'sqft';
+  const priced = readPairs(rows, at.column, fields.get('size')?.column).flatMap(({ amount, size }) =>
+    amount === null || amount.value <= 1000 ? [] : [{ price: amount.value * meaning.factor, size }],
+  );
+  const prices = priced.map(({ price }) => price);
+  const rates = priced.flatMap(({ price, size }) =>
+    size === null ? [] : [price / toSqft({ value: size.value, unit: size.unit ?? sizeUnit })],
+  );
   const rate = middle(rates);
   const isRent = rate === null ? (middle(prices) ?? RENTS.whole) < RENTS.whole : rate < RENTS.perSqft;
   if (isRent && prices.length >= RENTS.rows) of.set('price', { ...meaning, period: 'year' });

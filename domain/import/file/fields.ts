@@ -149,6 +149,19 @@ images | Pictures | text
 listedOn | Date | date | date
 yearBuilt | Year built | text
 permit | Permit | text
+cheques | Cheques | text
+availableFrom | Available from | date
+minMonths | Shortest contract, months | text
+deposit | Deposit | text
+agencyFee | Agency fee | text
+chiller | Cooling included | text
+bills | Bills included | text
+pets | Pets allowed | text
+cleaningFee | Cleaning fee | text
+sleeps | Guests | text
+minNights | Shortest stay, nights | text
+holidayPermit | Holiday home permit | text
+tourismFee | Tourism fee | text
 brokerName | Agent | text
 brokerPhone | Agent’s phone | text
 brokerEmail | Agent’s e-mail | text

@@ -176,12 +176,13 @@ describe('known layouts', () => {
     });
   });
 
-  it('reads feeds of Property Finder and Bayut and rows of RESO, homes for sale in Dubai only', () => {
+  it('reads feeds of Property Finder and Bayut and rows of RESO, homes in Dubai only', () => {
     const finder = `<list><property last_update="2026-02-27 12:00:00"><reference_number>A1</reference_number><permit_number>71</permit_number><offering_type>RS</offering_type><property_type>TH</property_type><price>2500000</price><city>Dubai</city><community>Arabian Ranches</community><property_name>Saheel</property_name><title_en>Corner</title_en><size>2100</size><bedroom>3</bedroom><bathroom>3.5</bathroom><agent><name>Sara</name></agent><photo><url>https://i/1.jpg</url><url>https://i/2.jpg</url></photo><geopoints>55.27,25.05</geopoints></property>
       <property><reference_number>A2</reference_number><offering_type>RR</offering_type><property_type>AP</property_type><price><yearly>90000</yearly></price><city>Dubai</city><title_en>Rent</title_en></property>
       <property><reference_number>A3</reference_number><offering_type>CS</offering_type><property_type>OF</property_type><price>900000</price><city>Dubai</city><title_en>Office</title_en></property></list>`;
     const result = done(read(finder));
-    expect(result.counts).toMatchObject({ read: 3, taken: 1, rejected: { for_rent: 1, not_a_home: 1 } });
+    expect(result.counts).toMatchObject({ read: 3, taken: 2, rejected: { not_a_home: 1 } });
+    expect(result.records.listings[1]?.record).toMatchObject({ purpose: 'rent', price: 9_000_000 });
     expect(result.records.listings[0]).toMatchObject({
       key: 'property-finder:A1',
       record: {
@@ -230,7 +231,8 @@ describe('known layouts', () => {
       ],
     });
     const answer = done(read(reso));
-    expect(answer.counts).toMatchObject({ taken: 1, rejected: { for_rent: 1 } });
+    expect(answer.counts).toMatchObject({ taken: 2, rejected: {} });
+    expect(answer.records.listings[1]?.record).toMatchObject({ purpose: 'rent', price: 9_000_000 });
     expect(answer.records.listings[0]?.record).toMatchObject({
       isActive: false,
       propertyType: 'studio',

@@ -1,19 +1,11 @@
 import { type Area, areaById } from '../../gazetteer/areas.ts';
+import { isOtherCommunity, isOtherEmirate, isOutsideDubai } from '../../gazetteer/outside-dubai.ts';
 import { parseNumber, plainText } from '../values.ts';
 import { resolvePlace } from '../vocabulary/places.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import type { FieldReader, MapContext } from './mapped-record.ts';
 import { reject } from './mapped-record.ts';
 
-const EMIRATES =
-  'abu ?dhabi|sharjah|ajman|ras al[ -]?khaima[h]?|rak|fujairah|umm al[ -]?qu?[aw]*i?[wy]?[ae]in|uaq|al[ -]?ain|ابو ?ظبي|الشارقه|عجمان|راس الخيمه|الفجيره|ام القيوين|العين';
-/** A whole part of an address, or the end of one: `Al Reem Island Abu Dhabi`, but not `Sharjah Road`. */
-const EMIRATE_AT_END = new RegExp(
-  `(^|[\\s,(–-])(the )?(emirate of |city of )?(${EMIRATES})( city| emirate)?\\s*\\)?\\s*(,?\\s*(uae|united arab emirates|الامارات.*))?$`,
-);
-/** Communities of other emirates that are often written without the emirate. */
-const ELSEWHERE =
-  /^(al |شاطئ )?(reem island|yas island|saadiyat( island)?|raha( beach| gardens)?|maryah island|khalifa city( a)?|masdar city|ghadeer|hydra village|jubail island|hudayriyat( island)?|fahid island|marjan island|hamra village|mina al arab|aljada|jada|zorah|nuaimiya|nuaimia|emirates city|tilal city|maryam island|muwaileh|sharjah waterfront( city)?|masaar|zahia|khan lagoon|جزيره الريم|جزيره ياس|جزيره السعديات|جزيره المرجان|الجاده|مدينه خليفه|مدينه مصدر)( ?\(.*\))?$/;
 const OWN_COUNTRY = /^(ae|are|uae|u\.?a\.?e\.?|(the )?united arab emirates|emirates|(دوله )?الامارات.*)$/;
 const DUBAI = /dubai|\bdxb\b|دبي/;
 
@@ -39,16 +31,17 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
     .filter((part) => part !== '' && !CITY.test(plainText(part)));
   const saysDubai = parts.some((part) => DUBAI.test(plainText(part)));
   const area = firstArea(names);
-  const isOutside = (name: string) => isInEmirate(name) || (area === null && !saysDubai && isElsewhere(name));
+  const isOutside = (name: string) =>
+    (isOtherEmirate(name) && !DUBAI.test(plainText(name))) || (area === null && !saysDubai && isOtherCommunity(name));
   const outside = names.find(isOutside);
   if (outside !== undefined)
     reject(fields[parts.findIndex((part) => part.includes(outside))] ?? 'address', 'outside_dubai', whole);
   const found = readPosition(read);
-  if (area === null && found !== null && !isInDubai(found))
+  if (area === null && found !== null && isOutsideDubai(found))
     reject('geopoints', 'outside_dubai', `${found.lat}, ${found.lng}`);
   if (area === null && says === null && isOtherCity(city)) reject('city', 'outside_dubai', city);
   // Positions outside the emirate are errors: the address gives the area.
-  const position = found !== null && isInDubai(found) ? found : null;
+  const position = found !== null && !isOutsideDubai(found) ? found : null;
   const shown = parts.map((part, i) => (fields[i] === 'city' && says === 'dubai' ? 'Dubai' : part));
   const address = [...new Set(shown.flatMap((part) => part || []))].join(', ').slice(0, 240);
   if (area !== null) return { areaId: area.id, name: area.name, address: address || area.name, position };
@@ -74,15 +67,6 @@ function firstArea(names: readonly string[]): Area | null {
 
 const isOtherCity = (city: string) => city !== '' && !DUBAI.test(plainText(city)) && /\p{L}/u.test(city);
 
-function isInEmirate(name: string): boolean {
-  const plain = plainText(name).trim();
-  return EMIRATE_AT_END.test(plain) && !DUBAI.test(plain);
-}
-
-function isElsewhere(name: string): boolean {
-  return ELSEWHERE.test(plainText(name).trim());
-}
-
 /** Positions as one text may be written either way round; the emirate is north of 24 and east of 54 degrees. */
 function readPosition(read: FieldReader): Position | null {
   const text = read('geopoints');
@@ -90,10 +74,6 @@ function readPosition(read: FieldReader): Position | null {
   const pair = [parseNumber(read('latitude') || first), parseNumber(read('longitude') || second)] as const;
   const [lat, lng] = pair;
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return null;
-  if (isInDubai({ lat, lng }) || !isInDubai({ lat: lng, lng: lat })) return { lat, lng };
+  if (!isOutsideDubai({ lat, lng }) || isOutsideDubai({ lat: lng, lng: lat })) return { lat, lng };
   return { lat: lng, lng: lat };
-}
-
-function isInDubai({ lat, lng }: Position): boolean {
-  return lat > 24.5 && lat < 25.7 && lng > 54.7 && lng < 56.3;
 }

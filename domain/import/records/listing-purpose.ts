@@ -1,5 +1,7 @@
+import type { Purpose } from '../../property/purpose.ts';
 import { parseAmount } from '../amounts.ts';
 import { plainText } from '../values.ts';
+import type { Period } from '../vocabulary/header-words.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import type { FieldReader, MapContext } from './mapped-record.ts';
 import { reject } from './mapped-record.ts';
@@ -7,12 +9,16 @@ import { reject } from './mapped-record.ts';
 const RENT_IN_TITLE =
   /\b(for|to) (rent|let|lease)\b|\b(available|ready) (for|to) rent\b|\brent(al)?:|\b(per|a|\/) ?(year|month|annum|night)\b|\/ ?(yr|year|month|mo)\b|\byearly rent\b|للايجار|ايجار سنوي|ايجار شهري/;
 const SALE_IN_TITLE = /\bfor sale\b|\bselling\b|\bresale\b|للبيع/;
+const HOLIDAY = /holiday|vacation|short[ -]?(term|stay|let)|عطل/;
 /** Words of a column of purposes that say nothing about sale or rent. */
 const NEUTRAL =
   /resident|commerc|off ?plan|ready|new|standard|featured|premium|hot|basic|exclusive|verified|^(yes|no|true|false|active|live|available|published)$|سكني|تجاري|جاهز/;
 
-/** Rejects a listing that is, or may be, for rent: only homes for sale are listed. True if it says it is for sale. */
-export function checkForSale(read: FieldReader, context: MapContext, title: string): boolean {
+/** What a listing is for. `saysSale` is false for a sale that says nothing of its purpose. */
+export type ListingPurpose = { purpose: Purpose; saysSale: boolean; period: Period | null };
+
+/** The purpose of a listing and the period of its price. @throws RecordProblem if it may be either */
+export function readPurpose(read: FieldReader, context: MapContext, title: string): ListingPurpose {
   const { vocabulary } = context;
   const texts = lines(read('purpose'));
   const meanings = new Set(texts.map((text) => meaningOf('purpose', text, vocabulary)));
@@ -20,16 +26,16 @@ export function checkForSale(read: FieldReader, context: MapContext, title: stri
   const saysSale = meanings.has('sale');
   if (meanings.has('both') || (saysSale && meanings.has('rent')))
     reject('purpose', 'purpose_unclear', texts.join(' · '));
-  if (meanings.has('rent')) reject('purpose', 'for_rent', texts.join(' · '));
-  if (saysSale) return true;
-  if (periods.some((period) => period !== null && period !== 'once')) reject('period', 'for_rent', read('period'));
-  if (read('rentPrice') !== '') reject('rentPrice', 'for_rent', read('rentPrice'));
-  const amount = parseAmount(read('price'));
-  if (amount !== null && amount !== 'on application' && amount.period !== null)
-    reject('price', 'for_rent', read('price'));
+  if (saysSale) return { purpose: 'sale', saysSale: true, period: null };
+  const period = periodOf(read, periods);
   const plain = plainText(title);
   const titleSaysSale = SALE_IN_TITLE.test(plain);
-  if (RENT_IN_TITLE.test(plain)) reject('title', titleSaysSale ? 'purpose_unclear' : 'for_rent', title);
+  const titleSaysRent = RENT_IN_TITLE.test(plain);
+  if (titleSaysRent && titleSaysSale) reject('title', 'purpose_unclear', title);
+  if (meanings.has('rent') || period !== null || read('rentPrice') !== '' || titleSaysRent) {
+    const isHoliday = period === 'day' || texts.some((text) => HOLIDAY.test(plainText(text)));
+    return { purpose: isHoliday ? 'holiday' : 'rent', saysSale: false, period: period ?? periodOfTitle(plain) };
+  }
   const unknown = texts.find(
     (text) =>
       meaningOf('purpose', text, vocabulary) === null &&
@@ -38,7 +44,23 @@ export function checkForSale(read: FieldReader, context: MapContext, title: stri
   );
   // Words that nobody knows in a column that says what a row is.
   if (unknown !== undefined && !titleSaysSale) reject('purpose', 'purpose_unclear', unknown);
-  return titleSaysSale || periods.includes('once');
+  return { purpose: 'sale', saysSale: titleSaysSale || periods.includes('once'), period: null };
+}
+
+const PERIODS: ReadonlySet<string> = new Set<Period>(['year', 'month', 'week', 'day']);
+
+/** The period that the text of the price or a column of periods names. */
+function periodOf(read: FieldReader, periods: readonly (string | null)[]): Period | null {
+  const named = periods.find((period) => period !== null && PERIODS.has(period)) as Period | undefined;
+  const amount = parseAmount(read('rentPrice') || read('price'));
+  const inText = amount !== null && amount !== 'on application' ? amount.period : null;
+  return inText ?? named ?? null;
+}
+
+function periodOfTitle(plain: string): Period | null {
+  if (/\b(per|a|\/) ?night\b/.test(plain)) return 'day';
+  if (/\b(per|a|\/) ?month\b|\/ ?(month|mo)\b|ايجار شهري/.test(plain)) return 'month';
+  return /\b(per|a|\/) ?(year|annum)\b|\/ ?(yr|year)\b|\byearly\b|ايجار سنوي/.test(plain) ? 'year' : null;
 }
 
 function lines(text: string): string[] {

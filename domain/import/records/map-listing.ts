@@ -5,6 +5,7 @@ import { listingDoubts } from '../../property/listing-doubts.ts';
 import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
+import { purposeFields } from '../../property/purpose.ts';
 import { visibleText } from '../../visible-text.ts';
 import { parseAmount } from '../amounts.ts';
 import { plainProse } from '../plain-prose.ts';
@@ -14,18 +15,22 @@ import { toSqft, toSqm } from '../sizes.ts';
 import { hexHash, latinDigits, normaliseHeader, parseNumber, plainText } from '../values.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import { readPlace } from './listing-place.ts';
-import { checkForSale } from './listing-purpose.ts';
+import { readPurpose } from './listing-purpose.ts';
 import type { FieldReader, ListingRecord, MapContext, MappedRecord } from './mapped-record.ts';
 import { readDay, readPhone, readPrice, readSizeOf, reject, wholeText } from './mapped-record.ts';
+import { readRent, readTerms, SALE_PER_SQFT } from './rental-terms.ts';
 
 export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {
   const description = plainProse(read('description')).slice(0, 8000);
   const title = readTitle(read, description);
-  const isForSale = checkForSale(read, context, title);
+  const offer = readPurpose(read, context, title);
   const place = readPlace(read, context);
   if (title === '') reject('title', 'name_missing');
   const sqft = readSqft(read, context);
-  const price = readAskingPrice(read, context, { sqft, isForSale });
+  const isSale = offer.purpose === 'sale';
+  const price = isSale
+    ? readAskingPrice(read, context, { sqft, isForSale: offer.saysSale })
+    : readRent(read, context, { ...offer, sqft });
   const named = read('propertyType');
   const kind = readKind(named, context);
   const bedrooms = readBedrooms(read, context, { title, kind: kind ?? '', sqft });
@@ -39,6 +44,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     wholeText(read('reference')).slice(0, 64) ||
     `row-${hexHash([title, place.address, sqft, bedrooms].join('|').toLowerCase())}`;
   const record: ListingRecord = {
+    ...purposeFields(offer.purpose, isSale ? undefined : readTerms(read, context)),
     reference,
     title,
     description: description || title,
@@ -85,8 +91,6 @@ function readTitle(read: FieldReader, description: string): string {
 
 /** Below these, AED, a price without the word "sale" is probably a rent; with it, it was mistyped. */
 const LEAST_PRICE = { whole: 150_000, perSqft: 150 } as const;
-/** From this price of a square foot on, AED, no year’s rent is as high. */
-const SALE_PER_SQFT = 700;
 /** Up to this, AED, a price stands for "on application". */
 const NO_PRICE = 1000;
 

@@ -7,7 +7,7 @@ export const general: Vocabulary = {
   layouts: [],
   columns: {
     transactions: `
-id | transaction number, transaction id, deed number, sale number, deal number, رقم المعاملة, رقم العملية, رقم الصفقة, رقم العقد, رقم البيع
+id | transaction number, transaction id, registration number, reg number, deed number, sale number, deal number, رقم المعاملة, رقم العملية, رقم الصفقة, رقم العقد, رقم البيع
 date | transaction date, sale date, deed date, deal date, event date, date, date of transaction, date of sale, sold date, contract date, registration date, registered on, registered date, تاريخ المعاملة, التاريخ, تاريخ البيع, تاريخ العقد, تاريخ الصفقة, تاريخ العملية
 group | transaction group, transaction type, group, deal type, purpose, sale or rent, type, نوع المعاملة, مجموعة المعاملة, نوع العملية, نوع الصفقة, نوع التصرف
 procedure | transaction sub type, procedure, procedure name, procedure type, الإجراء, نوع الإجراء, اسم الإجراء
@@ -40,7 +40,7 @@ end | contract end date, end date, contract end, end, contract to, tenancy end, 
 version | version, contract registration type, contract reg type, contract type, new or renewed, نوع العقد, نوع تسجيل العقد
 annual | annual amount, annual rent, yearly rent, rent annual, rent, rental, rent amount, rental amount, monthly rent, weekly rent, daily rent, rent price, القيمة السنوية, الإيجار السنوي, قيمة الإيجار, الإيجار, الإيجار الشهري, المبلغ السنوي, بدل الإيجار, الأجرة السنوية
 contract | contract amount, contract value, total contract amount, قيمة العقد, مبلغ العقد
-period | rent period, rental period, frequency, rent frequency, payment frequency, price period, فترة الإيجار, دورة الإيجار, مدة الإيجار
+period | rent period, rental period, frequency, rent frequency, payment frequency, payment period, price period, rent type, rent per, price per, فترة الإيجار, دورة الإيجار, مدة الإيجار
 currency | currency, currency code, العملة
 units | number of properties, total properties, property count, number of units, unit count, homes in contract, عدد العقارات, عدد الوحدات
 area | area, area name, community, community name, location, location name, district, neighbourhood, neighborhood, المنطقة, اسم المنطقة, الحي, الموقع
@@ -91,11 +91,11 @@ title | title, property title, listing title, headline, ad title, heading, ال�
 description | description, property description, listing description, remarks, public remarks, details, web remarks, الوصف, وصف العقار, التفاصيل
 price | price, asking price, list price, listing price, selling price, sale price, price value, total price, amount, value, السعر, سعر البيع, السعر المطلوب, الثمن
 currency | currency, currency code, price currency, العملة
-rentPrice | rent, annual rent, yearly rent, monthly rent, rental price, price yearly, price monthly, price weekly, price daily, rental amount, الإيجار, الإيجار السنوي, الإيجار الشهري
+rentPrice | rent, rent price, annual rent, yearly rent, monthly rent, rental price, price yearly, price monthly, price weekly, price daily, rental amount, الإيجار, الإيجار السنوي, الإيجار الشهري
 onApplication | price on application, price on request, hide price, poa
-purpose* | purpose, property purpose, offering type, ad type, listing type, advert type, advertisement type, transaction type, sale or rent, for sale or rent, sold or not, category, property category, property for, listing category, listed for, offer type, offer code, offer, deal type, sale type, type, property type, availability type, الغرض, نوع العرض, نوع الإعلان, الغرض من الإعلان, للبيع أو الإيجار, الفئة, التصنيف
+purpose* | purpose, property purpose, offering type, ad type, listing type, advert type, advertisement type, transaction type, sale or rent, for sale or rent, sale or lease, sale lease, sale rent, rent or sale, rent sale, buy or rent, buy rent, sold or not, category, property category, property for, listing category, listed for, offer type, offer code, offer, deal type, sale type, type, property type, availability type, الغرض, نوع العرض, نوع الإعلان, الغرض من الإعلان, للبيع أو الإيجار, الفئة, التصنيف
 period* | frequency, rent frequency, rental frequency, price frequency, price period, rent period, rental period, rent type, payment period, price type, price per, rent per, price duration, فترة الإيجار, فترة السعر, دورة الإيجار, التكرار
-propertyType | property sub type, sub type, unit type, property type, home type, property kind, type, category, unit kind, نوع العقار, نوع الوحدة, النوع
+propertyType | property sub type, sub type, unit type, property type, home type, property kind, kind, type, category, unit kind, نوع العقار, نوع الوحدة, النوع
 bedrooms | bedroom, bedrooms, number of bedrooms, bedrooms total, total bedrooms, bedroom count, rooms, number of rooms, غرف النوم, عدد غرف النوم, عدد الغرف, الغرف
 bathrooms | bathroom, bathrooms, number of bathrooms, bathrooms total, total bathrooms, bathroom count, الحمامات, عدد الحمامات, دورات المياه
 size | built up size, built up, bua, size, property size, unit size, living size, floor size, built up area, living area, floor area, carpet area, covered area, internal area, interior area, saleable area, sellable area, area, built size, build size, gross size, المساحة, مساحة العقار, مساحة البناء, المساحة المبنية
@@ -118,6 +118,19 @@ images | image, image url, images, photo, photo url, photos, picture url, pictur
 listedOn | date listed, listed on, listing date, date, last updated, last update, date added, created at, publish date, published on, date posted, تاريخ الإعلان, تاريخ النشر, التاريخ
 yearBuilt | year built, build year, built year, construction year, سنة البناء
 permit | permit number, permit, advertising permit, ad permit, trakheesi, trakheesi number, trakheesi permit, rera permit, rera permit number, rera number, dld permit number, advertisement permit number, madhmoun number, رقم التصريح, التصريح, رقم تصريح الإعلان, ترخيص الإعلان
+cheques | cheques, number of cheques, no of cheques, cheque, rental cheques, checks, عدد الشيكات, الشيكات
+availableFrom | available from, availability date, move in date, vacant from, متاح من, تاريخ التوفر
+minMonths | minimum months, minimum term, minimum contract, minimum contract months
+deposit | deposit, security deposit, refundable deposit, التأمين
+agencyFee | agency fee, commission, agency commission, عمولة الوساطة
+chiller | chiller included, chiller free, cooling included
+bills | bills included, utilities included, dewa included
+pets | pets allowed, pets, pet friendly
+cleaningFee | cleaning fee
+sleeps | sleeps, guests, max guests, maximum guests, accommodates, عدد الضيوف
+minNights | minimum nights, min nights, minimum stay
+holidayPermit | holiday permit, holiday home permit, dtcm permit, tourism permit
+tourismFee | tourism fee, tourism dirham
 brokerName | agent name, agent, listing agent, broker name, broker, contact name, contact person, اسم الوسيط, الوسيط
 brokerPhone | agent phone, agent phone number, listing agent phone, broker phone, contact phone, contact number, phone, phone number, mobile, هاتف الوسيط, رقم الهاتف, الهاتف
 brokerEmail | agent email, listing agent email, broker email, contact email, email, بريد الوسيط, البريد الإلكتروني`,

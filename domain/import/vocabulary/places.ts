@@ -1,7 +1,8 @@
 import { type Area, resolveArea } from '../../gazetteer/areas.ts';
+import { COMMON_NAMES } from '../../gazetteer/common-names.ts';
 import { plainText } from '../values.ts';
 
-/** Districts as the register writes them in Arabic, with their English name, and everyday Arabic names of places. */
+/** Districts as the register writes them in Arabic, with their English name. */
 const ARABIC = `
 Abu Hail=ابو هيل|Al Bada=البدع|Al Baraha=البراحه|Al Barsha South Fifth=البرشاء جنوب 5|Al Barsha South Fourth=البرشاء جنوب 4
 Al Barshaa South First=البرشاء جنوب 1|Al Barshaa South Second=البرشاء جنوب 2|Al Barshaa South Third=البرشاء جنوب 3
@@ -23,17 +24,7 @@ Oud Metha=عود ميثاء|Oud Metha=عود ميثا|Palm Deira=نخله دير
 Rega Al Buteen=رقه البطين|Saih Shuaib 1=سيح شعيب 1|Saih Shuaib 2=سيح شعيب 2|Saih Shuaib 3=سيح شعيب 3|Saih Shuaib 4=سيح شعيب 4
 Al Shindagha=الشندغه|Trade Center First=المركز التجاري 1|Trade Center Second=المركز التجاري 2|Um Al Sheif=ام الشيف
 Um Hurair First=ام هرير 1|Um Hurair Second=ام هرير 2|Um Ramool=ام رمول|Wadi Al Safa 2=وادي الصفا 2|Wadi Al Safa 3=وادي الصفا 3
-Wadi Al Safa 4=وادي الصفا 4|Wadi Al Safa 5=وادي الصفا 5|Wadi Al Safa 6=وادي الصفا 6|Wadi Al Safa 7=وادي الصفا 7
-dubai-marina=مارينا|dubai-marina=دبي مارينا|downtown-dubai=داون تاون|downtown-dubai=داون تاون دبي|downtown-dubai=وسط المدينه
-downtown-dubai=دبي وسط المدينه|business-bay=بزنس باي|business-bay=بيزنس باي|jvc=جي في سي|jvc=جميرا فيليج سيركل|jvc=جميرا فيلج سيركل
-jvc=دائره قريه جميرا|jvc=قريه جميرا الدائريه|jvc=قريه الجميرا الدائريه|jvt=جي في تي|jvt=مثلث قريه جميرا|jvt=قريه الجميرا المثلثه
-jlt=جي ال تي|jlt=ابراج بحيرات جميرا|jlt=جميرا ليك تاورز|palm-jumeirah=نخله الجميرا|palm-jumeirah=النخله|palm-jumeirah=بالم جميرا
-jbr=جي بي ار|jbr=مساكن شاطئ جميرا|dubai-hills=دبي هيلز استيت|dubai-creek-harbour=دبي كريك هاربر|dubai-creek-harbour=دبي كريك هاربور
-dubai-creek-harbour=ميناء خور دبي|arabian-ranches=ارابيان رانشز|silicon-oasis=واحه السيليكون|silicon-oasis=واحه دبي للسليكون
-sobha-hartland=سوبها هارتلاند|mbr-city=مدينه الشيخ محمد بن راشد|dubai-investments-park=دبي للاستثمار|discovery-gardens=ديسكفري غاردنز
-town-square=تاون سكوير دبي|damac-hills=داماك هيلز 1|dubai-harbour=ميناء دبي|dubai-harbour=دبي هاربر|dubai-south=جنوب دبي|difc=مركز دبي المالي
-difc=دي اي اف سي|dubai-sports-city=دبي سبورتس سيتي|international-city=انترناشونال سيتي|bluewaters=بلو ووترز|city-walk=سيتي واك
-al-barsha=البرشا|barsha-heights=تيكوم|motor-city=موتور سيتي دبي|dubai-production-city=امبز|meydan=ميدان دبي|al-furjan=فرجان`;
+Wadi Al Safa 4=وادي الصفا 4|Wadi Al Safa 5=وادي الصفا 5|Wadi Al Safa 6=وادي الصفا 6|Wadi Al Safa 7=وادي الصفا 7`;
 
 const ORDINALS = new Map(
   'اولي اول=1|ثانيه ثاني=2|ثالثه ثالث=3|رابعه رابع=4|خامسه خامس=5|سادسه سادس=6'.split('|').flatMap((line) => {
@@ -51,6 +42,8 @@ function arabicKey(name: string): string {
     .join(' ');
 }
 
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
 let byArabic: Map<string, string> | null = null;
 const RECENT = new Map<string, Area | null>();
 
@@ -67,12 +60,11 @@ export function resolvePlace(name: string): Area | null {
 }
 
 function englishNames(): ReadonlyMap<string, string> {
-  byArabic ??= new Map(
-    ARABIC.trim()
-      .split(/[|\n]/)
-      .map((pair) => pair.split('='))
-      .map(([english = '', arabic = '']) => [arabicKey(arabic), english]),
-  );
+  const everyday = [...COMMON_NAMES].flatMap(([id, names]) => names.filter(isArabic).map((name) => [id, name]));
+  const register = ARABIC.trim()
+    .split(/[|\n]/)
+    .map((pair) => pair.split('='));
+  byArabic ??= new Map([...everyday, ...register].map(([place = '', arabic = '']) => [arabicKey(arabic), place]));
   return byArabic;
 }
 

@@ -18,7 +18,8 @@ tower | property_name
 features | private_amenities, commercial_amenities
 images | photo_url, photo
 listedOn | last_update
-permit | permit_number, dtcm_permit
+permit | permit_number
+holidayPermit | dtcm_permit
 brokerName | agent_name
 brokerPhone | agent_phone
 brokerEmail | agent_email`,

@@ -21,7 +21,21 @@ tower | building
 subCommunity | project
 latitude | coordinates.lat
 longitude | coordinates.lng
-completion | completion`,
+completion | completion
+purpose* | purpose
+cheques | rental.cheques
+availableFrom | rental.available_from
+minMonths | rental.min_months
+deposit | rental.deposit_fils
+agencyFee | rental.agency_fee_fils
+chiller | rental.chiller_included
+bills | rental.utilities_included
+pets | rental.pets_allowed
+cleaningFee | rental.cleaning_fee_fils
+sleeps | rental.sleeps
+minNights | rental.min_nights
+holidayPermit | rental.holiday_permit
+tourismFee | rental.tourism_fee_fils`,
   },
 };
 

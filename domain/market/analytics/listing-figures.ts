@@ -37,7 +37,7 @@ function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion,
   const plan = choice.offPlan === undefined ? -1 : Number(choice.offPlan);
   const groups = columns.places.map((): Group => ({ active: 0, offPlan: 0, ages: [] }));
   for (let i = 0; i < columns.rows; i++) {
-    if (columns.active[i] === 0 || !isWanted[columns.type[i]]) continue;
+    if (columns.forSale[i] === 0 || !isWanted[columns.type[i]]) continue;
     if (plan >= 0 && columns.offPlan[i] !== plan) continue;
     const rooms = columns.halfBedrooms[i] / 2;
     if (rooms < min || rooms > max) continue;

@@ -153,17 +153,11 @@ export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: 
 type Stock = { listings: number; offPlanListings: number; sales: number; offPlanSales: number; months: number };
 
 /**
- * Months that the listings would last at the period's pace of sales. Compares ready with ready and off-plan with
- * off-plan, weighted by their share of listings. Null without listings, or with fewer sales of a listed kind than
- * growth needs. Example: 60 ready homes at 360 ready sales in 12 months are 2 months; 40 off-plan homes at 480 are 1
- * month; together 0.6 · 2 + 0.4 · 1 = 1.6 months.
+ * Months that the ready homes on offer would last at the period's pace of ready sales: listings ÷ sales a month. Off-plan
+ * homes are left out, because developers sell most of them without a listing. Null without ready listings, or with fewer
+ * ready sales than growth needs. Example: 60 ready homes at 360 ready sales in 12 months are 2 months.
  */
 export function monthsOfStock({ listings, offPlanListings, sales, offPlanSales, months }: Stock): number | null {
-  if (listings === 0) return null;
-  const kinds = [
-    { offered: listings - offPlanListings, sold: sales - offPlanSales },
-    { offered: offPlanListings, sold: offPlanSales },
-  ].filter(({ offered }) => offered > 0);
-  if (kinds.some(({ sold }) => sold < MIN_GROWTH_SALES)) return null;
-  return kinds.reduce((sum, { offered, sold }) => sum + ((offered / listings) * offered) / (sold / months), 0);
+  const [offered, sold] = [listings - offPlanListings, sales - offPlanSales];
+  return offered === 0 || sold < MIN_GROWTH_SALES ? null : offered / (sold / months);
 }

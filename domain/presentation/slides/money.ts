@@ -13,7 +13,7 @@ const text = messages.money;
 
 export function scenarioFigures(scenario: Scenario) {
   const flow = cashFlow(scenario);
-  const monthlyFils = Math.round(specFigures(scenario).netMonthlyIncome);
+  const monthlyFils = specFigures(scenario).netMonthlyIncome;
   return { flow, metrics: roiMetrics(scenario, flow), monthlyFils };
 }
 

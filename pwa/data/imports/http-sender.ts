@@ -14,6 +14,7 @@ const Answer = z.intersection(
     byKind: z.optional(z.record(z.string(), z.unknown())),
     isWaiting: z.optional(z.boolean()),
     effect: z.optional(PublicationEffect),
+    noted: z.optional(z.record(z.string(), z.number())),
   }),
 );
 
@@ -68,9 +69,10 @@ export async function undoOnServer(serverId: string): Promise<Undone> {
 async function post(request: HttpRequest): Promise<SendReply> {
   try {
     const answer = await http.json({ ...request, method: 'POST', schema: Answer, timeoutMs: TIMEOUT_MS });
-    const { importId: serverId, byKind = {}, areFiguresWaiting, isWaiting, effect, ...counts } = answer;
+    const { importId: serverId, byKind = {}, areFiguresWaiting, isWaiting, effect, noted, ...counts } = answer;
     const kinds = IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind));
-    return { ok: true, serverId, counts, kinds, areFiguresWaiting, isWaiting, effect };
+    const held = noted?.held_listing ?? 0;
+    return { ok: true, serverId, counts, kinds, areFiguresWaiting, isWaiting, held, effect };
   } catch (error) {
     request.signal?.throwIfAborted();
     return { ok: false, failure: failureFrom(error) };
@@ -105,6 +107,8 @@ export type SendReply =
       areFiguresWaiting?: boolean | undefined;
       /** The import counts only after an administrator has approved it. */
       isWaiting?: boolean | undefined;
+      /** Listings that stay off the market until their price is confirmed. */
+      held?: number | undefined;
       effect?: PublicationEffect | undefined;
     }
   | { ok: false; failure: ImportFailure };

@@ -39,6 +39,8 @@ export type ImportDone = {
   areFiguresWaiting?: boolean;
   /** The import counts only after an administrator has approved it. */
   isWaiting?: boolean;
+  /** Listings that stay off the market until their price is confirmed. */
+  held?: number;
 };
 
 /** What publishing would change, or why that is unknown. `effect` is null for kinds without area figures. */

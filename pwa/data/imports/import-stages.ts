@@ -122,10 +122,10 @@ export async function sendFile(stage: ImportStage): Promise<void> {
     }
     return set({ state: 'failed', failure, progress: null });
   }
-  const { counts, serverId, kinds, areFiguresWaiting = false, isWaiting = false } = reply;
+  const { counts, serverId, kinds, areFiguresWaiting = false, isWaiting = false, held = 0 } = reply;
   const batch = { id: job.id, at: now().toISOString(), fileName: job.fileName, kinds, counts, serverId };
   await store.publishSent(batch, { isWaiting, rejects: rejectRows(job.id, work.checked?.rejectFiles ?? []) });
-  set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting, isWaiting } });
+  set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting, isWaiting, held } });
 }
 
 /** Sends a checked file, or asks what publishing it would change. @throws the signal's reason */

@@ -22,6 +22,8 @@ export const LOCAL_KEYS = {
   /** Name of a user who signed out while the server could not be notified. */
   pendingSignOut: 'sahil.pending-sign-out',
   install: 'sahil.install',
+  /** Last choice of Buy, Rent or Holiday. */
+  purpose: 'sahil.purpose',
   /** Settings of the last presentation; the specification defines the key. */
   presentation: 'presentationConfig',
   presentationSources: 'sahil.presentation-sources',

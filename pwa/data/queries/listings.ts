@@ -4,6 +4,8 @@ import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
+import { isForSale, type Purpose } from '../../../domain/property/purpose.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
@@ -30,18 +32,24 @@ export function useProperty(id: number): QueryResult<Property | null> {
   });
 }
 
+/** A listing for screens that judge homes by sales; null for a rental. */
+export function useSale(id: number): QueryResult<Property | null> {
+  const found = useProperty(id);
+  return useMemo(() => (found.data == null || isForSale(found.data) ? found : { ...found, data: null }), [found]);
+}
+
 const MISSING = new Set<number>();
 
 /** Returns the `limit` best matches on the market, one per area as long as there are more areas. */
-export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
+export function useFeatured(limit = FEATURED, purpose: Purpose = 'sale'): QueryResult<ListingSummary[]> {
   const wishes = useWishes();
-  return useMarket<ListingSummary[]>(['featured', limit, wishes], {
+  return useMarket<ListingSummary[]>(['featured', limit, wishes, purpose], {
     of: 'listings',
-    ask: (market) => market.listings.featured(limit, wishes),
+    ask: (market) => market.listings.featured(limit, wishes, purpose),
     // At start, the answer may arrive before the state of the copy.
     isEarly: (cards, { listings, listingsComplete }) => cards.length === 0 && !(listingsComplete && listings === 0),
     api: apiCall({
-      path: '/api/properties/featured',
+      path: `/api/properties/featured${purpose === 'sale' ? '' : `?purpose=${purpose}`}`,
       schema: () => z.array(Property),
       to: (homes) => homes.slice(0, limit).map(toCard),
     }),
@@ -96,6 +104,7 @@ const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: ListingSummary[] = [];
 
+/** Finds homes for sale, because the screens that use it judge homes by sales. */
 export function useListingPicker() {
   const [text, setText] = useState('');
   const wanted = text.trim();
@@ -103,10 +112,16 @@ export function useListingPicker() {
     of: 'listings',
     ask: async (market) => {
       if (wanted === '') return [];
-      const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+      const found = async (filter: PropertyFilter) =>
+        (await market.searchProperties({ filter, sort: 'match', offset: 0, limit: FOUND })).cards;
       const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
-      const { cards } = await market.searchProperties(question);
-      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+      // Homes at the place come before those that only contain the words.
+      const cards = [
+        ...byId.filter(isForSale),
+        ...(await found({ location: wanted })),
+        ...(await found({ keywords: wanted })),
+      ];
+      return [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, FOUND);
     },
     keepPrevious: true,
   });
@@ -122,8 +137,8 @@ export function useListingPicker() {
     found: answer.data ?? NO_CARDS,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
-    favourites: favourites.data ?? [],
-    recent: recent.data ?? [],
+    favourites: (favourites.data ?? []).filter(isForSale),
+    recent: (recent.data ?? []).filter(isForSale),
   };
 }
 

@@ -3,13 +3,13 @@ import { MarketSummary, marketSummaryPath } from '../../../domain/market/analyti
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { RentEstimate } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../platform/session.ts';
 import { marketClient, useMarketState } from '../replica/market-client.ts';
 import type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
+import type { SimilarRents } from '../replica/rents.ts';
 import { knownSettings, useKnownSettings } from './app-settings.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 
@@ -74,13 +74,13 @@ export function useNearbySales(question: SalesQuestion): QueryResult<NearbySales
 type RentedHome = Pick<Property, 'areaId' | 'bedrooms'> & { type: Property['propertyType'] };
 
 /** Registered rents of similar homes in an area, renewals included; null if there are too few. */
-export function useSimilarRents(home: RentedHome | null): QueryResult<RentEstimate | null> {
-  return useMarket<RentEstimate | null>(['similar-rents', home], {
+export function useSimilarRents(home: RentedHome | null): QueryResult<SimilarRents | null> {
+  return useMarket<SimilarRents | null>(['similar-rents', home], {
     of: 'records',
     ask: async (market) => {
       if (home === null) return null;
       const { areaId, type, bedrooms: rooms } = home;
-      return market.similarRents({ areaId, type, rooms, project: '', sqft: 0, withRenewals: true });
+      return market.similarRents({ areaId, type, rooms });
     },
     isEarly: (rent, { salesComplete }) => home !== null && rent === null && !salesComplete,
   });

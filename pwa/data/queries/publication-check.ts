@@ -3,14 +3,15 @@ import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import { NO_EVIDENCE, type PriceEvidence, referenceFils } from '../../../domain/property/price-doubts.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import {
   findPublicationDoubts,
   needsPublicationCheck,
-  type PriceEvidence,
   type PublicationDoubt,
 } from '../../../domain/property/publication-check.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { marketClient } from '../replica/market-client.ts';
 
 /** A listing as it would be published, from the stored one (null for a new one) and the edit. */
@@ -31,8 +32,6 @@ export async function checkPublication(candidates: readonly Candidate[]): Promis
   return checked;
 }
 
-const NO_EVIDENCE: PriceEvidence = { estimateFils: null, areaPerSqftFils: null };
-
 async function areaRecords(): Promise<readonly MarketRecord[]> {
   try {
     return await marketClient().marketRecords();
@@ -42,13 +41,13 @@ async function areaRecords(): Promise<readonly MarketRecord[]> {
 }
 
 async function priceEvidence(listing: Property, records: readonly MarketRecord[]): Promise<PriceEvidence> {
-  if (listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
+  // Sales say nothing about a rent.
+  if (!isForSale(listing) || listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
   try {
     const { estimatedValue, standing } = await marketClient().valuation.value(listing);
-    const bySimilar = standing === null ? null : standing.medianPerSqftFils * listing.sqft;
     const area = records.find(({ id }) => id === listing.areaId);
     return {
-      estimateFils: estimatedValue?.valueFils ?? bySimilar,
+      estimateFils: referenceFils({ estimatedValue, standing }, listing.sqft),
       areaPerSqftFils: area?.medianPricePerSqft ?? null,
     };
   } catch {

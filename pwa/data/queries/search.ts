@@ -114,7 +114,9 @@ function cachedPage(asked: Asked, page: number): readonly ListingSummary[] {
 /** Converts listings to cards. The server returns only homes that meet every wish, so each is a full match. */
 function cardsOf(homes: readonly Property[], filter: PropertyFilter): ListingSummary[] {
   const cards = homes.map(toCard);
-  return searchWishes(filter) === null ? cards : cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) }));
+  return filter.purpose !== undefined || searchWishes(filter) === null
+    ? cards
+    : cards.map((card) => ({ ...card, match: wholeMatch(card.aiScore) }));
 }
 
 /** All cached cards, so that scrolling back shows them immediately. */

@@ -16,9 +16,10 @@ const useSearched = create<{ wishes: PropertyFilter | null }>(() => ({ wishes: n
 onUidChange(() => setSearchWishes({}));
 void restoreSearch();
 
-/** Makes every screen match listings with this search, or with the profile if the filter is empty. */
+/** Makes every screen match homes for sale with this search, or with the profile if the filter is empty. */
 export function setSearchWishes(filter: PropertyFilter): void {
-  const wishes = searchWishes(filter);
+  // What is wanted of a rental says nothing about homes for sale.
+  const wishes = filter.purpose === undefined ? searchWishes(filter) : null;
   if (JSON.stringify(wishes) === JSON.stringify(useSearched.getState().wishes)) return;
   useSearched.setState({ wishes });
   try {

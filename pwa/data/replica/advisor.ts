@@ -4,6 +4,7 @@ import type { AdvisorQuestion, Memory } from '../../../domain/advisor/frame.ts';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { dubaiDay } from '../../../domain/day.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/developer-names.ts';
@@ -24,7 +25,7 @@ export function advisorAnswers({ copy }: MarketContext, opinion: (home: JudgedHo
     developers = developerNames(await store.developers(), developers);
     const property = async (id: number) => {
       const found = await copy.property(id);
-      return found?.isActive === true ? found : null;
+      return found?.isActive === true && isForSale(found) ? found : null;
     };
     return { today: dubaiDay(copy.now()), table: sales.table, records, columns, developers, property, opinion };
   };

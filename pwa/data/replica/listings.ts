@@ -14,6 +14,7 @@ import {
   rowsById,
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { countMatching, matchMask, searchRows } from '../../../domain/search/listing-search.ts';
 import type { PlaceOption } from '../../../domain/search/place-options.ts';
@@ -147,9 +148,11 @@ export class Listings {
 
   async search(question: SearchQuestion): Promise<{ total: number; cards: ListingSummary[] }> {
     const { filter, wishes = null } = question;
-    const isTyped = searchWishes(filter) !== null;
+    const isSales = filter.purpose === undefined;
+    const isTyped = isSales && searchWishes(filter) !== null;
     const places = await this.#placesFor(filter);
-    const matches = isTyped ? null : await this.#matchesOf(wishes);
+    // The user's wishes are about homes to buy: a budget says nothing about rents.
+    const matches = isTyped || !isSales ? null : await this.#matchesOf(wishes);
     // Read after the wait, because rows belong to the columns they were found in.
     const columns = matches?.columns ?? this.#laid;
     const among = question.ids && this.#maskOf(question.ids);
@@ -169,10 +172,14 @@ export class Listings {
     return listingsOnMap(this.#laid, matchMask(this.#laid, filter, places), window);
   }
 
-  async featured(count: number, wishes: PropertyFilter | null = null): Promise<ListingSummary[]> {
-    const matches = await this.#matchesOf(wishes);
-    if (matches === null) return featuredRows(this.#laid, count).map((row) => cardAt(this.#laid, row));
-    return featuredRows(matches.columns, count, matches.order()).map(matches.cardAt);
+  async featured(
+    count: number,
+    wishes: PropertyFilter | null = null,
+    purpose: Purpose = 'sale',
+  ): Promise<ListingSummary[]> {
+    const matches = purpose === 'sale' ? await this.#matchesOf(wishes) : null;
+    if (matches === null) return featuredRows(this.#laid, { count, purpose }).map((row) => cardAt(this.#laid, row));
+    return featuredRows(matches.columns, { count, order: matches.order() }).map(matches.cardAt);
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
@@ -213,7 +220,7 @@ export class Listings {
       columns,
       of,
       order: () => (ordered ??= order()),
-      cardAt: (row) => ({ ...cardAt(columns, row), ...shortMatch(of(row)) }),
+      cardAt: (row) => ({ ...cardAt(columns, row), ...(columns.forSale[row] === 1 && shortMatch(of(row))) }),
     };
     return this.#matches;
   }

@@ -6,7 +6,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { RentEstimate, RentQuestion } from '../../../domain/rent/rent-table.ts';
+import type { RentQuestion } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import {
@@ -20,6 +20,7 @@ import type { PublicStore } from '../store/public/public-store.ts';
 import type { Listings } from './listings.ts';
 import { type LocalMarketOptions, type MarketContext, MarketCopy } from './market-copy.ts';
 import type { MonthlyMedian, NearbySales, SearchAnswer, SearchQuestion, StoredPart } from './market-state.ts';
+import type { SimilarRents } from './rents.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
@@ -83,6 +84,7 @@ export class LocalMarket {
       },
       privateRollup: () => this.privateImports.rollup(),
       privateRents: () => this.privateImports.rents(),
+      countsDemo: () => this.privateImports.countsDemo(),
       rents: () => this.#rents.table(),
       holdsRents: (areaId) => this.#rents.holds(areaId),
     };
@@ -116,7 +118,7 @@ export class LocalMarket {
 
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
     const { columns } = await this.#copy.openListings();
-    return this.#copy.person.listingsById(idsNear(columns, center, radiusM));
+    return this.#copy.person.listingsById(idsNear(columns, { center, radiusM }));
   }
 
   property(id: number): Promise<Property | null> {
@@ -129,7 +131,7 @@ export class LocalMarket {
     return (await this.#copy.sales()).nearby(question, listSales);
   }
 
-  similarRents(question: Omit<RentQuestion, 'today'>): Promise<RentEstimate | null> {
+  similarRents(question: Omit<RentQuestion, 'today'>): Promise<SimilarRents | null> {
     this.#copy.ask(question.areaId);
     return this.#rents.similar(question);
   }

@@ -70,7 +70,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
 
 /** Returns null if the server refuses the cursor. */
 async function fetchPage({ http, isAnonymous }: SyncParts, cursor: string, signal: AbortSignal) {
-  const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
+  const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS), purpose: 'all' });
   try {
     const path = `/api/sync/pull?${query}`;
     return await http.json({ path, schema: PullPage, signal, anonymous: isAnonymous() });

@@ -103,7 +103,7 @@ test('villas are measured beside the flats, by a model of their own', async () =
   expect(confidence.compareDocumentPosition(screen.getByText('COD', { selector: '.name' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(screen.getByText(/^Trained on 150 sales, tested on 50 later ones/)).toBeTruthy();
+  expect(screen.getByText(/^Trained on 300 sales of homes, tested on 100 later ones/)).toBeTruthy();
 }, 90_000);
 
 test('too few sales measure nothing, and that is said', async () => {

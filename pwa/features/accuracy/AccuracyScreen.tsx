@@ -7,7 +7,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
-import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
+import { type AccuracyReport, namedAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -102,8 +102,8 @@ function Basis({ answer, report, measure }: MeasuredProps & { report: AccuracyRe
       <div>
         <p className="small muted">
           {messages.basis(
-            formatCount(report.trainRows),
-            formatCount(report.testRows),
+            formatCount(report.trainRows + report.houses.trainRows),
+            formatCount(namedAccuracy(report, null).accuracy.n),
             formatDay(report.from),
             formatDay(report.to),
             report.models > 1 ? messages.models(report.models) : '',
@@ -135,7 +135,8 @@ function Definitions() {
 const percent = (value: number) => formatPercent(value / 100);
 
 function Headline({ report }: { report: AccuracyReport }) {
-  const { core, houses, hitRate, everyone = core } = report;
+  const { core, houses, hitRate } = report;
+  const { accuracy: everyone } = namedAccuracy(report, null);
   const family = (name: string, measured: AccuracyReport['core']): LedgerRow => ({
     name,
     value: <span className="gold">{percent(measured.mdape)}</span>,

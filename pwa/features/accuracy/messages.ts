@@ -21,7 +21,7 @@ export const messages = inLanguage('accuracy', {
   failed: 'The measurement stopped before it was done. Nothing else is affected.',
   tooFew: 'Too few ordinary sales on this device to measure anything.',
   basis: (trained: string, tested: string, from: string, to: string, models: string) =>
-    `Trained on ${trained} sales, tested on ${tested} later ones, ${from} to ${to}${models}.`,
+    `Trained on ${trained} sales of homes, tested on ${tested} later ones without block deals, ${from} to ${to}${models}.`,
   models: (n: number) => `, retrained each quarter (${n} models)`,
   halfWithin: (share: string) => `Half of our estimates are within ${share} of the price`,
   apartments: 'Half of apartments within',
@@ -51,7 +51,7 @@ export const messages = inLanguage('accuracy', {
   good: 'within the standard',
   off: 'outside the standard',
   against: 'Compared with simple rules',
-  againstLead: 'The same sales, estimated by medians that anyone can look up.',
+  againstLead: 'Apartments, also estimated by medians that anyone can look up.',
   method: 'Method',
   methods: {
     model: 'This valuation',
@@ -60,7 +60,7 @@ export const messages = inLanguage('accuracy', {
     areaRooms: 'Median of area and bedrooms',
   },
   errors: 'How far off',
-  errorsLead: 'Share of sales by how far the estimate was from the price; 0 is exact.',
+  errorsLead: 'Share of apartments by how far the estimate was from the price. 0 is exact.',
   errorsSummary: (within: string) => `${within} of estimates are within 10% of the price.`,
   share: 'Share of sales',
   missed: 'Estimate against price',
@@ -76,11 +76,12 @@ export const messages = inLanguage('accuracy', {
   fewHouses: (sales: string) => `${sales} registered sales are too few to measure`,
   col: { group: 'Group', baseline: 'Error of project median' },
   drift: 'How the model ages',
-  driftLead: 'Median error of the first model kept unchanged, against one retrained each quarter.',
+  driftLead: 'Apartments: median error of the first model kept unchanged, against one retrained each quarter.',
   driftCol: { quarter: 'Quarters after training', frozen: 'Unchanged', rebuilt: 'Retrained' },
   noDrift: 'The tested sales span less than two quarters: too short to tell.',
   rents: 'Estimated rents',
-  rentsLead: 'Tested on registered tenancies (Ejari) that the rent model had not seen.',
+  rentsLead:
+    'Tested on registered tenancies (Ejari) that the model had not seen, beside the median of area and bedrooms.',
   rentsTooFew: 'Too few tenancies on this device to measure. They are downloaded when you open a home.',
   rentsBasis: (trained: string, tested: string, from: string, to: string, models: string) =>
     `Trained on ${trained} tenancies, tested on ${tested} later ones, ${from} to ${to}${models}. Measured on this device.`,
@@ -92,7 +93,7 @@ export const messages = inLanguage('accuracy', {
     house: 'Villas and townhouses',
   },
   tenancies: 'Tenancies',
-  medianRule: 'Error of the median of area and bedrooms',
+  medianRule: 'Error of that median',
   definitions: 'What the figures mean',
   defs: [
     ['Median error', 'Half of the estimates are closer to the price than this.'],

@@ -1,3 +1,4 @@
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
@@ -97,7 +98,9 @@ function Chosen({ id }: { id: number }) {
       <header className="card pad stack gap-8">
         <div>
           <h2 className="display-2">
-            <Link to={paths.property(id)}>{property.data?.title ?? home.location}</Link>
+            <Link to={paths.property(id)}>
+              {property.data == null ? home.location : listingTitle(property.data.title)}
+            </Link>
           </h2>
           <p className="small muted">
             {report.data.areaName} · {common.askingPrice} {formatMoney(home.price)}

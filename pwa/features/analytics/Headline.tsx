@@ -1,7 +1,10 @@
 import { Info } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { AnalyticsOverview } from '../../../domain/market/analytics/analytics-answers.ts';
+import { namedAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { common } from '../../ui/common.ts';
 import { formatCount, formatDay, formatMoneyShort, formatScore } from '../../ui/format.ts';
@@ -64,7 +67,7 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
             </span>
           )}
         </ExplainedStat>
-        <Accuracy />
+        <Accuracy areaId={overview.areaId} />
         <ExplainedStat figure="average" name={common.averagePrice} text={<GrowthText growth={growth} />}>
           {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
         </ExplainedStat>
@@ -79,28 +82,32 @@ export function Evidence({ overview }: { overview: AnalyticsOverview }) {
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
 }
 
-function Accuracy() {
+function Accuracy({ areaId }: Pick<AnalyticsOverview, 'areaId'>) {
   const { answer } = useAccuracy();
   const known = answer.data ?? null;
-  const report = known?.report ?? null;
+  const found = known?.report ? namedAccuracy(known.report, areaById(areaId ?? '')?.name ?? null) : null;
   return (
     <ExplainedStat
       figure="accuracy"
       name={messages.accuracy}
       text={
         <>
-          {report !== null &&
-            `${messages.accuracyText(formatCount(report.core.n), formatDay((known?.computedAt ?? '').slice(0, 10)))} `}
+          {found !== null &&
+            `${messages.accuracyText(
+              formatCount(found.accuracy.n),
+              found.areaName && placeName(found.areaName),
+              formatDay((known?.computedAt ?? '').slice(0, 10)),
+            )} `}
           <Link className="arealink" to={paths.accuracy}>
             {messages.accuracyLink}
           </Link>
         </>
       }
     >
-      {report === null ? (
+      {found === null ? (
         <span className={styles.unmeasured}>{messages.accuracyMissing}</span>
       ) : (
-        `${report.core.ppe10.toFixed(1)}%`
+        `${found.accuracy.ppe10.toFixed(1)}%`
       )}
     </ExplainedStat>
   );

@@ -10,7 +10,7 @@ import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
-import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
+import { growthEvidence } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import styles from './analytics.module.css';
 import { Evidence, ExplainedStat } from './Headline.tsx';
@@ -41,14 +41,14 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
       <div className={styles.figures}>
-        <ExplainedStat
-          figure="growth"
-          name={common.priceGrowth}
-          text={growth.change === null ? missingGrowth(growth) : volumeText(growth)}
-        >
+        <ExplainedStat figure="growth" name={common.priceGrowth} text={growthEvidence(growth)}>
           {growth.change === null ? <Missing /> : <Delta value={growth.change} />}
         </ExplainedStat>
-        <ExplainedStat figure="median" name={common.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
+        <ExplainedStat
+          figure="median"
+          name={common.median}
+          text={messages.medianOf(formatCount(overview.sales.priced), overview.months)}
+        >
           {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
         </ExplainedStat>
         <ExplainedStat

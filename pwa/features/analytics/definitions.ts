@@ -1,6 +1,8 @@
+import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { AnalyticsOverview } from '../../../domain/market/analytics/analytics-answers.ts';
 import type { InvestmentScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { monthsOfStock } from '../../../domain/market/analytics/market-summary.ts';
+import { namedAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-accuracy.ts';
 import { common } from '../../ui/common.ts';
 import {
@@ -54,10 +56,11 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, Definition>> = {
   },
   accuracy: {
     title: messages.accuracy,
-    steps: ({ accuracy }) => {
+    steps: ({ accuracy, areaId }) => {
       const report = accuracy?.report ?? null;
       if (report === null) return [];
-      const { n, ppe5, ppe10, ppe20, mdape } = report.core;
+      const found = namedAccuracy(report, areaById(areaId ?? '')?.name ?? null);
+      const { n, ppe5, ppe10, ppe20, mdape } = found.accuracy;
       return [
         [labels.salesValued, formatCount(n)],
         [common.period, period(report)],
@@ -129,16 +132,12 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, Definition>> = {
   },
   stock: {
     title: common.monthsOfStock,
-    steps: (of) => {
-      const { listings, sales, offPlan, months } = of;
-      const ready = [listings.active - listings.offPlan, sales.count - offPlan];
-      return [
-        [labels.readyStock, ready.map(formatCount).join(', ')],
-        [labels.offPlanStock, [listings.offPlan, offPlan].map(formatCount).join(', ')],
-        [messages.columns.pace, (sales.count / months).toFixed(1)],
-        [common.monthsOfStock, orDash(computeStock(of), (stock) => stock.toFixed(1))],
-      ];
-    },
+    steps: (of) => [
+      [labels.readyStock, formatCount(of.listings.active - of.listings.offPlan)],
+      [labels.readySales, formatCount(of.sales.count - of.offPlan)],
+      [common.months, formatCount(of.months)],
+      [common.monthsOfStock, orDash(computeStock(of), (stock) => stock.toFixed(1))],
+    ],
   },
   offPlan: {
     title: messages.columns.offPlanShare,
@@ -160,16 +159,10 @@ export function computeStock({ listings, sales, offPlan, months }: AnalyticsOver
   });
 }
 
-/** Returns listings and monthly sales of ready and off-plan homes, from which months of stock are calculated. */
+/** Returns the ready listings and monthly ready sales from which months of stock are calculated. */
 export function stockParts({ listings, sales, offPlan, months }: AnalyticsOverview): string {
-  const kinds = [
-    { name: common.ready, offered: listings.active - listings.offPlan, sold: sales.count - offPlan },
-    { name: common.offPlan, offered: listings.offPlan, sold: offPlan },
-  ];
-  return kinds
-    .filter(({ offered }) => offered > 0)
-    .map(({ name, offered, sold }) => messages.stockText(name, formatCount(offered), (sold / months).toFixed(1)))
-    .join(' · ');
+  const pace = ((sales.count - offPlan) / months).toFixed(1);
+  return messages.stockText(formatCount(listings.active - listings.offPlan), pace);
 }
 
 function partValue({ name, value }: InvestmentScorePart): string {

@@ -30,7 +30,7 @@ import {
   formatScore,
   MISSING,
 } from '../../ui/format.ts';
-import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
+import { growthEvidence, missingGrowth } from '../../ui/GrowthText.tsx';
 import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
@@ -150,7 +150,7 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
     row(medianName(view), priceText(median, view), range + messages.ofSales(formatCount(sales.priced))),
     growth.change === null
       ? row(common.priceGrowth, missingGrowth(growth))
-      : row(common.priceGrowth, formatPercent(growth.change, true), `${common.yearLikeForLike}: ${volumeText(growth)}`),
+      : row(common.priceGrowth, formatPercent(growth.change, true), growthEvidence(growth)),
     row(columns.offPlanShare, sales.count === 0 ? MISSING : formatPercent(offPlan / sales.count)),
     row(columns.listings, formatCount(listings.active)),
     row(common.daysOnMarket, orMissing(listings.daysOnMarket, formatCount)),

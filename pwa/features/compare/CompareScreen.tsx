@@ -1,16 +1,19 @@
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Presentation, Scale, X } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dubaiDay } from '../../../domain/day.ts';
 import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
+import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
-import { useEmptyMarket } from '../../data/queries/market.ts';
+import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
 import { currentPresenter } from '../../data/queries/presentations.ts';
-import { useFavourites } from '../../data/queries/shared-records.ts';
+import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
@@ -70,15 +73,25 @@ export default function CompareScreen() {
   );
 }
 
+/** The homes with their letter, their match to the user's wishes and their return with the user's loan. */
+function useMatched(homes: CompareAnswer['homes']) {
+  const cards = usePropertyCards(homes.map(({ property }) => property.id)).data ?? [];
+  const records = useMarketRecords().data;
+  const loan = useLoan();
+  const today = dubaiDay(new Date());
+  return homes.map((home, i) => {
+    const { match = null, misses = '' } = cards.find(({ id }) => id === home.property.id) ?? {};
+    const market = records?.find(({ id }) => id === home.property.areaId) ?? null;
+    const returns = listingReturn({ ...home.property, ...home.report.listing }, { market, loan, today });
+    return { ...home, letter: LETTERS[i] ?? '', match, misses, returns };
+  });
+}
+
 function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
   const { missing, comparison } = found;
   const favourites = useFavourites();
-  const cards = usePropertyCards(found.homes.map(({ property }) => property.id)).data ?? [];
   const preferred = comparison?.investmentComparison.preferred;
-  const lettered = found.homes.map((home, i) => {
-    const { match = null, misses = '' } = cards.find(({ id }) => id === home.property.id) ?? {};
-    return { ...home, letter: LETTERS[i] ?? '', match, misses };
-  });
+  const lettered = useMatched(found.homes);
   // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
@@ -93,7 +106,11 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             <div className={`row between ${styles.cardHead}`}>
               <span className={styles.letter}>{letter}</span>
               {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
-              <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
+              <IconButton
+                label={messages.remove(listingTitle(property.title))}
+                icon={X}
+                onClick={() => onRemove(property.id)}
+              />
             </div>
             <PropertyCard
               card={{
@@ -199,7 +216,8 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
                   <span className="row">
-                    <span className={styles.letter}>{letter}</span> <bdi className={styles.title}>{property.title}</bdi>
+                    <span className={styles.letter}>{letter}</span>{' '}
+                    <bdi className={styles.title}>{listingTitle(property.title)}</bdi>
                   </span>
                 </th>
               ))}
@@ -286,7 +304,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
               ) : (
                 <>
                   <span className="bold ellipsis as-block" dir="auto">
-                    {card?.title ?? messages.listing(id)}
+                    {card === undefined ? messages.listing(id) : listingTitle(card.title)}
                   </span>
                   {card !== undefined && <span className="smaller dim">{formatCardPrice(card.price)}</span>}
                 </>
@@ -294,7 +312,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
             </span>
             {id !== undefined && (
               <IconButton
-                label={messages.remove(card?.title ?? messages.listing(id))}
+                label={messages.remove(card === undefined ? messages.listing(id) : listingTitle(card.title))}
                 icon={X}
                 onClick={() => onRemove(id)}
               />

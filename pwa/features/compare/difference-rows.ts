@@ -1,6 +1,7 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
+import type { ListingReturn } from '../../../domain/roi/listing-return.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { ComparedHomeReport } from '../../data/queries/valuation.ts';
@@ -24,7 +25,12 @@ import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
 /** A home with its match to the user's wishes, percent; null without wishes. */
-export type MatchedListing = ComparedHomeReport & { match: number | null; misses?: string };
+export type MatchedListing = ComparedHomeReport & {
+  match: number | null;
+  misses?: string;
+  /** With the user's loan; null without a rent. */
+  returns: ListingReturn | null;
+};
 
 type Figure = {
   name: string;
@@ -89,6 +95,12 @@ const FIGURES: readonly Figure[] = [
     ({ report }) => report.rent?.yields.net ?? null,
     (net) => formatPercent(net),
   ),
+  ranked(rows.cashFlow, ({ returns }) => returns?.monthlyFils ?? null, formatMoney),
+  ranked(
+    rows.irr,
+    ({ returns }) => returns?.irr ?? null,
+    (irr) => formatPercent(irr, true),
+  ),
   {
     name: rows.serviceCharge,
     text: ({ property, report }) =>
@@ -134,7 +146,8 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
 /** Returns the table's rows. `best`: indexes of the best figures; empty if no order applies or all are equal. */
 export function differenceRows(homes: readonly MatchedListing[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
-  const figures = FIGURES.filter(({ name }) => hasWishes || name !== common.aiMatch);
+  // One score for the fit: with wishes the match, else the home's own score.
+  const figures = FIGURES.filter(({ name }) => name !== (hasWishes ? common.aiScore : common.aiMatch));
   return figures.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     return { name, cells, best: findBest(homes, cells, rank), differs: new Set(cells).size > 1 };

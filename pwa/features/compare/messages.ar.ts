@@ -38,6 +38,8 @@ export const compare: Translation<typeof messages> = {
     score: 'درجة الاستثمار',
     roi: 'عائد سنة واحدة',
     grossYield: 'العائد الإيجاري الإجمالي',
+    cashFlow: 'التدفق النقدي الشهري مع قرضك',
+    irr: 'معدل العائد الداخلي مع قرضك، 10 سنوات',
     serviceCharge: 'رسوم الخدمة',
     growth: 'التغيّر المتوقع في السعر خلال سنة',
     features: 'المزايا',

@@ -36,6 +36,8 @@ export const messages = inLanguage('compare', {
     score: 'Investment score',
     roi: '1-year return',
     grossYield: 'Gross yield',
+    cashFlow: 'Monthly cash flow with your loan',
+    irr: 'IRR with your loan, 10 years',
     serviceCharge: 'Service charge',
     growth: 'Expected price change in a year',
     features: 'Features',

@@ -34,7 +34,7 @@ import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
-import { areaName, filterTexts, growthText, isAllTime, timeText } from './texts.ts';
+import { areaName, filterTexts, growthText, timeText } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { type HeatControl, PressedState, toggleArea, useHeatState, usePressedState } from './use-heat-state.ts';
 
@@ -220,11 +220,7 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       </Stat>
       <Stat
         name={messages.average}
-        text={
-          isMissing(totals.meanPriceFils)
-            ? messages.notRead
-            : [messages.meanOf(totals.priced), ...(isAllTime(view) ? [messages.lastTwelve] : [])].join(', ')
-        }
+        text={isMissing(totals.meanPriceFils) ? messages.notRead : messages.meanOf(totals.priced)}
       >
         {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
       </Stat>

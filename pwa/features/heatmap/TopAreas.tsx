@@ -97,7 +97,9 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
         </span>
         <span className={heatmapStyles.figure}>
           <span className="bold">{metricText(main, metricValue(cell, main))}</span>
-          <span className="smaller muted">{cell.meanPriceFils !== null && formatMoneyShort(cell.meanPriceFils)}</span>
+          <span className="smaller muted">
+            {cell.periodMeanPriceFils !== null && formatMoneyShort(cell.periodMeanPriceFils)}
+          </span>
         </span>
         <span className={`${heatmapStyles.delta} small`}>
           {cell.growth.value === null ? <Missing /> : <Delta value={cell.growth.value} />}

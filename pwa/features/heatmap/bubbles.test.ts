@@ -13,6 +13,8 @@ function cell(over: Partial<HeatCell>): HeatCell {
     count: 10,
     volumeFils: 1_000_000_000,
     priced: 10,
+    periodPriced: 1,
+    periodMeanPriceFils: 100_000_000,
     meanPriceFils: 100_000_000,
     medianPerSqftFils: 150_000,
     growth: { value: 0.06, now: 20, before: 20 },

@@ -75,7 +75,6 @@ export const heatmap: Translation<typeof messages> = {
   meanOf: (count) => `متوسط ${sales(count)}`,
   prices: 'الأسعار والعوائد',
   knownAreas: (count) => `من ${n(count)} معروفة`,
-  growthEvidence: (now, before) => `على أساس متماثل: ${sales(now)} مقارنة بـ${n(before)} قبل سنة`,
 
   brush: 'المبيعات شهريًا',
   brushHelp: 'اسحب فوق الأشهر، أو حرّك المقبضين بمفاتيح الأسهم.',
@@ -124,7 +123,8 @@ export const heatmap: Translation<typeof messages> = {
   bordersTitle: 'حدود مجتمعات مخصّصة',
   bordersText: 'أفلت ملف GeoJSON من المضلّعات (حتى 8 م.ب). الأسماء المعروفة تُلوَّن بأرقامها؛ والباقي يُرسم خطوطًا.',
   bordersChoose: 'اختيار ملف',
-  bordersRead: (name, regions, matched) => `${isolated(name)}: ${n(regions)} منطقة، منها ${n(matched)} معروفة`,
+  bordersRead: (name, regions, matched) =>
+    `${isolated(name)}: ${counted(n(regions), nouns.area)}، منها ${n(matched)} معروفة`,
   bordersKept: 'محفوظة على هذا الجهاز.',
   bordersNotKept: 'تعذّر حفظ الحدود على هذا الجهاز',
   bordersRemove: 'إزالة الحدود',

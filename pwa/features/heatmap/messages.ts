@@ -78,8 +78,6 @@ export const messages = inLanguage('heatmap', {
   meanOf: (count: number) => `average of ${sales(count)}`,
   prices: 'Prices and yields',
   knownAreas: (count: number) => `of ${n(count)} known`,
-  growthEvidence: (now: number, before: number) =>
-    `like for like: ${n(now)} sales compared with ${n(before)} a year before`,
 
   brush: 'Sales by month',
   brushHelp: 'Drag over the months, or move the two handles by arrow keys.',

@@ -18,6 +18,7 @@ import {
   formatRange,
   formatRate,
 } from '../../ui/format.ts';
+import { messages as shared } from '../../ui/messages.ts';
 import { messages } from './messages.ts';
 
 export function areaName(id: string): string {
@@ -49,7 +50,9 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
 }
 
 export function growthText({ value, now, before }: HeatCell['growth']): string {
-  return value === null ? messages.tooFewGrowth(now, before) : messages.growthEvidence(now, before);
+  return value === null
+    ? messages.tooFewGrowth(now, before)
+    : shared.growth.evidence(formatCount(now), formatCount(before));
 }
 
 function shortMoney(fils: number): string {

@@ -1,10 +1,12 @@
 import { ArrowRight, CalendarCheck, ScanSearch, Target, TrendingUp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { rememberedPurpose, rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useMarketSummary } from '../../data/queries/market.ts';
@@ -29,12 +31,13 @@ import { useMedia } from '../../ui/use-media.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 import { PresentLauncher } from './PresentLauncher.tsx';
-import { SearchForm } from './SearchForm.tsx';
+import { purposeParams, SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
 const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target, renewal: CalendarCheck } as const;
 
 export default function HomeScreen() {
+  const [purpose, setPurpose] = useState(rememberedPurpose);
   const market = useMarketSummary();
   const isWhole = useAfterFirstRender();
   const lead =
@@ -50,14 +53,20 @@ export default function HomeScreen() {
             <h1>{messages.headline}</h1>
             <p className={`${styles.lead} only-desktop`}>{lead}</p>
           </div>
-          <SearchForm />
+          <SearchForm
+            purpose={purpose}
+            onPurpose={(chosen) => {
+              rememberPurpose(chosen);
+              setPurpose(chosen);
+            }}
+          />
         </div>
       </section>
       <div className={isWhole ? 'page' : 'page partial'}>
         <MarketPanel market={market} />
         {isWhole && (
           <>
-            <Featured />
+            <Featured purpose={purpose} />
             <FeatureCards />
             <PresentLauncher />
           </>
@@ -107,16 +116,16 @@ const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
 /** Number of homes below desktop width: full rows on every screen. */
 const ELSEWHERE = 4;
 
-function Featured() {
-  const featured = useFeatured(FEATURED);
-  const hasWishes = useWishes() !== null;
+function Featured({ purpose }: { purpose: Purpose }) {
+  const featured = useFeatured(FEATURED, purpose);
+  const hasWishes = useWishes() !== null && purpose === 'sale';
   return (
     <section className={`section ${styles.below}`} aria-labelledby="featured">
       <div className="section-head">
         <h2 className="display-2" id="featured">
-          {messages.featured}
+          {messages.featured[purpose]}
         </h2>
-        <ButtonLink to={paths.search()} variant="quiet" small>
+        <ButtonLink to={paths.search(purposeParams(purpose))} variant="quiet" small>
           {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
         </ButtonLink>
       </div>

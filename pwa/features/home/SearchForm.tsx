@@ -1,12 +1,14 @@
 import { MapPin, Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
 import { useListedPlaces } from '../../data/queries/search.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { Field } from '../../ui/Field.tsx';
+import { PurposeSwitch } from '../../ui/PurposeSwitch.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
@@ -25,7 +27,9 @@ async function areaNamed(text: string): Promise<string | null> {
   }
 }
 
-export function SearchForm() {
+type Props = { purpose: Purpose; onPurpose: (purpose: Purpose) => void };
+
+export function SearchForm({ purpose, onPurpose }: Props) {
   const navigate = useNavigate();
   const [location, setLocation] = useState('');
   const [type, setType] = useState('all');
@@ -36,11 +40,18 @@ export function SearchForm() {
     event.preventDefault();
     const text = location.trim();
     const area = await areaNamed(text);
-    void navigate(paths.search(homeSearchParams({ area, text, type, price })));
+    void navigate(paths.search(homeSearchParams({ area, text, type, price, purpose })));
   };
   return (
     <search aria-label={messages.searchForm}>
       <form className={styles.searchForm} onSubmit={(event) => void submit(event)}>
+        <PurposeSwitch
+          value={purpose}
+          onChange={(chosen) => {
+            onPurpose(chosen);
+            setPrice('any');
+          }}
+        />
         <Field label={common.location}>
           {({ id }) => (
             <AreaInput
@@ -57,7 +68,12 @@ export function SearchForm() {
           )}
         </Field>
         <Select label={common.propertyType} options={messages.types} value={type} onChange={setType} />
-        <Select label={common.priceRange} options={messages.prices} value={price} onChange={setPrice} />
+        <Select
+          label={purpose === 'sale' ? common.priceRange : messages.priceName[purpose]}
+          options={messages.prices[purpose]}
+          value={price}
+          onChange={setPrice}
+        />
         <Button type="submit" variant="primary" className="large" icon={Search}>
           {messages.submit}
         </Button>
@@ -66,11 +82,14 @@ export function SearchForm() {
   );
 }
 
-type HomeSearch = { area: string | null; text: string; type: string; price: string };
+type HomeSearch = { area: string | null; text: string; type: string; price: string; purpose?: Purpose };
+
+/** Parameters for the search of a market; homes for sale need none. */
+export const purposeParams = (purpose: Purpose): Record<string, string> => (purpose === 'sale' ? {} : { purpose });
 
 /** Parameters for /search: an area as `location`, other words as `q`; defaults are left out. */
-export function homeSearchParams({ area, text, type, price }: HomeSearch): Record<string, string> {
-  const params: Record<string, string> = {};
+export function homeSearchParams({ area, text, type, price, purpose = 'sale' }: HomeSearch): Record<string, string> {
+  const params = purposeParams(purpose);
   if (area !== null) params.location = area;
   else if (text !== '') params.q = text;
   if (type !== 'all') params.type = type;

@@ -22,7 +22,7 @@ test('other words are a sentence', () => {
 
 test('offers the types and price ranges of the spec', () => {
   expect(messages.types.map((type) => type.value)).toEqual(['all', 'house', 'condo', 'townhouse', 'apartment']);
-  expect(messages.prices.map((price) => price.value)).toEqual([
+  expect(messages.prices.sale.map((price) => price.value)).toEqual([
     'any',
     '0-500000',
     '500000-1000000',

@@ -199,6 +199,12 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
         <b>{(done.isWaiting === true ? words.doneApproval : words.done[done.target])(done.counts.taken)}</b>
       </Note>
       {done.areFiguresWaiting === true && <Note tone="warn">{words.figuresWaiting}</Note>}
+      {(done.held ?? 0) > 0 && (
+        <Note tone="warn">
+          <p>{words.held(done.held ?? 0)}</p>
+          <ButtonLink label={words.seeListings} to={paths.listings} small />
+        </Note>
+      )}
       <Counts counts={done.counts} sameDeed={job.check === null ? null : (job.check.noted.same_deed ?? 0)} />
       <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
       <div className="row wrap">

@@ -159,6 +159,9 @@ export const importing: Translation<typeof messages> = {
     done: { device: (of) => `استُورد ${rows(of)} على هذا الجهاز فقط.`, everyone: (of) => `نُشر ${rows(of)} للجميع.` },
     doneApproval: (count) => `أُرسل ${rows(count)} للموافقة. نُعلمك عندما يقرر مدير.`,
     figuresWaiting: 'حُفظت السجلات. لا مساحة لدى الخادم، لذا تتبعها الأرقام لاحقًا.',
+    held: (of) =>
+      `${count(n(of), nouns.listing)} بسعر أعلى أو أدنى من تقديرنا بأكثر من 40%: لم يُنشر بعد. تحقق منه وانشره من «إدارة العقارات».`,
+    seeListings: 'إدارة العقارات',
     seeMap: 'عرض الخريطة الحرارية',
     seeAnalytics: 'عرض التحليلات',
     states: {

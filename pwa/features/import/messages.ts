@@ -172,6 +172,9 @@ export const messages = inLanguage('import', {
     doneApproval: (count: number) =>
       `${rows(count)} sent for approval. We’ll notify you when an administrator has decided.`,
     figuresWaiting: 'The records are saved. The server is out of space, so figures follow later.',
+    held: (count: number) =>
+      `${n(count, 'listing is', 'listings are')} not published yet, because the price is more than 40% off our estimate. Check and publish in Manage listings.`,
+    seeListings: 'Manage listings',
     seeMap: 'See the heat map',
     seeAnalytics: 'See analytics',
     states: {

@@ -180,7 +180,7 @@ export const importRules: Readonly<Record<string, string>> = {
   name_missing: 'لا اسم للوسيط أو المطوّر أو المشروع أو الإعلان',
   value_invalid: 'عدد أو تاريخ أو نسبة لا تُقرأ',
   period_invalid: 'عقد ينتهي قبل أن يبدأ، أو بعد أكثر من 50 سنة',
-  for_rent: 'الإعلان للإيجار',
+  for_rent: 'صف بين المبيعات هو إيجار',
   not_a_home: 'الإعلان مكتب أو محل أو أرض أو طابق أو مبنى',
   outside_dubai: 'عنوان الإعلان في إمارة أخرى',
   date_invalid: 'التاريخ ليس تاريخًا، أو لا وجود ليوم كهذا',
@@ -213,6 +213,7 @@ export const importRules: Readonly<Record<string, string>> = {
   converted: 'المبلغ بالدولار، حُوّل بسعر 3.6725',
   rooms_from_title: 'عُرفت الغرف من العنوان',
   doubtful_listing: 'سعر الإعلان أو مساحته بعيد عن مثيلاته',
+  held_listing: 'سعر الإعلان أعلى أو أدنى من تقديره بأكثر من 40%: غير منشور حتى تنشره من «إدارة الإعلانات»',
 };
 
 /** What rejected rows would need. */
@@ -231,7 +232,7 @@ export const importNeeds: Readonly<Record<string, string>> = {
   name_missing: 'أضف اسمًا',
   value_invalid: 'اكتب رقمًا أو تاريخًا',
   period_invalid: 'صحّح اليوم الأول أو الأخير',
-  for_rent: 'احذفه، أو اكتب «بيع» إن كان للبيع',
+  for_rent: 'استورد الإيجارات في جدول عقود أو إعلانات إيجار',
   purpose_unclear: 'اكتب «بيع» أو «إيجار» في عمود الغرض',
   looks_like_rent: 'اكتب «بيع» في عمود الغرض، أو صحّح السعر',
   price_on_application: 'أضف السعر',

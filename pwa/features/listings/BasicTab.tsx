@@ -13,9 +13,9 @@ import { useDuplicates } from '../../data/queries/managed-listings.ts';
 import { useValue } from '../../data/queries/valuation.ts';
 import { common } from '../../ui/common.ts';
 import { codeName, formatMoneyShort } from '../../ui/format.ts';
-import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
+import { PurposeSwitch } from '../../ui/PurposeSwitch.tsx';
 import { paths } from '../../ui/paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -24,8 +24,9 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './editor.module.css';
 import { bind, TextField } from './form-fields.tsx';
-import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm } from './listing-form.ts';
+import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm, toHome, UNKNOWN_BEDROOMS } from './listing-form.ts';
 import { messages } from './messages.ts';
+import { RentalPart } from './RentalPart.tsx';
 
 const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complete: 'pos' } as const satisfies Record<
   PermitState,
@@ -37,9 +38,10 @@ const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: c
 const LOCATIONS = [...new Set<string>([...FIRST_LOCATIONS, ...AREAS.map(({ name }) => name).sort()])];
 
 export function BasicTab({ before, ...part }: FormPart & { before: Property | null }) {
-  const { form, errors, onChange, onLeave } = part;
+  const { form, onChange } = part;
   return (
     <div className="halves">
+      <PurposeSwitch className={styles.wide} value={form.purpose} onChange={(purpose) => onChange({ purpose })} />
       <TextField
         {...part}
         field="title"
@@ -48,20 +50,7 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
         placeholder={messages.titleHint}
         className={styles.wide}
       />
-      <NumberInput
-        name="priceAed"
-        label={listingFields.price}
-        error={errors.priceAed}
-        unit={figureWords.currency}
-        measure="aed"
-        required
-        max={1e11}
-        step={priceStep(form.priceAed ?? 0)}
-        value={form.priceAed}
-        onChange={(priceAed) => onChange({ priceAed })}
-        onBlur={() => onLeave('priceAed')}
-      />
-      <PriceVerdict form={form} before={before} />
+      <PriceFields before={before} {...part} />
       <Select
         {...bind(part, 'location')}
         required
@@ -117,6 +106,32 @@ export function BasicTab({ before, ...part }: FormPart & { before: Property | nu
   );
 }
 
+/** The price with its verdict, or the rent with its terms. */
+function PriceFields({ before, form, errors, onChange, onLeave }: FormPart & { before: Property | null }) {
+  return (
+    <>
+      <NumberInput
+        name="priceAed"
+        label={messages.prices[form.purpose]}
+        error={errors.priceAed}
+        unit={figureWords.currency}
+        measure="aed"
+        required
+        max={1e11}
+        step={priceStep(form.priceAed ?? 0)}
+        value={form.priceAed}
+        onChange={(priceAed) => onChange({ priceAed })}
+        onBlur={() => onLeave('priceAed')}
+      />
+      {form.purpose === 'sale' ? (
+        <PriceVerdict form={form} before={before} />
+      ) : (
+        <RentalPart purpose={form.purpose} rental={form.rental} onChange={(rental) => onChange({ rental })} />
+      )}
+    </>
+  );
+}
+
 /** Adds the current location if the list lacks it. */
 function locationsWith(location: string) {
   const names = location === '' || LOCATIONS.includes(location) ? LOCATIONS : [...LOCATIONS, location];
@@ -158,15 +173,16 @@ function Duplicates({ form, listingId }: { form: ListingForm; listingId: number 
 }
 
 function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
-  const { permitNumber, building, address, bedrooms, sqft, photos, location } = form;
+  const { purpose, permitNumber, building, address, bedrooms, sqft, photos, location } = form;
   const hasHome = location !== '' && (sqft ?? 0) > 0 && (building.trim() !== '' || address.trim() !== '');
   if (!hasHome && permitNumber.trim() === '' && photos.length === 0) return null;
   return {
     id,
+    purpose,
     areaId: resolveArea(location)?.id ?? '',
     building: building.trim(),
     address: address.trim(),
-    bedrooms: bedrooms ?? 0,
+    bedrooms: bedrooms ?? UNKNOWN_BEDROOMS,
     sqft: sqft ?? 0,
     permitNumber: permitNumber.trim(),
     photos,
@@ -195,25 +211,4 @@ function PriceVerdict({ form, before }: { form: ListingForm; before: Property | 
       {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
     </section>
   );
-}
-
-/** The home as it would be published. The form has no project and no completion: those of the listing stay. */
-function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
-  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
-  const area = location === '' ? null : resolveArea(location);
-  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
-  return {
-    id: 0,
-    price: Math.round(priceAed * 100),
-    areaId: area.id,
-    location: area.name,
-    project: before?.project ?? '',
-    building,
-    propertyType,
-    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? 0),
-    completion: before?.completion ?? 'ready',
-    sqft,
-    features,
-    yearBuilt,
-  };
 }

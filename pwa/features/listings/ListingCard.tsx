@@ -7,7 +7,9 @@ import { formatAed } from '../../../domain/money.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { referenceOf } from '../../../domain/property/managed-listings.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useListingHistory } from '../../data/queries/managed-listings.ts';
@@ -40,7 +42,7 @@ export type ListingProps = {
 
 export const ListingCard = memo(function ListingCard(props: ListingProps) {
   const { listing, entry, isCreated, onEdit, isChosen, onToggle } = props;
-  const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
+  const { title, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
     <article className={isChosen === true ? `property-card ${styles.chosen}` : 'property-card'}>
@@ -55,7 +57,7 @@ export const ListingCard = memo(function ListingCard(props: ListingProps) {
       </div>
       <div className="body">
         <div className="row between">
-          <span className="price">{formatCardPrice(price)}</span>
+          <span className="price">{priceText(listing, isForSale(listing) ? formatCardPrice : undefined)}</span>
           {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
         <ReferenceLine listing={listing} isCreated={isCreated} />

@@ -4,6 +4,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type BulkChange, bulkInput } from '../../../domain/property/listing-fields.ts';
 import type { ListingAgent } from '../../../domain/property/managed-listings.ts';
 import { permitState } from '../../../domain/property/permit.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
@@ -12,7 +13,7 @@ import type { ListingEntry } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { common } from '../../ui/common.ts';
-import { codeName, formatArea, formatBathrooms, formatCount, formatMoney, formatMoneyShort } from '../../ui/format.ts';
+import { codeName, formatArea, formatBathrooms, formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -302,7 +303,7 @@ function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents:
 
 const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string | undefined }) {
   const { listing, entry, isCreated, onEdit } = row;
-  const { title, location, propertyType, bedrooms, bathrooms, sqft, price, isActive } = listing;
+  const { title, location, propertyType, bedrooms, bathrooms, sqft, isActive } = listing;
   const permit = permitState(listing);
   return (
     <tr>
@@ -322,7 +323,7 @@ const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string 
       </td>
       <td>{codeName(propertyType)}</td>
       <td>{messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft))}</td>
-      <td className="number">{formatMoney(price)}</td>
+      <td className="number">{priceText(listing)}</td>
       <td>
         <span className={`tag ${permit === 'complete' ? 'pos' : 'warn'}`}>{findWords.permits[permit]}</span>
       </td>

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { PermitUrl } from '../../../domain/property/permit.ts';
 import { PhotoRef, type Property, type PropertyType } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { isForSale, PURPOSES, RentalTerms } from '../../../domain/property/purpose.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { photoPath } from '../../data/queries/listing-photos.ts';
 import { messages } from './messages.ts';
 
@@ -13,6 +16,8 @@ const amount = z.nullable(z.number());
 
 /** Values of the form. The price is in AED. */
 const Form = z.object({
+  purpose: z._default(z.enum(PURPOSES), 'sale'),
+  rental: z._default(RentalTerms, {}),
   title: z.string(),
   description: z.string(),
   priceAed: amount,
@@ -36,6 +41,8 @@ export type ListingForm = z.infer<typeof Form>;
 export type FormField = keyof ListingForm;
 
 export const NEW_FORM: ListingForm = {
+  purpose: 'sale',
+  rental: {},
   title: '',
   description: '',
   priceAed: 0,
@@ -58,8 +65,12 @@ export const NEW_FORM: ListingForm = {
 
 export const parseListingForm = (stored: unknown): ListingForm | null => Form.safeParse(stored).data ?? null;
 
+/** As listings store it: no studio, so that no value is shown. */
+export const UNKNOWN_BEDROOMS = -1;
+
 export function toForm(property: Property): ListingForm {
-  return Form.parse({ ...NEW_FORM, ...property, priceAed: property.price / 100 });
+  const bedrooms = property.bedrooms === UNKNOWN_BEDROOMS ? null : property.bedrooms;
+  return Form.parse({ ...NEW_FORM, ...property, bedrooms, priceAed: property.price / 100 });
 }
 
 export const LIMITS = { title: 160, description: 8000, address: 240, building: 120, permitNumber: 40, permitUrl: 300 };
@@ -75,7 +86,7 @@ export function findTab(field: FormField): Tab {
 const IMAGE_URL = /^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/;
 
 const isRoomCount = (count: number | null, step: number) =>
-  count !== null && count <= 50 && Number.isInteger(count / step);
+  count !== null && count >= 0 && count <= 50 && Number.isInteger(count / step);
 
 /**
  * Messages of invalid fields; empty if the form can be saved.
@@ -106,10 +117,13 @@ export function validateForm(form: ListingForm, today: string, before: Property 
 
 /** Converts the form for the server. The form must be valid. */
 export function toInput(form: ListingForm, before: Property | null): PropertyInput {
-  const kept = before === null ? {} : toPropertyInput(before);
-  const { coordinates, photos, building, permitNumber, permitUrl } = form;
+  const { rental: _, ...kept } = before === null ? {} : toPropertyInput(before);
+  const { coordinates, photos, building, permitNumber, permitUrl, purpose, rental } = form;
+  const isOfSales = purpose === 'sale' && isForSale(before ?? {});
   return {
     ...kept,
+    ...(!isOfSales && { purpose }),
+    ...(purpose !== 'sale' && { rental }),
     title: form.title.trim(),
     description: form.description.trim(),
     price: Math.round((form.priceAed ?? 0) * 100),
@@ -150,3 +164,24 @@ export type FormPart = {
   onChange: (change: Partial<ListingForm>) => void;
   onLeave: (field: FormField) => void;
 };
+
+/** The home as it would be published. The form has no project and no completion: those of the listing stay. */
+export function toHome(form: ListingForm, before: Property | null): JudgedHome | null {
+  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
+  const area = location === '' ? null : resolveArea(location);
+  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
+  return {
+    id: 0,
+    price: Math.round(priceAed * 100),
+    areaId: area.id,
+    location: area.name,
+    project: before?.project ?? '',
+    building,
+    propertyType,
+    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? UNKNOWN_BEDROOMS),
+    completion: before?.completion ?? 'ready',
+    sqft,
+    features,
+    yearBuilt,
+  };
+}

@@ -38,6 +38,7 @@ export const listings: Translation<typeof messages> = {
     actions: 'إجراءات',
   },
   more: 'عرض المزيد',
+  prices: { sale: 'السعر', rent: 'الإيجار السنوي', holiday: 'سعر الليلة' },
   select: 'تحديد',
   selectNone: 'إلغاء التحديد',
   selectOne: (title) => `تحديد ${isolated(title)}`,

@@ -45,6 +45,7 @@ export const messages = inLanguage('listings', {
     listing: 'Listing',
     actions: 'Actions',
   },
+  prices: { sale: 'Price', rent: 'Rent a year', holiday: 'Price a night' },
   select: 'Select',
   selectNone: 'Cancel selection',
   selectOne: (title: string) => `Select ${title}`,

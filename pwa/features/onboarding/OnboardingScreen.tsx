@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
+import { rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { LanguageChoice } from '../../ui/AppearanceChoice.tsx';
 import { common } from '../../ui/common.ts';
@@ -32,6 +33,7 @@ export default function OnboardingScreen() {
   const stored = preferences.data ?? DEFAULT_PREFERENCES;
   const choose = async (journey: Journey) => {
     setChosen(journey);
+    if (journey === 'renter' || journey === 'buyer') rememberPurpose(journey === 'renter' ? 'rent' : 'sale');
     const result = await savePreferences({ ...stored, userType: journey });
     if (!result.ok) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
   };

@@ -3,11 +3,14 @@ import { shownArea } from '../../../domain/format.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
+import type { Purpose, RentalTerms } from '../../../domain/property/purpose.ts';
 import type { MergeResult } from '../../../domain/sync/merge-docs.ts';
 import { type OutboxEntry, TOO_OLD } from '../../data/queries/shared-records.ts';
 import { common } from '../../ui/common.ts';
 import { formatCount } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
+import { rentalTerms } from '../../ui/rental-terms.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
 
@@ -71,6 +74,8 @@ export function fieldValueText(field: ListingField, value: unknown): string {
   if (value === undefined || value === null || value === '') return common.empty;
   if (field === 'price') return formatAed(Number(value));
   if (field === 'sqft') return formatCount(shownArea(Number(value)));
+  if (field === 'purpose') return uiMessages.purposes[value as Purpose] ?? String(value);
+  if (field === 'rental') return termsText(value as RentalTerms);
   if (field === 'photos') return messages.photos((value as unknown[]).length);
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (Array.isArray(value)) return value.length === 0 ? common.empty : value.join(', ').replaceAll('_', ' ');
@@ -79,6 +84,16 @@ export function fieldValueText(field: ListingField, value: unknown): string {
     return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   }
   return String(value);
+}
+
+function termsText(terms: RentalTerms): string {
+  const names = Object.keys(terms) as (keyof RentalTerms)[]; // exactly the terms of the schema
+  const text = (name: keyof RentalTerms) => {
+    const value = terms[name];
+    if (typeof value === 'boolean') return value ? rentalTerms.yes : rentalTerms.no;
+    return typeof value === 'number' && name.endsWith('Fils') ? formatCount(value / 100) : String(value);
+  };
+  return names.map((name) => `${rentalTerms[name]}: ${text(name)}`).join(', ');
 }
 
 export function listingParts({ conflicts }: MergeResult): Differing[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useProperty } from '../../data/queries/listings.ts';
@@ -25,7 +26,7 @@ export default function PropertyScreen() {
 
 function KnownId({ id }: { id: number }) {
   const property = useProperty(id);
-  useTitle(property.data?.title ?? messages.title);
+  useTitle(property.data == null ? messages.title : listingTitle(property.data.title));
   if (property.data === null) return <NotFound />;
   if (property.data !== undefined) return <PropertyView property={property.data} />;
   if (property.error === null) return <Loading />;

@@ -6,7 +6,10 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed, formatAedShort } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
 import { type ListingEntry, type RequestEntry, useOutbox } from '../../data/queries/shared-records.ts';
@@ -41,6 +44,8 @@ const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
+const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
+const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
@@ -49,6 +54,7 @@ const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ de
 export function PropertyView({ property }: { property: Property }) {
   const [request, setRequest] = useState<RequestKind | null>(null);
   const isWhole = useAfterFirstRender();
+  const isSale = isForSale(property);
   return (
     <div className={isWhole ? styles.screen : `${styles.screen} partial`}>
       <Toolbar property={property} />
@@ -57,27 +63,37 @@ export function PropertyView({ property }: { property: Property }) {
           <Picture property={property} />
           <div className="page">
             <Head property={property} />
-            <AiAnalysis property={property} />
+            {isSale && <AiAnalysis property={property} />}
+            {isWhole && !isSale && (
+              <Suspense fallback={null}>
+                <RentalFigures property={property} />
+              </Suspense>
+            )}
             {isWhole && <About property={property} />}
           </div>
         </div>
         <div className={`${styles.side} page`}>
           <div className="stack gap-16">
             <Actions property={property} onRequest={setRequest} />
+            {!isSale && (
+              <Suspense fallback={null}>
+                <RentalTerms property={property} />
+              </Suspense>
+            )}
             {isWhole && <AgentCard property={property} />}
             {isWhole && <OnTheMarket property={property} />}
-            {isWhole && <InvestmentMetrics property={property} />}
-            {isWhole && <MortgageCard property={property} />}
-            {isWhole && (
+            {isWhole && isSale && <InvestmentMetrics property={property} />}
+            {isWhole && isSale && <MortgageCard property={property} />}
+            {isWhole && isSale && (
               <Suspense fallback={null}>
                 <RentOrBuy property={property} />
               </Suspense>
             )}
           </div>
         </div>
-        <div className={`page ${styles.wide}`}>{isWhole && <Similar property={property} />}</div>
+        <div className={`page ${styles.wide}`}>{isWhole && isSale && <Similar property={property} />}</div>
       </div>
-      <Dock onRequest={setRequest} />
+      <Dock property={property} onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
     </div>
   );
@@ -88,7 +104,7 @@ function Picture({ property }: { property: Property }) {
     <>
       <div className={styles.picture}>
         <PropertyPicture property={property} label eager />
-        <Match property={property} />
+        {isForSale(property) && <Match property={property} />}
         <Invented id={property.id} />
       </div>
       {property.photos !== undefined && property.photos.length > 1 && (
@@ -108,15 +124,13 @@ function Match({ property }: { property: Property }) {
 function Head({ property }: { property: Property }) {
   const waiting = useWaitingEdit(property.id);
   const requests = useRequests(property.id);
-  const perSqft = pricePerSqftFils(property);
   return (
     <header>
       <div className={`only-phone ${styles.price}`}>
-        <p className="display-1">{formatAed(property.price)}</p>
-        {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
+        <Price property={property} />
       </div>
       <h1 className="display-2">
-        <bdi>{property.title}</bdi>
+        <bdi>{listingTitle(property.title)}</bdi>
       </h1>
       <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />
@@ -127,7 +141,9 @@ function Head({ property }: { property: Property }) {
           </span>
         )}
       </p>
-      {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
+      {!property.isActive && (
+        <Note tone="warn">{isForSale(property) ? messages.inactiveText : messages.rental.inactive}</Note>
+      )}
       {(property.doubts ?? []).length > 0 && <Note tone="warn">{messages.doubtfulText}</Note>}
       {waiting !== undefined && (
         <Suspense fallback={null}>
@@ -153,6 +169,24 @@ function Head({ property }: { property: Property }) {
     </header>
   );
 }
+
+/** The price, and a square foot of it for a sale or a month of it for a rent. */
+function Price({ property }: { property: Property }) {
+  const perSqft = pricePerSqftFils(property);
+  return (
+    <>
+      <p className="display-1">{priceText(property)}</p>
+      {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
+      {property.purpose === 'rent' && (
+        <p className="small dim">
+          {messages.rental.aMonth(formatAed(Math.round(property.price / MONTHS / 100) * 100))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const MONTHS = 12;
 
 function useWaitingEdit(id: number): ListingEntry | undefined {
   const outbox = useOutbox();
@@ -251,40 +285,48 @@ type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 
 /** Price and requests. On phones the price is above the title and two requests are in the dock. */
 function Actions({ property, onRequest }: Props) {
-  const perSqft = pricePerSqftFils(property);
+  const isSale = isForSale(property);
   return (
     <section className={`card pad ${actionStyles.actions}`} aria-label={messages.actions}>
       <div className="only-desktop">
-        <p className="display-1">{formatAed(property.price)}</p>
-        {perSqft !== null && <p className="muted">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
-        <Button variant="primary" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
-          {messages.viewing}
-        </Button>
+        <Price property={property} />
+        {property.purpose !== 'holiday' && (
+          <Button variant="primary" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
+            {messages.viewing}
+          </Button>
+        )}
       </div>
       <div className={actionStyles.pair}>
         <Button variant="secondary" icon={Phone} className="only-desktop" onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>
-        <Button variant="secondary" onClick={() => onRequest('preapproval')}>
-          {messages.preapproval}
-        </Button>
-        <Button variant="quiet" onClick={() => onRequest('quote')}>
-          {messages.quote}
-        </Button>
+        {isSale && (
+          <>
+            <Button variant="secondary" onClick={() => onRequest('preapproval')}>
+              {messages.preapproval}
+            </Button>
+            <Button variant="quiet" onClick={() => onRequest('quote')}>
+              {messages.quote}
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
+function Dock({ property, onRequest }: Props) {
+  const isHoliday = property.purpose === 'holiday';
   return (
-    <div className="above-tabs two only-phone" data-above-tabs>
+    <div className={isHoliday ? 'above-tabs only-phone' : 'above-tabs two only-phone'} data-above-tabs>
       <Button variant="secondary" icon={Phone} onClick={() => onRequest('contact')}>
         {messages.contact}
       </Button>
-      <Button variant="primary" onClick={() => onRequest('viewing')}>
-        {messages.viewing}
-      </Button>
+      {!isHoliday && (
+        <Button variant="primary" onClick={() => onRequest('viewing')}>
+          {messages.viewing}
+        </Button>
+      )}
     </div>
   );
 }

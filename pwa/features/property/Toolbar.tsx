@@ -2,8 +2,10 @@ import { ArrowLeft, Heart, NotebookPen, Presentation, Scale, Share2 } from 'luci
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { formatAed } from '../../../domain/money.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useIsFavourite } from '../../data/queries/shared-records.ts';
 import { plainFileName } from '../../export/file-name.ts';
@@ -24,26 +26,27 @@ const NoteSheet = lazy(() => import('./NoteSheet.tsx'));
 export function Toolbar({ property }: { property: Property }) {
   const isSaved = useIsFavourite(property.id);
   const [isNoting, setIsNoting] = useState(false);
-  const place = property.location;
+  const [place, purpose] = [property.location, purposeOf(property)];
+  const market = purpose === 'sale' ? {} : { purpose };
   return (
     <>
       <div className={`${styles.tools} row between`}>
         <nav className={`small muted row ${styles.crumbs}`} aria-label={messages.breadcrumb}>
-          <Link to={paths.search()} className="row">
+          <Link to={paths.search(market)} className="row">
             <ArrowLeft size={17} aria-hidden="true" />
             {messages.search}
           </Link>
           <span className="only-desktop" aria-hidden="true">
             ·
           </span>
-          <Link className="row only-desktop" to={paths.search({ location: place })}>
+          <Link className="row only-desktop" to={paths.search({ ...market, location: place })}>
             {placeName(place)}
           </Link>
           <span className="only-desktop" aria-hidden="true">
             ·
           </span>
           <span className="only-desktop ellipsis" aria-current="page" dir="auto">
-            <bdi>{property.title}</bdi>
+            <bdi>{listingTitle(property.title)}</bdi>
           </span>
         </nav>
         <div className="row">
@@ -64,35 +67,44 @@ export function Toolbar({ property }: { property: Property }) {
               {messages.note}
             </Button>
           )}
-          <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
-            <span>{messages.compare}</span>
-          </ButtonLink>
-          <ReportButton
-            name={plainFileName(property.title, 'home')}
-            write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
-          />
-          <ShareButton
-            title={property.title}
-            label={messages.shareReport}
-            makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
-          />
-          <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id) })}>
-            <span>{common.addToPresentation}</span>
-          </ButtonLink>
+          {isForSale(property) && <SaleTools property={property} />}
         </div>
       </div>
       {isNoting && (
         <Suspense fallback={null}>
-          <NoteSheet id={property.id} title={property.title} onClose={() => setIsNoting(false)} />
+          <NoteSheet id={property.id} title={listingTitle(property.title)} onClose={() => setIsNoting(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
+/** Compares, reports and slides judge a home by sales, so rentals have none. */
+function SaleTools({ property }: { property: Property }) {
+  return (
+    <>
+      <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
+        <span>{messages.compare}</span>
+      </ButtonLink>
+      <ReportButton
+        name={plainFileName(property.title, 'home')}
+        write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
+      />
+      <ShareButton
+        title={listingTitle(property.title)}
+        label={messages.shareReport}
+        makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
+      />
+      <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id) })}>
+        <span>{common.addToPresentation}</span>
+      </ButtonLink>
+    </>
+  );
+}
+
 function share(property: Property): Promise<void> {
-  const text = messages.shareText(formatAed(property.price), placeName(property.location));
-  return shareAddress({ title: property.title, text, url: publicUrl(property) });
+  const text = messages.shareText(priceText(property), placeName(property.location));
+  return shareAddress({ title: listingTitle(property.title), text, url: publicUrl(property) });
 }
 
 async function toggle(id: number) {

@@ -1,10 +1,11 @@
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { messages } from './messages.ts';
 
-/** Asking price per square foot, fils; null when the size is unknown. */
-export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): number | null {
-  return property.sqft > 0 ? Math.round(property.price / property.sqft) : null;
+/** Asking price per square foot, fils; null when the size is unknown, and for rentals. */
+export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft' | 'purpose'>): number | null {
+  return property.sqft > 0 && isForSale(property) ? Math.round(property.price / property.sqft) : null;
 }
 
 export function soldKind({ propertyType }: Pick<Property, 'propertyType'>): string {

@@ -1,11 +1,11 @@
-import { formatAed } from '../../../domain/money.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 
 export function aboutHome(property: Property): string {
-  const { title, address, location, price } = property;
-  return [title, address || location, formatAed(price), publicUrl(property)].join('\n');
+  const { title, address, location } = property;
+  return [title, address || location, priceText(property), publicUrl(property)].join('\n');
 }
 
 export function listingMessage(property: Property): string {

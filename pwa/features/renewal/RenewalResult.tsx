@@ -1,4 +1,4 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { formatAed } from '../../../domain/money.ts';
 import { bandsFor, type EndingTenancy, type RenewalCheck } from '../../../domain/rules/renewal.ts';
 import type { AverageRent } from '../../../domain/rules/renewal-letter.ts';
@@ -25,9 +25,11 @@ type Checked = {
 type LawProps = Checked & {
   /** Why there is no average: the area is missing, too few tenancies are registered, or they are being read. */
   missing: 'area' | 'rents' | 'counting' | null;
+  /** The average is of demo tenancies. */
+  isInvented: boolean;
 };
 
-export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
+export function LawCard({ side, tenancy, check, average, missing, isInvented }: LawProps) {
   const { increase, highestFils } = check;
   const { rows } = messages;
   return (
@@ -42,7 +44,7 @@ export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
         </Note>
       )}
       <Wish side={side} check={check} />
-      {increase !== null && average !== null && (
+      {increase !== null && average !== null && !check.isBound && (
         <>
           <Pairs
             rows={[
@@ -56,15 +58,18 @@ export function LawCard({ side, tenancy, check, average, missing }: LawProps) {
             ]}
           />
           <p className="smaller dim">{basisText(average)}</p>
+          {isInvented && <Note tone="warn">{messages.invented}</Note>}
           {check.isBetweenBands && <Note tone="info">{messages.between}</Note>}
         </>
       )}
-      <p className="small">
-        {messages.decides}{' '}
-        <a className="link" href={RENT_BANDS_DECREE.url} target="_blank" rel="noopener noreferrer">
-          {messages.lookUp} <ExternalLink size={14} aria-hidden="true" />
-        </a>
-      </p>
+      {!check.isBound && (
+        <p className="small">
+          {messages.decides}{' '}
+          <a className="link" href={RENT_BANDS_DECREE.url} target="_blank" rel="noopener noreferrer">
+            {messages.lookUp}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
@@ -70,23 +70,25 @@ function Check({ start, preferences }: CheckProps) {
 
 function Results({ form, tenancy, today }: { form: RenewalForm; tenancy: EndingTenancy; today: string }) {
   const { side, areaId, type, rooms: bedrooms } = form;
-  const { average, missing } = useAverage(form);
+  const { average, missing, isInvented } = useAverage(form);
   const check = checkRenewal(tenancy, average?.averageFils ?? null, today);
   const area = areaById(areaId);
+  // Nobody should send invented figures to a landlord, so the letter then asks for the index.
+  const cited = isInvented ? null : average;
   const facts = {
     tenancy,
-    check,
-    average,
+    check: isInvented ? checkRenewal(tenancy, null, today) : check,
+    average: cited,
     area: { en: area?.name ?? '', ar: area?.nameAr ?? '' },
     startDay: startDayAfter(tenancy.endDay),
   };
   const checked = { side, tenancy, check, average };
   return (
     <>
-      <LawCard {...checked} missing={missing} />
-      <div className="halves">
+      <LawCard {...checked} missing={missing} isInvented={isInvented} />
+      <div className={check.isBound ? undefined : 'halves'}>
         <NoticeCard {...checked} />
-        <BandsCard rentFils={tenancy.rentFils} />
+        {!check.isBound && <BandsCard rentFils={tenancy.rentFils} />}
       </div>
       <ReplyCard side={side} facts={facts} />
       {side === 'tenant' && average !== null && (
@@ -102,19 +104,30 @@ function Results({ form, tenancy, today }: { form: RenewalForm; tenancy: EndingT
   );
 }
 
+type Average = {
+  average: AverageRent | null;
+  missing: ComponentProps<typeof LawCard>['missing'];
+  isInvented: boolean;
+};
+
 /** The average from the regulator's index if the user entered it, else the median of registered tenancies. */
 function useAverage({ areaId, type, rooms: bedrooms, indexAed }: RenewalForm) {
   const home = useMemo(() => (areaId === '' ? null : { areaId, type, bedrooms }), [areaId, type, bedrooms]);
   const rents = useSimilarRents(home);
-  return useMemo((): { average: AverageRent | null; missing: 'area' | 'rents' | 'counting' | null } => {
+  return useMemo((): Average => {
+    const none = { average: null, isInvented: false } as const;
     if (indexAed !== null && indexAed > 0) {
-      return { average: { averageFils: filsFromAed(indexAed), tenancies: null }, missing: null };
+      return { average: { averageFils: filsFromAed(indexAed), tenancies: null }, missing: null, isInvented: false };
     }
-    if (home === null) return { average: null, missing: 'area' };
-    if (rents.data === undefined) return { average: null, missing: rents.error === null ? 'counting' : 'rents' };
-    if (rents.data === null) return { average: null, missing: 'rents' };
-    const { medianFils, contracts, from, to } = rents.data;
-    return { average: { averageFils: medianFils, tenancies: { count: contracts, from, to } }, missing: null };
+    if (home === null) return { ...none, missing: 'area' };
+    if (rents.data === undefined) return { ...none, missing: rents.error === null ? 'counting' : 'rents' };
+    if (rents.data === null) return { ...none, missing: 'rents' };
+    const { medianFils, contracts, from, to, isInvented } = rents.data;
+    return {
+      average: { averageFils: medianFils, tenancies: { count: contracts, from, to } },
+      missing: null,
+      isInvented,
+    };
   }, [home, indexAed, rents.data, rents.error]);
 }
 

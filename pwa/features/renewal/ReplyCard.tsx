@@ -37,6 +37,7 @@ export function ReplyCard({ side, facts }: Props) {
       <RadioTrack
         label={messages.language}
         hasHiddenLabel
+        className=""
         options={LANGUAGES}
         value={language}
         onChange={setLanguage}
@@ -45,11 +46,11 @@ export function ReplyCard({ side, facts }: Props) {
         {text}
       </p>
       <div className="row wrap gap-8">
-        <a className="button primary small" href={whatsAppDraft(text)} target="_blank" rel="noopener noreferrer">
+        <a className="button primary compact" href={whatsAppDraft(text)} target="_blank" rel="noopener noreferrer">
           <MessageCircle size={17} aria-hidden="true" />
           {messages.whatsApp}
         </a>
-        <a className="button secondary small" href={mailDraft({ to: '', subject: letter.subject, body: text })}>
+        <a className="button secondary compact" href={mailDraft({ to: '', subject: letter.subject, body: text })}>
           <Mail size={17} aria-hidden="true" />
           {messages.mail}
         </a>

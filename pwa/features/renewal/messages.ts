@@ -68,6 +68,7 @@ export const messages = inLanguage('renewal', {
   fromIndex: 'The average is the figure you entered from the rental index.',
   fromTenancies: (n: string, from: string, to: string) =>
     `Median of ${n} registered tenancies (Ejari) in this area, same kind and bedrooms, new and renewed, ${from} to ${to}.`,
+  invented: 'These tenancies are invented demo data. Enter the average from the rental index.',
   between: 'The decree names whole percents. This rent lies between two bands, so the index may say less.',
   decides: 'The Land Department’s rental index decides, building by building.',
   lookUp: 'Open the rental index',

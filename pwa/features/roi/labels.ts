@@ -60,7 +60,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   closingCosts: {
     title: 'Closing costs',
-    definition: 'What buying costs beside the price: 3% of it, or Dubai’s own fees.',
+    definition: 'The costs of buying on top of the price: 3% of it, or Dubai’s own fees.',
     formula: 'Sum of the lines below',
   },
   monthlyMortgage: {

@@ -141,10 +141,9 @@ export const roi: Translation<typeof messages> = {
   eachMonthFrom: 'كل شهر، منذ التسليم',
   covered: 'الإيجار يغطّي كل التكاليف.',
   coveredText: (left) => `يبقى ${left} شهريًا.`,
-  valueChart: 'القيمة وصافي الثروة',
-  valueNote: 'صافي الثروة: القيمة ناقص القرض زائد التدفق النقدي. بالدرهم.',
-  valueSummary: (value, estimatedValue, n) =>
-    `بعد ${years(n)} تبلغ قيمة العقار ${value} وصافي الثروة ${estimatedValue}.`,
+  valueChart: 'القيمة وحقوق الملكية',
+  valueNote: 'حقوق الملكية: القيمة ناقص القرض والأقساط المستحقة. بالدرهم.',
+  valueSummary: (value, equity, n) => `بعد ${years(n)} تبلغ قيمة العقار ${value} وحقوق الملكية ${equity}.`,
   propertyValue: 'قيمة العقار',
   now: 'الآن',
   yr: (n) => `سنة ${n}`,

@@ -142,10 +142,10 @@ export const messages = inLanguage('roi', {
   eachMonthFrom: 'Each month, from handover',
   covered: 'Rent covers all costs.',
   coveredText: (left: string) => `${left} a month is left.`,
-  valueChart: 'Value and net worth',
-  valueNote: 'Net worth: value less loan, plus cash flow. In AED.',
-  valueSummary: (value: string, estimatedValue: string, years: number) =>
-    `After ${plural(years, 'year', 'years')} the property is worth ${value} and the net worth is ${estimatedValue}.`,
+  valueChart: 'Value and equity',
+  valueNote: 'Equity: value less loan and instalments still due. In AED.',
+  valueSummary: (value: string, equity: string, years: number) =>
+    `After ${plural(years, 'year', 'years')} the property is worth ${value} and the equity is ${equity}.`,
   propertyValue: 'Property value',
   now: 'Now',
   yr: (n: number) => `Yr ${n}`,

@@ -9,7 +9,7 @@ import type { SearchState } from '../../../domain/search/search-address.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { common } from '../../ui/common.ts';
-import { codeName, formatMoney } from '../../ui/format.ts';
+import { codeName, formatCount, formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import { PRICE_SLIDER, priceFromSlider, sliderPositions } from './search-url.ts';
+import { marketOf, priceFromSlider, priceSlider, sliderPositions } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: SearchChange; recent?: boolean };
@@ -32,6 +32,7 @@ function typeOptions({ types }: SearchState): { value: string; label: string }[]
 }
 
 export function FilterForm({ state, change, recent }: Props) {
+  const isSale = marketOf(state) === 'sale';
   return (
     <div className="stack gap-16">
       <LocationField state={state} change={change} recent={recent} />
@@ -41,12 +42,14 @@ export function FilterForm({ state, change, recent }: Props) {
         value={state.types.join(',')}
         onChange={(value) => change({ types: readField('types', value || 'all')?.types ?? [] }, 'choice')}
       />
-      <Select
-        label={common.completion}
-        options={COMPLETIONS}
-        value={state.completion}
-        onChange={(completion) => change({ completion }, 'choice')}
-      />
+      {isSale && (
+        <Select
+          label={common.completion}
+          options={COMPLETIONS}
+          value={state.completion}
+          onChange={(completion) => change({ completion }, 'choice')}
+        />
+      )}
       <Select
         label={messages.furnishing}
         options={FURNISHINGS}
@@ -83,7 +86,7 @@ export function FilterForm({ state, change, recent }: Props) {
         />
       </div>
       <SizeFields state={state} change={change} />
-      <YieldAndHandover state={state} change={change} />
+      {isSale ? <YieldAndHandover state={state} change={change} /> : <RentalFields state={state} change={change} />}
       <TextInput
         label={messages.keywords}
         autoComplete="off"
@@ -144,6 +147,49 @@ function SizeFields({ state, change }: Props) {
   );
 }
 
+/** Cheques, pets and the day to move in; guests of a holiday home. */
+function RentalFields({ state, change }: Props) {
+  const isHoliday = state.purpose === 'holiday';
+  return (
+    <div className="two">
+      {isHoliday ? (
+        <NumberInput
+          label={messages.guests}
+          max={MAX_ROOMS}
+          placeholder={common.any}
+          value={state.minGuests}
+          onChange={(guests) => change({ minGuests: guests === null ? null : Math.round(guests) || null }, 'typing')}
+        />
+      ) : (
+        <Select
+          label={messages.cheques}
+          options={CHEQUES}
+          value={state.minCheques}
+          onChange={(minCheques) => change({ minCheques }, 'choice')}
+        />
+      )}
+      <Select label={messages.pets} options={PETS} value={state.pets} onChange={(pets) => change({ pets }, 'choice')} />
+      {!isHoliday && (
+        <TextInput
+          type="date"
+          label={messages.availableBy}
+          value={state.availableBy}
+          onChange={(event) => change({ availableBy: event.target.value }, 'choice')}
+        />
+      )}
+    </div>
+  );
+}
+
+const CHEQUES = [
+  { value: null, label: common.any },
+  ...[1, 2, 4, 6, 12].map((value) => ({ value, label: searchWords.cheques(value, null) })),
+];
+const PETS = [
+  { value: null, label: common.any },
+  { value: 'allowed', label: searchWords.pets },
+] as const;
+
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
@@ -176,7 +222,9 @@ function YieldAndHandover({ state, change }: Props) {
 function PriceFields({ state, change }: Props) {
   const helpId = useId();
   const isSwapped = state.maxPriceAed !== null && (state.minPriceAed ?? 0) > state.maxPriceAed;
-  const slider = sliderPositions(state);
+  const [slider, scale] = [sliderPositions(state), priceSlider(state)];
+  const of = marketOf(state);
+  const top = messages.priceTop(formatCount(scale.max));
   const shared = {
     measure: 'aed' as const,
     max: MAX_AED,
@@ -186,7 +234,7 @@ function PriceFields({ state, change }: Props) {
   };
   return (
     <fieldset className="field">
-      <legend className="label">{messages.price}</legend>
+      <legend className="label">{messages.prices[of]}</legend>
       <div className="two">
         <NumberInput
           {...shared}
@@ -209,19 +257,22 @@ function PriceFields({ state, change }: Props) {
         </span>
       )}
       <RangeSlider
-        min={PRICE_SLIDER.min}
-        max={PRICE_SLIDER.max}
-        step={PRICE_SLIDER.step}
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
         low={Math.min(slider.low, slider.high)}
         high={slider.high}
         onChange={(low, high) => change(priceFromSlider(state, { low, high }), 'typing')}
         labels={[messages.minPrice, messages.maxPrice]}
-        valueText={(aed) => (aed >= PRICE_SLIDER.max ? messages.priceTop : formatMoney(filsFromAed(aed)))}
+        valueText={(aed) => (aed >= scale.max ? top : formatMoney(filsFromAed(aed)))}
       />
       <div className="row between smaller dim" aria-hidden="true">
         <span>0</span>
-        <span>{messages.priceTop}</span>
+        <span>{top}</span>
       </div>
+      {of === 'rent' && state.maxPriceAed !== null && (
+        <p className="smaller muted">{messages.aMonth(formatMoney(filsFromAed(Math.floor(state.maxPriceAed / 12))))}</p>
+      )}
     </fieldset>
   );
 }

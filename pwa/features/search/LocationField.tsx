@@ -14,13 +14,14 @@ import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
+import { marketOf } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
 const SHOWN = 3;
 const PLACES = ['location', 'areaIds', 'notAreaIds', 'named'] as const;
 
 type Props = {
-  state: Pick<SearchState, (typeof PLACES)[number] | 'q'>;
+  state: Pick<SearchState, (typeof PLACES)[number] | 'purpose' | 'q'>;
   change: SearchChange;
   /** Hides the label, as in the search box above the results on a phone. */
   bare?: boolean;
@@ -66,7 +67,7 @@ export function LocationField({ state, change, bare, recent }: Props) {
         icon={bare ? Search : MapPin}
         enterKeyHint="search"
         maxLength={MAX_SENTENCE}
-        placeholder={messages.locationPlaceholder}
+        placeholder={messages.locationPlaceholder[marketOf(state)]}
         value={value}
         onChange={(text) => change(parseWish(text, options), 'typing')}
         options={options}

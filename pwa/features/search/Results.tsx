@@ -1,6 +1,6 @@
 import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { PROPERTY_SORTS } from '../../../domain/property/property-order.ts';
+import { PROPERTY_SORTS, shownSort, sortsOf } from '../../../domain/property/property-order.ts';
 import { type FilterChip, searchLabel, toChips } from '../../../domain/search/chips.ts';
 import { toPropertyFilter } from '../../../domain/search/filter.ts';
 import { type SearchState, searchParams } from '../../../domain/search/search-address.ts';
@@ -40,7 +40,7 @@ type Props = { state: SearchState; change: SearchChange; chips: React.ReactNode 
 
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => toPropertyFilter(state), [state]);
-  const { status, cards, ensure } = useSearch(filter, state.sort);
+  const { status, cards, ensure } = useSearch(filter, shownSort(state));
   const found = status.data ?? null;
   const isPrevious = status.isPlaceholderData;
   const isLoading = status.isPending || isPrevious;
@@ -81,7 +81,7 @@ export function SavedResults({ state, change, chips }: Props) {
   const favourites = useFavourites();
   const ids = useMemo(() => (favourites.data !== undefined ? [...favourites.data] : NO_IDS), [favourites]);
   const filter = useMemo(() => toPropertyFilter(state), [state]);
-  const found = useCardsAmong(ids, { filter, sort: state.sort });
+  const found = useCardsAmong(ids, { filter, sort: shownSort(state) });
   const isLoading = favourites.isPending || (ids.length > 0 && found.isPending);
   const shown = found.data ?? [];
   const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
@@ -136,7 +136,7 @@ type EmptyResultsProps = { state: SearchState; change: SearchChange; complete: b
 /** No matches: suggests the filter whose removal shows the most homes, with the count. */
 function EmptyResults({ state, change, complete }: EmptyResultsProps) {
   const best = useBestRelaxation(state);
-  const chips = toChips(state);
+  const chips = filterChips(state);
   const advice = best === null ? '' : best.total > 0 ? messages.widen(best.chip.label, best.total) : messages.widenNone;
   const role = useCurrentUser()?.userType ?? null;
   if (chips.length === 0 && complete) {
@@ -163,11 +163,16 @@ function EmptyResults({ state, change, complete }: EmptyResultsProps) {
   );
 }
 
+/** The filters of a search; which market it is of is no filter. */
+function filterChips(state: SearchState): FilterChip[] {
+  return toChips(state).filter(({ key }) => key !== 'purpose');
+}
+
 type Relaxation = { chip: FilterChip; total: number };
 
 /** Returns the filter whose removal shows the most homes. Null while counting, or if counting fails. */
 function useBestRelaxation(state: SearchState): Relaxation | null {
-  const chips = toChips(state);
+  const chips = filterChips(state);
   const counts = useCountsMatching(chips.map((chip) => toPropertyFilter({ ...state, ...chip.patch })));
   if (counts === null) return null;
   const found = chips.map((chip, i): Relaxation => ({ chip, total: counts[i] ?? 0 }));
@@ -177,7 +182,7 @@ function useBestRelaxation(state: SearchState): Relaxation | null {
 /** Adds a search with results to the history after the user has stayed on it for a while. */
 function useHistoryEntry(state: SearchState, total: number): void {
   useEffect(() => {
-    if (toChips(state).length === 0 || state.saved || total === 0) return;
+    if (filterChips(state).length === 0 || state.saved || total === 0) return;
     const url = paths.search(searchParams({ ...state, q: '', user: null }));
     const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), STAY_MS);
     return () => clearTimeout(timer);
@@ -235,8 +240,8 @@ function SortSelect({ state, change }: { state: SearchState; change: SearchChang
   return (
     <span className={state.view === 'map' ? `chip ${styles.sort} ${styles.besideMap}` : `chip ${styles.sort}`}>
       <ArrowDownNarrowWide size={17} aria-hidden="true" />
-      <select aria-label={common.sortBy} value={state.sort} onChange={(event) => set(event.target.value)}>
-        {PROPERTY_SORTS.map((sort) => (
+      <select aria-label={common.sortBy} value={shownSort(state)} onChange={(event) => set(event.target.value)}>
+        {sortsOf(state.purpose).map((sort) => (
           <option key={sort} value={sort}>
             {sort === 'match' && !hasWishes ? common.aiScore : messages.sorts[sort]}
           </option>

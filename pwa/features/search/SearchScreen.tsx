@@ -1,10 +1,12 @@
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import { toChips } from '../../../domain/search/chips.ts';
 import { toPropertyFilter } from '../../../domain/search/filter.ts';
 import { nearPosition, needsPosition, type SearchState } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
+import { rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
 import { setSearchWishes, useWishes } from '../../data/queries/wishes.ts';
 import { currentPosition } from '../../device/position.ts';
@@ -12,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { PurposeSwitch } from '../../ui/PurposeSwitch.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -21,7 +24,7 @@ import { SaveSearch } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import { MarketResults, SavedResults } from './Results.tsx';
 import styles from './search.module.css';
-import { withoutFilters } from './search-url.ts';
+import { toMarket, withoutFilters } from './search-url.ts';
 import { isBackwards, type SearchChange, useSearchState } from './use-search-state.ts';
 
 const PROBLEMS = {
@@ -38,10 +41,14 @@ export default function SearchScreen() {
     if (sentence.state !== 'reading' && !needsPosition(state.near)) setSearchWishes(toPropertyFilter(state));
   }, [state, sentence.state]);
   const chips = <FilterChips state={state} change={change} onOpenFilters={() => setSheetOpen(true)} />;
+  const choosePurpose = (purpose: Purpose) => {
+    rememberPurpose(purpose);
+    change(toMarket(purpose), 'choice');
+  };
   const Results = state.saved ? SavedResults : MarketResults;
   return (
     <div className={`page ${styles.page}`}>
-      {state.user !== null && <Greeting />}
+      {state.user !== null && (state.purpose ?? 'sale') === 'sale' && <Greeting />}
       {ignored.length > 0 && (
         <div className={styles.quietNote}>
           <Note tone="info">{messages.ignored(ignored)}</Note>
@@ -50,9 +57,15 @@ export default function SearchScreen() {
       <div className={styles.columns}>
         {isDesktop && <Sidebar draft={draft} change={change} />}
         <div className={styles.main}>
+          <PurposeSwitch className={styles.topField} value={draft.purpose ?? 'sale'} onChange={choosePurpose} />
           {!isDesktop && (
             <div className={styles.topField}>
-              <LocationField state={draft} change={change} bare recent={toChips(draft).length === 0} />
+              <LocationField
+                state={draft}
+                change={change}
+                bare
+                recent={toChips({ ...draft, purpose: null }).length === 0}
+              />
             </div>
           )}
           {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}
@@ -118,7 +131,7 @@ function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
 type Props = { state: SearchState; change: SearchChange; onOpenFilters: () => void };
 
 function FilterChips({ state, change, onOpenFilters }: Props) {
-  const chips = toChips(state);
+  const chips = toChips(state).filter(({ key }) => key !== 'purpose');
   return (
     <div className={`scroll-x ${styles.chips}`}>
       <button type="button" className="chip on only-phone" aria-haspopup="dialog" onClick={onOpenFilters}>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { FIELD_NAMES, limitsOf } from '../../../domain/search/fields.ts';
-import { parseSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
+import { parseSearch, purposeOfSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
+import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
 import { type SentenceState, useSentence } from '../../data/queries/search.ts';
 import { paths } from '../../ui/paths.ts';
 
@@ -29,7 +30,10 @@ export function useSearchState(): SearchView {
   const { state: asked, ignored } = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
   const sentence = useSentence(asked.q);
   const read = sentence.state === 'read' ? sentence.value : null;
-  const state = useMemo(() => ({ ...asked, ...read?.patch }), [asked, read]);
+  const state = useMemo(() => {
+    const purpose = purposeOfSearch(asked, rememberedPurpose());
+    return { ...asked, purpose: purpose === 'sale' ? asked.purpose : purpose, ...read?.patch };
+  }, [asked, read]);
   const [draft, setDraft] = useState(state);
   const [seen, setSeen] = useState(text);
   const [understood, setUnderstood] = useState(read);
@@ -82,7 +86,7 @@ type Step = { draft: SearchState; asked: SearchState; patch: Partial<SearchState
 
 /** New search text replaces the previous sentence and its filters; other changes turn the sentence into filters. */
 function nextState({ draft, asked, patch }: Step): SearchState {
-  if (patch.q !== undefined) return { ...(asked.q === '' ? draft : asked), ...patch };
+  if (patch.q !== undefined) return { ...(asked.q === '' ? draft : asked), purpose: draft.purpose, ...patch };
   const isLook = Object.keys(patch).every((name) => name === 'view' || name === 'saved');
   return isLook ? { ...draft, ...patch } : { ...draft, q: '', ...patch };
 }

@@ -5,7 +5,6 @@ import { filsFromAed, formatAed } from '../../../domain/money.ts';
 import { type LetOffer, type MovingInLine, movingInCost } from '../../../domain/rules/moving-in.ts';
 import { Card } from '../Card.tsx';
 import { formatDay } from '../format.ts';
-import { Ledger } from '../Ledger.tsx';
 import { Missing } from '../Missing.tsx';
 import { NumberInput } from '../NumberInput.tsx';
 import { Pairs } from '../Pairs.tsx';
@@ -98,21 +97,18 @@ export function MovingInCard({ title = messages.movingIn, depositFils = null, ag
 function Totals({ cost }: { cost: ReturnType<typeof movingInCost> }) {
   const { firstDayFils, cheques, monthlyFils, housingFeeFils, refundableFils } = cost;
   return (
-    <Ledger
-      rows={[
-        {
-          name: messages.firstDay,
-          value: formatAed(firstDayFils),
-          text: messages.firstDayText(formatAed(cheques[0]?.amountFils ?? 0)),
-        },
-        {
-          name: messages.monthly,
-          value: formatAed(monthlyFils),
-          text: housingFeeFils === 0 ? messages.monthlyPlain : messages.monthlyText(formatAed(housingFeeFils)),
-        },
-        { name: messages.back, value: formatAed(refundableFils), text: messages.backText },
-      ]}
-    />
+    <>
+      <div>
+        <p className="display-2">{formatAed(firstDayFils)}</p>
+        <p className="muted">{messages.firstDay(formatAed(cheques[0]?.amountFils ?? 0))}</p>
+      </div>
+      <Pairs
+        rows={[
+          { name: messages.back, value: formatAed(refundableFils) },
+          { name: housingFeeFils === 0 ? messages.monthlyPlain : messages.monthly, value: formatAed(monthlyFils) },
+        ]}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { LONGEST_STAY, type RentOrBuyQuestion, rentOrBuy } from '../../../domain
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { Card } from '../Card.tsx';
 import { formatPercent } from '../format.ts';
-import { Ledger } from '../Ledger.tsx';
 import { NumberInput } from '../NumberInput.tsx';
 import { Pairs } from '../Pairs.tsx';
 import { messages } from './messages.ts';
@@ -75,13 +74,12 @@ function Costs({ year: { year, rentingFils, buyingFils } }: { year: Year }) {
       <p className="h4" role="status">
         {buyingFils <= rentingFils ? messages.cheaper.buy(difference) : messages.cheaper.rent(difference)}
       </p>
-      <Ledger
+      <Pairs
         rows={[
-          { name: messages.renting, value: formatAed(rentingFils), text: messages.over(year) },
+          { name: messages.renting(year), value: formatAed(rentingFils) },
           {
-            name: messages.buying,
+            name: messages.buying(year),
             value: buyingFils < 0 ? messages.gain(formatAed(-buyingFils)) : formatAed(buyingFils),
-            text: `${messages.over(year)}, ${messages.afterSale}`,
           },
         ]}
       />

@@ -7,13 +7,10 @@ const NIGHTS: Noun = ['ليلة واحدة', 'ليلتان', 'ليالٍ', 'لي
 
 export const renting: Translation<typeof messages> = {
   movingIn: 'تكلفة الانتقال إليه',
-  firstDay: 'المطلوب في اليوم الأول',
-  firstDayText: (cheque) => `مع الشيك الأول بقيمة ${cheque}`,
-  monthly: 'شهريًا',
-  monthlyText: (fee) => `الإيجار ورسم السكن ${fee} سنويًا`,
-  monthlyPlain: 'الإيجار وحده موزعًا على السنة',
-  back: 'يعاد إليك',
-  backText: 'التأمينات عند المغادرة',
+  firstDay: (cheque) => `في اليوم الأول، مع الشيك الأول بقيمة ${cheque}`,
+  monthly: 'شهريًا مع رسم السكن',
+  monthlyPlain: 'شهريًا',
+  back: 'يعاد إليك عند المغادرة',
   lines: {
     deposit: 'مبلغ التأمين',
     agency: 'عمولة الوسيط مع الضريبة',
@@ -47,10 +44,8 @@ export const renting: Translation<typeof messages> = {
   years: 'سنوات السكن',
   yearsUnit: 'سنوات',
   growth: 'تغير السعر سنويًا',
-  renting: 'الاستئجار',
-  buying: 'الشراء',
-  over: (n) => `خلال ${count(n, nouns.year)}`,
-  afterSale: 'بعد البيع',
+  renting: (n) => `الاستئجار لمدة ${count(n, nouns.year)}`,
+  buying: (n) => `الشراء والبيع بعد ${count(n, nouns.year)}`,
   cheaper: {
     buy: (amount) => `الشراء أقل كلفة بمقدار ${amount}.`,
     rent: (amount) => `الاستئجار أقل كلفة بمقدار ${amount}.`,

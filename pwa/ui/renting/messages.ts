@@ -2,13 +2,10 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('renting', {
   movingIn: 'What it costs to move in',
-  firstDay: 'Needed on the first day',
-  firstDayText: (cheque: string) => `with the first cheque of ${cheque}`,
-  monthly: 'A month',
-  monthlyText: (fee: string) => `rent and housing fee of ${fee} a year`,
-  monthlyPlain: 'rent alone, spread over the year',
-  back: 'You get back',
-  backText: 'deposits, when you leave',
+  firstDay: (cheque: string) => `on the first day, with the first cheque of ${cheque}`,
+  monthly: 'A month, with the housing fee',
+  monthlyPlain: 'A month',
+  back: 'You get back when you leave',
   lines: {
     deposit: 'Security deposit',
     agency: 'Agency fee with VAT',
@@ -43,10 +40,8 @@ export const messages = inLanguage('renting', {
   years: 'Years you stay',
   yearsUnit: 'years',
   growth: 'Price change a year',
-  renting: 'Renting',
-  buying: 'Buying',
-  over: (n: number) => (n === 1 ? 'over 1 year' : `over ${n} years`),
-  afterSale: 'after a sale',
+  renting: (n: number) => (n === 1 ? 'Renting for 1 year' : `Renting for ${n} years`),
+  buying: (n: number) => (n === 1 ? 'Buying, sold after 1 year' : `Buying, sold after ${n} years`),
   cheaper: {
     buy: (amount: string) => `Buying costs ${amount} less.`,
     rent: (amount: string) => `Renting costs ${amount} less.`,

@@ -13,7 +13,7 @@ import { Estimate } from './Estimate.tsx';
 import { messages } from './messages.ts';
 import { NoValue } from './NoValue.tsx';
 import { discountText, returnText } from './return-text.ts';
-import { RISK_TONE, SENTIMENT_TONE } from './tones.ts';
+import { ACTION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Formats a percentage of an analysis: 5.2 → `5.2%`, with `sign` `+5.2%`. */
@@ -61,7 +61,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
             estimatedValue={estimatedValue}
             confidence={confidence}
             askedFils={home.price}
-            position={isSettled ? marketPosition : null}
+            position={isSettled && report.verdict?.word !== 'ask_why' ? marketPosition : null}
           />
           {report.doubts.length > 0 && (
             <div className="muted">
@@ -179,6 +179,14 @@ export function RecommendationSection({ report, journey }: { report: HomeReport;
   const { recommendation } = report.analysis;
   return (
     <Card id="an-action" title={messages.recommendation} className="pad stack">
+      {recommendation.action !== null && (
+        <p className="row wrap gap-8">
+          <span className="small muted">{messages.action}</span>
+          <span className={`tag big ${ACTION_TONE[recommendation.action]}`}>
+            {messages.actions[recommendation.action]}
+          </span>
+        </p>
+      )}
       <AdviceLines report={report} journey={journey} />
       {recommendation.keyFactors.length > 0 && (
         <>

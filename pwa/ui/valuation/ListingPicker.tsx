@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { formatArea, formatBedrooms, formatCardPrice } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput } from '../TextInput.tsx';
@@ -86,7 +87,7 @@ function List({ title, homes, chosen, onPick }: ListProps) {
             >
               <span className="grow">
                 <span className="bold ellipsis as-block" dir="auto">
-                  {home.title}
+                  {listingTitle(home.title)}
                 </span>
                 <span className="smaller dim">
                   {placeName(home.location)} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}

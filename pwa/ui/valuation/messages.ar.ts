@@ -44,14 +44,15 @@ export const valuation: Translation<typeof messages> = {
   valuation: 'التقييم',
   trends: 'اتجاهات السوق',
   recommendation: 'التوصية',
-  overall: 'الدرجة الإجمالية',
+  overall: 'درجة الاستثمار',
   roi: 'عائد سنة واحدة',
   returnParts: {
     priceChange: (change) => `السعر ${change}`,
     rent: (rent, costs) => `الإيجار ${rent}، التكاليف ${costs}`,
     noRent: 'لا إيجار قبل التسليم',
   },
-  discount: (percent, isBelow) => `إلى جانبه لا ضمنه: السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}.`,
+  discount: (percent, isBelow) =>
+    `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
   appreciation: 'التغيّر المتوقع في السعر',
   aYear: 'للمنطقة خلال سنة',
   outOfTen: 'من 10',
@@ -69,7 +70,9 @@ export const valuation: Translation<typeof messages> = {
   sentiments: { bullish: 'صاعد', neutral: 'محايد', bearish: 'هابط' },
   forecast: 'التوقّع',
   forecasts: { strong_growth: 'نمو قوي', growth: 'نمو', stable: 'استقرار', decline: 'تراجع' },
-  audiences: { buyer: 'للمشتري', owner: 'للمالك', renter: 'للمستأجر' },
+  audiences: { buyer: 'إن كنت تشتري', owner: 'إن كنت المالك', renter: 'إن كنت تستأجر' },
+  action: 'الإجراء الموصى به',
+  actions: { buy: 'شراء', sell: 'بيع', hold: 'احتفاظ' },
   noAction: 'المعلومات أقل من أن تكفي لتوصية.',
   keyFactors: 'العوامل الحاسمة',
   reasoning: 'لماذا',
@@ -112,7 +115,8 @@ export const valuation: Translation<typeof messages> = {
   days: (n) => count(n, nouns.day),
   nearestPlace: { project: 'في المشروع نفسه', area: 'في المنطقة نفسها' },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,
-  counts: (project, area) => `يستند التقدير إلى ${project} عملية بيع في المشروع و${area} في المنطقة.`,
+  counts: (project, area) =>
+    `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
 
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',
@@ -134,11 +138,8 @@ export const valuation: Translation<typeof messages> = {
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
     `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، والصيانة.`,
-  ejari: (n, where, from, to, fresh) =>
-    `وسيط ${count(n, nouns.tenancy)} مسجّلة (إيجاري) في ${where}، ${from} إلى ${to}${fresh ? '، العقود الأولى فقط' : ''}.`,
   noEjari: 'عقود الإيجار المسجّلة (إيجاري) لمنازل مثله قليلة: الإيجار هو رقم المنطقة بحسب المساحة.',
   noRent: 'لا إيجارات معروفة هنا: لا يُعطى عائد. استورد ملف إيجاري لتراه.',
-  rentRange: 'النطاق المعتاد',
   renewal: 'مؤجر بالفعل؟ افحص إيجار التجديد',
 
   scoreParts: {

@@ -49,7 +49,7 @@ export const messages = inLanguage('valuation', {
   valuation: 'Valuation',
   trends: 'Market trends',
   recommendation: 'Recommendation',
-  overall: 'Overall score',
+  overall: 'Investment score',
   roi: '1-year return',
   returnParts: {
     priceChange: (change: string) => `price ${change}`,
@@ -57,7 +57,7 @@ export const messages = inLanguage('valuation', {
     noRent: 'no rent before handover',
   },
   discount: (percent: string, isBelow: boolean) =>
-    `Not included: the price is ${percent} ${isBelow ? 'below' : 'above'} our estimate.`,
+    `The price is ${percent} ${isBelow ? 'below' : 'above'} our estimate. The return leaves that out.`,
   appreciation: 'Expected price change',
   aYear: 'of the area, in a year',
   outOfTen: 'of 10',
@@ -75,7 +75,9 @@ export const messages = inLanguage('valuation', {
   sentiments: { bullish: 'Bullish', neutral: 'Neutral', bearish: 'Bearish' },
   forecast: 'Forecast',
   forecasts: { strong_growth: 'Strong growth', growth: 'Growth', stable: 'Stable', decline: 'Decline' },
-  audiences: { buyer: 'For a buyer', owner: 'For the owner', renter: 'For a renter' },
+  audiences: { buyer: 'If you are buying', owner: 'If you own it', renter: 'If you are renting' },
+  action: 'Recommended action',
+  actions: { buy: 'Buy', sell: 'Sell', hold: 'Hold' },
   noAction: 'Too little is known to recommend anything.',
   keyFactors: 'Key factors',
   reasoning: 'Why',
@@ -141,11 +143,8 @@ export const messages = inLanguage('valuation', {
   expectedNetYield: 'Expected net yield, from handover',
   netHow: (charge: string, source: string, asOf: string) =>
     `Net of 5% vacancy, ${charge} service charge per sqft (${source}, ${asOf}) and upkeep.`,
-  ejari: (n: string, where: string, from: string, to: string, fresh: boolean) =>
-    `Median of ${n} registered tenancies (Ejari) in the ${where}, ${from} to ${to}${fresh ? ', first contracts only' : ''}.`,
   noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
   noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
-  rentRange: 'Typical range',
   renewal: 'Rented already? Check the rent at renewal',
 
   scoreParts: {

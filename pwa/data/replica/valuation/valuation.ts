@@ -2,7 +2,9 @@ import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-o
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { Property } from '../../../../domain/property/property.ts';
+import { isForSale } from '../../../../domain/property/purpose.ts';
 import type { RentTable } from '../../../../domain/rent/rent-table.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
@@ -58,9 +60,9 @@ export function valuationAnswers(context: MarketContext) {
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
-    /** Returns null if the listing is not in the copy, which may be incomplete. */
+    /** Returns null for a rental, and if the listing is not in the copy, which may be incomplete. */
     async report(id: number): Promise<ValuationReport | null> {
-      const property = await copy.property(id);
+      const property = await saleOf(copy, id);
       return property === null ? null : value(property);
     },
     /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
@@ -83,7 +85,7 @@ export function valuationAnswers(context: MarketContext) {
       const found: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await copy.property(id);
+        const property = await saleOf(copy, id);
         if (property === null) missing.push(id);
         else found.push(property);
       }
@@ -95,7 +97,7 @@ export function valuationAnswers(context: MarketContext) {
       const compared = judged.map(({ property: { title }, facts, report: { analysis } }) => ({
         facts,
         analysis,
-        title,
+        title: listingTitle(title),
       }));
       const comparison = compared.length < 2 ? null : compareHomes(compared);
       return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
@@ -107,7 +109,7 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const judged: CardJudgement[] = [];
       for (const id of ids) {
-        const home = await copy.property(id);
+        const home = await saleOf(copy, id);
         // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
         if (home === null) continue;
         const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
@@ -148,6 +150,12 @@ function placeAnswers(copy: MarketCopy) {
 function reportOf(view: MarketView, facts: HomeFacts, by: { sales: Sales; model: ModelStatus; now: Date }) {
   const report = homeReport(view, facts, by.now.toISOString());
   return { ...report, model: by.model, complete: by.sales.holds(facts.home.areaId) };
+}
+
+/** A listing that sales can judge; null for an unknown one and for a rental. */
+async function saleOf(copy: MarketCopy, id: number): Promise<Property | null> {
+  const property = await copy.property(id);
+  return property !== null && isForSale(property) ? property : null;
 }
 
 const NOT_JUDGED = { verdict: null, standing: null };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/error-model.ts';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { PhotoRef, Property } from '../../../../domain/property/property.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
@@ -56,7 +57,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
             {building.listings.map((one) => (
               <BuildingRow
                 key={one.id}
-                building={{ name: one.title }}
+                building={{ name: listingTitle(one.title) }}
                 detail={[messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms), formatArea(one.sqft)]}
                 aside={<b>{formatMoneyShort(one.price)}</b>}
                 isSelected={one.id === listing.id}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pick } from '../../../../domain/collections.ts';
 import { fromMonthIndex } from '../../../../domain/day.ts';
+import { AREA_ID } from '../../../../domain/gazetteer/place-name.ts';
 import { readView } from '../../../../domain/heatmap/heat-question.ts';
 import {
   DEFAULT_DECK_SETTINGS,
@@ -134,7 +135,7 @@ function parseAreas(
   const listed = params.get('areas') ?? handed.get('area') ?? handed.get('areas') ?? startOf(scenario, 'area');
   const known = focus === null ? null : focus in AREA_OF_FOCUS ? AREA_OF_FOCUS[focus] : focus;
   const wanted = [known ?? '', ...(listed ?? '').split(/[,~]/)];
-  return [...new Set(wanted.filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))];
+  return [...new Set(wanted.filter((id) => AREA_ID.test(id)))];
 }
 
 /** The area or home that a scenario of the ROI Calculator started from. */

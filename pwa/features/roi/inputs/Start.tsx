@@ -8,10 +8,11 @@ import type { MarketRecord } from '../../../../domain/market/record.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
+import { listingStart } from '../../../../domain/roi/listing-return.ts';
 import type { LoanProfile } from '../../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../../domain/roi/start-scenario.ts';
-import { useProperty } from '../../../data/queries/listings.ts';
+import { useSale } from '../../../data/queries/listings.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { known, type QueryResult } from '../../../data/queries/query.ts';
 import { useLoan } from '../../../data/queries/shared-records.ts';
@@ -47,7 +48,7 @@ export function Start() {
 }
 
 function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: string) => void }) {
-  const property = useProperty(id);
+  const property = useSale(id);
   const { change, state } = useScenarioStore();
   const isFresh = useStore(state, (now) => now.isFresh);
   const report = useReport(id);
@@ -250,22 +251,11 @@ type Market = { today: string; record: MarketRecord | null; years: number; loan?
 
 /** Returns price, size and rent of a listing, and growth of its area. */
 export function startFromProperty(property: Property, market: Market): StartingFigures {
-  const { evidence, completion } = property;
-  const home = {
-    name: property.title,
-    propertyId: property.id,
-    areaId: property.areaId,
-    priceFils: property.price,
-    sqft: Math.round(property.sqft),
-    completion,
-    handoverYear: completion === 'off_plan' ? property.yearBuilt : null,
-    grossYield: evidence?.grossYield ?? null,
-    isVilla: property.propertyType === 'villa' || property.propertyType === 'townhouse',
-  };
+  const { evidence } = property;
   const sources = market.record?.sources ?? [];
   const basis = evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to };
   const texts = { price: common.askingPrice, rentHow: messages.factHomeYield };
-  return startFrom(home, market, { texts, evidence: basis });
+  return startFrom(listingStart(property), market, { texts, evidence: basis });
 }
 
 export function startFromArea(

@@ -76,16 +76,13 @@ function coverText({ spec, metrics, scenario }: Model): string {
 function ValueChart({ model }: { model: Model }) {
   const { metrics, scenario } = model;
   const spec = useMemo<ChartSpec>(() => {
-    // Net worth before the sale: value less debt plus cash flows since the purchase, as in the summary.
-    const invested = metrics.years[0]?.cumulativeFils ?? 0;
-    const worth = metrics.years.map((end) => end.equityFils + end.cumulativeFils - invested);
     return {
       kind: 'line',
       fromZero: true,
       labels: metrics.years.map(({ year }) => (year === 0 ? messages.now : messages.yr(year))),
       series: [
         { label: messages.propertyValue, values: metrics.years.map((end) => end.valueFils), colour: 0 },
-        { label: FIGURE_TEXTS.netWorth.title, values: worth, colour: 1, dashed: true },
+        { label: messages.columns.equity, values: metrics.years.map((end) => end.equityFils), colour: 1, dashed: true },
       ],
     };
   }, [metrics]);
@@ -199,7 +196,7 @@ function Summary() {
           </dd>
         </div>
         <FigureLine figure="monthlyMortgage" />
-        <FigureLine figure="netWorth" />
+        <FigureLine figure="breakEvenYear" />
         <FigureLine figure="breakEvenPoint" />
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}

@@ -1,0 +1,16 @@
+import { figureWords } from '../figure-words.ts';
+import { formatAed } from '../money.ts';
+import { type Purpose, purposeOf } from './purpose.ts';
+
+const PERIODS: Record<Purpose, (price: string) => string> = {
+  sale: (price) => price,
+  rent: (price) => figureWords.aYear(price),
+  holiday: (price) => figureWords.aNight(price),
+};
+
+type Priced = { readonly price: number; readonly purpose?: Purpose | undefined };
+
+/** The price of a listing with its period: `AED 1,250,000`, `AED 95,000 a year`, `AED 540 a night`. */
+export function priceText(listing: Priced, format: (fils: number) => string = formatAed): string {
+  return PERIODS[purposeOf(listing)](format(listing.price));
+}

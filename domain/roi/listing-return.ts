@@ -1,0 +1,45 @@
+import type { Property } from '../property/property.ts';
+import { cashFlow } from './cash-flow.ts';
+import type { GrowthEvidence } from './growth-assumption.ts';
+import type { LoanProfile } from './loan.ts';
+import { yearlyIrr } from './metrics.ts';
+import { STANDARD_SCENARIO } from './scenario.ts';
+import { specFigures } from './spec-figures.ts';
+import { type StartingHome, startScenario } from './start-scenario.ts';
+
+/** A listing as the start of a scenario, without its market and the user's loan. */
+export function listingStart(property: Property): Omit<StartingHome, 'market'> {
+  const { id, title, areaId, price, sqft, completion, yearBuilt, evidence, propertyType } = property;
+  return {
+    name: title,
+    propertyId: id,
+    areaId,
+    priceFils: price,
+    sqft: Math.round(sqft),
+    completion,
+    handoverYear: completion === 'off_plan' ? yearBuilt : null,
+    grossYield: evidence?.grossYield ?? null,
+    isVilla: propertyType === 'villa' || propertyType === 'townhouse',
+  };
+}
+
+export type ListingReturn = {
+  /** Yearly fraction; null if undefined. */
+  irr: number | null;
+  /** Rent after vacancy, costs and mortgage in an average month, fils. */
+  monthlyFils: number;
+};
+
+/**
+ * The figures that the ROI Calculator shows first for a listing; null without a price or a rent.
+ * @param today YYYY-MM-DD
+ */
+export function listingReturn(
+  property: Property,
+  { market, loan, today }: { market: GrowthEvidence | null; loan: LoanProfile; today: string },
+): ListingReturn | null {
+  const start = startScenario({ ...listingStart(property), market, loan }, today);
+  if (start.priceFils === undefined || start.monthlyRentFils === undefined) return null;
+  const scenario = { ...STANDARD_SCENARIO, ...start };
+  return { irr: yearlyIrr(cashFlow(scenario)), monthlyFils: specFigures(scenario).netMonthlyIncome };
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Device, startDevice, untilSynced } from './support/device.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let device: Device;
+let page: Page;
+let taps = 0;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  device = await startDevice({ isNew: true });
+  page = await device.open(`${server.origin}/onboarding`);
+});
+test.afterAll(async () => {
+  await device?.close();
+  await server?.kill();
+});
+
+async function tap(target: Locator): Promise<void> {
+  taps++;
+  await target.click();
+}
+
+const results = () => page.getByRole('list', { name: 'Results' });
+
+test('a renter finds a one-bedroom flat, saves the search and asks the agent in at most eight taps', async () => {
+  await tap(page.getByRole('button', { name: /Renter or tourist/ }));
+  await expect(page).toHaveURL(/\/search\?user=renter/);
+  await expect(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
+  const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+  await tap(search);
+  await search.fill('1 bed in Dubai Marina up to 95k');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=1/);
+  await expect(results().getByRole('listitem').first()).toContainText('a year');
+  for (const price of await results().locator('.price').allTextContents()) {
+    expect(Number(price.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(95_000);
+  }
+  await tap(page.getByRole('button', { name: 'Save search' }));
+  await expect(page.getByText('We’ll notify you when new homes match.')).toBeVisible();
+  await tap(results().getByRole('link').first());
+  await expect(page.getByText(/^AED [\d,]+ a year$/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Renting this home' })).toBeVisible();
+  // Nothing of a sale: no mortgage, no investment metrics, no verdict on a price.
+  for (const heading of ['Estimated mortgage', 'Investment metrics', 'AI analysis']) {
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+  }
+  await tap(page.getByRole('button', { name: 'Contact Agent' }).last());
+  const form = page.getByRole('dialog');
+  await tap(form.getByLabel('Your name'));
+  await page.keyboard.type('Noor');
+  await tap(form.getByLabel('Phone or e-mail'));
+  await page.keyboard.type('noor@example.com');
+  await tap(form.getByRole('button', { name: 'Send message' }));
+  await expect(page.getByText(/Contact Agent: sent/)).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test('afterwards the same search and home are there offline, on Rent again', async () => {
+  await page.goto(`${server.origin}/search`);
+  await untilSynced(page);
+  await server.kill();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
+  await expect(results().getByRole('listitem').first()).toContainText('a year');
+  await page.getByRole('radio', { name: 'Holiday' }).check({ force: true });
+  await expect(results().getByRole('listitem').first()).toContainText('a night');
+  await page.getByRole('radio', { name: 'Buy' }).check({ force: true });
+  await expect(results().getByRole('listitem').first()).not.toContainText('a year');
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { STANDARD_LOAN } from '../../../domain/roi/loan.ts';
+import { HolidayCostCard } from './HolidayCostCard.tsx';
+import { MovingInCard } from './MovingInCard.tsx';
+import { RentOrBuyCard } from './RentOrBuyCard.tsx';
+
+afterEach(cleanup);
+
+function typeIn(label: string | RegExp, value: string) {
+  const field = screen.getByLabelText(label);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+const figureOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('moving in: totals follow the cheques and the user’s own figures; what nobody knows stays open', () => {
+  render(<MovingInCard rentFils={10_000_000} isVilla={false} startDay="2026-12-01" cheques={4} />);
+  // Deposit 5,000, agency 5,250, Ejari 120, DEWA 2,000 and the first cheque of 25,000.
+  expect(screen.getByText('AED 37,370')).toBeTruthy();
+  expect(figureOf('Movers')).toContain('—');
+  typeIn('Movers, your figure', '1500');
+  expect(screen.getByText('AED 38,870')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Cheques a year'), { target: { value: '1' } });
+  expect(screen.getByText('AED 113,870')).toBeTruthy();
+  // 5 % housing fee: (100,000 + 5,000) / 12; a UAE national pays none.
+  expect(figureOf('A month, with the housing fee')).toBe('AED 8,750');
+  fireEvent.click(screen.getByRole('switch', { name: 'UAE national' }));
+  expect(figureOf('A month')).toBe('AED 8,333');
+});
+
+test('moving in: a listing’s own figures are not called usual, and included cooling needs no deposit', () => {
+  render(
+    <MovingInCard
+      rentFils={10_000_000}
+      isVilla
+      startDay="2026-12-01"
+      depositFils={700_000}
+      isFurnished
+      isCoolingIncluded
+    />,
+  );
+  expect(figureOf('Security deposit')).toBe('AED 7,000');
+  expect(figureOf('Agency fee with VAT (usual)')).toBe('AED 5,250');
+  expect(figureOf('Cooling deposit')).toBe('AED 0');
+  expect(screen.queryByRole('switch', { name: 'Furnished' })).toBeNull();
+});
+
+test('a holiday: nights change the total, and an unknown class gives a range', () => {
+  const home = { nightlyFils: 50_000, bedrooms: 1, cleaningFeeFils: 20_000, homeClass: null };
+  render(<HolidayCostCard {...home} />);
+  // 5 × 500 + 200 + 5 × 10 to 15.
+  expect(figureOf('Total')).toBe('AED 2,750–AED 2,775');
+  typeIn('Nights', '2');
+  expect(figureOf('2 nights × AED 500')).toBe('AED 1,000');
+  expect(figureOf('Total')).toBe('AED 1,220–AED 1,230');
+});
+
+test('rent or buy: years and price change decide, and the assumptions are named', () => {
+  const home = {
+    ...({ priceFils: 100_000_000, rentFils: 7_000_000, completion: 'ready', sqft: 800 } as const),
+    serviceChargeFilsPerSqft: 1_500,
+  };
+  render(<RentOrBuyCard home={home} rentBasis="Median of 12 registered tenancies." loan={STANDARD_LOAN} />);
+  typeIn('Years you stay', '1');
+  expect(screen.getByRole('status').textContent).toMatch(/^Renting costs AED [\d,]+ less\.$/);
+  expect(figureOf('Renting for 1 year')).toBe('AED 70,000');
+  typeIn('Price change a year', '15');
+  expect(screen.getByRole('status').textContent).toMatch(/^Buying costs AED [\d,]+ less\.$/);
+  const assumptions = screen.getByText('Assumptions').closest('details');
+  expect(within(assumptions as HTMLElement).getByText(/Median of 12 registered tenancies\./)).toBeTruthy();
+  expect(figureOf('Service charge, a year')).toBe('AED 12,000');
+});
