@@ -57,6 +57,8 @@ export function ofCompare(text: string): Said {
     'year’s return': cell('1-year return'),
     'gross yield': cell('Gross yield'),
     'net yield': cell('Net yield'),
+    IRR: cell('IRR with your loan, 10 years'),
+    'income a month': cell('Monthly cash flow with your loan'),
     liquidity: cell('Liquidity'),
     risk: cell('Risk'),
   };
