@@ -4,7 +4,7 @@ import { PROPERTY_SORTS } from '../property/property-order.ts';
 import { limitCriteria, toStep } from './field-text.ts';
 import { FIELD_NAMES, type FieldName, fieldRow, NAMED_KINDS, type RangeRow } from './fields.ts';
 import { toPropertyFilter } from './filter.ts';
-import { EMPTY_SEARCH, parseSearch, type SearchState, searchParams } from './search-address.ts';
+import { EMPTY_SEARCH, parseSearch, purposeOfSearch, type SearchState, searchParams } from './search-address.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
@@ -164,4 +164,20 @@ test('any text at all as an address is read without throwing', () => {
 
 test('defaults leave the address empty', () => {
   expect(searchParams(EMPTY_SEARCH)).toEqual({});
+});
+
+test.each([
+  ['', 'rent', 'rent'],
+  ['', 'sale', 'sale'],
+  ['view=list', 'holiday', 'holiday'],
+  ['beds=2', 'rent', 'sale'],
+  ['q=2%20bed', 'rent', 'sale'],
+  ['saved=1', 'rent', 'sale'],
+  ['purpose=sale', 'rent', 'sale'],
+  ['purpose=all', 'rent', 'all'],
+  ['user=renter', 'sale', 'rent'],
+  ['user=renter&purpose=holiday', 'sale', 'holiday'],
+  ['user=buyer&beds=2', 'rent', 'sale'],
+] as const)('“%s”, where %s was chosen last, is a search of %s', (address, remembered, expected) => {
+  expect(purposeOfSearch(parseSearch(new URLSearchParams(address)).state, remembered)).toBe(expected);
 });

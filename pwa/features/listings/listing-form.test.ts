@@ -1,19 +1,32 @@
 import { expect, it } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
-import { NEW_FORM, toForm, toHome, validateForm } from './listing-form.ts';
+import { NEW_FORM, parseListingForm, toForm, toInput, validateForm } from './listing-form.ts';
 
-const form = { ...NEW_FORM, location: 'JVC', propertyType: 'apartment', priceAed: 1_000_000, sqft: 800 } as const;
+const rental = listing(1, { purpose: 'rent', price: 9_500_000, rental: { cheques: 4, depositFils: 475_000 } });
 
-it('a home without a number of bedrooms is not valued as a studio', () => {
-  expect(toHome({ ...form, bedrooms: null }, null)).toMatchObject({ bedrooms: -1 });
-  expect(toHome({ ...form, bedrooms: 2 }, null)).toMatchObject({ bedrooms: 2 });
-  expect(toHome({ ...form, propertyType: 'studio', bedrooms: null }, null)).toMatchObject({ bedrooms: 0 });
+it('a rental keeps its purpose and terms through the form', () => {
+  const form = toForm(rental);
+  expect(form).toMatchObject({ purpose: 'rent', priceAed: 95_000, rental: rental.rental });
+  expect(validateForm(form, '2026-03-09', rental)).toEqual({});
+  expect(toInput(form, rental)).toMatchObject({ purpose: 'rent', price: 9_500_000, rental: rental.rental });
 });
 
-it('a listing of a file without bedrooms asks for them instead of showing -1', () => {
-  const before = listing(1, { bedrooms: -1 });
-  const opened = toForm(before);
-  expect(opened.bedrooms).toBeNull();
-  expect(validateForm(opened, '2026-11-28', before)).toHaveProperty('bedrooms');
-  expect(validateForm({ ...opened, bedrooms: 0 }, '2026-11-28', before)).not.toHaveProperty('bedrooms');
+it('a home for sale is sent without a purpose, as before there were rentals', () => {
+  const home = listing(2);
+  const input = toInput(toForm(home), home);
+  expect(input).not.toHaveProperty('purpose');
+  expect(input).not.toHaveProperty('rental');
+});
+
+it('a rental that becomes a sale says so and drops its terms; a new rental says so', () => {
+  const sold = toInput({ ...toForm(rental), purpose: 'sale', priceAed: 1_500_000 }, rental);
+  expect(sold).toMatchObject({ purpose: 'sale', price: 150_000_000 });
+  expect(sold).not.toHaveProperty('rental');
+  const fresh = { ...toForm(listing(3)), purpose: 'holiday' as const, priceAed: 540, rental: { sleeps: 4 } };
+  expect(toInput(fresh, null)).toMatchObject({ purpose: 'holiday', price: 54_000, rental: { sleeps: 4 } });
+});
+
+it('a draft of an earlier version is for sale', () => {
+  const { purpose: _, rental: __, ...former } = NEW_FORM;
+  expect(parseListingForm(former)).toEqual(NEW_FORM);
 });
