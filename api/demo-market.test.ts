@@ -3,10 +3,11 @@ import { toEpochDay } from '../domain/day.ts';
 import { SAMPLE_RECORDS } from '../domain/import/sample.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { toPropertyInput } from '../domain/property/listing-fields.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { compactMarket, forgetOldFiles } from './services/compaction.ts';
 import { noteChange } from './services/listing-history.ts';
-import { deed, listing, publishDeeds } from './testing/fixtures.ts';
+import { deed, listing, publishDeeds, publishRents } from './testing/fixtures.ts';
 import { serve, type TestServer, testClock } from './testing/serve.ts';
 
 /** Forty demo sales in each of eight quarters, in two areas. */
@@ -115,6 +116,32 @@ describe('the switch of the demo market', () => {
     expect(await records()).toEqual([]);
     expect(await (await turn(true)).json()).toMatchObject({ isOn: true, deeds: DEMO.length });
     expect(await records()).toEqual(before);
+  });
+
+  it('takes invented tenancies away and brings them back, and leaves imported ones', async () => {
+    const tenancies = (areaId: string): RentContract[] =>
+      Array.from({ length: 6 }, (_, i) => {
+        const startDay = toEpochDay('2025-09-01') + i;
+        const dates = { day: startDay, startDay, endDay: startDay + 364 };
+        const home = { areaId, project: '', building: '', type: 'apartment', rooms: 1, areaCentiSqm: 8000 } as const;
+        return { ...dates, ...home, contractId: `${areaId}${i}`, annualFils: 8_000_000, isNew: true };
+      });
+    await publishRents(server.store, tenancies('jvc'), DEMO_SOURCE);
+    await publishRents(server.store, tenancies('business-bay'), 'ejari');
+    await server.services.marketChanged();
+    await publish();
+    const lettings = async () => (await records()).map(({ id, rent }) => [id, rent?.contracts]);
+    const before = await lettings();
+    expect(before).toEqual([
+      ['business-bay', 6],
+      ['jvc', 6],
+    ]);
+    await turn(false);
+    expect(await lettings()).toEqual([['business-bay', 6]]);
+    expect(server.store.market.manifest().rents?.rows).toBe(6);
+    await turn(true);
+    expect(await lettings()).toEqual(before);
+    expect(server.store.market.manifest().rents?.rows).toBe(12);
   });
 
   it('says what it takes away, and writes only real changes into the audit log', async () => {

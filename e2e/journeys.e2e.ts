@@ -144,7 +144,7 @@ test('a viewing is kept, comes as a calendar file, and is sent to the agent', as
   await expect(sheet.getByText(/^Phone or e-mail is needed/)).toBeVisible();
   await sheet.getByLabel('Phone or e-mail').fill('+971501234567');
   await sheet.getByRole('button', { name: 'Send request' }).click();
-  const kept = page.getByRole('dialog', { name: 'Saved on this device' });
+  const kept = page.getByRole('dialog', { name: /^Sent to / });
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download calendar file' }).click();
   const file = await download;

@@ -112,7 +112,7 @@ test('a new listing with photos is published, and found by everybody', async () 
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Property Created')).toBeVisible();
   const found = async () => {
-    const { body } = await broker.send('GET', '/api/properties?location=Quay%20flat%20with', null);
+    const { body } = await broker.send('GET', '/api/properties?keywords=Quay%20flat%20with', null);
     return (body as { id: number; imageUrl: string; photos: unknown[] }[])[0];
   };
   await expect.poll(async () => (await found())?.photos.length).toBe(3);
@@ -214,7 +214,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await form.getByRole('textbox', { name: 'Title' }).fill('Quay flat, put right');
   await page.getByRole('button', { name: 'Update' }).click();
   const found = async (title: string) =>
-    ((await broker.send('GET', `/api/properties?location=${encodeURIComponent(title)}`, null)).body as Home[]).length;
+    ((await broker.send('GET', `/api/properties?keywords=${encodeURIComponent(title)}`, null)).body as Home[]).length;
   await expect.poll(() => found('Quay flat, put right')).toBe(1);
   expect(await found('Quay flat with a fault')).toBe(0);
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });

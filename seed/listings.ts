@@ -186,7 +186,7 @@ const CHANGED = 0.3;
 const LEAST_DAYS = 14;
 
 /** Three in ten homes that have been listed for two weeks have another price than at first, mostly a lower one. */
-function changedPrice(
+export function changedPrice(
   random: RandomStream,
   { price, today, daysListed }: { price: number; today: number; daysListed: number },
 ): Pick<Property, 'priceChanges'> {

@@ -89,9 +89,10 @@ describe('how a developer’s homes did', () => {
   it('is not made up where the register knows no project of it', async () => {
     const empty = { ...market, developers: [...market.developers, { name: 'Farhorizon Developments', projects: [] }] };
     const { text } = await answerQuestion('price trend of Farhorizon homes', empty);
-    expect(text).toEqual([
+    expect(text[0]).toBe(
       'I know of no project of Farhorizon in the registered sales, so I cannot say how its homes did.',
-    ]);
+    );
+    expect(text.join(' ')).not.toMatch(/median|Like for like/);
   });
 });
 

@@ -69,3 +69,21 @@ it('an area’s yield is the server’s on a device that has none of the tenanci
   expect(table && areaRent(table, AREA, today)).toEqual(served.rent);
   expect(await recordOn(again)).toEqual(served);
 });
+
+it('a device says whether a rent is fair by the tenancies it has downloaded, offline too', async () => {
+  const home = { areaId: AREA, project: '', building: '', propertyType: 'apartment', bedrooms: 1, sqft: 1076 } as const;
+  const { local } = await device.started({ origin: server.url });
+  const ask = (market: LocalMarket) => market.valuation.rent({ ...home, askedFils: 9_000_000 });
+  // The first question downloads the area's tenancies.
+  await expect.poll(async () => (await ask(local)).complete).toBe(true);
+  const online = await ask(local);
+  // The middle of 70, 80, 90, 100 and 150 thousand.
+  expect(Math.abs((online.value?.annualFils ?? 0) / 9_000_000 - 1)).toBeLessThan(0.08);
+  expect(online).toMatchObject({ verdict: { word: 'fair' }, value: { evidence: 'tenancy', areaRents: 5 } });
+  expect(online.behind).toHaveLength(5);
+
+  await local.stop();
+  const offline = device.market({ origin: NOBODY }).local;
+  await offline.start();
+  expect((await ask(offline)).value?.range80).toEqual(online.value?.range80);
+});

@@ -3,8 +3,8 @@ import type { DemoMarketView } from '../../domain/admin/health.ts';
 import { fromEpochDay } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
-import { DEMO_SOURCE, isInventedBroker } from '../../domain/transaction/demo-source.ts';
-import { SegmentRef } from '../../domain/transaction/manifest.ts';
+import { DEMO_SOURCE, isDemoSegmentRef, isInventedBroker } from '../../domain/transaction/demo-source.ts';
+import { allSegments, SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { publishSegments } from './import/publish-deeds.ts';
 import { readHistory } from './listing-history.ts';
@@ -14,25 +14,30 @@ import type { Market } from './market.ts';
 // keeps the names of both.
 
 const DEMO_DOC = 'demo-market';
-const Parked = z.object({ segments: z.array(SegmentRef), withdrawn: z._default(z.array(z.int()), []) });
+const Parked = z.object({
+  segments: z.array(SegmentRef),
+  /** Tenancies; missing in documents of earlier versions. */
+  rents: z._default(z.array(SegmentRef), []),
+  withdrawn: z._default(z.array(z.int()), []),
+});
 type Parked = z.infer<typeof Parked>;
-const NOTHING: Parked = { segments: [], withdrawn: [] };
+const NOTHING: Parked = { segments: [], rents: [], withdrawn: [] };
 
-function isDemoSegment({ sources }: Pick<SegmentRef, 'sources'>): boolean {
-  return sources.length > 0 && sources.every((source) => source === DEMO_SOURCE);
-}
-
-export const isDemoOn = (store: Store): boolean => store.market.manifest().segments.some(isDemoSegment);
+export const isDemoOn = (store: Store): boolean => store.market.manifest().segments.some(isDemoSegmentRef);
 
 /** Segments of a demo market that is off. Clean-ups must keep their files. */
-export const parkedSegments = (tx: ReadTx): SegmentRef[] => readParked(tx).segments;
+export function parkedSegments(tx: ReadTx): SegmentRef[] {
+  const { segments, rents } = readParked(tx);
+  return [...segments, ...rents];
+}
 
 export const isWithdrawn = (tx: ReadTx, id: number): boolean => readParked(tx).withdrawn.includes(id);
 
 const readParked = (tx: ReadTx): Parked => Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc).data ?? NOTHING;
 
-function park(tx: Tx, { segments, withdrawn }: Parked): void {
-  tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
+function park(tx: Tx, { segments, rents, withdrawn }: Parked): void {
+  const copy = (list: SegmentRef[]) => list.map((segment) => ({ ...segment }));
+  tx.put('market_state', DEMO_DOC, { segments: copy(segments), rents: copy(rents), withdrawn });
 }
 
 /** Switches the demo market; not during an import. Returns true if that changed the market, so figures are outdated. */
@@ -44,25 +49,31 @@ export async function setDemoMarket(from: {
   const { store, market, isOn } = from;
   if (isDemoOn(store) === isOn) return false;
   const base = store.market.manifest();
+  const rents = base.rents?.segments ?? [];
   if (isOn) {
-    const parked = store.read(parkedSegments);
-    if (parked.length === 0) return false;
-    const named = new Set(base.segments.map(({ sha256 }) => sha256));
+    const parked = store.read(readParked);
+    if (parked.segments.length === 0) return false;
+    const named = new Set(allSegments(base).map(({ sha256 }) => sha256));
     await store.commit((tx) => {
       returnDemoListings(tx, readParked(tx).withdrawn);
-      park(tx, { segments: parked, withdrawn: [] });
+      park(tx, { ...parked, withdrawn: [] });
     });
-    const back = parked.filter(({ sha256 }) => !named.has(sha256));
-    await publishSegments({ store, base, deeds: [...back, ...base.segments], market });
+    const withParked = (own: SegmentRef[], back: SegmentRef[]) => [
+      ...back.filter(({ sha256 }) => !named.has(sha256)),
+      ...own,
+    ];
+    const deeds = withParked(base.segments, parked.segments);
+    await publishSegments({ store, base, deeds, rents: withParked(rents, parked.rents), market });
     return true;
   }
-  const parked = base.segments.filter(isDemoSegment);
+  const isOwn = (segment: SegmentRef) => !isDemoSegmentRef(segment);
+  const parked = { segments: base.segments.filter(isDemoSegmentRef), rents: rents.filter(isDemoSegmentRef) };
   // An interrupted switch may already have taken some listings off the market.
   await store.commit((tx) => {
     const withdrawn = [...readParked(tx).withdrawn, ...withdrawDemoListings(tx)];
-    park(tx, { segments: parked, withdrawn });
+    park(tx, { ...parked, withdrawn });
   });
-  await publishSegments({ store, base, deeds: base.segments.filter((one) => !isDemoSegment(one)), market });
+  await publishSegments({ store, base, deeds: base.segments.filter(isOwn), rents: rents.filter(isOwn), market });
   return true;
 }
 
@@ -87,7 +98,9 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
     total.registered += counts.registered;
     byArea.set(areaId, counts);
   });
-  const parked = store.read(parkedSegments).reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0);
+  const parked = store
+    .read(readParked)
+    .segments.reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0);
   const areas = [...byArea]
     .filter(([areaId]) => areaId !== '')
     .sort(([, a], [, b]) => b.registered - a.registered || b.demo - a.demo)

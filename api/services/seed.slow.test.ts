@@ -29,6 +29,8 @@ describe('seeding an empty store', () => {
     expect(manifest.rows).toBeGreaterThanOrEqual(180_000);
     expect(manifest.segments.every(({ rows }) => rows <= 32_768)).toBe(true);
     expect(manifest.rollup).not.toBeNull();
+    expect(manifest.rents?.rows).toBeGreaterThan(18_000);
+    expect(new Set(manifest.rents?.segments.flatMap(({ sources }) => sources))).toEqual(new Set(['demo']));
     const properties = store.read((tx) => tx.all('properties').map(({ doc }) => Property.parse(doc)));
     expect(properties.length).toBeGreaterThanOrEqual(2400);
     // Listings are scored only after the valuation is trained, so that no score is shown that would change again.

@@ -1,13 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { zoneMap } from '../../domain/columns/column-set.ts';
-import { dubaiDay } from '../../domain/day.ts';
+import { ColumnBuilder } from '../../domain/columns/column-builder.ts';
+import { orderByAreaAndDay, takePieces, zoneMap } from '../../domain/columns/column-set.ts';
+import { encodeRows } from '../../domain/columns/segment-codec.ts';
+import { dubaiDay, toEpochDay } from '../../domain/day.ts';
 import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
 import type { Broker } from '../../domain/market/professional.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
 import { marketRecords } from '../../domain/market/records.ts';
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
+import { rentsByArea } from '../../domain/rent/area-rent.ts';
+import { RENT_SCHEMA, rentRow } from '../../domain/rent/rent-columns.ts';
+import { buildRentTable, type RentTable } from '../../domain/rent/rent-table.ts';
 import { encodeSegment, splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
+import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
 import {
   createDemoMarket,
@@ -58,11 +64,12 @@ export async function seedDemoMarket(options: {
   meter.step(0, 'listings');
   const demo = createDemoMarket({ seed: SEED, today, size });
   await yieldToEventLoop();
-  const table = await publishDeeds({ store, demo, deeds: size.deeds, meter });
+  const published = await publishRegisters({ store, demo, deeds: size.deeds, meter });
   meter.step(STEPS.published, 'market records');
   await yieldToEventLoop();
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
-  const records = marketRecords({ table, listings: demo.listings, today, rents });
+  const registeredRents = rentsByArea(published.rents, toEpochDay(today));
+  const records = marketRecords({ table: published.table, listings: demo.listings, today, rents, registeredRents });
   // Listings are scored after the start, when the valuation has been trained.
   meter.step(STEPS.records, 'writing');
   await yieldToEventLoop();
@@ -87,7 +94,12 @@ function createMeter(progress: SeedProgress) {
 
 type Publishing = { store: Store; demo: DemoMarket; deeds: number; meter: ReturnType<typeof createMeter> };
 
-async function publishDeeds({ store, demo, deeds, meter }: Publishing): Promise<MarketTable> {
+async function publishRegisters({
+  store,
+  demo,
+  deeds,
+  meter,
+}: Publishing): Promise<{ table: MarketTable; rents: RentTable }> {
   const builder = new DeedBuilder();
   for (const rows of demo.deeds(builder)) {
     meter.step((Math.min(rows, deeds) / deeds) * STEPS.deeds, 'registered sales');
@@ -105,12 +117,28 @@ async function publishDeeds({ store, demo, deeds, meter }: Publishing): Promise<
   const table = buildMarketTable(parts.map((columns) => ({ columns, droppedRows: [] })));
   await yieldToEventLoop();
   const rollup = await store.market.writeFile(encodeRollup(buildRollup(table)));
+  const rents = await writeTenancies(store, demo);
+  // Keeps segments that were published in the meantime, but no leftovers of an interrupted seeding.
+  const others = (list: readonly SegmentRef[] = []) => list.filter(({ importId }) => importId !== SEED_IMPORT);
   await store.market.publish((current) => ({
-    // Keeps segments that were published in the meantime, but no leftovers of an interrupted seeding.
-    segments: [...current.segments.filter(({ importId }) => importId !== SEED_IMPORT), ...segments],
+    segments: [...others(current.segments), ...segments],
     rollup,
+    rents: { segments: [...others(current.rents?.segments), ...rents.segments], rollup: null },
   }));
-  return table;
+  return { table, rents: rents.table };
+}
+
+async function writeTenancies(store: Store, demo: DemoMarket): Promise<{ segments: SegmentRef[]; table: RentTable }> {
+  const builder = new ColumnBuilder(RENT_SCHEMA);
+  for (const contract of demo.tenancies()) builder.append(rentRow(contract, DEMO_SOURCE));
+  const columns = builder.unsorted();
+  const parts = Array.from(takePieces(RENT_SCHEMA, columns, orderByAreaAndDay(columns)));
+  const segments: SegmentRef[] = [];
+  for (const part of parts) {
+    const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, part));
+    segments.push({ ...file, rows: part.rows, ...zoneMap(part), importId: SEED_IMPORT, droppedRows: [] });
+  }
+  return { segments, table: buildRentTable(parts.map((part) => ({ columns: part, droppedRows: [] }))) };
 }
 
 type Documents = { store: Store; demo: DemoMarket; records: readonly MarketRecord[]; today: string };

@@ -90,10 +90,11 @@ export function salesOfThreeProjects(count: number, today: number, changes: Part
 }
 
 /** Publishes tenancies like an import. */
-export async function publishRents(store: Store, contracts: readonly RentContract[]): Promise<void> {
+export async function publishRents(store: Store, contracts: readonly RentContract[], source = ''): Promise<void> {
   const { columns } = rentPart(contracts);
   const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, columns));
-  const segment = { ...file, rows: columns.rows, ...zoneMap(columns), importId: 'test', droppedRows: [] };
+  const zone = { ...zoneMap(columns), sources: [source] };
+  const segment = { ...file, rows: columns.rows, ...zone, importId: 'test', droppedRows: [] };
   await store.market.publish(({ segments, rollup, rents }) => ({
     segments,
     rollup,

@@ -307,3 +307,9 @@ export function readByMeaning(
 }
 
 const MOST_MILLIONS = 100;
+
+/** A sum beside `cash` or `deposit` is the price if it is the only sum. */
+export function ofPrice(money: Amounts): Amounts {
+  const isAlone = money.maxPriceAed == null && money.minPriceAed == null && money.downAed != null;
+  return isAlone ? { ...money, maxPriceAed: money.downAed ?? null, downAed: null } : money;
+}

@@ -4,7 +4,7 @@ import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import { arabicForms, plainWord, splitAtBound } from '../search/tokens.ts';
+import { arabicForms, isMostlyArabic, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
@@ -19,13 +19,14 @@ import { answerPlace } from './answers-trend.ts';
 import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
+import { MANY_WORDS } from './facts.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import { languageOf, MANY_WORDS, type Reading, readFrame } from './read.ts';
+import { type Reading, readFrame } from './read.ts';
 import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
@@ -54,6 +55,8 @@ export async function answerQuestion(
   });
   return { ...answer, text: [...answer.text, note], readings: [second] };
 }
+
+const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
 
 function unreadText(language: AdvisorQuestion['language']): string {
   return say(language, {
@@ -99,16 +102,17 @@ function readQuestion(
   const reading = readInMarket(text, market, memory);
   const frame = completeFromConversation(reading, memory);
   const { measures, corrected } = reading.parsed;
+  const unavailable = unavailableIn(reading, frame);
   return {
     reading,
     frame,
     language: languageOf(text),
-    ignored: ignoredIn(reading, frame),
+    ignored: unavailable === null ? ignoredIn(reading, frame) : [],
     converted: measures.flatMap(({ said, high }) =>
       said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
     ),
     corrected,
-    unavailable: unavailableIn(reading, frame),
+    unavailable,
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
@@ -264,16 +268,13 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
     case 'rank':
       return answerRank(ask);
     case 'compare':
-      if (frame.subject === 'loan') return answerBuyOrRent(ask);
-      if (frame.slots.areaIds.length < 2 && frame.slots.homeIds.length === 0 && kindsIn(frame.slots).length > 1)
-        return answerCompareKinds(ask, kindsIn(frame.slots));
-      return isHome ? answerCompareHomes(ask) : answerCompareAreas(ask);
+      return answerCompare(ask);
     case 'trend':
       return answerCourse(ask);
     case 'verdict':
       return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
     case 'value':
-      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isReturnOfArea(frame)
+      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isOfMedianHome(frame)
         ? answerHome(ask)
         : answerCourse(ask);
     case 'afford':
@@ -285,8 +286,18 @@ async function draftAnswer(ask: Ask): Promise<Draft> {
   }
 }
 
-/** A return is one of a home: the median home of an area, if the question names none. */
-const isReturnOfArea = ({ measure, slots }: Frame) => measure === 'return' && slots.areaIds.length === 1;
+/** Compares kinds in one place, homes, areas, or buying with renting. */
+function answerCompare(ask: Ask): Promise<Draft> {
+  const { subject, measure, slots } = ask.frame;
+  if (subject === 'loan') return answerBuyOrRent(ask);
+  const kinds = slots.areaIds.length < 2 && slots.homeIds.length === 0 ? kindsIn(slots, measure) : [];
+  if (kinds.length > 1) return answerCompareKinds(ask, kinds);
+  return subject === 'home' ? answerCompareHomes(ask) : answerCompareAreas(ask);
+}
+
+/** Rent and return are those of a home: of the usual home of an area, if the question names none. */
+const isOfMedianHome = ({ measure, slots }: Frame) =>
+  (measure === 'return' || measure === 'rent') && slots.areaIds.length === 1 && slots.named === null;
 
 /** Compares several areas, or describes a single place. */
 function answerCourse(ask: Ask): Promise<Draft> {

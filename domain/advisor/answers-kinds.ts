@@ -36,7 +36,7 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
   ];
   const sold = [...found].sort((a, b) => b.area.sales - a.area.sales);
   const known = found.filter(({ grossYieldPercent }) => grossYieldPercent !== null);
-  const [best] = known.sort((a, b) => (b.grossYieldPercent ?? 0) - (a.grossYieldPercent ?? 0));
+  const [best, next] = known.sort((a, b) => (b.grossYieldPercent ?? 0) - (a.grossYieldPercent ?? 0));
   const period = periodText(language, frame, tools.today);
   const sales = joined(
     language,
@@ -46,7 +46,7 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
     ...notByKind(ask),
     say(language, { en: `${place}, sales ${period}: ${sales}.`, ar: `${place}، المبيعات ${period}: ${sales}.` }),
   ];
-  if (best !== undefined && known.length > 1)
+  if (best !== undefined && next !== undefined && best.grossYieldPercent !== next.grossYieldPercent)
     text.push(
       say(language, {
         en: `Highest gross yield: ${best.name}, ${percentText(best.grossYieldPercent ?? 0)}.`,
@@ -75,7 +75,7 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
 }
 
 /** Figures that are known of an area as a whole only. */
-const OF_AREAS: ReadonlySet<RankMeasure> = new Set(['days_on_market', 'forecast', 'score', 'off_plan_share']);
+const OF_AREAS: ReadonlySet<RankMeasure> = new Set(['days_on_market', 'forecast', 'score']);
 
 function notByKind({ language, frame }: Ask): string[] {
   const measure = RANK_MEASURES.find((one) => one === frame.measure);

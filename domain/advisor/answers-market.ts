@@ -144,9 +144,10 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
 /** What a home at the median price and the usual rent of each area returns. */
 async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFigures[]) {
   const found: { sentence: string }[] = [];
-  for (const { areaId, name, medianPriceAed: priceAed, rentAed } of areas) {
+  const { type, minBeds, completion } = homesAsked(slots);
+  for (const { areaId, name, medianPriceAed: priceAed } of areas) {
+    const { rentAed } = await tools.use('usual_rent', { areaId, type, beds: minBeds });
     if (priceAed === null || rentAed === null) continue;
-    const { type, completion } = homesAsked(slots);
     const { monthlyCashFlowAed, irrPercent, netYieldPercent } = await tools.use('return_on_investment', {
       ...{ priceAed, rentAed, areaId, type, completion },
     });

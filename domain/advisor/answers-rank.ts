@@ -145,11 +145,23 @@ const NAMES: Readonly<Record<'developer' | 'project' | 'building', { en: string;
   building: { en: 'Buildings', ar: 'مبان لها' },
 };
 
+/** Says that a measure is known of areas only, never another order in its place. */
+function notByName(language: Language): Draft {
+  return {
+    ...reply(language, {
+      en: 'By that measure only areas are known: a single name has too few sales. I rank names by sales, price per sqft or yield.',
+      ar: 'بهذا المقياس المناطق وحدها معروفة، فمبيعات الاسم الواحد قليلة. أرتب الأسماء حسب المبيعات أو سعر القدم أو العائد.',
+    }),
+    readings: [say(language, { en: 'Developers with the most sales', ar: 'أكثر المطورين مبيعات' })],
+  };
+}
+
 /** Ranks developers, projects or buildings; says so if the requested measure cannot rank them. */
 async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const of = frame.subject === 'project' || frame.subject === 'building' ? frame.subject : 'developer';
   const asked = frame.measure === 'price' ? 'price_per_sqft' : frame.measure;
   const measure: NameMeasure = NAME_MEASURES.find((one) => one === asked) ?? 'sales';
+  if (asked !== null && asked !== measure && asked !== 'score') return notByName(language);
   const direction = frame.direction ?? 'up';
   const areaIds = [...slots.areaIds];
   const { type, completion } = homesAsked(slots);
@@ -197,13 +209,6 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       say(language, {
         en: 'The yield is the median of their homes on offer, expected rent by asking price.',
         ar: 'العائد هو وسيط عقاراتها المعروضة: الإيجار المتوقع مقابل السعر المطلوب.',
-      }),
-    );
-  if (asked !== null && asked !== measure && asked !== 'score')
-    text.push(
-      say(language, {
-        en: 'By that measure I rank areas only: a single name has too few sales. This order is by sales.',
-        ar: 'بهذا المقياس أرتب المناطق فقط، فمبيعات اسم واحد قليلة. هذا الترتيب حسب المبيعات.',
       }),
     );
   return {

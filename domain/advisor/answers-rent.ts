@@ -8,6 +8,7 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
 import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
+import type { returnOnInvestment } from './tools-money.ts';
 import {
   counted,
   countText,
@@ -44,78 +45,62 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
       : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),
     years: wholeYears(slots),
   });
-  const rentText =
-    found.changedRentAed === null
+  const place = asked === null && usual !== null ? usual : null;
+  const of =
+    place === null
+      ? ''
+      : say(language, {
+          en: `${homesWord(language, slots)} in ${place.areaName} at the median of `,
+          ar: `${homesWord(language, slots)} في ${areaLabel(language, { areaId: place.areaId, name: place.areaName })} بالسعر الوسيط `,
+        });
+  return { text: returnTexts(language, of, found), actions: [roiAction(home)] };
+}
+
+function returnTexts(language: Ask['language'], of: string, found: Returned): string[] {
+  const { changedRentAed, rentChangePercent, grossYieldPercent, netYieldPercent, serviceChargePerSqftAed } = found;
+  const changed = percentText(rentChangePercent ?? 0, true);
+  const rent =
+    changedRentAed === null
       ? short(found.rentAed)
       : say(language, {
-          en: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} on ${short(found.rentAed)})`,
-          ar: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} عن ${short(found.rentAed)})`,
+          en: `${short(changedRentAed)} (${changed} on ${short(found.rentAed)})`,
+          ar: `${short(changedRentAed)} (${changed} عن ${short(found.rentAed)})`,
         });
-  const isMedian = asked === null && usual !== null;
-  const of = isMedian
-    ? say(language, {
-        en: `A median home (${homesWord(language, slots)}) in ${usual.areaName}, `,
-        ar: `عقار وسيط (${homesWord(language, slots)}) في ${areaLabel(language, { areaId: usual.areaId, name: usual.areaName })}، `,
-      })
-    : '';
-  const yields = [
-    found.grossYieldPercent === null
-      ? ''
-      : say(language, {
-          en: `gross yield ${percentText(found.grossYieldPercent)}`,
-          ar: `العائد الإجمالي ${percentText(found.grossYieldPercent)}`,
-        }),
-    found.netYieldPercent === null
-      ? ''
-      : say(language, {
-          en: `net yield ${percentText(found.netYieldPercent)}`,
-          ar: `العائد الصافي ${percentText(found.netYieldPercent)}`,
-        }),
-  ].filter((text) => text !== '');
-  const charge =
-    found.serviceChargePerSqftAed === null
+  const figure = (value: number | null, en: string, ar: string) =>
+    value === null ? '' : `${say(language, { en, ar })} ${percentText(value)}`;
+  const yields = joined(language, [
+    figure(grossYieldPercent, 'gross yield', 'العائد الإجمالي'),
+    figure(netYieldPercent, 'net yield', 'العائد الصافي'),
+  ]);
+  const lead = say(language, {
+    en: `${of}${short(found.priceAed)} with a yearly rent of ${rent}: ${yields}.`,
+    ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rent}: ${yields}.`,
+  });
+  const payback = say(language, {
+    en: `Payback of the cash put in: ${found.paybackYears} years.`,
+    ar: `استرداد النقد المدفوع: ${found.paybackYears} سنة.`,
+  });
+  return [
+    lead.charAt(0).toUpperCase() + lead.slice(1),
+    say(language, {
+      en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
+      ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
+    }),
+    returnText(language, found),
+    ...(found.paybackYears === null ? [] : [payback]),
+    serviceChargePerSqftAed === null
       ? say(language, {
           en: 'The service charge is not in it, as the size is not known.',
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(found.serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
-          ar: `تشمل رسوم خدمات ${full(found.serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
-        });
-  return {
-    text: [
-      say(language, {
-        en: `${of}${short(found.priceAed)} with a yearly rent of ${rentText}: ${joined(language, yields)}.`,
-        ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rentText}: ${joined(language, yields)}.`,
-      }),
-      say(language, {
-        en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
-        ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
-      }),
-      returnText(language, found),
-      ...(found.paybackYears === null
-        ? []
-        : [
-            say(language, {
-              en: `Payback of the cash put in: ${found.paybackYears} years.`,
-              ar: `استرداد النقد المدفوع: ${found.paybackYears} سنة.`,
-            }),
-          ]),
-      charge,
-    ],
-    actions: [roiAction(home)],
-  };
+          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
+          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
+        }),
+  ];
 }
 
-type Returned = {
-  growthPercent: number;
-  growthSince: number | null;
-  growthYears: number | null;
-  rentGrowthPercent: number;
-  years: number;
-  irrPercent: number | null;
-  profitAed: number;
-};
+type Returned = ReturnType<typeof returnOnInvestment>['result'];
 
 function returnText(language: Ask['language'], found: Returned): string {
   const { growthPercent, growthSince, growthYears, years, irrPercent, profitAed } = found;
@@ -289,6 +274,10 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
     ejari: {
       en: `from ${countText(found.contracts)} registered tenancies`,
       ar: `من ${countText(found.contracts)} عقد إيجار مسجل`,
+    },
+    listing: {
+      en: `from ${countText(found.contracts)} advertised rents, as too few tenancies are registered`,
+      ar: `من ${countText(found.contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
     },
     area: {
       en: 'from the area’s published rents, not from contracts',

@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
 import { FIGURE_WORDS, figureSentence } from './figure-words.ts';
-import { type Measure, RANK_MEASURES } from './frame.ts';
+import { type Frame, type Measure, RANK_MEASURES } from './frame.ts';
 import {
   areaAsked,
   developerAsked,
@@ -37,11 +37,8 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
   const figure = figureSentence(language, { area, name, measure: frame.measure });
   const period = periodText(language, frame, tools.today);
-  if (frame.operation === 'trend' && frame.measure !== null && !HAS_HISTORY.has(frame.measure))
-    return {
-      text: [noHistory(language, frame.measure), ...(figure === '' ? [] : [figure])],
-      actions: [openAnalytics(areaId)],
-    };
+  const missing = noHistory(language, frame);
+  if (missing !== '') return { text: figure === '' ? [missing] : [missing, figure], actions: [openAnalytics(areaId)] };
   const text = [
     ...(figure === '' ? [] : [figure]),
     priceSentence(language, { area, name, what: homesWord(language, slots), period }),
@@ -84,8 +81,9 @@ const openAnalytics = (areaId: string | undefined): AnswerAction => ({
 /** Measures whose change over time the answer shows. */
 const HAS_HISTORY: ReadonlySet<Measure> = new Set(['price', 'price_per_sqft', 'growth', 'forecast', 'sales', 'return']);
 
-/** Says that only the present level of a measure is known, never another measure in its place. */
-function noHistory(language: Language, measure: Measure): string {
+/** Says that only the present level of a measure is known, never another measure in its place; '' if it is shown. */
+function noHistory(language: Language, { operation, measure }: Frame): string {
+  if (operation !== 'trend' || measure === null || HAS_HISTORY.has(measure)) return '';
   const known = RANK_MEASURES.find((one) => one === measure);
   const name = known === undefined ? { en: 'This figure', ar: 'هذا الرقم' } : FIGURE_WORDS[known].name;
   return say(language, {

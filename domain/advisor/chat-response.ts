@@ -1,5 +1,6 @@
 import { MIN_GROWTH_SALES } from '../market/growth.ts';
 import type { MarketRecord } from '../market/record.ts';
+import { filsFromAed } from '../money.ts';
 import type { AdvisorAnswer } from './answer-types.ts';
 import { MOST_AREAS } from './answers-market.ts';
 import type { AreaFigures, RankedAreas } from './tools-market.ts';
@@ -24,16 +25,16 @@ export function toInsights(
 ): { marketInsights: MarketInsights | null; trendExplanation: string | null; marketCondition: MarketCondition } {
   const figures = answer.calls.find(({ tool }) => tool === 'area_figures')?.result as AreaFigures[] | undefined;
   const ranked = answer.calls.find(({ tool }) => tool === 'rank_areas')?.result as RankedAreas | undefined;
-  const area = figures?.[0];
-  const record = area === undefined ? undefined : records.find(({ id }) => id === area.areaId);
+  // The figures that the answer shows: of the asked place, or of the first in a ranking.
+  const area = figures?.[0] ?? ranked?.areas[0];
   const hotspots = ranked === undefined ? fastest(records) : ranked.areas.slice(0, MOST_AREAS).map(({ name }) => name);
   const marketInsights =
-    area === undefined && ranked === undefined
+    area === undefined
       ? null
       : {
-          location: area?.name ?? 'Dubai',
-          averagePrice: record?.averagePrice ?? null,
-          priceGrowth: area?.growthPercent ?? null,
+          location: area.name,
+          averagePrice: area.medianPriceAed === null ? null : filsFromAed(area.medianPriceAed),
+          priceGrowth: area.growthPercent,
           hotspots,
         };
   return {

@@ -102,6 +102,7 @@ const RELATIVE = ['cheaper', 'dearer', 'bigger', 'smaller'] as const;
 export type Relation = 'new' | 'same' | 'carry';
 
 export function howItContinues(reading: Reading, memory: Memory): Relation {
+  if (reading.isWhole) return 'new';
   if (relativeAmount(reading, memory) !== null && !namesPlace(reading)) return 'same';
   if (takesBackExclusion(reading, memory) || isOfSameBudget(reading, memory)) return 'same';
   // The table knows what rules read, not what the weights make of it.

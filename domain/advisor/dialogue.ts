@@ -3,11 +3,11 @@ import { isAsked } from '../search/fields.ts';
 import { hasSlots } from '../search/slots.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
-import { EMPTY_FRAME, type Frame, type Memory, PLACES, type Slots } from './frame.ts';
+import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { PURPOSED, placeSubject, type Reading } from './read.ts';
+import { PURPOSED, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { kindsIn } from './slot-args.ts';
 import {
@@ -286,7 +286,7 @@ function figureOfHome(own: Frame, { frame }: Memory, { concepts }: Reading): Fra
 
 /** A comparison needs two areas or homes; adds those mentioned earlier in the conversation. */
 function withCompared(
-  { operation, subject }: Frame,
+  { operation, subject, measure }: Frame,
   slots: Slots,
   { recentAreaIds, shownIds, recentIds = [] }: Memory,
 ): Slots {
@@ -295,7 +295,7 @@ function withCompared(
     const named = recentIds.length >= 2 ? recentIds.slice(-2) : shownIds.slice(0, 2);
     return slots.homeIds.length >= 2 ? slots : { ...slots, homeIds: named };
   }
-  if (subject === 'loan' || kindsIn(slots).length > 1) return slots;
+  if (subject === 'loan' || kindsIn(slots, measure).length > 1) return slots;
   if (slots.areaIds.length >= 2) return slots;
   return { ...slots, areaIds: [...new Set([...recentAreaIds, ...slots.areaIds])].slice(-4) };
 }

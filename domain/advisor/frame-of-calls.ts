@@ -1,5 +1,4 @@
-import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Slots } from './frame.ts';
-import { placeSubject } from './read.ts';
+import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, placeSubject, type Slots } from './frame.ts';
 import type { ToolArgs, ToolCall, ToolName } from './tool-types.ts';
 
 // A language model reads a question by calling tools. Its first call says what was asked: chips, buttons and the memory

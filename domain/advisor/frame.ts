@@ -20,6 +20,12 @@ export type Subject = (typeof SUBJECTS)[number];
 /** Subjects that are places or whoever built there. */
 export const PLACES: ReadonlySet<Subject> = new Set(['area', 'city', 'project', 'building', 'developer']);
 
+/** The named place, else the city. */
+export function placeSubject({ areaIds, named }: Pick<Slots, 'areaIds' | 'named'>): Subject {
+  if (named !== null) return named.kind;
+  return areaIds.length > 0 ? 'area' : 'city';
+}
+
 export const MEASURES = [
   ...(['price', 'price_per_sqft', 'rent', 'yield', 'growth', 'forecast', 'sales', 'stock', 'days_on_market'] as const),
   ...(['return', 'instalment', 'fees', 'service_charge', 'score', 'match', 'rent_increase'] as const),

@@ -16,7 +16,7 @@ export type HomeOpinion = {
   similar: { sales: number; cheaperThan: number } | null;
   rent: {
     annualFils: number;
-    source: 'ejari' | 'area';
+    source: 'ejari' | 'listing' | 'area';
     contracts: number;
     grossYield: number;
     netYield: number;
@@ -38,7 +38,7 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
     rent: rent && {
       annualFils: rent.annualFils,
       source: rent.source,
-      contracts: rent.estimate?.contracts ?? 0,
+      contracts: rent.estimate?.areaRents ?? 0,
       grossYield: rent.yields.gross,
       netYield: rent.yields.net,
     },

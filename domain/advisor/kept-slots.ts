@@ -24,9 +24,9 @@ const POINTS = [
 
 /** Whether a question names its own sum, e.g. a loan of 2M, so that nothing of the last question belongs to it. */
 function standsAlone(own: Frame, { frame: before }: Memory, { concepts, position }: Reading): boolean {
-  const { maxPriceAed, minPriceAed, incomeAed, monthlyAed, rentAed } = own.slots;
-  const isSummed = (maxPriceAed ?? minPriceAed ?? incomeAed ?? monthlyAed ?? rentAed) !== null;
-  const isOfSum = own.subject === 'loan' || own.subject === 'rule';
+  const { maxPriceAed, minPriceAed, incomeAed, monthlyAed } = own.slots;
+  const isSummed = (maxPriceAed ?? minPriceAed ?? incomeAed ?? monthlyAed) !== null;
+  const isOfSum = own.operation === 'afford' || own.measure === 'instalment' || own.measure === 'fees';
   const isPointed = POINTS.some((name) => concepts.has(name)) || position !== null;
   return isSummed && isOfSum && before.subject !== own.subject && !isPointed;
 }

@@ -152,7 +152,7 @@ export function weighMeasure(
   const best = likeliest(shares, named ?? NONE, isSaid ? SAID_TIMES : 1);
   if ((operation === 'rank' && !RANKED.has(best)) || (isSaid && best === NONE)) return named;
   // A figure that no word names is guessed only if the evidence is plain.
-  if (!isSaid && RARE.has(best) && (shares.get(best) ?? 0) < LEAST_RARE) return null;
+  if (!isSaid && operation !== 'rank' && RARE.has(best) && (shares.get(best) ?? 0) < LEAST_RARE) return null;
   return MEASURES.find((measure) => measure === best) ?? null;
 }
 

@@ -60,3 +60,9 @@ const HANDOVER_YEAR = new RegExp(
   String.raw`((?:${HANDOVER})(?:\s+\S+){0,2}?\s+)(?:(next year|(?:السنة|السنه|العام) (?:الجاية|الجايه|الجاي|القادمة|القادم|المقبل\S*))|this year(?: still)?|هالسنة|هذه السنة|السنة هذي)`,
   'giu',
 );
+
+/** A number before homes counts them: `3 villas` are no villas of three bedrooms. */
+const COUNT_OF_HOMES =
+  /(?<![\d.,٫٬-] ?|or |to |and |the )(?<![\p{L}\d])(?:[2-9]|[٢-٩]|two|three|four|five) (?=(?:good |nice |cheap |best )?(?:villas|flats|apartments|townhouses|studios|homes|houses|properties|penthouses|options|listings|فلل|شقق|بيوت|عقارات|خيارات)(?!\p{L}))/giu;
+
+export const withoutCount = (text: string): string => text.replace(COUNT_OF_HOMES, '');

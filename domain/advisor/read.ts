@@ -1,21 +1,12 @@
 import { getOrCreate } from '../collections.ts';
-import type { ScreenId } from '../screens/screens.ts';
 import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
-import { hasSlots, type SearchSlots } from '../search/slots.ts';
-import { isMostlyArabic, splitAtBound, type Token, tokenize } from '../search/tokens.ts';
-import { type Amounts, readAmounts, readByMeaning } from './amounts.ts';
-import {
-  type AdvisorQuestion,
-  EMPTY_SLOTS,
-  type Frame,
-  type Measure,
-  type Memory,
-  PLACES,
-  type Slots,
-  type Subject,
-} from './frame.ts';
+import { splitAtBound, type Token, tokenize } from '../search/tokens.ts';
+import { type Amounts, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
+import { EARNS, factsOf, has, hasPlace, MONTHLY, PAYS, type Parts } from './facts.ts';
+import { firstWish } from './first-wish.ts';
+import { EMPTY_SLOTS, type Frame, type Measure, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
 import { type HomesInText, homeIdsIn, withoutNumbers } from './home-references.ts';
 import {
   type Evidence,
@@ -39,7 +30,7 @@ import {
   saidMeasure,
 } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
-import { withHandoverYear, withoutInterjection, withShares } from './question-text.ts';
+import { withHandoverYear, withoutCount, withoutInterjection, withShares } from './question-text.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
 import { kindsIn } from './slot-args.ts';
@@ -53,6 +44,8 @@ export type Reading = {
   evidence: Evidence;
   /** Probabilities of the classes of meanings, by the weights alone. */
   shares: ReadonlyMap<string, number>;
+  /** Whether it wishes for homes, or compares kinds, in a place of its own: nothing of the last question is missing. */
+  isWhole: boolean;
   /** The question as its rule alone reads it. */
   byRule: { frame: Frame; isSure: boolean };
   parsed: ParsedSentence;
@@ -77,12 +70,9 @@ export type Reading = {
   masked: string;
 };
 
-/** Longer texts are read for wishes only; words that were not understood are not reported. */
-export const MANY_WORDS = 25;
-
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withShares(
-    withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known),
+    withoutCount(withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known)),
   );
   const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
@@ -131,10 +121,6 @@ const MAY_MEAN_HOMES: ReadonlySet<string> = new Set(
 );
 const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'compare', 'make']);
 
-function hasPlace({ areaIds, named }: SearchSlots): boolean {
-  return areaIds.length > 0 || named !== null;
-}
-
 type Given = {
   asked: string;
   period: Period | null;
@@ -164,11 +150,9 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
   const weighed = weighMeaning(rule, evidence, shares);
-  const { meaning, isSure } = isWish(weighed.meaning, facts, concepts)
-    ? SEARCHED
-    : comparesKinds(weighed.meaning, { facts, concepts, slots: parsed.slots })
-      ? KINDS
-      : weighed;
+  const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
+  const first = firstWish(weighed, said);
+  const { meaning, isSure } = first;
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
@@ -182,6 +166,7 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
     evidence,
     shares,
     byRule: { frame: byRule, isSure: rule.isSure },
+    isWhole: first !== weighed && hasPlace(parsed.slots),
     parsed,
     isSure,
     words: masked.split(' ').length,
@@ -211,66 +196,6 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
     masked,
   };
 }
-
-/** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
-function isWish({ operation, subject }: Meaning, facts: ReadonlySet<Fact>, concepts: Concepts): boolean {
-  const isOfHomes =
-    facts.has('type') ||
-    facts.has('beds') ||
-    concepts.has('homesword') ||
-    (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
-  const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
-  const isOther = saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name));
-  const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
-  return mayBe && isOfHomes && isAlone && !isOther && concepts.has('wish');
-}
-
-/** `studio or 1 bed in JVC?`, `which sizes sell best there?`: kinds of homes in one place, side by side. */
-function comparesKinds(
-  { operation }: Meaning,
-  { facts, concepts, slots }: { facts: ReadonlySet<Fact>; concepts: Concepts; slots: SearchSlots },
-): boolean {
-  const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
-  const isOfOne = (facts.has('area1') || facts.has('named')) && !facts.has('price');
-  return MAY_COMPARE.has(operation) && isOfOne && (isOfKinds || concepts.has('kindword'));
-}
-
-const KINDS = {
-  meaning: { operation: 'compare', subject: 'place', measure: null, topic: null },
-  isSure: true,
-} as const;
-const MAY_COMPARE: ReadonlySet<Frame['operation']> = new Set([
-  'value',
-  'verdict',
-  'compare',
-  'rank',
-  'unclear',
-  'ask_back',
-]);
-
-const SEARCHED = { meaning: { operation: 'list', subject: 'home', measure: null, topic: null }, isSure: true } as const;
-const MAY_BE_WISHED: ReadonlySet<Frame['operation']> = new Set([
-  'value',
-  'verdict',
-  'trend',
-  'ask_back',
-  'unclear',
-  'rank',
-]);
-/** Concepts that ask for something other than homes: an area, an opinion, a calculation. */
-const NO_WISH = [
-  ...([
-    'areasword',
-    'areasplural',
-    'timeword',
-    'worthword',
-    'feeword',
-    'loanword',
-    'compareword',
-    'comparestrong',
-  ] as const),
-  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'define', 'returnword'] as const),
-];
 
 /** `and to buy?` after a rent. */
 function isOfPrice(memory: Memory | null, concepts: Concepts): boolean {
@@ -330,16 +255,6 @@ function bareNumbers(parsed: ParsedSentence): number[] {
   return [...bare.map(({ low }) => low), ...words.filter((value) => value > 1)];
 }
 
-type Parts = {
-  parsed: ParsedSentence;
-  homeIds: readonly number[];
-  period: Period | null;
-  topic: FoundTopic | null;
-  screen: ScreenId | null;
-  masked: string;
-  today: string;
-};
-
 /** The question with places and amounts masked, so that rules do not depend on names. */
 function maskedText({ tokens, measures, places }: ParsedSentence): string {
   const spans = [
@@ -360,53 +275,6 @@ function plainText(text: string): string {
     .map(({ text: word }) => word)
     .join(' ');
 }
-
-/** Whether a sum is a monthly payment for a home: `I can pay 8k a month`. */
-function isMonthlyPayment(masked: string, hasDownPayment: boolean): boolean {
-  return MONTHLY.test(masked) && PAYS.test(masked) && (AFFORDS.test(masked) || hasDownPayment);
-}
-
-function factsOf(of: Parts & { text: string; memory: Memory | null }): ReadonlySet<Fact> {
-  const { text, parsed, homeIds, memory, period, topic, screen, masked } = of;
-  const { slots, measures } = parsed;
-  const money = readAmounts(parsed.tokens, measures, 'price');
-  const sums = measures.filter(({ unit }) => unit === 'money');
-  const [areas, recent, words] = [slots.areaIds.length, memory?.recentAreaIds.length ?? 0, masked.split(' ').length];
-  const place = hasPlace(slots);
-  const facts: Readonly<Record<Fact, boolean>> = {
-    ...{ place, area1: areas === 1, areas2: areas >= 2, named: slots.named !== null },
-    ...{ homes: homeIds.length > 0, homes1: homeIds.length === 1, homes2: homeIds.length >= 2 },
-    ...{ shown2: (memory?.shownIds.length ?? 0) >= 2, recent2: recent >= 2, shownplace: recent >= 1 },
-    ...{ money: sums.length > 0, moneyRange: sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED) },
-    ...{ price: has(ofPrice(money).maxPriceAed ?? money.minPriceAed), rentPaid: has(money.rentAed) },
-    ...{ income: has(money.incomeAed), loanFact: has(money.downPercent) || has(money.ratePercent) },
-    ...{ rentChange: has(money.rentChangePercent), size: has(slots.minSqft ?? slots.maxSqft) },
-    ...{ sqftExact: has(slots.minSqft) && has(slots.maxSqft), type: slots.types.length > 0 },
-    ...{ beds: has(slots.minBeds ?? slots.maxBeds), filters: hasSlots(slots), minYield: has(slots.minYieldPercent) },
-    ...{ sort: slots.sort !== null, sortYield: slots.sort === 'yield-desc' },
-    ...{ bound: sums.some(({ bound, isRange }) => bound !== null || isRange), topic: topic !== null },
-    ...{ ruletopic: topic?.isRule === true, period: period !== null, contradiction: parsed.contradicts },
-    ...{ monthlyPaid: sums.length > 0 && isMonthlyPayment(masked, has(money.downAed)), screen: screen !== null },
-    ...{ long: words > MANY_WORDS, bare: words === 1, few: words <= 4, position: positionIn(masked) !== null },
-    shownhomes: memory?.frame.subject === 'home' && memory.shownIds.length > 0,
-    question: /[?؟]/.test(text) || ASKS.test(masked),
-    onlyplace: place && sums.length === 0 && !hasSlots({ ...slots, areaIds: [], named: null, keywords: '' }),
-    rentbefore: memory?.frame.measure === 'rent_increase' && has(memory.frame.slots.rentAed),
-    ordinals: homeIds.length > 0 && /first|second|third|الاول|الثاني|الثالث/.test(masked),
-  };
-  return new Set((Object.keys(facts) as Fact[]).filter((name) => facts[name]));
-}
-
-const has = (value: number | null | undefined) => value !== null && value !== undefined;
-
-const ASKS =
-  /^(?:is|are|does|do|did|can|could|should|would|will|what|which|where|how|who|why|when|هل|ما|ماذا|كم|كيف|اين|وين|شو|وش|ايش|ليش|لماذا|ايهما)(?: |$)/;
-const MONTHLY = /(?:a|per|each|every) month|monthly|شهر/;
-const PAYS =
-  /(?:^| )(?:(?:pay|spend|(?:do|spare|manage|handle|part with|(?:set|put) aside|stretch to) @money|ادفع|بدفع|ندفع|ادفعه)(?: |$)|afford @money (?:a|per|each|every|monthly)|paying|give|instal\S*|budget|allowance|سداد|تسديد|دفع|بدفع|اقساط|قسط|(?:اقدر|استطيع|فيني|يناسبني)(?: علي)? (?:قسط|اقساط)(?: |$))/;
-const EARNS = /(?:^| )(?:earns?|makes?|making|salary|income|راتب\S*|دخل\S*|معاش\S*)(?: |$)/;
-const AFFORDS = /(?:price|buy|house|home|afford|سعر|بيت|شقه|يناسبني|اشتري)/;
-const MOST_RENT_AED = 1_000_000;
 
 function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
   const { meaning, concepts, masked } = of;
@@ -472,11 +340,6 @@ function withMonthly(slots: Slots, { meaning, masked }: { meaning: Meaning; mask
 export const PURPOSED: ReadonlySet<string> = new Set(['verdict', 'rank', 'compare', 'value']);
 const OF_PERIODS: ReadonlySet<string> = new Set(['trend', 'value', 'rank', 'count', 'list', 'compare', 'verdict']);
 
-export function placeSubject({ areaIds, named }: Pick<Slots, 'areaIds' | 'named'>): Subject {
-  if (named !== null) return named.kind;
-  return areaIds.length > 0 ? 'area' : 'city';
-}
-
 /** Role of a sum that no word in the question describes. */
 function wantedAmount({ operation, measure }: Pick<Meaning, 'operation' | 'measure'>): 'price' | 'income' | 'rent' {
   if (operation === 'afford') return 'income';
@@ -516,12 +379,6 @@ function toSlots(
   };
 }
 
-/** A sum beside `cash` or `deposit` is the price if it is the only sum. */
-function ofPrice(money: Amounts): Amounts {
-  const isAlone = money.maxPriceAed == null && money.minPriceAed == null && money.downAed != null;
-  return isAlone ? { ...money, maxPriceAed: money.downAed ?? null, downAed: null } : money;
-}
-
 /** Amounts for a question that is not about a loan: `got 900k cash` is the maximum price. */
 function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amounts): Amounts {
   const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && downAed != null;
@@ -535,7 +392,3 @@ function namesNoType(of: { operation: Frame['operation']; slots: ParsedSentence[
 }
 
 const ANY_HOME = /^(?:[وبل]?(?:ال)?(?:بيت|بيوت))$/;
-
-export function languageOf(text: string): AdvisorQuestion['language'] {
-  return isMostlyArabic(text) ? 'ar' : 'en';
-}

@@ -37,8 +37,10 @@ export function homesAsked(slots: Slots) {
 const MOST_KINDS = 4;
 
 /** The kinds or sizes of homes that a question names, each as slots of its own; `[]` if it names only one. */
-export function kindsIn(slots: Slots): Slots[] {
+export function kindsIn(slots: Slots, measure: Frame['measure'] = null): Slots[] {
   const { types, minBeds, maxBeds } = slots;
+  if (measure === 'off_plan_share')
+    return (['ready', 'off_plan'] as const).map((completion) => ({ ...slots, completion }));
   if (types.length > 1) return types.slice(0, MOST_KINDS).map((type) => ({ ...slots, types: [type] }));
   if (minBeds === null || maxBeds === null || maxBeds <= minBeds) return [];
   const count = Math.min(MOST_KINDS, maxBeds - minBeds + 1);

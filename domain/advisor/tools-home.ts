@@ -103,9 +103,9 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       areaName: areaById(areaId)?.name ?? areaId,
       beds: beds ?? null,
       type: type ?? null,
-      rentAed: rent === null ? byYield : Math.round(aedFromFils(rent.annualFils) / 1000) * 1000,
+      rentAed: rent === null ? byYield : aedFromFils(rent.annualFils),
       contracts: rent?.contracts ?? 0,
-      /** `ejari`: registered tenancies; `area`: the area's published rent; `yield`: its yield × the median price. */
+      /** `ejari`: registered tenancies; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
       basis,
       medianPriceAed: median,
       grossYieldPercent: share,

@@ -31,6 +31,8 @@ buyers # Who buys and how they pay is not recorded. # لا تسجل البيان
 building_costs # Building costs and land prices are not recorded. # تكاليف البناء وأسعار الأراضي غير مسجلة. # What is the price per sqft in {place}? # كم سعر القدم في {place}؟
 bank_offers # The offers of single banks are not recorded. # عروض البنوك غير مسجلة. # Mortgage on 1.5M at 4.5%|Explain loan-to-value # قسط قرض 1.5 مليون بفائدة 4.5%|ما هي نسبة القرض إلى القيمة؟
 utility_bills # Utility bills and insurance are not recorded. # فواتير الخدمات والتأمين غير مسجلة. # What is the service charge in {place}? # كم رسوم الخدمات في {place}؟
+surroundings # Schools, transport, shops, noise and safety are not recorded. # المدارس والمواصلات والمتاجر والضوضاء والأمان غير مسجلة. # Homes in {place}|How is the market in {place} doing? # عقارات في {place}|كيف السوق في {place}؟
+sizes # The usual size of sold homes is not computed. The newest sales list their sizes. # المساحة المعتادة للعقارات المباعة غير محسوبة. أحدث المبيعات تذكر مساحاتها. # Latest sales in {place} # أحدث المبيعات في {place}
 economy # Population, visitors and the wider economy are not in the data. # السكان والزوار والاقتصاد العام ليست في البيانات. # How is the market in {place} doing? # كيف السوق في {place}؟
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
@@ -57,9 +59,12 @@ export const OF_OWNERS: ReadonlySet<string> = new Set(['own_purchase', 'hold_or_
 
 /** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */
 export function unavailableIn(reading: Reading, { operation, subject, slots }: Frame): string | null {
-  const isOfSearch = operation === 'list' || operation === 'afford' || subject === 'loan';
+  const isOfSearch = operation === 'list' || operation === 'afford' || subject === 'loan' || subject === 'home';
   if (!(OF_FIGURES.has(operation) || isOfSearch) || subject === 'rule' || slots.homeIds.length > 0) return null;
-  const found = PATTERNS.find(([id, pattern]) => (!isOfSearch || OF_OWNERS.has(id)) && pattern.test(reading.masked));
+  // With a price or a rent of its own, a calculation answers it.
+  const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;
+  const isAsked = (id: string) => !isSummed && (!isOfSearch || OF_OWNERS.has(id));
+  const found = PATTERNS.find(([id, pattern]) => isAsked(id) && pattern.test(reading.masked));
   return found?.[0] ?? (isOfSearch ? null : unknownFigure(reading));
 }
 

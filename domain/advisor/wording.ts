@@ -96,10 +96,12 @@ export function bedsWord(language: Language, min: number | null, max: number | n
   if (min === null && max === null) return '';
   if (max === 0) return say(language, { en: 'studio', ar: 'استوديو' });
   if (language === 'ar') return arabicBeds(min, max);
+  if (min === 0 && max !== null) return `studio to ${max}-bed`;
   return `${min === max ? min : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`}-bed`;
 }
 
 function arabicBeds(min: number | null, max: number | null): string {
+  if (min === 0 && max !== null) return `من استوديو إلى ${max} غرف نوم`;
   if (max === null) return `بعدد غرف نوم ${min} أو أكثر`;
   if (min !== max) return min === null ? `بعدد غرف نوم حتى ${max}` : `بعدد غرف نوم ${min}–${max}`;
   if (max === 1) return 'بغرفة نوم واحدة';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toEpochDay } from '../day.ts';
 import type { RentContract } from './rent.ts';
-import { buildRentTable, estimateRent, type RentQuestion, rentPart } from './rent-table.ts';
+import { buildRentTable, medianRent, type RentQuestion, rentPart } from './rent-table.ts';
 import { rentYield } from './rent-yield.ts';
 
 const TODAY = toEpochDay('2026-03-31');
@@ -22,29 +22,17 @@ const contract = (aed: number, change: Partial<RentContract> = {}): RentContract
   isNew: true,
   ...change,
 });
-const QUESTION: RentQuestion = {
-  areaId: 'jvc',
-  project: 'ROSE COURT',
-  type: 'apartment',
-  rooms: 2,
-  sqft: 1076.391,
-  today: TODAY,
-};
+const QUESTION: RentQuestion = { areaId: 'jvc', type: 'apartment', rooms: 2, today: TODAY };
 const estimate = (contracts: RentContract[], change: Partial<RentQuestion> = {}) =>
-  estimateRent(buildRentTable([rentPart(contracts)]), { ...QUESTION, ...change });
+  medianRent(buildRentTable([rentPart(contracts)]), { ...QUESTION, ...change });
 const five = (change: Partial<RentContract> = {}) =>
   [70_000, 80_000, 90_000, 100_000, 150_000].map((aed) => contract(aed, change));
 
-describe('estimateRent', () => {
-  it('is the median of five tenancies in the project, with its middle half', () => {
-    expect(estimate(five())).toEqual({
+describe('medianRent', () => {
+  it('is the median of five tenancies of the area', () => {
+    expect(estimate([...five(), contract(1, { areaId: 'jlt' })])).toEqual({
       medianFils: 9_000_000,
-      lowFils: 8_000_000,
-      highFils: 10_000_000,
       contracts: 5,
-      newOnly: true,
-      scope: 'project',
-      bySize: false,
       from: '2025-09-01',
       to: '2025-09-01',
     });
@@ -58,27 +46,11 @@ describe('estimateRent', () => {
     expect(estimate(five(), { areaId: 'jlt' })).toBeNull();
   });
 
-  it('falls back to the area, by size: half the home is half the rent', () => {
-    const found = estimate(five({ project: 'Elsewhere' }), { sqft: 538.1955 });
-    expect(found).toMatchObject({ scope: 'area', bySize: true, contracts: 5 });
-    expect((found?.medianFils ?? 0) / 100).toBeCloseTo(45_000, 0);
-  });
-
-  it('leaves renewals out where five first contracts are known, and counts them where not', () => {
-    const renewals = [50_000, 51_000, 52_000].map((aed) => contract(aed, { isNew: false }));
-    expect(estimate([...five(), ...renewals])).toMatchObject({ contracts: 5, newOnly: true, medianFils: 9_000_000 });
-    const few = estimate([...five().slice(2), ...renewals]);
-    expect(few).toMatchObject({ contracts: 6, newOnly: false });
-    // 50, 51, 52, 90, 100, 150: the middle two are 52 and 90.
-    expect(few?.medianFils).toBe(7_100_000);
-  });
-
-  it('counts renewals beside first contracts when all similar homes are asked for', () => {
+  it('counts renewals beside first contracts', () => {
     const renewals = [50_000, 51_000].map((aed) => contract(aed, { isNew: false }));
     // 50, 51, 70, 80, 90, 100, 150.
-    expect(estimate([...five(), ...renewals], { withRenewals: true })).toMatchObject({
+    expect(estimate([...five(), ...renewals])).toMatchObject({
       contracts: 7,
-      newOnly: false,
       medianFils: 8_000_000,
     });
   });

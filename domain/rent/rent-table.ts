@@ -1,10 +1,9 @@
-import { SQFT_PER_SQM } from '../area-unit.ts';
 import { ColumnBuilder } from '../columns/column-builder.ts';
-import type { Codes, NumberColumn } from '../columns/column-schema.ts';
+import type { NumberColumn } from '../columns/column-schema.ts';
 import { type ColumnMemory, codesFor, daySpan, firstRowFrom, heapMemory } from '../columns/column-set.ts';
 import { copyColumn, type MergePart, mergeRuns, mergeWords, recodeColumn } from '../columns/merge-runs.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
-import { medianOf, quantileOf } from '../median.ts';
+import { medianOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import { competingTypes, type DeedType } from '../transaction/transaction.ts';
 import { RENT_MONTHS, type RentContract } from './rent.ts';
@@ -90,67 +89,29 @@ function rentMask({ columns, droppedRows }: RentPart, fromDay: number): Uint8Arr
 
 export type RentQuestion = {
   areaId: string;
-  project: string;
-  /** ''  if unknown; rarely registered. */
-  building?: string;
   type: DeedType;
   /** 0 studio, -1 unknown. */
   rooms: number;
-  /** Sqft; 0 unknown. */
-  sqft: number;
   /** Days since 1970-01-01. */
   today: number;
-  /** Counts renewals too, as the decree on increases means all similar homes. */
-  withRenewals?: boolean;
 };
 
-export type RentEstimate = NonNullable<ReturnType<typeof estimateRent>>;
+export type MedianRent = NonNullable<ReturnType<typeof medianRent>>;
 
 /**
- * Median yearly rent of similar homes (type and rooms) over the 24 months up to `today`: same building, else project,
- * else area; null under five tenancies. Renewals are left out if five are first contracts, unless asked for.
+ * Median yearly rent of the area's homes of this type and number of rooms over the 24 months up to `today`; null under
+ * five tenancies. Counts renewals, as the decree on increases means all similar homes. A home's own rent is estimated
+ * by `domain/valuation/rent`.
  */
-export function estimateRent(table: RentTable, question: RentQuestion) {
+export function medianRent(table: RentTable, question: RentQuestion) {
   const area = table.areaCode.get(question.areaId);
-  if (area === undefined) return null;
-  const inArea = similarRents(table, area, question);
-  const byName = (codes: Codes, words: readonly string[], name = '') => {
-    const code = words.indexOf(nameKey(name));
-    return nameKey(name) === '' ? [] : inArea.filter((i) => codes[i] === code);
-  };
-  const scopes = [
-    { scope: 'building', found: byName(table.building, table.buildings, question.building) },
-    { scope: 'project', found: byName(table.project, table.projects, question.project) },
-    { scope: 'area', found: inArea },
-  ] as const;
-  const narrowest = scopes.find(({ found }) => found.length >= MIN_RENTS);
-  if (narrowest === undefined) return null;
-  const { scope, found } = narrowest;
-  const fresh = found.filter((i) => table.isNew[i] === 1);
-  const newOnly = question.withRenewals !== true && fresh.length >= MIN_RENTS;
-  const used = newOnly ? fresh : found;
-  const sized = used.filter((i) => table.areaCentiSqm[i] > 0);
-  // Rents of an area are compared per sqft, because sizes differ more than within a project.
-  const bySize = scope === 'area' && question.sqft > 0 && sized.length >= MIN_RENTS;
-  const counted = bySize ? sized : used;
-  const rents = counted.map((i) => {
-    const own = (table.areaCentiSqm[i] / 100) * SQFT_PER_SQM;
-    return bySize ? (table.annualFils[i] / own) * question.sqft : table.annualFils[i];
-  });
-  const [first, last] = [counted[0] as number, counted.at(-1) as number];
+  const found = area === undefined ? [] : similarRents(table, area, question);
+  if (found.length < MIN_RENTS) return null;
   return {
-    medianFils: Math.round(medianOf(rents)),
-    /** Interquartile range. */
-    lowFils: Math.round(quantileOf(rents, 0.25)),
-    highFils: Math.round(quantileOf(rents, 0.75)),
-    contracts: counted.length,
-    /** Whether only first contracts count, because the law limits renewals. */
-    newOnly,
-    scope,
-    /** Whether rents were scaled to the home's size (area scope, sizes known). */
-    bySize,
-    from: fromEpochDay(table.day[first]),
-    to: fromEpochDay(table.day[last]),
+    medianFils: Math.round(medianOf(found.map((i) => table.annualFils[i]))),
+    contracts: found.length,
+    from: fromEpochDay(table.day[found[0] ?? 0]),
+    to: fromEpochDay(table.day[found.at(-1) ?? 0]),
   };
 }
 

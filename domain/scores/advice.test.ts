@@ -16,8 +16,8 @@ function report(change: { price?: number; action?: Action; actionReason?: Action
     standing: { dearerThan: 14 },
     analysis: { recommendation: { action }, investment: { overallScore: 5.8 } },
     actionReason,
-    rent: { annualFils: fils(140_000), estimate: { highFils: fils(155_000) } },
-  } as HomeReport;
+    rent: { annualFils: fils(140_000), estimate: { range50: { high: fils(155_000) } } },
+  } as unknown as HomeReport;
 }
 const read = (audience: Audience, change?: Parameters<typeof report>[0]) => {
   const found = adviceFor(report(change), audience);

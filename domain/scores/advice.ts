@@ -2,7 +2,7 @@ import { formatScore } from '../format.ts';
 import { formatAed } from '../money.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
 import type { HomeReport } from './report.ts';
-import { type Action, BUY_SCORE } from './verdict.ts';
+import { type Action, BUY_SCORE, roundEstimate } from './verdict.ts';
 import { scoreWords } from './words.ts';
 
 export type Audience = keyof typeof scoreWords.advise.heading;
@@ -61,5 +61,5 @@ function ownerText({ estimatedValue }: Advised, action: Action, isUnsure: boolea
 function rentText({ rent }: Advised): string {
   if (rent === null) return words.noRent;
   const { annualFils, estimate } = rent;
-  return words.rent(formatAed(annualFils), estimate === null ? null : formatAed(estimate.highFils));
+  return words.rent(formatAed(annualFils), estimate === null ? null : formatAed(roundEstimate(estimate.range50.high)));
 }

@@ -5,7 +5,7 @@ import { tenth } from '../median.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import type { YearReturn } from '../property/property.ts';
 import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
-import type { HomeFacts } from './home-facts.ts';
+import type { HomeFacts, RentFact } from './home-facts.ts';
 import { homeRisk, usualPlan } from './risk.ts';
 import {
   ALL_SOUGHT,
@@ -179,7 +179,7 @@ function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
   const lines: string[] = [];
   if (estimatedValue === null) return [noValue(facts)];
   if (rent !== null) {
-    const source = rent.estimate === null ? words.publishedRents : words.tenancies(rent.estimate.contracts);
+    const source = rentSourceText(rent);
     const { gross, net } = rent.yields;
     const costs = formatRate(charge.middleFils);
     lines.push(words.rent(formatAed(rent.annualFils), source, formatPercent(gross), costs, formatPercent(net)));
@@ -226,7 +226,8 @@ function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
   const factors: { weight: number; text: string }[] = [];
   if (verdict !== null) {
     const weight = Math.max(1, Math.abs(verdict.gap) / 0.05);
-    for (const text of verdictReasons(facts)) factors.push({ weight, text });
+    // The explanations after these stand beside the verdict.
+    for (const text of verdictReasons(facts).slice(0, 2)) factors.push({ weight, text });
   }
   if (rent !== null) {
     const { net } = rent.yields;
@@ -275,4 +276,9 @@ function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
 
 function placeText({ home, record }: HomeFacts): string {
   return placeName(areaById(home.areaId)?.name ?? record?.location ?? home.location);
+}
+
+function rentSourceText({ source, estimate }: RentFact): string {
+  if (source === 'area' || estimate === null) return words.publishedRents;
+  return source === 'listing' ? words.advertisedRents(estimate.areaRents) : words.tenancies(estimate.areaRents);
 }

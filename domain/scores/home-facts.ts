@@ -9,12 +9,15 @@ import { filsFromAed } from '../money.ts';
 import { referenceFils } from '../property/price-doubts.ts';
 import type { Property } from '../property/property.ts';
 import { areaServiceCharge, type ServiceChargeFact } from '../property/service-charges.ts';
-import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
+import type { RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
+import type { ListedRent } from '../valuation/rent/known-rents.ts';
+import { type RentValue, valueRent } from '../valuation/rent/rent-value.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, type ValuedHome, valueListing } from './models.ts';
 
+import { toRentalHome } from './rent-answer.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
 import { isBeyondYields, roundEstimate, toVerdict, type Verdict } from './verdict.ts';
 import { areaVolatility } from './volatility.ts';
@@ -44,9 +47,9 @@ export type EstimatedValue = {
 
 export type RentFact = {
   annualFils: number;
-  /** Registered tenancies, or a published area rent without contracts. */
-  source: 'ejari' | 'area';
-  estimate: RentEstimate | null;
+  /** Registered tenancies, advertised rents, or a published area rent without either. */
+  source: 'ejari' | 'listing' | 'area';
+  estimate: RentValue | null;
   yields: RentYield;
 };
 
@@ -81,6 +84,8 @@ export type MarketView = {
   records: readonly MarketRecord[];
   /** Registered tenancies; null if none were imported. */
   rents: RentTable | null;
+  /** Advertised rents, for areas with too few tenancies. */
+  listedRents?: readonly ListedRent[];
   today: string;
 };
 
@@ -162,7 +167,7 @@ export function judgePrice({ home, estimatedValue, standing, rent }: Priced): Ve
     middleFils: standing.medianPerSqftFils * home.sqft,
     scatter: standing.spread / SD_QUARTILES,
   };
-  const rents = rent?.estimate ? { low: rent.estimate.lowFils, high: rent.estimate.highFils } : null;
+  const rents = rent?.estimate?.range50 ?? null;
   const hasUnusualYield = similar !== null && rent !== null && isBeyondYields(home.price, similar, rents);
   return toVerdict(home.price, estimated, similar && { ...similar, hasUnusualYield });
 }
@@ -220,19 +225,19 @@ function expectedRent(market: MarketView, { home, estimatedValue, record, charge
   const priceFils = home.price > 0 ? home.price : (estimatedValue?.valueFils ?? 0);
   if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
-  const { propertyType: type, bedrooms } = home;
-  const question = { ...home, type, rooms: Math.floor(bedrooms), today: toEpochDay(market.today) };
-  const estimate = market.rents && estimateRent(market.rents, question);
-  // Without tenancies: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
+  const estimate = valueRent(market, toRentalHome(home), toEpochDay(market.today));
+  // Without an estimate: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null
       ? null
       : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
-  const annualFils = estimate?.medianFils ?? (perSqft === null ? null : roundEstimate(perSqft * home.sqft));
-  if (annualFils === null) return null;
-  const upkeepFils = priceFils * UPKEEP[toFamily(type) ?? 'flat'];
+  const rentFils = estimate?.annualFils ?? (perSqft === null ? null : perSqft * home.sqft);
+  if (rentFils === null) return null;
+  const annualFils = roundEstimate(rentFils);
+  const upkeepFils = priceFils * UPKEEP[toFamily(home.propertyType) ?? 'flat'];
   const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils, upkeepFils });
-  return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
+  const source = estimate === null ? 'area' : estimate.evidence === 'listing' ? 'listing' : 'ejari';
+  return yields === null ? null : { annualFils, source, estimate, yields };
 }
 
 /** Newest day of the market's sales, at most today, `YYYY-MM-DD`; '' if empty. */

@@ -39,8 +39,9 @@ const ask = (aed: number | null, change: Partial<RentQuestion> = {}) =>
 it('judges a rent by the ranges around the estimate, in the words of prices', () => {
   const { value } = ask(null);
   expect(Math.abs((value?.annualFils ?? 0) / 7_000_000 - 1)).toBeLessThan(0.03);
-  const { low = 0, high = 0 } = value?.range80 ?? {};
-  const words = [50_000, low / 100 + 1, 70_000, high / 100 - 1, 120_000].map((aed) => ask(aed).verdict?.word);
+  const { range50, range80 } = value ?? expect.fail('no value');
+  const low = (range80.low + range50.low) / 200;
+  const words = [50_000, low, 70_000, range80.high / 100 - 1, 120_000].map((aed) => ask(aed).verdict?.word);
   expect(words).toEqual(['ask_why', 'good_value', 'fair', 'above_market', 'overpriced']);
 });
 

@@ -1,13 +1,15 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { pick } from '../collections.ts';
-import { fromEpochDay } from '../day.ts';
+import { fromEpochDay, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { filsFromAed } from '../money.ts';
+import { rentsBehind } from '../valuation/rent/rent-value.ts';
 import type { HomeValue } from '../valuation/value-home.ts';
 import { analyse, conclude } from './analysis.ts';
 import { type HomeFacts, type MarketView, salesUpTo } from './home-facts.ts';
+import { toRentalHome } from './rent-answer.ts';
 import { investmentScore, listingScores, neutralMatch, type ScorePart } from './scores.ts';
 import { yearReturn } from './year-return.ts';
 
@@ -24,6 +26,8 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
   const match = neutralMatch(facts);
   return {
     ...pick(facts, ['home', 'estimatedValue', 'refusal', 'standing', 'verdict', 'outlook', 'rent', 'charge']),
+    /** The rents behind the estimated rent, most similar first. */
+    rentsBehind: rentsBehind(view, toRentalHome(home), toEpochDay(view.today)),
     analysis: analyse(facts, timestamp),
     /** Why the analysis recommends its action; null without one. */
     actionReason: conclude(facts).reason,

@@ -20,6 +20,7 @@ export const scores: Translation<typeof scoreWords> = {
   },
   publishedRents: 'الإيجارات المنشورة للمنطقة، لا العقود المسجّلة',
   tenancies: (n) => count(groupThousands(n), nouns.tenancy),
+  advertisedRents: (n) => `${count(groupThousands(n), nouns.listing)} إيجار`,
   rent: (rent, source, gross, charge, net) =>
     `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}؛ وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
   outlook: (place, growth, low, high) =>

@@ -15,6 +15,7 @@ export const scoreWords = inLanguage('scores', {
   },
   publishedRents: 'the area’s published rents, not registered tenancies',
   tenancies: (n: number) => counted(n, 'registered tenancy', 'registered tenancies'),
+  advertisedRents: (n: number) => counted(n, 'advertised rent'),
   rent: (rent: string, source: string, gross: string, charge: string, net: string) =>
     `A rent of ${rent} a year (${source}) is a gross yield of ${gross}; after 5% vacancy, service charges of ${charge} and upkeep, ${net} is left.`,
   outlook: (place: string, growth: string, low: string, high: string) =>

@@ -235,6 +235,21 @@ type Words = {
   contradicts: boolean;
 };
 
+/** Fields with a value from phrases alone. `isAsked`: in a question about one price, the phrase is no wish. */
+const CHOICES = [
+  { slot: 'verdict', phrases: VERDICT_PHRASES, isAsked: true },
+  { slot: 'priceChange', phrases: PRICE_CHANGE_PHRASES, isAsked: true },
+  { slot: 'furnishing', phrases: FURNISHING_PHRASES, isAsked: false },
+] as const;
+
+function choiceAt(tokens: readonly Token[], used: ReadonlySet<number>, index: number, isJudging: boolean) {
+  for (const { slot, phrases, isAsked } of CHOICES) {
+    const found = isJudging && isAsked ? null : phraseAt<string>(tokens, used, index, phrases);
+    if (found !== null) return { slots: { [slot]: found.meaning }, end: found.end };
+  }
+  return null;
+}
+
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const slots: Words['slots'] = {
     ...{ completion: null, furnishing: null, verdict: null, priceChange: null, sort: null },
@@ -264,18 +279,10 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const phrase = phraseAt(tokens, used, index, COMPLETION_PHRASES);
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
-    const furnishing = phraseAt(tokens, used, index, FURNISHING_PHRASES);
-    const verdict = isJudging ? null : phraseAt(tokens, used, index, VERDICT_PHRASES);
-    const priceChange = isJudging ? null : phraseAt(tokens, used, index, PRICE_CHANGE_PHRASES);
-    if (verdict !== null) {
-      slots.verdict = verdict.meaning;
-      take(used, { first: index, end: verdict.end });
-    } else if (priceChange !== null) {
-      slots.priceChange = priceChange.meaning;
-      take(used, { first: index, end: priceChange.end });
-    } else if (furnishing !== null) {
-      slots.furnishing = furnishing.meaning;
-      take(used, { first: index, end: furnishing.end });
+    const choice = choiceAt(tokens, used, index, isJudging);
+    if (choice !== null) {
+      Object.assign(slots, choice.slots);
+      take(used, { first: index, end: choice.end });
     } else if (phrase !== null) {
       addCompletion(phrase.meaning, index);
       take(used, { first: index, end: phrase.end });

@@ -47,3 +47,8 @@ export function deedOrigin(segments: readonly { sources: readonly string[] }[]):
   if (!sources.includes(DEMO_SOURCE)) return 'registered';
   return sources.every((source) => source === DEMO_SOURCE) ? 'demo' : 'mixed';
 }
+
+/** Whether all rows of a listed segment are invented, by the sources that the list names. */
+export function isDemoSegmentRef({ sources }: { sources: readonly string[] }): boolean {
+  return sources.length > 0 && sources.every((source) => source === DEMO_SOURCE);
+}

@@ -42,8 +42,11 @@ export function ofInsights(text: string): Said {
   };
 }
 
+/** Reads the first home asked for, whose column is marked A; the best choice stands first. */
 export function ofCompare(text: string): Said {
-  const cell = (name: string) => text.match(new RegExp(`^${name}\t([^\t]*)`, 'm'))?.[1];
+  const head = text.match(/^Figure\t[^]*?^Asking price\t/m)?.[0] ?? '';
+  const column = 1 + Math.max(0, [...head.matchAll(/^[A-E]$/gm)].findIndex(([letter]) => letter === 'A'));
+  const cell = (name: string) => text.match(new RegExp(`^${name}\t.*$`, 'm'))?.[0].split('\t')[column];
   return {
     price: cell('Asking price'),
     estimate: cell('Our estimate'),
@@ -52,7 +55,10 @@ export function ofCompare(text: string): Said {
     'investment score': cell('Investment score'),
     'AI score': cell('AI score'),
     'year’s return': cell('1-year return'),
+    'gross yield': cell('Gross yield'),
     'net yield': cell('Net yield'),
+    IRR: cell('IRR with your loan, 10 years'),
+    'income a month': cell('Monthly cash flow with your loan'),
     liquidity: cell('Liquidity'),
     risk: cell('Risk'),
   };

@@ -6,7 +6,6 @@ import { FLATS, HOUSES } from '../sales.ts';
 
 /** What a known rent rests on: a registered tenancy, or an advertised rent, which nobody may have paid. */
 export const RENT_EVIDENCE = ['tenancy', 'listing'] as const;
-export type RentEvidence = (typeof RENT_EVIDENCE)[number];
 
 /** An advertised rent, as evidence beside the registered tenancies. */
 export type ListedRent = {

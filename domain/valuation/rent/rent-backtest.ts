@@ -65,8 +65,6 @@ export function backtestRents(table: RentTable) {
   return { tenancies: rents.rows, outliers: rents.rows - kept.length, trainRows, cutDay, models, trials };
 }
 
-export type RentBacktest = NonNullable<ReturnType<typeof backtestRents>>;
-
 export function measureRents(trials: readonly RentTrial[]): RentAccuracy {
   const rents = trials.map(({ rent }) => rent);
   const within = (low: 'low50' | 'low80', high: 'high50' | 'high80') =>

@@ -32,7 +32,7 @@ const pair = (code: number, part: number, parts: number) => (code < 0 || part < 
 const roomsKey = ({ rooms, house }: RentPoint) => pair(rooms, house, 2);
 
 /** Shrinkage, tuned on the older 75 % of registered tenancies (Ejari) by the error out of fold. */
-export const RENT_LEVELS: readonly RentLevel[] = [
+const RENT_LEVELS: readonly RentLevel[] = [
   { name: 'rooms', shrink: 0.05, key: roomsKey },
   { name: 'kind', shrink: 1, key: ({ house }) => house },
   { name: 'size', shrink: 0.05, slope: true, key: ({ house }) => house },
@@ -176,13 +176,14 @@ function ageWeights(rents: KnownRents, rows: Int32Array, today: number): Float64
   return base;
 }
 
-/** Tenancies of one place and day are lines of one contract: never divided between folds. */
+/** Tenancies of one place and day are lines of one contract: not divided between folds, unless there are no others. */
 function foldsOf(rents: KnownRents, rows: Int32Array): Uint8Array {
   const clusters = new Map<string, number>();
-  return Uint8Array.from(rows, (i) => {
+  const cluster = Int32Array.from(rows, (i) => {
     const key = `${rents.area[i]}/${rents.project[i]}/${rents.day[i]}`;
-    return getOrCreate(clusters, key, () => clusters.size) % FOLDS;
+    return getOrCreate(clusters, key, () => clusters.size);
   });
+  return Uint8Array.from(cluster, (own, k) => (clusters.size < FOLDS ? k : own) % FOLDS);
 }
 
 export function rentPointAt(rents: KnownRents, i: number): RentPoint {

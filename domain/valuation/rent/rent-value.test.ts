@@ -106,6 +106,15 @@ it('rests on advertised rents where tenancies are missing, and says so', () => {
   expect(Math.abs((beside?.annualFils ?? 0) / 7_000_000 - 1)).toBeLessThan(0.06);
 });
 
+it('has a range around few tenancies of one day', () => {
+  const few = tableOf([70, 80, 90, 100, 150].map((k) => tenancy(k * 1000, { startDay: TODAY - 30 })));
+  const { range80 } = valueRent({ rents: few }, home(), TODAY) ?? expect.fail('no value');
+  expect(range80.low).toBeGreaterThan(4_000_000);
+  expect(range80.low).toBeLessThan(9_000_000);
+  expect(range80.high).toBeGreaterThan(9_000_000);
+  expect(range80.high).toBeLessThan(25_000_000);
+});
+
 it('ignores tenancies that begin later', () => {
   const planned = tableOf([...many(20, 70_000), ...many(20, 200_000, { startDay: TODAY + 5 })]);
   const found = valueRent({ rents: planned }, home(), TODAY);

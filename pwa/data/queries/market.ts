@@ -80,7 +80,7 @@ export function useSimilarRents(home: RentedHome | null): QueryResult<SimilarRen
     ask: async (market) => {
       if (home === null) return null;
       const { areaId, type, bedrooms: rooms } = home;
-      return market.similarRents({ areaId, type, rooms, project: '', sqft: 0, withRenewals: true });
+      return market.similarRents({ areaId, type, rooms });
     },
     isEarly: (rent, { salesComplete }) => home !== null && rent === null && !salesComplete,
   });

@@ -84,6 +84,7 @@ export class LocalMarket {
       },
       privateRollup: () => this.privateImports.rollup(),
       privateRents: () => this.privateImports.rents(),
+      countsDemo: () => this.privateImports.countsDemo(),
       rents: () => this.#rents.table(),
       holdsRents: (areaId) => this.#rents.holds(areaId),
     };

@@ -347,6 +347,8 @@ export type MarketContext = {
   /** Whether all recent tenancies of an area are on this device. */
   holdsRents(areaId: string): Promise<boolean>;
   privateRents(): Promise<RentContract[]>;
+  /** False if the user's own sales replace the demo market. */
+  countsDemo(): Promise<boolean>;
 };
 
 export type LocalMarketOptions = {

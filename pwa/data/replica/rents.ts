@@ -5,14 +5,14 @@ import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import {
   buildRentTable,
-  estimateRent,
+  type MedianRent,
+  medianRent,
   mergeRents,
-  type RentEstimate,
   type RentPart,
   type RentQuestion,
   type RentTable,
 } from '../../../domain/rent/rent-table.ts';
-import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
+import { DEMO_SOURCE, isDemoSegmentRef } from '../../../domain/transaction/demo-source.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-copy.ts';
@@ -32,10 +32,10 @@ type Known = {
 };
 
 /** Rents of similar homes. `isInvented`: some may be demo data, on which nobody should rely. */
-export type SimilarRents = RentEstimate & { isInvented: boolean };
+export type SimilarRents = MedianRent & { isInvented: boolean };
 
 /** Answers from the tenancies on this device and the user's own contracts. */
-export function rentAnswers({ copy, privateRents }: MarketContext) {
+export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
   let known: Known | null = null;
   let reading: Promise<Known> | null = null;
   const today = () => toEpochDay(dubaiDay(copy.now()));
@@ -44,12 +44,17 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
     const version = copy.rentsVersion;
     if (known !== null && known.version === version && now - known.at < FRESH_MS) return known;
     const store = await copy.storage.open();
-    const [own, manifest, here] = await Promise.all([
+    const [own, stored, here, isDemoCounted] = await Promise.all([
       privateRents(),
       store.rentManifest(),
       store.segmentNames('rents'),
+      countsDemo(),
     ]);
-    const stamp = `${manifest?.hash} ${here.size} ${own.length} ${own[0]?.contractId} ${own.at(-1)?.contractId}`;
+    const manifest = stored && {
+      ...stored,
+      segments: stored.segments.filter((segment) => isDemoCounted || !isDemoSegmentRef(segment)),
+    };
+    const stamp = `${manifest?.hash} ${isDemoCounted} ${here.size} ${own.length} ${own[0]?.contractId} ${own.at(-1)?.contractId}`;
     if (known?.stamp === stamp) return Object.assign(known, { at: now, version });
     const fromDay = manifest === null ? Number.NEGATIVE_INFINITY : rentsFromDay(manifest, today());
     const parts = manifest === null ? [] : await readParts(store, manifest, { here, fromDay });
@@ -74,10 +79,10 @@ export function rentAnswers({ copy, privateRents }: MarketContext) {
   return {
     table: async (): Promise<RentTable | null> => (await read()).table,
     holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
-    /** Rents of similar homes; null if too few tenancies are registered on this device. */
+    /** Median rent of similar homes; null if too few tenancies are registered on this device. */
     async similar(question: Omit<RentQuestion, 'today'>): Promise<SimilarRents | null> {
       const { table, isInvented } = await read();
-      const found = table === null ? null : estimateRent(table, { ...question, today: today() });
+      const found = table === null ? null : medianRent(table, { ...question, today: today() });
       return found && { ...found, isInvented: isInvented(question.areaId) };
     },
     async byArea(): Promise<Map<string, AreaRent>> {

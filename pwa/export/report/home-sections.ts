@@ -31,6 +31,7 @@ import {
   MISSING,
 } from '../../ui/format.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
+import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 import { discountText, returnText } from '../../ui/valuation/return-text.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { messages } from './messages.ts';
@@ -99,13 +100,7 @@ export function moneySection(report: HomeReport): ReportSection {
   const { rent, charge, year, analysis, home } = report;
   if (rent === null) return { title: valuation.rent, blocks: [muted(valuation.noRent)] };
   const { estimate, annualFils, yields } = rent;
-  const [registered] = ifKnown(estimate, ({ contracts, scope, from, to, newOnly }) =>
-    valuation.ejari(formatCount(contracts), scope, formatDay(from), formatDay(to), newOnly),
-  );
-  const [spread = ''] = ifKnown(
-    estimate,
-    ({ lowFils: low, highFils: high }) => `${valuation.rentRange}: ${rangeText({ low, high })}`,
-  );
+  const [spread = ''] = ifKnown(estimate, ({ range80 }) => `${valuation.range80}: ${rangeText(range80)}`);
   const { predictedValue, predictedRange80 } = analysis.valuation;
   const names = yieldNames(home.completion);
   const rows: ReportPair[] = [
@@ -128,7 +123,7 @@ export function moneySection(report: HomeReport): ReportSection {
   const net = valuation.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf);
   return {
     title: valuation.rent,
-    blocks: [{ kind: 'pairs', rows }, muted(`${registered ?? valuation.noEjari} ${net}`)],
+    blocks: [{ kind: 'pairs', rows }, muted(`${rentBasisText(estimate)} ${net}`)],
   };
 }
 

@@ -82,7 +82,7 @@ export const accuracy: Translation<typeof messages> = {
   driftCol: { quarter: 'ربع السنة بعد التعلّم', frozen: 'متروكًا كما كان', rebuilt: 'معاد البناء' },
   noDrift: 'المبيعات المقيسة تمتد أقل من ربعي سنة: لا يمكن إظهار ذلك على هذه البيانات.',
   rents: 'تقدير الإيجارات',
-  rentsLead: 'مقيسة على عقود إيجار مسجّلة (إيجاري) لم يرها نموذج الإيجارات.',
+  rentsLead: 'مقيسة على عقود إيجار مسجّلة (إيجاري) لم يرها النموذج، وبجانبها وسيط المنطقة وغرف النوم.',
   rentsTooFew: 'عقود الإيجار على هذا الجهاز أقل من أن تُقاس. تُنزَّل عندما تفتح منزلًا.',
   rentsBasis: (trained, tested, from, to, models) =>
     `تعلّم من ${count(trained, nouns.tenancy)}، ثم قدّر ${count(tested, nouns.tenancy)} لاحقة من ${from} إلى ${to}${models}. قيست على هذا الجهاز.`,
@@ -94,7 +94,7 @@ export const accuracy: Translation<typeof messages> = {
     house: 'الفلل والتاون هاوس',
   },
   tenancies: 'عقود الإيجار',
-  medianRule: 'خطأ وسيط المنطقة وغرف النوم',
+  medianRule: 'خطأ ذلك الوسيط',
   definitions: 'معاني الأرقام',
   defs: [
     ['الخطأ الوسيط', 'نصف التقديرات تخطئ السعر بأقل منه.'],

@@ -80,7 +80,8 @@ export const messages = inLanguage('accuracy', {
   driftCol: { quarter: 'Quarters after training', frozen: 'Unchanged', rebuilt: 'Retrained' },
   noDrift: 'The tested sales span less than two quarters: too short to tell.',
   rents: 'Estimated rents',
-  rentsLead: 'Tested on registered tenancies (Ejari) that the rent model had not seen.',
+  rentsLead:
+    'Tested on registered tenancies (Ejari) that the model had not seen, beside the median of area and bedrooms.',
   rentsTooFew: 'Too few tenancies on this device to measure. They are downloaded when you open a home.',
   rentsBasis: (trained: string, tested: string, from: string, to: string, models: string) =>
     `Trained on ${trained} tenancies, tested on ${tested} later ones, ${from} to ${to}${models}. Measured on this device.`,
@@ -92,7 +93,7 @@ export const messages = inLanguage('accuracy', {
     house: 'Villas and townhouses',
   },
   tenancies: 'Tenancies',
-  medianRule: 'Error of the median of area and bedrooms',
+  medianRule: 'Error of that median',
   definitions: 'What the figures mean',
   defs: [
     ['Median error', 'Half of the estimates are closer to the price than this.'],

@@ -27,19 +27,17 @@ const NEAR_AREA_M = 15_000;
 
 const isInDubai = (at: LatLng) => AREAS.some(({ center }) => distanceM(at, center) < NEAR_AREA_M);
 
-export function MapMode({ onBack }: { onBack: () => void }) {
-  const [areaId, setAreaId] = useState('dubai-marina');
-  const [here, setHere] = useState<{ at: LatLng; accuracyM: number } | null>(null);
+type Standpoint = { at: LatLng; accuracyM: number };
+
+/** The user's position, if it is known. The map starts there if it is in Dubai; `leave` chooses an area instead. */
+function useStandpoint() {
+  const [here, setHere] = useState<Standpoint | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
-  const area = AREAS.find(({ id }) => id === areaId);
-  const at = here?.at ?? area?.center ?? null;
-  const near = useListingsNear(at);
-  const sights = useMemo(
-    () => (at === null || near.data === undefined ? [] : sightsFrom(at, groupByBuilding(near.data), NEARBY_RADIUS_M)),
-    [at, near],
-  );
-  const picked = sights.find(({ building }) => building.key === selected);
+  const hasChosen = useRef(false);
+  const leave = () => {
+    hasChosen.current = true;
+    setHere(null);
+  };
   const locate = async () => {
     const found = await currentPosition();
     if (found.ok) {
@@ -47,8 +45,6 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       setProblem(null);
     } else setProblem(messages.positionOff[found.reason === 'unknown' ? 'silent' : found.reason]);
   };
-  const hasChosen = useRef(false);
-  // The map starts where the user is. Without a position in Dubai, it starts in the chosen area.
   useEffect(() => {
     let isLeft = false;
     void currentPosition().then((found) => {
@@ -59,6 +55,21 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       isLeft = true;
     };
   }, []);
+  return { here, problem, locate, leave };
+}
+
+export function MapMode({ onBack }: { onBack: () => void }) {
+  const [areaId, setAreaId] = useState('dubai-marina');
+  const { here, problem, locate, leave } = useStandpoint();
+  const [selected, setSelected] = useState<string | null>(null);
+  const area = AREAS.find(({ id }) => id === areaId);
+  const at = here?.at ?? area?.center ?? null;
+  const near = useListingsNear(at);
+  const sights = useMemo(
+    () => (at === null || near.data === undefined ? [] : sightsFrom(at, groupByBuilding(near.data), NEARBY_RADIUS_M)),
+    [at, near],
+  );
+  const picked = sights.find(({ building }) => building.key === selected);
   return (
     <div className={`page ${styles.map}`}>
       <header className="pagehead">
@@ -75,8 +86,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           value={here === null ? areaId : ''}
           options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
           onChange={(value) => {
-            hasChosen.current = true;
-            setHere(null);
+            leave();
             setAreaId(value);
           }}
         />

@@ -91,6 +91,51 @@ test('an empty reply falls back to the greeting', async () => {
   expect(await screen.findByText(/^I can answer questions about Dubai homes/)).toBeTruthy();
 });
 
+describe('a model of the server leads', () => {
+  const own = 'what is net yield';
+  /** The server's reply: sentences as they are written, then the whole answer. */
+  const serverReplies = (by: 'rules' | 'model', answer: LocalAnswer['answer'], text: string) => {
+    const answeredBy = { by, model: by === 'model' ? 'double' : null, reason: by === 'model' ? null : 'number' };
+    const events = [
+      ['text', { text }],
+      ['done', { message: text, data: { answeredBy, answer: { ...answer, text: [text] } } }],
+    ] as const;
+    const body = events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+    const reply = async () => new Response(body, { status: 200 });
+    vi.stubGlobal('fetch', vi.fn(reply));
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('its answer, with its own chips and buttons, replaces the one of this device', async () => {
+    open();
+    const { answer } = await marketClient().advisor.ask('mortgage on 2 million at 4.5%', null);
+    serverReplies('model', answer, 'The loan has a rate of 4.5%.');
+    ask(own);
+    expect(await screen.findByText(/^Written by double/)).toBeTruthy();
+    expect(thread().textContent).toContain('The loan has a rate of 4.5%.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Price/ }).value).toBe('2,000,000');
+    await waitFor(async () => {
+      const [kept] = (await readUser((db) => db.conversations.toArray())) as {
+        memory: { frame: { measure: string } };
+      }[];
+      expect(kept?.memory.frame.measure).toBe('instalment');
+    });
+  });
+
+  test.each([
+    ['a figure that no tool gave', 'model', 'The loan costs AED 7,654,321 a month.'],
+    ['an answer of the rules', 'rules', 'Something else.'],
+  ] as const)('the answer of this device stays in place of %s', async (_, by, text) => {
+    open();
+    const { answer } = await marketClient().advisor.ask(own, null);
+    serverReplies(by, answer, text);
+    ask(own);
+    expect(await screen.findByText(/^Answered from the data by fixed rules/)).toBeTruthy();
+    await waitFor(() => expect(thread().textContent).toContain(answer.text[0]));
+    expect(thread().textContent).not.toContain(text);
+  });
+});
+
 test('an empty message is not sent', () => {
   open();
   ask('   ');

@@ -73,20 +73,25 @@ export default function CompareScreen() {
   );
 }
 
-function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
-  const { missing, comparison } = found;
-  const favourites = useFavourites();
-  const cards = usePropertyCards(found.homes.map(({ property }) => property.id)).data ?? [];
+/** The homes with their letter, their match to the user's wishes and their return with the user's loan. */
+function useMatched(homes: CompareAnswer['homes']) {
+  const cards = usePropertyCards(homes.map(({ property }) => property.id)).data ?? [];
   const records = useMarketRecords().data;
   const loan = useLoan();
   const today = dubaiDay(new Date());
-  const preferred = comparison?.investmentComparison.preferred;
-  const lettered = found.homes.map((home, i) => {
+  return homes.map((home, i) => {
     const { match = null, misses = '' } = cards.find(({ id }) => id === home.property.id) ?? {};
     const market = records?.find(({ id }) => id === home.property.areaId) ?? null;
     const returns = listingReturn({ ...home.property, ...home.report.listing }, { market, loan, today });
     return { ...home, letter: LETTERS[i] ?? '', match, misses, returns };
   });
+}
+
+function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
+  const { missing, comparison } = found;
+  const favourites = useFavourites();
+  const preferred = comparison?.investmentComparison.preferred;
+  const lettered = useMatched(found.homes);
   // The best choice comes first and keeps its letter.
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;

@@ -91,8 +91,7 @@ function WithDraft({ draftId, ...rest }: Start) {
 
 /** A new listing starts empty and offers the draft of the last one; an edit continues its draft. */
 function Form({ draftId, draft: kept, before, onClose }: Start & { draft: Draft }) {
-  const [offered, setOffered] = useState(before === null ? kept : null);
-  const draft = before === null ? null : kept;
+  const [offered, draft] = before === null ? [kept, null] : [null, kept];
   const [draftAt, setDraftAt] = useState(draft?.at ?? null);
   const [tab, setTab] = useState<Tab>('basic');
   const [isAsking, setAsking] = useState(false);
@@ -126,21 +125,7 @@ function Form({ draftId, draft: kept, before, onClose }: Start & { draft: Draft 
         {!isConnected && <Note tone="info">{messages.offline}</Note>}
         {!edit.isMine && <Note tone="warn">{messages.notFound}</Note>}
         {offered !== null && !edit.isDirty && (
-          <Note
-            tone="info"
-            action={
-              <Button
-                label={messages.draftContinue}
-                small
-                onClick={() => {
-                  edit.part.onChange(offered.form);
-                  setOffered(null);
-                }}
-              />
-            }
-          >
-            {messages.draftOffered(offered.form.title.trim(), formatTime(offered.at))}
-          </Note>
+          <OfferedDraft draft={offered} onContinue={() => edit.part.onChange(offered.form)} />
         )}
         {draftAt !== null && (
           <Note tone="info" action={<Button label={common.startOver} small onClick={startOver} />}>
@@ -183,6 +168,14 @@ function Form({ draftId, draft: kept, before, onClose }: Start & { draft: Draft 
         </ConfirmDialog>
       )}
     </form>
+  );
+}
+
+function OfferedDraft({ draft, onContinue }: { draft: NonNullable<Draft>; onContinue: () => void }) {
+  return (
+    <Note tone="info" action={<Button label={messages.draftContinue} small onClick={onContinue} />}>
+      {messages.draftOffered(draft.form.title.trim(), formatTime(draft.at))}
+    </Note>
   );
 }
 

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { HomeReport } from '../../../domain/scores/report.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
-import { formatDay } from '../../ui/format.ts';
 import { RentOrBuyCard } from '../../ui/renting/RentOrBuyCard.tsx';
-import { messages as valuation } from '../../ui/valuation/messages.ts';
+import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 
 /** Renting a home like this one against buying it; nothing while no rent is known. */
 export default function RentOrBuy({ property }: { property: Property }) {
@@ -20,11 +17,5 @@ export default function RentOrBuy({ property }: { property: Property }) {
     [priceFils, rentFils, completion, sqft, serviceChargeFilsPerSqft],
   );
   if (home === null || report?.rent == null) return null;
-  return <RentOrBuyCard home={home} rentBasis={rentBasis(report.rent)} loan={loan} />;
-}
-
-function rentBasis({ estimate }: NonNullable<HomeReport['rent']>): string {
-  if (estimate === null) return valuation.noEjari;
-  const { contracts, scope, from, to, newOnly } = estimate;
-  return valuation.ejari(formatCount(contracts), scope, formatDay(from), formatDay(to), newOnly);
+  return <RentOrBuyCard home={home} rentBasis={rentBasisText(report.rent.estimate)} loan={loan} />;
 }

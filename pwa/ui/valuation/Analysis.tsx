@@ -61,7 +61,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
             estimatedValue={estimatedValue}
             confidence={confidence}
             askedFils={home.price}
-            position={isSettled ? marketPosition : null}
+            position={isSettled && report.verdict?.word !== 'ask_why' ? marketPosition : null}
           />
           {report.doubts.length > 0 && (
             <div className="muted">

@@ -15,6 +15,7 @@ import { useMedia } from '../use-media.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { ValueRange } from './Estimate.tsx';
 import { rentMessages as messages, similarMessages, messages as valuation } from './messages.ts';
+import { rentBasisText } from './rent-basis.ts';
 import styles from './rent-check.module.css';
 import { VERDICT_TONE } from './tones.ts';
 
@@ -43,7 +44,7 @@ export function RentCheck({ home, answer, asked, onAsked }: Props) {
         <>
           <RentEstimate value={value} verdict={answer.verdict} askedFils={asked.fils} />
           <p className="smaller dim">
-            <RentBasis value={value} />
+            {rentBasisText(value)}
             {home.isFurnished != null && !value.knowsFurnishing && ` ${messages.furnishing}`}{' '}
             <Link className="gulf bold nowrap" to={{ pathname: paths.accuracy, hash: 'acc-rents' }}>
               {valuation.accuracy}
@@ -98,7 +99,7 @@ function RentEstimate({
           </div>
         </div>
         {verdict !== null && (
-          <div className={styles.verdict} role="status">
+          <div role="status">
             <span className={`tag big ${VERDICT_TONE[verdict.word]}`}>{VERDICT_WORDS[verdict.word]}</span>
             <div className="small muted">{gapText(verdict.gap)}</div>
           </div>
@@ -118,12 +119,8 @@ function gapText(gap: number): string {
   return messages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
-/** Says what an estimated rent rests on: tenancies or advertised rents, their number, place and period. */
-export function RentBasis({ value: { evidence, rents, scope, from, to } }: { value: Value }) {
-  return messages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to));
-}
-
-function RentsBehind({ behind, home }: { behind: readonly Behind[]; home: Home }) {
+/** The rents behind an estimate, each with the reason why it counts. */
+export function RentsBehind({ behind, home }: { behind: readonly Behind[]; home: Home }) {
   const isWide = useMedia('(min-width: 1200px)');
   if (behind.length === 0) return null;
   return (

@@ -27,6 +27,8 @@ import { useMedia } from '../use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
 import { ModelLine, ModelNote } from './ModelLine.tsx';
 import { messages } from './messages.ts';
+import { RentsBehind } from './RentCheck.tsx';
+import { rentBasisText } from './rent-basis.ts';
 import { type SalesAnswer, SimilarSales } from './SimilarSales.tsx';
 import { yieldNames } from './yield-names.ts';
 
@@ -89,6 +91,8 @@ function renewalPath({ areaId, propertyType, bedrooms }: HomeReport['home']): st
 function RentCard({ report }: { report: HomeReport }) {
   const { home, rent, charge } = report;
   const names = yieldNames(home.completion);
+  // Rents are known, but no price to compute a yield on.
+  if (rent === null && report.rentsBehind.length > 0) return null;
   return (
     <Card id="an-rent" title={messages.rent} className="pad stack">
       {rent === null ? (
@@ -99,25 +103,18 @@ function RentCard({ report }: { report: HomeReport }) {
             rows={[
               { name: messages.rentYear, value: formatMoney(rent.annualFils) },
               rent.estimate && {
-                name: messages.rentRange,
-                value: `${formatMoneyShort(rent.estimate.lowFils)} – ${formatMoneyShort(rent.estimate.highFils)}`,
+                name: messages.range80,
+                value: `${formatMoneyShort(rent.estimate.range80.low)} – ${formatMoneyShort(rent.estimate.range80.high)}`,
               },
               { name: names.gross, value: formatPercent(rent.yields.gross) },
               { name: names.net, value: formatPercent(rent.yields.net) },
             ]}
           />
           <p className="smaller dim">
-            {rent.estimate === null
-              ? messages.noEjari
-              : messages.ejari(
-                  formatCount(rent.estimate.contracts),
-                  rent.estimate.scope,
-                  formatDay(rent.estimate.from),
-                  formatDay(rent.estimate.to),
-                  rent.estimate.newOnly,
-                )}{' '}
+            {rentBasisText(rent.estimate)}{' '}
             {messages.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf)}
           </p>
+          {home.price > 0 && <RentsBehind behind={report.rentsBehind} home={home} />}
           <p className="small">
             <Link className="link" to={renewalPath(home)}>
               {messages.renewal}

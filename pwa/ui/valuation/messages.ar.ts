@@ -51,7 +51,8 @@ export const valuation: Translation<typeof messages> = {
     rent: (rent, costs) => `الإيجار ${rent}، التكاليف ${costs}`,
     noRent: 'لا إيجار قبل التسليم',
   },
-  discount: (percent, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
+  discount: (percent, isBelow) =>
+    `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
   appreciation: 'التغيّر المتوقع في السعر',
   aYear: 'للمنطقة خلال سنة',
   outOfTen: 'من 10',
@@ -114,7 +115,8 @@ export const valuation: Translation<typeof messages> = {
   days: (n) => count(n, nouns.day),
   nearestPlace: { project: 'في المشروع نفسه', area: 'في المنطقة نفسها' },
   withinRadius: (distance) => `، ضمن ${distance} من مركزها`,
-  counts: (project, area) => `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
+  counts: (project, area) =>
+    `يستند التقدير إلى ${count(project, nouns.sale)} في المشروع و${count(area, nouns.sale)} في المنطقة.`,
 
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',
@@ -136,11 +138,8 @@ export const valuation: Translation<typeof messages> = {
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
     `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، والصيانة.`,
-  ejari: (n, where, from, to, fresh) =>
-    `وسيط ${count(n, nouns.tenancy)} مسجّلة (إيجاري) في ${where}، ${from} إلى ${to}${fresh ? '، العقود الأولى فقط' : ''}.`,
   noEjari: 'عقود الإيجار المسجّلة (إيجاري) لمنازل مثله قليلة: الإيجار هو رقم المنطقة بحسب المساحة.',
   noRent: 'لا إيجارات معروفة هنا: لا يُعطى عائد. استورد ملف إيجاري لتراه.',
-  rentRange: 'النطاق المعتاد',
   renewal: 'مؤجر بالفعل؟ افحص إيجار التجديد',
 
   scoreParts: {

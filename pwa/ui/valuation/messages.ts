@@ -143,11 +143,8 @@ export const messages = inLanguage('valuation', {
   expectedNetYield: 'Expected net yield, from handover',
   netHow: (charge: string, source: string, asOf: string) =>
     `Net of 5% vacancy, ${charge} service charge per sqft (${source}, ${asOf}) and upkeep.`,
-  ejari: (n: string, where: string, from: string, to: string, fresh: boolean) =>
-    `Median of ${n} registered tenancies (Ejari) in the ${where}, ${from} to ${to}${fresh ? ', first contracts only' : ''}.`,
   noEjari: 'Few registered tenancies (Ejari) of homes like this: the rent is the area’s per sqft.',
   noRent: 'No rents are known here, so there is no yield. Import an Ejari file to see one.',
-  rentRange: 'Typical range',
   renewal: 'Rented already? Check the rent at renewal',
 
   scoreParts: {
