@@ -119,13 +119,13 @@ function rentAnswers(context: MarketContext) {
   let measured: { table: RentTable; report: Promise<RentAccuracyReport | null> } | null = null;
   return {
     /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
-    async rent(question: RentQuestion): Promise<DeviceRent> {
+    rent: async (question: RentQuestion): Promise<DeviceRent> => {
       copy.ask(question.areaId);
       const [rents, complete] = await Promise.all([context.rents(), context.holdsRents(question.areaId)]);
       return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
     },
     /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
-    async rentAccuracy(): Promise<RentAccuracyReport | null> {
+    rentAccuracy: async (): Promise<RentAccuracyReport | null> => {
       const table = await context.rents();
       if (table === null) return null;
       if (measured?.table !== table) {
