@@ -24,7 +24,8 @@ export function firstWish(weighed: Weighed, said: Said): Weighed {
 }
 
 /** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
-function isWish({ operation, subject }: Meaning, { facts, concepts, masked, slots, isFirst }: Said): boolean {
+function isWish({ operation, subject }: Meaning, said: Said): boolean {
+  const { facts, concepts, masked, slots } = said;
   const isOfHomes =
     facts.has('type') ||
     facts.has('beds') ||
@@ -33,12 +34,15 @@ function isWish({ operation, subject }: Meaning, { facts, concepts, masked, slot
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
   const isOther =
     slots.verdict === null && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
-  // `holiday homes in Palm Jumeirah`, `good value 1 bed`: homes and nothing else.
-  const isNamed =
-    slots.verdict !== null ||
-    (isFirst && facts.has('area1') && !facts.has('question') && masked.split(' ').length <= MOST_NAMED);
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
-  return mayBe && isOfHomes && isAlone && !isOther && !JUDGES.test(masked) && (concepts.has('wish') || isNamed);
+  if (!mayBe || !isOfHomes || !isAlone || isOther || JUDGES.test(masked)) return false;
+  return concepts.has('wish') || onlyNamesHomes(said);
+}
+
+/** `holiday homes in Palm Jumeirah`, `good value 1 bed`: homes and nothing else. */
+function onlyNamesHomes({ facts, masked, slots, isFirst }: Said): boolean {
+  if (slots.verdict !== null) return true;
+  return isFirst && facts.has('area1') && !facts.has('question') && masked.split(' ').length <= MOST_NAMED;
 }
 
 /** Most words of a question that only names homes. */
@@ -86,15 +90,17 @@ const MAY_BE_WISHED: ReadonlySet<Frame['operation']> = new Set([
 ]);
 /** Concepts that ask for something other than homes: an area, an opinion, a calculation. */
 const NO_WISH = [
-  ...([
-    'areasword',
-    'areasplural',
-    'timeword',
-    'worthword',
-    'feeword',
-    'loanword',
-    'compareword',
-    'comparestrong',
-  ] as const),
-  ...(['developerword', 'wouldsell', 'sellmine', 'riskword', 'returnword'] as const),
-];
+  'areasword',
+  'areasplural',
+  'timeword',
+  'worthword',
+  'feeword',
+  'loanword',
+  'compareword',
+  'comparestrong',
+  'developerword',
+  'wouldsell',
+  'sellmine',
+  'riskword',
+  'returnword',
+] as const;

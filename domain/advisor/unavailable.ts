@@ -55,7 +55,7 @@ const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set([
 ]);
 
 /** Subjects of people who own or borrow already; a search or a calculation is not what they ask for. */
-export const OF_OWNERS: ReadonlySet<string> = new Set(['own_purchase', 'hold_or_sell', 'rate_change', 'bank_offers']);
+const OF_OWNERS: ReadonlySet<string> = new Set(['own_purchase', 'hold_or_sell', 'rate_change', 'bank_offers']);
 
 /** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */
 export function unavailableIn(reading: Reading, { operation, subject, slots }: Frame): string | null {

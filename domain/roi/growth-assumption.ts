@@ -4,9 +4,6 @@ import { NUMBER_FIELDS } from './fields.ts';
 import { CITY_PRICE_SPREAD } from './spread.ts';
 
 export const GROWTH_LEVELS = ['low', 'base', 'high'] as const;
-export type GrowthLevel = (typeof GROWTH_LEVELS)[number];
-
-export type GrowthAssumption = ReturnType<typeof growthAssumption>;
 
 /** An area's figures on which the assumption rests. */
 export type GrowthEvidence = Pick<

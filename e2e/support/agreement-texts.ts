@@ -44,8 +44,13 @@ export function ofInsights(text: string): Said {
 
 /** Reads the first home asked for, whose column is marked A; the best choice stands first. */
 export function ofCompare(text: string): Said {
-  const head = text.match(/^Figure\t[^]*?^Asking price\t/m)?.[0] ?? '';
-  const column = 1 + Math.max(0, [...head.matchAll(/^[A-E]$/gm)].findIndex(([letter]) => letter === 'A'));
+  const head = text.match(/^Figure\t[\s\S]*?^Asking price\t/m)?.[0] ?? '';
+  const column =
+    1 +
+    Math.max(
+      0,
+      [...head.matchAll(/^[A-E]$/gm)].findIndex(([letter]) => letter === 'A'),
+    );
   const cell = (name: string) => text.match(new RegExp(`^${name}\t.*$`, 'm'))?.[0].split('\t')[column];
   return {
     price: cell('Asking price'),

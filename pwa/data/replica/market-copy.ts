@@ -43,7 +43,8 @@ export class MarketCopy {
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
   /** True if the server has registered tenancies. They are downloaded per area, when the user opens the area. */
-  #hasRents = false;
+  /** Whether the server has tenancies. */
+  hasRents = false;
   #rentsVersion = 0;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #reloadTimer: ReturnType<typeof setTimeout> | undefined;
@@ -74,11 +75,6 @@ export class MarketCopy {
 
   get state(): MarketState {
     return this.#state;
-  }
-
-  /** Whether the server has tenancies. */
-  get hasRents(): boolean {
-    return this.#hasRents;
   }
 
   get rentsVersion(): number {
@@ -177,7 +173,7 @@ export class MarketCopy {
   /** Call it when the user opens an area. Downloads its sales first, even if they would not be downloaded otherwise. */
   ask(areaId: string): void {
     if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
-    if (!this.#sales.holds(areaId) || this.#hasRents) void this.loop.wake();
+    if (!this.#sales.holds(areaId) || this.hasRents) void this.loop.wake();
   }
 
   /** Sets the areas of private deeds. Their registered deeds are downloaded to find duplicates. */
@@ -199,7 +195,7 @@ export class MarketCopy {
       if (mark.epoch === '' && this.#options.hadData) this.#notifyCleared();
       await this.listings.load(store, mark);
       this.#takeMark(mark);
-      this.#hasRents = (await store.manifests()).target?.rentsHash !== undefined;
+      this.hasRents = (await store.manifests()).target?.rentsHash !== undefined;
       this.#store = store;
       await this.person.start();
       // DbConnection notifies the user of failures; queries continue from memory.
@@ -249,7 +245,7 @@ export class MarketCopy {
         },
         // If the code for sales is not loaded yet, it later reads the stored manifest.
         manifest: (manifest) => {
-          this.#hasRents = manifest.rentsHash !== undefined;
+          this.hasRents = manifest.rentsHash !== undefined;
           this.#sales?.aim(manifest);
         },
         rents: () => this.#rentsChanged(),

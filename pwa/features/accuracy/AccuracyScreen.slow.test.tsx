@@ -55,7 +55,7 @@ test('measures on the sales of this device, and remembers it for them', async ()
     { timeout: 60_000 },
   );
   // The test sales are the last quarter of the 400.
-  expect(screen.getByText(/^Trained on 300 sales, tested on 100 later ones/)).toBeTruthy();
+  expect(screen.getByText(/^Trained on 300 sales of homes, tested on 100 later ones/)).toBeTruthy();
   const figure = /within ([\d.]+)% of the price/.exec(headline.textContent)?.[1] ?? '';
   // Projects differ by 20 % and the noise is 2 %, so a trained model has an error far below 5 %.
   expect(Number.parseFloat(figure)).toBeLessThan(5);

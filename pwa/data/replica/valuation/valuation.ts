@@ -38,7 +38,6 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
-  let rentMeasured: { table: RentTable; report: Promise<RentAccuracyReport | null> } | null = null;
   const viewOf = async (sales: Sales): Promise<MarketView> => {
     const [read, { state }, records, rents] = await Promise.all([
       models.models(),
@@ -46,8 +45,8 @@ export function valuationAnswers(context: MarketContext) {
       copy.records(),
       context.rents(),
     ]);
-    const isTraining = state === 'computing';
-    return { table: sales.table, models: read, isTraining, records, rents, today: dubaiDay(copy.now()) };
+    const today = dubaiDay(copy.now());
+    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
   };
   const value = async (home: JudgedHome): Promise<ValuationReport> => {
     copy.ask(home.areaId);
@@ -57,6 +56,7 @@ export function valuationAnswers(context: MarketContext) {
   };
   return {
     ...placeAnswers(copy),
+    ...rentAnswers(context),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
@@ -64,13 +64,6 @@ export function valuationAnswers(context: MarketContext) {
     async report(id: number): Promise<ValuationReport | null> {
       const property = await saleOf(copy, id);
       return property === null ? null : value(property);
-    },
-    /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
-    async rent(question: RentQuestion): Promise<DeviceRent> {
-      copy.ask(question.areaId);
-      const rents = await context.rents();
-      const complete = await context.holdsRents(question.areaId);
-      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
     },
     /** Returns evidence about a home for the advisor. Waits until it is known how homes are valued. */
     async opinion(home: JudgedHome): Promise<HomeOpinion> {
@@ -94,11 +87,9 @@ export function valuationAnswers(context: MarketContext) {
         const facts = homeFacts(view, property);
         return { property, facts, report: reportOf(view, facts, { sales, model, now: copy.now() }) };
       });
-      const compared = judged.map(({ property: { title }, facts, report: { analysis } }) => ({
-        facts,
-        analysis,
-        title: listingTitle(title),
-      }));
+      const compared = judged.map(({ property, facts, report: { analysis } }) => {
+        return { facts, analysis, title: listingTitle(property.title) };
+      });
       const comparison = compared.length < 2 ? null : compareHomes(compared);
       return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
     },
@@ -117,19 +108,32 @@ export function valuationAnswers(context: MarketContext) {
       }
       return judged;
     },
-    /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
-    async rentAccuracy(): Promise<RentAccuracyReport | null> {
-      const table = await context.rents();
-      if (table === null) return null;
-      if (rentMeasured?.table !== table) {
-        const report = inTrainingWorker((training) => training.measureRents(table));
-        rentMeasured = { table, report: report.then((ended) => (ended === 'stopped' ? null : ended)) };
-      }
-      return rentMeasured.report;
-    },
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
+  };
+}
+
+function rentAnswers(context: MarketContext) {
+  const { copy } = context;
+  let measured: { table: RentTable; report: Promise<RentAccuracyReport | null> } | null = null;
+  return {
+    /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
+    rent: async (question: RentQuestion): Promise<DeviceRent> => {
+      copy.ask(question.areaId);
+      const [rents, complete] = await Promise.all([context.rents(), context.holdsRents(question.areaId)]);
+      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
+    },
+    /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
+    rentAccuracy: async (): Promise<RentAccuracyReport | null> => {
+      const table = await context.rents();
+      if (table === null) return null;
+      if (measured?.table !== table) {
+        const report = inTrainingWorker((training) => training.measureRents(table));
+        measured = { table, report: report.then((ended) => (ended === 'stopped' ? null : ended)) };
+      }
+      return measured.report;
+    },
   };
 }
 
