@@ -110,7 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             server: resolve(here, 'api/server.ts'),
             'valuation-thread': resolve(here, 'api/services/valuation/valuation-thread.ts'),
-            'market-thread': resolve(here, 'api/services/market-thread.ts'),
+            'market-thread': resolve(here, 'api/services/market/market-thread.ts'),
             'redraw-thread': resolve(here, 'api/services/pictures/redraw-thread.ts'),
             'import-process': resolve(here, 'api/services/import/import-process.ts'),
             import: resolve(here, 'api/cli/import.ts'),

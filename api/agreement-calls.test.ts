@@ -3,7 +3,7 @@ import type { Property } from '../domain/property/property.ts';
 import { TEST_MARKET } from '../seed/test-market.ts';
 import { differences, type Reading, readAreaFromApi, readHomeFromApi, toReadings } from '../test/agreement.ts';
 import { IS_LONG } from '../test/long.ts';
-import { seedDemoMarket } from './services/seed.ts';
+import { seedDemoMarket } from './services/market/seed.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 import { serve, type TestServer, testClock, testConfig } from './testing/serve.ts';
 

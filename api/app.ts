@@ -15,7 +15,7 @@ import { slowReaders } from './middleware/slow-readers.ts';
 import { ROUTES } from './routes/all.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountRoutes } from './routes/route.ts';
-import { createCompressedFiles } from './services/compressed-files.ts';
+import { createCompressedFiles } from './services/market/compressed-files.ts';
 import { type AppDeps, createServices, type Services } from './services/services.ts';
 import { mountAssets, mountPages } from './static.ts';
 

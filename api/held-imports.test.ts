@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAudit } from './services/audit.ts';
+import { listAudit } from './services/admin/audit.ts';
 import { openStore } from './store/lowdb/open-store.ts';
 import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import { type Store, StoreError } from './store/store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importJson } from './services/import/import-json.ts';
 import { DATA_TYPES, type DataType } from './services/import/import-result.ts';
-import { ownBrokerIds } from './services/listing-owner.ts';
+import { ownBrokerIds } from './services/listings/listing-owner.ts';
 import type { Store } from './store/store.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { createMemoryStore } from './testing/memory-store.ts';

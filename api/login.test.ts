@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from './config.ts';
-import { DEMO_ACCOUNTS } from './services/demo-accounts.ts';
-import { createPasswords } from './services/password.ts';
-import { ABSOLUTE_MS, IDLE_MS } from './services/sessions.ts';
-import { createUser } from './services/users.ts';
+import { DEMO_ACCOUNTS } from './services/accounts/demo-accounts.ts';
+import { createPasswords } from './services/accounts/password.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './services/accounts/sessions.ts';
+import { createUser } from './services/accounts/users.ts';
 import { openStore } from './store/lowdb/open-store.ts';
 import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDeck } from '../domain/presentation/deck.ts';
 import { ROUTES } from './routes/all.ts';
 import { totpAt } from './services/accounts/totp.ts';
-import { authorizedStore } from './services/authority.ts';
+import { authorizedStore } from './services/accounts/authority.ts';
 import { COLLECTIONS, type Store } from './store/store.ts';
 import { LISTING } from './testing/fixtures.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, testJpeg } from './testing/jpeg.ts';

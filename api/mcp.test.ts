@@ -9,7 +9,7 @@ import { TOOL_NAMES, type ToolName } from '../domain/advisor/tool-types.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import { RULE_IDS } from '../domain/rules/rule-names.ts';
 import { DEFAULT_LIMITS } from './config.ts';
-import { stored } from './services/users.ts';
+import { stored } from './services/accounts/users.ts';
 import { deed, listing, publishDeeds, publishRents, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts';
 

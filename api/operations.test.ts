@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorBody } from '../domain/errors/api-error.ts';
-import { MOST_DEVICES, ownerKey } from './services/devices.ts';
+import { MOST_DEVICES, ownerKey } from './services/accounts/devices.ts';
 import { MOST_OPERATIONS } from './store/state/operations.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { createMemoryDisk, createMemoryStore } from './testing/memory-store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newDeck } from '../domain/presentation/deck.ts';
-import { createUser } from './services/users.ts';
+import { createUser } from './services/accounts/users.ts';
 import type { Store } from './store/store.ts';
 import { LISTING } from './testing/fixtures.ts';
 import { REAL_STORES } from './testing/real-stores.ts';

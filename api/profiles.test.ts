@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_PROFILE } from '../domain/user/profile.ts';
 import { agentReader } from './services/accounts/agent-cards.ts';
-import { keepAccountsMadeInDemo, removeDemoUsers } from './services/demo-accounts.ts';
-import { createUser } from './services/users.ts';
+import { keepAccountsMadeInDemo, removeDemoUsers } from './services/accounts/demo-accounts.ts';
+import { createUser } from './services/accounts/users.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FILE_LIMITS } from '../domain/import/file/refusals.ts';
 import { DEFAULT_LIMITS } from './config.ts';
-import { ABSOLUTE_MS, IDLE_MS, MOST_SESSIONS } from './services/sessions.ts';
-import { UPLOAD_LIMIT } from './services/upload.ts';
+import { ABSOLUTE_MS, IDLE_MS, MOST_SESSIONS } from './services/accounts/sessions.ts';
+import { UPLOAD_LIMIT } from './services/import/upload.ts';
 
 const SHEET = readFileSync('docs/security.md', 'utf8');
 const TEST_FILE = /`([\w/.-]+\.(?:test\.tsx?|e2e\.ts))`(?: ((?:"[^"]+"(?:, )?)+))?/g;

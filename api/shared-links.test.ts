@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newDeck } from '../domain/presentation/deck.ts';
 import { MAX_SHARED_BYTES, SHARED_DAYS } from '../domain/presentation/shared-link.ts';
 import { EMPTY_BRAND_KIT } from '../domain/user/brand-kit.ts';
-import { createUser } from './services/users.ts';
+import { createUser } from './services/accounts/users.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 const DAY_MS = 86_400_000;

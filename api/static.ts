@@ -7,8 +7,8 @@ import { type ScreenId, screenAt } from '../domain/screens/screens.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { addressKey } from './middleware/rate-limit.ts';
 import { encodingFor } from './routes/send-file.ts';
-import type { CompressedFiles } from './services/compressed-files.ts';
-import type { Pages } from './services/pages.ts';
+import type { CompressedFiles } from './services/market/compressed-files.ts';
+import type { Pages } from './services/pages/pages.ts';
 
 const PAGE = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOldFiles } from '../api/services/compaction.ts';
+import { forgetOldFiles } from '../api/services/market/compaction.ts';
 import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from '../api/testing/jpeg.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_SIZE, type MarketSize } from '../../seed/market.ts';
 import { systemClock } from '../clock.ts';
 import { readServerConfig } from '../config.ts';
-import { needsSeed, seedDemoMarket } from '../services/seed.ts';
+import { needsSeed, seedDemoMarket } from '../services/market/seed.ts';
 import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
 // `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.

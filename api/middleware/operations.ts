@@ -8,7 +8,7 @@ import {
   type OperationAnswer,
   ReusedOperationError,
   recordAnswer,
-} from '../services/operation.ts';
+} from '../services/sync/operation.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { sessionUser } from './session.ts';
 

@@ -22,8 +22,8 @@ import {
   updateAccount,
 } from '../services/accounts/accounts.ts';
 import { heldData, systemHealth } from '../services/admin/system-health.ts';
-import { changeSettings, readSettings } from '../services/app-settings.ts';
-import { auditHead, exportAudit, listAudit, verifyAudit } from '../services/audit.ts';
+import { changeSettings, readSettings } from '../services/admin/app-settings.ts';
+import { auditHead, exportAudit, listAudit, verifyAudit } from '../services/admin/audit.ts';
 import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 

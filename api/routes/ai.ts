@@ -12,7 +12,7 @@ import { ApiError } from '../errors.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import type { AnsweredBy } from '../services/advisor/advisor.ts';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
-import { QUESTION_COST, wordCost } from '../services/limits.ts';
+import { QUESTION_COST, wordCost } from '../services/accounts/limits.ts';
 import type { Services } from '../services/services.ts';
 import { PropertyId, readableSale } from './properties.ts';
 import { callGroup, type Route } from './route.ts';

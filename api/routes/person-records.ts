@@ -6,8 +6,8 @@ import { CurrentUser, USER_TYPES } from '../../domain/user/user.ts';
 import { clearSessionCookie, sessionToken } from '../middleware/session.ts';
 import { changeOwnProfile } from '../services/accounts/accounts.ts';
 import { erasurePlan } from '../services/accounts/erase-account.ts';
-import { erasePerson, exportPerson } from '../services/person-data.ts';
-import { deleteRecord, putRecord, recordPage } from '../services/person-records.ts';
+import { erasePerson, exportPerson } from '../services/accounts/person-data.ts';
+import { deleteRecord, putRecord, recordPage } from '../services/sync/person-records.ts';
 import { callGroup, type Route, requiredRevision } from './route.ts';
 
 const calls = callGroup<'store' | 'clock' | 'config' | 'sessions' | 'login' | 'pokes', typeof USER_TYPES>(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
-import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
+import { listRequests, takeRequest, updateRequest } from '../services/listings/requests.ts';
 import { callGroup, type Route } from './route.ts';
 
 const calls = callGroup<'store' | 'clock' | 'properties' | 'pokes'>('Requests');

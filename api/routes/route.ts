@@ -16,10 +16,10 @@ import {
   requireSession,
   sessionUser,
 } from '../middleware/session.ts';
-import { type AuditActor, type AuditEvent, writeAudit } from '../services/audit.ts';
-import type { ChangeOperation, OperationAnswer } from '../services/operation.ts';
+import { type AuditActor, type AuditEvent, writeAudit } from '../services/admin/audit.ts';
+import type { ChangeOperation, OperationAnswer } from '../services/sync/operation.ts';
 import type { Services } from '../services/services.ts';
-import type { StoredUser } from '../services/users.ts';
+import type { StoredUser } from '../services/accounts/users.ts';
 
 z.config(z.locales.en());
 

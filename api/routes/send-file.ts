@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { CompressedFiles, ContentEncoding } from '../services/compressed-files.ts';
+import type { CompressedFiles, ContentEncoding } from '../services/market/compressed-files.ts';
 
 /** Sends an immutable file in an encoding that the client accepts. Returns false if the file does not exist. */
 export async function sendImmutable(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Deck } from '../../domain/presentation/deck.ts';
 import { ShareCode, SharedDeck, SharedLinkView } from '../../domain/presentation/shared-link.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
-import { deleteSharedLink, listSharedLinks, readSharedDeck, storeSharedDeck } from '../services/shared-links.ts';
+import { deleteSharedLink, listSharedLinks, readSharedDeck, storeSharedDeck } from '../services/sync/shared-links.ts';
 import { callGroup, type Route } from './route.ts';
 
 const calls = callGroup<'store' | 'clock'>('Links');

@@ -3,7 +3,7 @@ import { Run, RunRejects, SERVICES, SOURCE_NAMES } from '../../domain/sources/ru
 import { ScrapeResults, SourceSettings, SourcesStatus, TestedSource } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
-import { recordAnswer } from '../services/operation.ts';
+import { recordAnswer } from '../services/sync/operation.ts';
 import type { Services } from '../services/services.ts';
 import { findRun, listRuns, toRunView } from '../services/sources/run-record.ts';
 import type { RunRequest } from '../services/sources/source-runner.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PullPage } from '../../domain/sync/pull.ts';
 import { sessionToken } from '../middleware/session.ts';
-import { type PreparedPage, pullPage } from '../services/pull.ts';
+import { type PreparedPage, pullPage } from '../services/sync/pull.ts';
 import { openEventStream } from './event-stream.ts';
 import { callGroup, type Route } from './route.ts';
 import { encodingFor } from './send-file.ts';

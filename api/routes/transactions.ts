@@ -4,9 +4,9 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { TransactionRow } from '../../domain/transaction/transaction.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
-import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
-import type { PackedExports } from '../services/packed-exports.ts';
-import { transactionPieces } from '../services/transaction-formats.ts';
+import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/market/list-formats.ts';
+import type { PackedExports } from '../services/market/packed-exports.ts';
+import { transactionPieces } from '../services/market/transaction-formats.ts';
 import {
   cursorAfter,
   type RowFilter,
@@ -14,7 +14,7 @@ import {
   rowFilter,
   selectRows,
   TransactionFilter,
-} from '../services/transaction-query.ts';
+} from '../services/market/transaction-query.ts';
 import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 

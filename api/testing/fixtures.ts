@@ -9,7 +9,7 @@ import { rentPart } from '../../domain/rent/rent-table.ts';
 import { encodeSegment, splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import type { Deed } from '../../domain/transaction/transaction.ts';
-import { stored } from '../services/users.ts';
+import { stored } from '../services/accounts/users.ts';
 import type { Store } from '../store/store.ts';
 
 /** A listing in the form in which users enter it. */

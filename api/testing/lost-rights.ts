@@ -1,5 +1,5 @@
 import type { Route } from '../routes/route.ts';
-import { createUser, type StoredUser, stored } from '../services/users.ts';
+import { createUser, type StoredUser, stored } from '../services/accounts/users.ts';
 import type { Store } from '../store/store.ts';
 import { listing, putListings } from './fixtures.ts';
 import type { REAL_STORES } from './real-stores.ts';

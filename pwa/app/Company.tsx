@@ -1,5 +1,5 @@
 import { useKnownSettings } from '../data/queries/app-settings.ts';
-import { mailLink, phoneLink } from '../ui/contact-links.ts';
+import { mailLink, phoneLink } from '../ui/texts/contact-links.ts';
 
 export default function Company() {
   const { companyName, companyLogo, companyAddress, companyPhone, companyEmail } = useKnownSettings();

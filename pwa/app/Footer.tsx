@@ -4,9 +4,9 @@ import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useDeedOrigin } from '../data/queries/listings.ts';
-import { Mark } from '../ui/Brand.tsx';
-import { common } from '../ui/common.ts';
-import { paths } from '../ui/paths.ts';
+import { Mark } from '../ui/controls/Brand.tsx';
+import { common } from '../ui/texts/common.ts';
+import { paths } from '../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 
 const AREA_NAMES = [

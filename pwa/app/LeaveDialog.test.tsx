@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { Link, Outlet, Route, Routes, UNSAFE_createMemoryHistory, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useUnsavedChanges } from '../ui/unsaved.ts';
+import { useUnsavedChanges } from '../ui/layers/unsaved.ts';
 import { AppHistory } from './history.ts';
 import { LeaveDialog } from './LateFrame.tsx';
 import { AppRouter } from './router.tsx';

@@ -3,10 +3,10 @@ import { closeSignOutQuestion, unsentChanges } from '../data/mutations/sign-out.
 import { useAction } from '../data/mutations/use-action.ts';
 import { signOut } from '../data/platform/session.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
-import { Button } from '../ui/Button.tsx';
-import { common } from '../ui/common.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { showToast } from '../ui/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { common } from '../ui/texts/common.ts';
+import { Dialog } from '../ui/layers/Dialog.tsx';
+import { showToast } from '../ui/layers/toast.ts';
 import { notifySignedOut } from './AccountMenu.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { type SyncStatus, useSyncStatus } from '../data/queries/shared-records.ts';
-import { common } from '../ui/common.ts';
-import { formatClock, formatCount, formatDay } from '../ui/format.ts';
+import { common } from '../ui/texts/common.ts';
+import { formatClock, formatCount, formatDay } from '../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useIssues, useNewRequests, useOutbox } from '../data/queries/shared-records.ts';
-import { common } from '../ui/common.ts';
+import { common } from '../ui/texts/common.ts';
 import { CountDot } from './AccountMenu.tsx';
 import { messages } from './messages.ts';
 import { closeSheet, openSheet, useShell } from './shell-state.ts';

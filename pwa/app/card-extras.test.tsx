@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../test/market-records.ts';
 import { ScreenDevice } from '../../test/screen-device.ts';
 import { marketClient, marketState } from '../data/replica/market-client.ts';
-import { CardExtrasContext } from '../ui/card-extras.ts';
-import { PropertyCard } from '../ui/PropertyCard.tsx';
+import { CardExtrasContext } from '../ui/listing/card-extras.ts';
+import { PropertyCard } from '../ui/listing/PropertyCard.tsx';
 import { Agent, CardVerdict, Invented } from './card-extras.tsx';
 
 let device: ScreenDevice;

@@ -1,8 +1,8 @@
 import { useIsInvented, useMarksInvented } from '../data/queries/listings.ts';
 import { useAgent } from '../data/queries/market.ts';
 import { useCardVerdict } from '../data/queries/valuation.ts';
-import type { JudgedCard } from '../ui/card-extras.ts';
-import { messages } from '../ui/messages.ts';
+import type { JudgedCard } from '../ui/listing/card-extras.ts';
+import { messages } from '../ui/texts/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText, VERDICT_WORDS } from '../ui/valuation/card-verdict.ts';
 
 /** Shows the verdict on the asking price, as the listing's page does, once it is known. Rows show only the word. */

@@ -1,6 +1,6 @@
 import { type Location, type NavigationType, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { create } from 'zustand';
-import { formsLeft, type UnsavedForm } from '../ui/unsaved.ts';
+import { formsLeft, type UnsavedForm } from '../ui/layers/unsaved.ts';
 
 /** The history of the router library, in the browser or in memory. */
 type Base = Pick<

@@ -13,7 +13,7 @@ import { hadDataAtStart, marketClient, watchImports } from '../data/replica/mark
 import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
 import { watchInstall } from '../device/install.ts';
-import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
+import { areFontsCached, loadFonts } from '../ui/fonts/load-fonts.ts';
 import { AppHistory } from './history.ts';
 import { countVisit } from './install-memory.ts';
 import { goToLandingPage } from './landing-page.ts';

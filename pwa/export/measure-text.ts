@@ -1,5 +1,5 @@
 import type { MeasureText } from '../../domain/presentation/shapes.ts';
-import { onFontsLoaded } from '../ui/load-fonts.ts';
+import { onFontsLoaded } from '../ui/fonts/load-fonts.ts';
 import { FAMILIES } from './svg/slide-svg.ts';
 
 let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = null;

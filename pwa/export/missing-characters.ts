@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/layers/toast.ts';
 import { messages } from './report/messages.ts';
 
 const SHOWN = 12;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import { createApp } from '../../api/app.ts';
-import { ensureDemoUsers } from '../../api/services/demo-accounts.ts';
+import { ensureDemoUsers } from '../../api/services/accounts/demo-accounts.ts';
 import { openStore } from '../../api/store/lowdb/open-store.ts';
 import type { Store } from '../../api/store/store.ts';
 import { listing } from '../../api/testing/fixtures.ts';

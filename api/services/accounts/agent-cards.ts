@@ -3,8 +3,8 @@ import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { EMPTY_PROFILE } from '../../../domain/user/profile.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import type { Doc, ReadTx, Tx } from '../../store/store.ts';
-import { ACCOUNT_BROKER_PREFIX, ownBrokerIds } from '../listing-owner.ts';
-import { StoredUser, stored } from '../users.ts';
+import { ACCOUNT_BROKER_PREFIX, ownBrokerIds } from '../listings/listing-owner.ts';
+import { StoredUser, stored } from './users.ts';
 
 // A record of `brokers` comes from the register or an import. When it is read, the contact of the account with its id
 // replaces the record's, so that an import cannot change it. Each change of an account writes the record again, so that

@@ -3,10 +3,10 @@ import type { ErasurePlan } from '../../../domain/user/person-data.ts';
 
 import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
-import { type AuditActor, recordAudit } from '../audit.ts';
-import { ownBrokerIds } from '../listing-owner.ts';
-import { eraseSessions } from '../sessions.ts';
-import { type StoredUser, stored } from '../users.ts';
+import { type AuditActor, recordAudit } from '../admin/audit.ts';
+import { ownBrokerIds } from '../listings/listing-owner.ts';
+import { eraseSessions } from './sessions.ts';
+import { type StoredUser, stored } from './users.ts';
 import { isLastAdmin } from './accounts.ts';
 import { refreshAgents } from './agent-cards.ts';
 import { findColleagues, handOverListings } from './reassign-listings.ts';

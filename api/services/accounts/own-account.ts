@@ -1,10 +1,10 @@
 import { ApiError, refused } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
-import { type AuditActor, recordAudit } from '../audit.ts';
-import { checkCode, confirmPassword, type LoginDeps } from '../login.ts';
-import { checkNewPassword } from '../password.ts';
-import { endSessions } from '../sessions.ts';
-import { hasTotp, type StoredUser, stored, unchangedSignIn, userIn } from '../users.ts';
+import { type AuditActor, recordAudit } from '../admin/audit.ts';
+import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
+import { checkNewPassword } from './password.ts';
+import { endSessions } from './sessions.ts';
+import { hasTotp, type StoredUser, stored, unchangedSignIn, userIn } from './users.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
 
 type Self = { user: StoredUser; who: AuditActor; token: string | null };

@@ -1,9 +1,9 @@
 import { Property } from '../../../domain/property/property.ts';
 import type { Doc, ReadTx, Tx } from '../../store/store.ts';
-import { type AuditActor, recordAudit } from '../audit.ts';
-import { noteChange } from '../listing-history.ts';
-import { ownBrokerIds, toListingOwner } from '../listing-owner.ts';
-import { StoredUser } from '../users.ts';
+import { type AuditActor, recordAudit } from '../admin/audit.ts';
+import { noteChange } from '../listings/listing-history.ts';
+import { ownBrokerIds, toListingOwner } from '../listings/listing-owner.ts';
+import { StoredUser } from './users.ts';
 import { canOwnListings } from './agent-cards.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { REFRESH_MS } from '../../../domain/settings/app-settings.ts';
-import { readSettings } from '../app-settings.ts';
+import { readSettings } from './app-settings.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';

@@ -7,7 +7,7 @@ import { PREFERRED_TYPES } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
-import { stored } from '../users.ts';
+import { stored } from '../accounts/users.ts';
 
 /** Daily counts of the features used, without data about users. */
 export type Usage = ReturnType<typeof createUsage>;

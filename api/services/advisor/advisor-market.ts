@@ -3,10 +3,10 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
-import { readDevelopers } from '../developer-names.ts';
-import type { Market } from '../market.ts';
-import { readRecords } from '../market-records.ts';
-import type { PropertyIndex } from '../property-index.ts';
+import { readDevelopers } from '../listings/developer-names.ts';
+import type { Market } from '../market/market.ts';
+import { readRecords } from '../market/market-records.ts';
+import type { PropertyIndex } from '../listings/property-index.ts';
 import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 
 type Deps = {

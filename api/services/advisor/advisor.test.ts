@@ -8,7 +8,7 @@ import { TOOL_NAMES } from '../../../domain/advisor/tool-types.ts';
 import { demoAdvisorMarket } from '../../../seed/demo-advisor-market.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/model-double.ts';
-import { createModelBudget } from '../limits.ts';
+import { createModelBudget } from '../accounts/limits.ts';
 import { type AiMode, createAdvisor } from './advisor.ts';
 import { createModelFetch } from './model-fetch.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { registeredRents } from '../../testing/registered-rents.ts';
-import { createRents } from '../rents.ts';
+import { createRents } from '../market/rents.ts';
 import { importFile } from './import-file.ts';
 
 const REAL = fileURLToPath(new URL('../../../../shared/data/ejari-rents-sample.csv', import.meta.url));

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { refused } from '../../errors.ts';
 import type { Processes } from '../../store/processes.ts';
 import type { Store } from '../../store/store.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../market/market.ts';
 import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 import type { ImportOutcome } from './import-result.ts';
 

@@ -4,8 +4,8 @@ import type { ListingRecord } from '../../../domain/import/records/mapped-record
 import { type ListingDoubt, listingDoubts } from '../../../domain/property/listing-doubts.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { Doc, Store } from '../../store/store.ts';
-import { createMarket } from '../market.ts';
-import { onMarketThread } from '../market-work.ts';
+import { createMarket } from '../market/market.ts';
+import { onMarketThread } from '../market/market-work.ts';
 import { publishedModels, readModelTexts } from '../valuation/model-store.ts';
 import type { ImportRequest } from './import-record.ts';
 

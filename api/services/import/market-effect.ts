@@ -3,10 +3,10 @@ import { type PublicationEffect, publicationEffect } from '../../../domain/impor
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
-import type { Market } from '../market.ts';
-import { onMarketThread } from '../market-work.ts';
-import type { PropertyIndex } from '../property-index.ts';
-import { type RegisteredRents, readAreaFacts } from '../rents.ts';
+import type { Market } from '../market/market.ts';
+import { onMarketThread } from '../market/market-work.ts';
+import type { PropertyIndex } from '../listings/property-index.ts';
+import { type RegisteredRents, readAreaFacts } from '../market/rents.ts';
 
 /** Segments as they would be after an import. A register that is missing does not change. */
 export type PlannedSegments = { deeds?: SegmentRef[] | undefined; rents?: SegmentRef[] | undefined };

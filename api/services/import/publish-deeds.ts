@@ -1,7 +1,7 @@
 import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { RegisterContent, Store } from '../../store/store.ts';
-import { createMarket, type Market } from '../market.ts';
-import { onMarketThread } from '../market-work.ts';
+import { createMarket, type Market } from '../market/market.ts';
+import { onMarketThread } from '../market/market-work.ts';
 import type { RegisterKind } from './import-program.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
 

@@ -3,7 +3,7 @@ import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../errors.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../market/market.ts';
 import type { Before } from './apply-records.ts';
 import { IMPORT_STATES, readUndoFacts, type UndoFacts } from './import-record.ts';
 import { docHash } from './import-rights.ts';

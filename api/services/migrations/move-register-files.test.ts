@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GATEWAY_DATASETS } from '../../sources/dld-gateway/datasets.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
-import { forgetOldFiles } from '../compaction.ts';
+import { forgetOldFiles } from '../market/compaction.ts';
 import { createRegisters } from '../sources/registers.ts';
 import { migrate } from './migrate.ts';
 import { REGISTER_FOLDER } from './move-register-files.ts';

@@ -7,7 +7,7 @@ import { importFile } from '../import/import-file.ts';
 import { type ImportDeps, runExclusive } from '../import/import-queue.ts';
 import { newImportId } from '../import/import-record.ts';
 import type { ImportOutcome, ImportSummary } from '../import/import-result.ts';
-import { SOURCES_USER } from '../users.ts';
+import { SOURCES_USER } from '../accounts/users.ts';
 import type { StepRecord } from './run-record.ts';
 
 const EXAMPLES = 20;

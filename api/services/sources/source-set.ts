@@ -8,7 +8,7 @@ import { type AllowedOrigin, checkUrl } from '../../sources/fetch/address-policy
 import { SourceError } from '../../sources/fetch/source-error.ts';
 import { createSourceFetcher, PAGE_CAPS } from '../../sources/fetch/source-fetcher.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { type AuditActor, recordAudit } from '../audit.ts';
+import { type AuditActor, recordAudit } from '../admin/audit.ts';
 import type { StepRecord } from './run-record.ts';
 
 /** Government hosts from which files may be downloaded. SOURCE_HOSTS adds others. */

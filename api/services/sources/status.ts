@@ -3,7 +3,7 @@ import { DatasetStatus, type ScrapeResults, type SourcesStatus } from '../../../
 import type { Clock } from '../../clock.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { Store } from '../../store/store.ts';
-import { SOURCES_USER } from '../users.ts';
+import { SOURCES_USER } from '../accounts/users.ts';
 import { listStates } from './dataset-state.ts';
 import { type RunRecord, toRunView } from './run-record.ts';
 import { nextRuns } from './schedule.ts';

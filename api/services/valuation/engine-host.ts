@@ -1,9 +1,9 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
-import type { Market } from '../market.ts';
-import { readRecords } from '../market-records.ts';
-import type { RegisteredRents } from '../rents.ts';
+import type { Market } from '../market/market.ts';
+import { readRecords } from '../market/market-records.ts';
+import type { RegisteredRents } from '../market/rents.ts';
 import { inThisThread, type Remote, startThread, type WorkerThread } from '../threads/start-thread.ts';
 import { createEngine, type Engine } from './engine.ts';
 

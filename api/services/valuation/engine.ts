@@ -9,7 +9,7 @@ import { measureAccuracy } from '../../../domain/scores/measure-accuracy.ts';
 import { NO_MODELS } from '../../../domain/scores/models.ts';
 import { listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
-import { type SharedTable, tableFrom } from '../market-work.ts';
+import { type SharedTable, tableFrom } from '../market/market-work.ts';
 
 export type TitledListing = JudgedHome & { title: string };
 

@@ -6,7 +6,7 @@ import { describeModels, ENGINE_VERSION, type ModelTexts, readPublished } from '
 import { Sha256 } from '../../../domain/transaction/manifest.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { stored } from '../users.ts';
+import { stored } from '../accounts/users.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { LISTING } from '../fixtures.ts';
 
 export type ClientReport = {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { encodeJpeg } from '../../services/pictures/jpeg-codec.ts';
 import { LISTING } from '../fixtures.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH } from '../jpeg.ts';

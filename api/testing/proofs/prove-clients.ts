@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { ATTACKS } from '../attack/attacks.ts';
 import { EARLIER_ATTACKS } from '../attack/earlier-attacks.ts';
 import { askCrafted } from '../attack/sentence-attacks.ts';

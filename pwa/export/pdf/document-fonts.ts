@@ -1,4 +1,4 @@
-import { FALLBACK_FAMILY } from '../../ui/canvas-fonts.ts';
+import { FALLBACK_FAMILY } from '../../ui/fonts/canvas-fonts.ts';
 import { type FallbackFonts, loadFallbackFonts } from './fallback-fonts.ts';
 import { fontFaces, loadPdfFonts, type PdfFonts } from './fonts.ts';
 import { isReplaced } from './printable.ts';

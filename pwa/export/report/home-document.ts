@@ -10,9 +10,9 @@ import type {
 } from '../../../domain/report/report-document.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
-import { formatCount, formatDay, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
-import { messages as ui } from '../../ui/messages.ts';
-import { exportedSources } from '../../ui/source-names.ts';
+import { formatCount, formatDay, formatMoneyShort, formatPercent, formatRate } from '../../ui/texts/format.ts';
+import { messages as ui } from '../../ui/texts/messages.ts';
+import { exportedSources } from '../../ui/texts/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { definitions } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';

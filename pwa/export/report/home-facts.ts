@@ -1,7 +1,7 @@
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { common } from '../../ui/common.ts';
-import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
+import { common } from '../../ui/texts/common.ts';
+import { codeName, formatArea, formatBedrooms } from '../../ui/texts/format.ts';
 
 type Home = Pick<Property, 'propertyType' | 'bedrooms' | 'sqft' | 'completion' | 'yearBuilt'>;
 

@@ -29,7 +29,7 @@ import {
   formatPercent,
   formatRate,
   MISSING,
-} from '../../ui/format.ts';
+} from '../../ui/texts/format.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 import { discountText, returnText } from '../../ui/valuation/return-text.ts';

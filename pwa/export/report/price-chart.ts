@@ -2,7 +2,7 @@ import { areaUnit, formatMonth, shownRate } from '../../../domain/format.ts';
 import type { PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import { aedFromFils } from '../../../domain/money.ts';
 import type { ChartBlock } from '../../../domain/presentation/slide.ts';
-import { formatRate } from '../../ui/format.ts';
+import { formatRate } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 /** Monthly prices as the app's charts show them. `points` are in fils per square foot, oldest first. */

@@ -1,6 +1,6 @@
 import type { ReportWatermark } from '../../../domain/report/report-document.ts';
 import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
-import { requiredCredits } from '../../ui/source-names.ts';
+import { requiredCredits } from '../../ui/texts/source-names.ts';
 import { messages } from './messages.ts';
 
 /** Watermark on pages with demo figures; null for real ones. */

@@ -5,7 +5,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { REPORT_THEME, type ReportBroker, type ReportContact } from '../../../domain/report/report-document.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
-import { qrCells } from '../../ui/QrCode.tsx';
+import { qrCells } from '../../ui/controls/QrCode.tsx';
 import { messages } from './messages.ts';
 
 export type Author = { readonly kit: BrandKit; readonly user: CurrentUser | null };

@@ -1,9 +1,9 @@
 import { Link2, Presentation } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { common } from '../../ui/common.ts';
-import { paths } from '../../ui/paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { paths } from '../../ui/texts/paths.ts';
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 

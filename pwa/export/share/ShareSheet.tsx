@@ -2,15 +2,15 @@ import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { copyText } from '../../device/share.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { mailDraft } from '../../ui/contact-links.ts';
-import { messages } from '../../ui/messages.ts';
-import { SignInNote } from '../../ui/Note.tsx';
-import { paths } from '../../ui/paths.ts';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { mailDraft } from '../../ui/texts/contact-links.ts';
+import { messages } from '../../ui/texts/messages.ts';
+import { SignInNote } from '../../ui/states/Note.tsx';
+import { paths } from '../../ui/texts/paths.ts';
+import { QrCode } from '../../ui/controls/QrCode.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './share-sheet.module.css';
 
 /** Maximum length of an address in a QR code that a camera can read from a screen at arm's length. */

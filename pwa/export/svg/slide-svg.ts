@@ -8,7 +8,7 @@ import {
   STAGE,
   type TextShape,
 } from '../../../domain/presentation/shapes.ts';
-import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../ui/canvas-fonts.ts';
+import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../ui/fonts/canvas-fonts.ts';
 
 export const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight: number }>> = {
   text: { family: TEXT_FAMILIES, weight: 400 },

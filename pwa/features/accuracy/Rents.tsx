@@ -1,10 +1,10 @@
 import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
 import { useRentAccuracy } from '../../data/queries/valuation.ts';
-import { Answer } from '../../ui/Answer.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { common } from '../../ui/common.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { formatCount, formatDay, formatPercent } from '../../ui/format.ts';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { DataTable } from '../../ui/chart/DataTable.tsx';
+import { formatCount, formatDay, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 const percent = (value: number) => formatPercent(value / 100);

@@ -12,15 +12,15 @@ import {
 } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { pictureUri } from '../../data/queries/listing-photos.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { formatDay } from '../../ui/format.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatDay } from '../../ui/texts/format.ts';
+import { Note } from '../../ui/states/Note.tsx';
 import { changedProfile, isSoundProfile, ProfileFields, type ProfileForm } from '../../ui/profile/ProfileFields.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
 import { messages } from './messages.ts';
 
 const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: common.userTypes[value] }));

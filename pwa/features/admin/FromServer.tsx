@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { HttpError } from '../../data/platform/http.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
-import { Answer } from '../../ui/Answer.tsx';
-import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { RetryNote } from '../../ui/states/RetryNote.tsx';
 import styles from './admin.module.css';
 import { messages } from './messages.ts';
 

@@ -4,11 +4,11 @@ import { AUDIT_ACTIONS, type AuditLine, type AuditPage, type SystemHealth } from
 import { useAction } from '../../data/mutations/use-action.ts';
 import { AUDIT_EXPORT, fetchAudit, healthQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
-import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatBytes, formatCount, formatTime } from '../../ui/texts/format.ts';
+import { Ledger, type LedgerRow } from '../../ui/figures/Ledger.tsx';
+import { Note } from '../../ui/states/Note.tsx';
 import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 

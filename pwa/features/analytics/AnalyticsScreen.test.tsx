@@ -6,7 +6,7 @@ import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
-import { formatMoneyShort, formatPercent } from '../../ui/format.ts';
+import { formatMoneyShort, formatPercent } from '../../ui/texts/format.ts';
 import AnalyticsScreen from './AnalyticsScreen.tsx';
 
 /** The deeds' last day: 2026-02-16. */

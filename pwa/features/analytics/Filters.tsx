@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
 import {

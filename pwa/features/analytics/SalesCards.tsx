@@ -1,9 +1,9 @@
 import type { AnalyticsProjects, AnalyticsSales } from '../../../domain/market/analytics/analytics-answers.ts';
 import { useLatestSales, useProjects } from '../../data/queries/analytics.ts';
-import { Answer } from '../../ui/Answer.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { common } from '../../ui/common.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { DataTable } from '../../ui/chart/DataTable.tsx';
 import {
   codeName,
   formatArea,
@@ -12,10 +12,10 @@ import {
   formatMoneyShort,
   formatPercent,
   formatRate,
-} from '../../ui/format.ts';
-import { Missing } from '../../ui/Missing.tsx';
-import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useFirstRows } from '../../ui/use-first-rows.tsx';
+} from '../../ui/texts/format.ts';
+import { Missing } from '../../ui/states/Missing.tsx';
+import { SourceLine } from '../../ui/figures/SourceLine.tsx';
+import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
 import { analyticsQuestion, type View } from './view.ts';

@@ -4,7 +4,7 @@ import type { InvestmentScorePart } from '../../../domain/market/analytics/inves
 import { monthsOfStock } from '../../../domain/market/analytics/market-summary.ts';
 import { namedAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-accuracy.ts';
-import { common } from '../../ui/common.ts';
+import { common } from '../../ui/texts/common.ts';
 import {
   formatCount,
   formatDay,
@@ -13,8 +13,8 @@ import {
   formatRate,
   formatScore,
   MISSING,
-} from '../../ui/format.ts';
-import { marketDefinitions as texts } from '../../ui/market-definitions.ts';
+} from '../../ui/texts/format.ts';
+import { marketDefinitions as texts } from '../../ui/texts/market-definitions.ts';
 import { messages } from './messages.ts';
 
 const { steps: labels } = messages;

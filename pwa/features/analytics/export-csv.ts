@@ -4,8 +4,8 @@ import type {
   AnalyticsRanking,
   RankedArea,
 } from '../../../domain/market/analytics/analytics-answers.ts';
-import { common } from '../../ui/common.ts';
-import { exportedSources } from '../../ui/source-names.ts';
+import { common } from '../../ui/texts/common.ts';
+import { exportedSources } from '../../ui/texts/source-names.ts';
 import { messages } from './messages.ts';
 import type { View } from './view.ts';
 

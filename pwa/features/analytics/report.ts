@@ -19,7 +19,7 @@ import { messages as reports } from '../../export/report/messages.ts';
 import { priceChart } from '../../export/report/price-chart.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
 import { type Author, reportTheme, toBroker } from '../../export/report/report-parts.ts';
-import { common } from '../../ui/common.ts';
+import { common } from '../../ui/texts/common.ts';
 import {
   formatArea,
   formatCount,
@@ -29,10 +29,10 @@ import {
   formatPercent,
   formatScore,
   MISSING,
-} from '../../ui/format.ts';
-import { growthEvidence, missingGrowth } from '../../ui/GrowthText.tsx';
-import { messages as ui } from '../../ui/messages.ts';
-import { exportedSources } from '../../ui/source-names.ts';
+} from '../../ui/texts/format.ts';
+import { growthEvidence, missingGrowth } from '../../ui/figures/GrowthText.tsx';
+import { messages as ui } from '../../ui/texts/messages.ts';
+import { exportedSources } from '../../ui/texts/source-names.ts';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';
 import { messages } from './messages.ts';
 import { analyticsQuestion, type Option, STATES, TYPES, type View } from './view.ts';

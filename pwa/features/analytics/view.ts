@@ -4,8 +4,8 @@ import type { AnalyticsQuestion } from '../../../domain/market/analytics/analyti
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
-import { common } from '../../ui/common.ts';
-import { paths, withQuery } from '../../ui/paths.ts';
+import { common } from '../../ui/texts/common.ts';
+import { paths, withQuery } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 
 export const ANALYTICS_JOURNEYS = ['investor', 'broker', 'developer'] as const;

@@ -6,7 +6,7 @@ import { SCREENS } from '../../../domain/screens/screens.ts';
 import { createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
-import { withQuery } from '../../ui/paths.ts';
+import { withQuery } from '../../ui/texts/paths.ts';
 import styles from './blocks.module.css';
 import { messages } from './messages.ts';
 

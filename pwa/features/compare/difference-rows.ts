@@ -5,8 +5,8 @@ import type { ListingReturn } from '../../../domain/roi/listing-return.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { ComparedHomeReport } from '../../data/queries/valuation.ts';
-import { missesText } from '../../ui/AiMatch.tsx';
-import { common } from '../../ui/common.ts';
+import { missesText } from '../../ui/listing/AiMatch.tsx';
+import { common } from '../../ui/texts/common.ts';
 import {
   codeName,
   formatArea,
@@ -19,7 +19,7 @@ import {
   formatRate,
   formatScore,
   MISSING,
-} from '../../ui/format.ts';
+} from '../../ui/texts/format.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
-import { common } from '../../ui/common.ts';
-import { marketDefinitions as definitions } from '../../ui/market-definitions.ts';
+import { Card } from '../../ui/controls/Card.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { marketDefinitions as definitions } from '../../ui/texts/market-definitions.ts';
 import { definitions as homeDefinitions } from '../../ui/valuation/definitions.ts';
 import { messages } from './messages.ts';
 

@@ -3,10 +3,10 @@ import { type DragEvent, useId, useState } from 'react';
 import type { LayerProblem, MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { removeMapLayer, saveMapLayer } from '../../data/mutations/user-records.ts';
 import { readLayerFile } from '../../data/queries/heat.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Note } from '../../ui/states/Note.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { showToast } from '../../ui/layers/toast.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 

@@ -21,7 +21,7 @@ import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
 import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/layers/toast.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { bubbleText, describe, isAllTime } from './texts.ts';

@@ -3,11 +3,11 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatMonths } from '../../data/queries/heat.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { formatMonth, formatRange } from '../../ui/format.ts';
-import { RangeSlider } from '../../ui/RangeSlider.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatMonth, formatRange } from '../../ui/texts/format.ts';
+import { RangeSlider } from '../../ui/fields/RangeSlider.tsx';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';

@@ -15,12 +15,12 @@ import {
   TOP_AREAS,
   toIntensity,
 } from '../../../domain/heatmap/heat-scale.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Delta } from '../../ui/Delta.tsx';
-import { formatMoneyShort } from '../../ui/format.ts';
-import { Missing } from '../../ui/Missing.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { Delta } from '../../ui/figures/Delta.tsx';
+import { formatMoneyShort } from '../../ui/texts/format.ts';
+import { Missing } from '../../ui/states/Missing.tsx';
+import { Note } from '../../ui/states/Note.tsx';
 import heatmapStyles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { areaName, metricText } from './texts.ts';

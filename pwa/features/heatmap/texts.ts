@@ -8,7 +8,7 @@ import type { Days, HeatMetric, HeatView } from '../../../domain/heatmap/heat-qu
 import { intensityLevel, metricValue, toIntensity } from '../../../domain/heatmap/heat-scale.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { HEAT_ROOMS } from '../../../domain/market/sale-kind.ts';
-import { common } from '../../ui/common.ts';
+import { common } from '../../ui/texts/common.ts';
 import {
   formatCount,
   formatDay,
@@ -17,8 +17,8 @@ import {
   formatPercent,
   formatRange,
   formatRate,
-} from '../../ui/format.ts';
-import { messages as shared } from '../../ui/messages.ts';
+} from '../../ui/texts/format.ts';
+import { messages as shared } from '../../ui/texts/messages.ts';
 import { messages } from './messages.ts';
 
 export function areaName(id: string): string {

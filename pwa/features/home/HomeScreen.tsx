@@ -13,21 +13,21 @@ import { useEmptyMarket, useMarketSummary } from '../../data/queries/market.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { useJourney, useWishes } from '../../data/queries/wishes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { common } from '../../ui/common.ts';
-import { formatMoneyShort, formatPercent } from '../../ui/format.ts';
-import { GrowthText } from '../../ui/GrowthText.tsx';
-import { Ledger } from '../../ui/Ledger.tsx';
-import { Missing } from '../../ui/Missing.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { PropertyCard } from '../../ui/PropertyCard.tsx';
-import { paths } from '../../ui/paths.ts';
-import { RetryNote } from '../../ui/RetryNote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SourceLine } from '../../ui/SourceLine.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatMoneyShort, formatPercent } from '../../ui/texts/format.ts';
+import { GrowthText } from '../../ui/figures/GrowthText.tsx';
+import { Ledger } from '../../ui/figures/Ledger.tsx';
+import { Missing } from '../../ui/states/Missing.tsx';
+import { Note } from '../../ui/states/Note.tsx';
+import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
+import { paths } from '../../ui/texts/paths.ts';
+import { RetryNote } from '../../ui/states/RetryNote.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { SourceLine } from '../../ui/figures/SourceLine.tsx';
+import { showToast } from '../../ui/layers/toast.ts';
+import { useAfterFirstRender } from '../../ui/states/use-after-first-render.ts';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 import { PresentLauncher } from './PresentLauncher.tsx';
@@ -111,7 +111,7 @@ function FeatureCards() {
 }
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
-const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
+const EmptyMarket = lazy(() => import('../../ui/states/EmptyMarket.tsx'));
 
 /** Number of homes below desktop width: full rows on every screen. */
 const ELSEWHERE = 4;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { useDeedOrigin } from '../../data/queries/listings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { paths } from '../../ui/paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { paths } from '../../ui/texts/paths.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 

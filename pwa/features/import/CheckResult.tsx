@@ -5,10 +5,10 @@ import type { FileCounts } from '../../../domain/import/file/kinds.ts';
 import type { DeedExample } from '../../../domain/import/new-deeds.ts';
 import { type ImportCheck, importClient } from '../../data/queries/imports.ts';
 import { saveDownload } from '../../device/files.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { formatCount, formatDay, formatMoney } from '../../ui/format.ts';
-import { needText, reasonText, ruleExplanation } from '../../ui/row-reasons.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatCount, formatDay, formatMoney } from '../../ui/texts/format.ts';
+import { needText, reasonText, ruleExplanation } from '../../ui/texts/row-reasons.ts';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 

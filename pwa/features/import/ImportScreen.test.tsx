@@ -17,7 +17,7 @@ import { marketClient } from '../../data/replica/market-client.ts';
 import { DbConnection } from '../../data/store/db-connection.ts';
 import { openPublicStore } from '../../data/store/public/public-store.ts';
 import { makeUserDb, USER_SCHEMA } from '../../data/store/user/user-db.ts';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { Toaster } from '../../ui/layers/Toaster.tsx';
 import { useHistory } from './history-store.ts';
 import ImportScreen from './ImportScreen.tsx';
 

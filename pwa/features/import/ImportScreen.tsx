@@ -9,8 +9,8 @@ import {
   useImportBatches,
   useImportJobs,
 } from '../../data/queries/imports.ts';
-import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { showNotSaved } from '../../ui/show-not-saved.ts';
+import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
+import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import styles from './import.module.css';
 import { JobCard } from './JobCard.tsx';

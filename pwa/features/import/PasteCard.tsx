@@ -12,15 +12,15 @@ import {
   type PasteType,
 } from '../../data/queries/imports.ts';
 import { useAnswer } from '../../data/queries/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { common } from '../../ui/common.ts';
-import { Note } from '../../ui/Note.tsx';
-import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { reasonText } from '../../ui/row-reasons.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
+import { reasonText } from '../../ui/texts/row-reasons.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { showToast } from '../../ui/layers/toast.ts';
+import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { notifyOutcome } from './JobCard.tsx';

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportTarget, importClient } from '../../data/queries/imports.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
+import { Note } from '../../ui/states/Note.tsx';
+import { showToast } from '../../ui/layers/toast.ts';
 import { noteUndone } from './history-store.ts';
 import { failureText, messages } from './messages.ts';
 

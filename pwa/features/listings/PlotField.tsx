@@ -10,9 +10,9 @@ import {
   plotAreaSqm,
 } from '../../../domain/property/plot.ts';
 import { currentPosition } from '../../device/position.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatArea } from '../../ui/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { formatArea } from '../../ui/texts/format.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { messages } from './messages.ts';
 import styles from './position.module.css';
 

@@ -1,8 +1,8 @@
 import type { PublicationDoubt } from '../../../domain/property/publication-check.ts';
 import type { CheckedCandidate } from '../../data/queries/publication-check.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../ui/format.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/layers/Dialog.tsx';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 const words = messages.publication;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { paths } from '../../ui/paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 
 export default function NotFoundScreen() {

@@ -6,7 +6,7 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { useDecks } from '../../data/queries/presentations.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useTitle } from '../../ui/controls/use-title.ts';
 import { Builder } from './builder/Builder.tsx';
 import { deckOfAddress, readConfig } from './deck/config.ts';
 import { DeckSkeleton } from './deck/DeckSkeleton.tsx';

@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Property } from '../../../domain/property/property.ts';
 import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
 import { useAgent } from '../../data/queries/market.ts';
-import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
+import { mailDraft, phoneLink, whatsAppLink } from '../../ui/texts/contact-links.ts';
 import { languageNames } from '../../ui/profile/language-name.ts';
 import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';

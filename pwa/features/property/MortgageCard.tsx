@@ -6,11 +6,11 @@ import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { loanFor } from '../../../domain/roi/loan-profile.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { formatPercent } from '../../ui/format.ts';
-import { Pairs } from '../../ui/Pairs.tsx';
-import { paths } from '../../ui/paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { formatPercent } from '../../ui/texts/format.ts';
+import { Pairs } from '../../ui/figures/Pairs.tsx';
+import { paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
 

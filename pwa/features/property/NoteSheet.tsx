@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/user-records.ts';
 import { useFavouriteNotes } from '../../data/queries/user-records.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { showNotSaved } from '../../ui/show-not-saved.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { messages } from './messages.ts';
 
 const NO_NOTE: FavouriteNote = { note: '', lists: [] };

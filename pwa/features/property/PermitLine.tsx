@@ -1,6 +1,6 @@
 import { permitState } from '../../../domain/property/permit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrCode } from '../../ui/controls/QrCode.tsx';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
 

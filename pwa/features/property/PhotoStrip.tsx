@@ -2,8 +2,8 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
 import styles from './photos.module.css';
 

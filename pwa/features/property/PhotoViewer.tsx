@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useModal } from '../../ui/layers/use-modal.ts';
 import { messages } from './messages.ts';
 import styles from './photos.module.css';
 

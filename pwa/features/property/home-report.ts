@@ -7,7 +7,7 @@ import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
 import { formatHomeFacts } from '../../export/report/home-facts.ts';
-import { drawnPictureUri } from '../../ui/picture/picture-cache.ts';
+import { drawnPictureUri } from '../../ui/listing/picture-cache.ts';
 
 const MOST_PHOTOS = 6;
 

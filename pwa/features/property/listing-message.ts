@@ -1,6 +1,6 @@
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { paths } from '../../ui/paths.ts';
+import { paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 
 export function aboutHome(property: Property): string {

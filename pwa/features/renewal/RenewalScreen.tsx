@@ -9,10 +9,10 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/pref
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useSimilarRents } from '../../data/queries/market.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { MovingInCard } from '../../ui/renting/MovingInCard.tsx';
-import { showNotSaved } from '../../ui/show-not-saved.ts';
+import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { messages } from './messages.ts';
 import { RenewalFields } from './RenewalFields.tsx';
 import { BandsCard, LawCard, NoticeCard } from './RenewalResult.tsx';

@@ -7,12 +7,12 @@ import { type LetterFacts, letterText, renewalLetter } from '../../../domain/rul
 import { copyText } from '../../device/share.ts';
 import { exportLetter } from '../../export/export-letter.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { common } from '../../ui/common.ts';
-import { mailDraft, whatsAppDraft } from '../../ui/contact-links.ts';
-import { RadioTrack } from '../../ui/RadioTrack.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { mailDraft, whatsAppDraft } from '../../ui/texts/contact-links.ts';
+import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
+import { showToast } from '../../ui/layers/toast.ts';
 import { messages } from './messages.ts';
 import styles from './renewal.module.css';
 import type { RenewalForm } from './renewal-form.ts';

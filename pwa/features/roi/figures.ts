@@ -6,7 +6,7 @@ import { displayNumber, type NumberKey, numberField } from '../../../domain/roi/
 import { LONGEST_PAYBACK, type RoiMetrics, roiMetrics } from '../../../domain/roi/metrics.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { fraction, type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
-import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
+import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/texts/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
 

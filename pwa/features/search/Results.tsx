@@ -11,12 +11,12 @@ import { useCardsAmong } from '../../data/queries/listings.ts';
 import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { useProfileWishes } from '../../data/queries/wishes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { common } from '../../ui/common.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { paths } from '../../ui/paths.ts';
-import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { paths } from '../../ui/texts/paths.ts';
+import { RetryNote } from '../../ui/states/RetryNote.tsx';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { CardPlaceholder, ResultList } from './ResultList.tsx';
@@ -129,7 +129,7 @@ function Placeholders() {
   );
 }
 
-const EmptyMarket = lazy(() => import('../../ui/EmptyMarket.tsx'));
+const EmptyMarket = lazy(() => import('../../ui/states/EmptyMarket.tsx'));
 
 type EmptyResultsProps = { state: SearchState; change: SearchChange; complete: boolean };
 

@@ -4,7 +4,7 @@ import { FIELD_NAMES, limitsOf } from '../../../domain/search/fields.ts';
 import { parseSearch, purposeOfSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
 import { type SentenceState, useSentence } from '../../data/queries/search.ts';
-import { paths } from '../../ui/paths.ts';
+import { paths } from '../../ui/texts/paths.ts';
 
 /** `typing` replaces the address after a pause. `choice` adds a history entry, which Back can undo. */
 export type SearchChange = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;

@@ -8,7 +8,7 @@ import { setUser } from '../../data/platform/session.ts';
 import type { MarketApi } from '../../data/replica/local-market.ts';
 import { connectMarket, marketClient } from '../../data/replica/market-client.ts';
 import { EMPTY_MARKET } from '../../data/replica/market-state.ts';
-import { hasUnsavedForms } from '../../ui/unsaved.ts';
+import { hasUnsavedForms } from '../../ui/layers/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 
 beforeEach(() => {

@@ -5,11 +5,11 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { rejectsQuery, type SourcesView } from '../../data/queries/sources.ts';
-import { Button } from '../../ui/Button.tsx';
-import { common } from '../../ui/common.ts';
-import { formatCount, formatTime } from '../../ui/format.ts';
-import { Note } from '../../ui/Note.tsx';
-import { reasonText } from '../../ui/row-reasons.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatCount, formatTime } from '../../ui/texts/format.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { reasonText } from '../../ui/texts/row-reasons.ts';
 import { messages } from './messages.ts';
 import styles from './sources.module.css';
 import {

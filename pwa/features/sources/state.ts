@@ -8,7 +8,7 @@ import {
 } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { formatClock, formatCount, formatDay } from '../../ui/format.ts';
+import { formatClock, formatCount, formatDay } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 const SERVICE_ORDER: readonly Service[] = [

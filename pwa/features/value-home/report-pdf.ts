@@ -4,7 +4,7 @@ import type { ValuationReport } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
 import { formatHomeFacts } from '../../export/report/home-facts.ts';
-import { drawnPictureUri } from '../../ui/picture/picture-cache.ts';
+import { drawnPictureUri } from '../../ui/listing/picture-cache.ts';
 import { type HomeForm, typedPlaceName } from './home-form.ts';
 
 export async function valuationPdf({ report, form }: { report: ValuationReport; form: HomeForm }): Promise<Blob> {

@@ -1,8 +1,8 @@
 import './chart.css';
-import { DataTable } from '../DataTable.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { Missing } from '../Missing.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { DataTable } from './DataTable.tsx';
+import { lazyPart } from '../states/lazy-part.tsx';
+import { Missing } from '../states/Missing.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import type { ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
 import { messages } from './TableScroller.tsx';
 

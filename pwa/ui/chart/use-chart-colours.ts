@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onThemeChange } from '../theme-changes.ts';
+import { onThemeChange } from '../controls/theme-changes.ts';
 
 export type ChartColours = ReturnType<typeof readColours>;
 

@@ -25,9 +25,9 @@ import {
   unproject,
 } from '../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
-import { IconButton } from '../IconButton.tsx';
-import { onThemeChange } from '../theme-changes.ts';
-import { useNextDrawing } from '../use-next-drawing.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { onThemeChange } from '../controls/theme-changes.ts';
+import { useNextDrawing } from '../states/use-next-drawing.ts';
 import { type CameraStore, zoomedAt } from './camera.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';

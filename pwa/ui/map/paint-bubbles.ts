@@ -1,6 +1,6 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
-import { TEXT_FAMILIES } from '../canvas-fonts.ts';
+import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
 import type { MapBubble } from './map-types.ts';
 import { type Candidate, MORE_PX, type Placed } from './place.ts';
 import {

@@ -1,6 +1,6 @@
 import { PLACE_NAMES, ROADS } from '../../../domain/map/base-map.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
-import { TEXT_FAMILIES } from '../canvas-fonts.ts';
+import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
 import type { MapShape } from './map-types.ts';
 import { paintBubbles, toCandidates } from './paint-bubbles.ts';
 import { paintCachedGround } from './paint-ground.ts';

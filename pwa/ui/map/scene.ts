@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../domain/geo.ts';
 import type { MapCamera, MapSize } from '../../../domain/map/projection.ts';
-import { TEXT_FAMILIES } from '../canvas-fonts.ts';
+import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import type { MapBox } from './place.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
-import { onFontsLoaded } from '../load-fonts.ts';
+import { onFontsLoaded } from '../fonts/load-fonts.ts';
 import type { CameraStore } from './camera.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';

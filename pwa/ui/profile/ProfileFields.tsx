@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMPTY_PROFILE, Profile, SPOKEN_LANGUAGES } from '../../../domain/user/profile.ts';
-import { PictureField } from '../FileButton.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { PictureField } from '../fields/FileButton.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
 import { languageName } from './language-name.ts';
 import { messages } from './messages.ts';
 

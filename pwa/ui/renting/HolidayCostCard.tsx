@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatAed } from '../../../domain/money.ts';
 import { type HolidayStay, holidayCost } from '../../../domain/rules/moving-in.ts';
 import { RENTING_FACTS } from '../../../domain/rules/renting-facts.ts';
-import { Card } from '../Card.tsx';
-import { formatRange } from '../format.ts';
-import { Missing } from '../Missing.tsx';
-import { NumberInput } from '../NumberInput.tsx';
-import { Pairs } from '../Pairs.tsx';
+import { Card } from '../controls/Card.tsx';
+import { formatRange } from '../texts/format.ts';
+import { Missing } from '../states/Missing.tsx';
+import { NumberInput } from '../fields/NumberInput.tsx';
+import { Pairs } from '../figures/Pairs.tsx';
 import { messages } from './messages.ts';
 import { SourceList } from './SourceList.tsx';
 

@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../Button.tsx';
-import { common } from '../common.ts';
-import { paths } from '../paths.ts';
-import { Sheet } from '../Sheet.tsx';
+import { Button } from '../controls/Button.tsx';
+import { common } from '../texts/common.ts';
+import { paths } from '../texts/paths.ts';
+import { Sheet } from '../layers/Sheet.tsx';
 import { definitions } from './definitions.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { EstimatedValue } from '../../../domain/scores/home-facts.ts';
-import { common } from '../common.ts';
-import { formatMoney, formatMoneyShort, formatRate } from '../format.ts';
+import { common } from '../texts/common.ts';
+import { formatMoney, formatMoneyShort, formatRate } from '../texts/format.ts';
 import { messages } from './messages.ts';
 import { confidenceTone, POSITION_TONE } from './tones.ts';
 

@@ -2,9 +2,9 @@ import { Check, X } from 'lucide-react';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/wishes.ts';
-import { common } from '../common.ts';
-import { formatCount, formatMatch, formatScore, MISSING } from '../format.ts';
-import { messages as shared } from '../messages.ts';
+import { common } from '../texts/common.ts';
+import { formatCount, formatMatch, formatScore, MISSING } from '../texts/format.ts';
+import { messages as shared } from '../texts/messages.ts';
 import { messages } from './messages.ts';
 
 /** The points of each wish and of the AI score, which add up to the match. */

@@ -1,5 +1,5 @@
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
-import { common } from '../common.ts';
+import { common } from '../texts/common.ts';
 import './valuation.css';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +8,8 @@ import { shownRate } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
-import { Card } from '../Card.tsx';
-import { DataTable } from '../DataTable.tsx';
+import { Card } from '../controls/Card.tsx';
+import { DataTable } from '../chart/DataTable.tsx';
 import {
   formatArea,
   formatBedrooms,
@@ -20,10 +20,10 @@ import {
   formatMoneyShort,
   formatPercent,
   formatRate,
-} from '../format.ts';
-import { Pairs } from '../Pairs.tsx';
-import { paths } from '../paths.ts';
-import { useMedia } from '../use-media.ts';
+} from '../texts/format.ts';
+import { Pairs } from '../figures/Pairs.tsx';
+import { paths } from '../texts/paths.ts';
+import { useMedia } from '../controls/use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
 import { ModelLine, ModelNote } from './ModelLine.tsx';
 import { messages } from './messages.ts';

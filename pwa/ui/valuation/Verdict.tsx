@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
-import { formatCount, formatDay, formatRate } from '../format.ts';
+import { formatCount, formatDay, formatRate } from '../texts/format.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { messages, similarMessages } from './messages.ts';
 import { SIMILAR_SALES } from './SimilarSales.tsx';

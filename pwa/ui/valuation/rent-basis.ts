@@ -1,5 +1,5 @@
 import type { RentValue } from '../../../domain/valuation/rent/rent-value.ts';
-import { formatCount, formatDay } from '../format.ts';
+import { formatCount, formatDay } from '../texts/format.ts';
 import { messages, rentMessages } from './messages.ts';
 
 /** Says what a home's rent rests on: tenancies, advertised rents, or the area's published rent without either. */

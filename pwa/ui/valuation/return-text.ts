@@ -1,5 +1,5 @@
 import type { YearReturn as Parts } from '../../../domain/property/property.ts';
-import { formatPercent } from '../format.ts';
+import { formatPercent } from '../texts/format.ts';
 import { messages } from './messages.ts';
 
 export function returnText({ priceChange, rent, costs }: Pick<Parts, 'priceChange' | 'rent' | 'costs'>): string {

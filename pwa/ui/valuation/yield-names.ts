@@ -1,5 +1,5 @@
 import type { Property } from '../../../domain/property/property.ts';
-import { common } from '../common.ts';
+import { common } from '../texts/common.ts';
 import { messages } from './messages.ts';
 
 /** Off-plan homes are let from handover on. */

@@ -5,8 +5,8 @@ import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { PhotoRef, Property } from '../../../../domain/property/property.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { common } from '../../../ui/common.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import {
   formatArea,
   formatBedrooms,
@@ -17,14 +17,14 @@ import {
   formatMoneyShort,
   formatPercent,
   formatRate,
-} from '../../../ui/format.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { SourceLine } from '../../../ui/SourceLine.tsx';
+} from '../../../ui/texts/format.ts';
+import { Sheet } from '../../../ui/layers/Sheet.tsx';
+import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import '../../../ui/valuation/valuation.css';
 import { usePhotoAddress } from '../../../data/queries/listing-photos.ts';
-import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
+import { PropertyPicture } from '../../../ui/listing/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
 import { BuildingRow } from './BuildingRow.tsx';
 import dockStyles from './dock.module.css';

@@ -14,7 +14,7 @@ import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import { Scene, type SceneItem } from '../../../../domain/ar/scene.ts';
 import { NEARBY_RADIUS_M } from '../../../../domain/property/properties-nearby.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
-import { formatDistance } from '../../../ui/format.ts';
+import { formatDistance } from '../../../ui/texts/format.ts';
 import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';
 import { LABEL_PX, LabelLayer, type LabelText } from './label-layer.ts';

@@ -1,5 +1,5 @@
 import { type ArBuilding, type Sight, shortTitle } from '../../../../domain/ar/buildings.ts';
-import { formatDistance, formatMoneyShort } from '../../../ui/format.ts';
+import { formatDistance, formatMoneyShort } from '../../../ui/texts/format.ts';
 import { messages } from '../messages.ts';
 import type { LabelText } from './label-layer.ts';
 

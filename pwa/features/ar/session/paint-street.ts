@@ -12,7 +12,7 @@ import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import type { Scene, SceneItem } from '../../../../domain/ar/scene.ts';
 import { inNumerals } from '../../../../domain/language/language.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
-import { TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
+import { TEXT_FAMILIES } from '../../../ui/fonts/canvas-fonts.ts';
 import { messages } from '../messages.ts';
 
 /** Only this many of the nearest visible houses are drawn. */

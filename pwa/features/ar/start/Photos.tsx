@@ -8,13 +8,13 @@ import { useArPhotos, useArPhotosOfOtherDevices } from '../../../data/queries/ar
 import { saveDownload } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { common } from '../../../ui/common.ts';
-import { formatHeading, formatTime } from '../../../ui/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { paths } from '../../../ui/paths.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { formatHeading, formatTime } from '../../../ui/texts/format.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { paths } from '../../../ui/texts/paths.ts';
+import { showToast } from '../../../ui/layers/toast.ts';
 import { messages } from '../messages.ts';
 import styles from './start.module.css';
 

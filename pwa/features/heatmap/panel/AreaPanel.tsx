@@ -5,13 +5,13 @@ import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { SeriesMonth } from '../../../../domain/heatmap/heat-series.ts';
 import { type HeatArea, type HeatDeed, heatDeeds, useHeatArea } from '../../../data/queries/heat.ts';
-import { Answer } from '../../../ui/Answer.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Answer } from '../../../ui/states/Answer.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { axisMoney, tipCount } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
-import { common } from '../../../ui/common.ts';
-import { Delta } from '../../../ui/Delta.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { Delta } from '../../../ui/figures/Delta.tsx';
 import {
   codeName,
   formatArea,
@@ -22,12 +22,12 @@ import {
   formatMonth,
   formatPercent,
   formatRate,
-} from '../../../ui/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Missing } from '../../../ui/Missing.tsx';
-import { paths } from '../../../ui/paths.ts';
-import { Select } from '../../../ui/Select.tsx';
-import { SourceLine } from '../../../ui/SourceLine.tsx';
+} from '../../../ui/texts/format.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Missing } from '../../../ui/states/Missing.tsx';
+import { paths } from '../../../ui/texts/paths.ts';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
 import { areaName, daysText, growthText, roomsText } from '../texts.ts';

@@ -9,14 +9,14 @@ import {
   type TemplateCategory,
   type TemplateId,
 } from '../../../../domain/presentation/templates.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { common } from '../../../ui/common.ts';
-import { paths } from '../../../ui/paths.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
-import { useTab } from '../../../ui/use-tab.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../../ui/controls/Card.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { paths } from '../../../ui/texts/paths.ts';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { Tabs } from '../../../ui/controls/Tabs.tsx';
+import { useTab } from '../../../ui/controls/use-tab.ts';
 import { messages } from '../messages.ts';
 import styles from './builder.module.css';
 import { CustomizationTab, type Dismissal } from './CustomizationTab.tsx';

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type DeckScope, MAX_OTHER_AREAS, MOST_HOMES } from '../../../../domain/presentation/deck.ts';
 import { useListingPicker } from '../../../data/queries/listings.ts';
-import { common } from '../../../ui/common.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { paths, withQuery } from '../../../ui/paths.ts';
+import { common } from '../../../ui/texts/common.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { paths, withQuery } from '../../../ui/texts/paths.ts';
 import { ListingPicker } from '../../../ui/valuation/ListingPicker.tsx';
 import '../../../ui/valuation/valuation.css';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
@@ -18,9 +18,9 @@ import {
   wordsOfSales,
 } from '../../../../domain/presentation/sales-scope.ts';
 import { codeName } from '../../../../domain/property/property-type.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import { messages } from '../messages.ts';
 import type { TabProps } from './use-builder.ts';
 

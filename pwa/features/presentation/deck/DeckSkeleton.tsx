@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { messages } from '../messages.ts';
 
 /** Placeholder until the deck and its figures have loaded. */

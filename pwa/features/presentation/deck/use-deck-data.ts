@@ -26,8 +26,8 @@ import {
 import { useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
 import { type QueryResult, serverQuery, useAnswer } from '../../../data/queries/query.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
-import { common } from '../../../ui/common.ts';
-import { requiredCredits, sourceName } from '../../../ui/source-names.ts';
+import { common } from '../../../ui/texts/common.ts';
+import { requiredCredits, sourceName } from '../../../ui/texts/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
 

@@ -10,10 +10,10 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { marketState, useMarketState } from '../../../data/replica/market-client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { common } from '../../../ui/common.ts';
-import { loadFonts } from '../../../ui/load-fonts.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { loadFonts } from '../../../ui/fonts/load-fonts.ts';
+import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import type { BuilderControl } from '../builder/use-builder.ts';
 import { messages } from '../messages.ts';
 

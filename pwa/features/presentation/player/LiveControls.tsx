@@ -4,9 +4,9 @@ import type { DeckData, DeckHome } from '../../../../domain/presentation/data.ts
 import type { SlideKind } from '../../../../domain/presentation/slide.ts';
 import { grossYield } from '../../../../domain/rent/rent-yield.ts';
 import { NUMBER_FIELDS, type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { common } from '../../../ui/common.ts';
-import { Slider } from '../../../ui/Slider.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { Slider } from '../../../ui/fields/Slider.tsx';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
 

@@ -7,7 +7,7 @@ import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { DeckTheme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
 import { svgElement } from '../../../export/svg/slide-svg.ts';
-import { onFontsLoaded } from '../../../ui/load-fonts.ts';
+import { onFontsLoaded } from '../../../ui/fonts/load-fonts.ts';
 import styles from './slide-view.module.css';
 
 export type Look = { readonly theme: DeckTheme; readonly brand: Brand | null };

@@ -18,9 +18,9 @@ import { messages as reports } from '../../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../../export/report/provenance.ts';
 import { reportTheme, toBroker } from '../../../export/report/report-parts.ts';
 import { type Cell, paperTable, type Report, type ReportTable } from '../../../export/report.ts';
-import { common } from '../../../ui/common.ts';
-import { formatCount, formatMoney } from '../../../ui/format.ts';
-import { exportedSources } from '../../../ui/source-names.ts';
+import { common } from '../../../ui/texts/common.ts';
+import { formatCount, formatMoney } from '../../../ui/texts/format.ts';
+import { exportedSources } from '../../../ui/texts/source-names.ts';
 import {
   FIGURE_KEYS,
   FIGURES,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ltvRuleFor, STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { NumberInput } from '../../../ui/fields/NumberInput.tsx';
+import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { share } from '../figures.ts';
 import { applyEdits, isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useId, useState } from 'react';
 import { type NumberKey, numberField, readNumber } from '../../../../domain/roi/fields.ts';
 import { CHOICES, type ChoiceKey, type Scenario } from '../../../../domain/roi/scenario.ts';
 import type { NumberProblem } from '../../../../domain/typed-number.ts';
-import { RadioTrack } from '../../../ui/RadioTrack.tsx';
+import { RadioTrack } from '../../../ui/fields/RadioTrack.tsx';
 import { inputText, rangeText, valueText } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';

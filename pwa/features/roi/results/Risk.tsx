@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Risk, riskOf } from '../../../../domain/scores/risk.ts';
 import { scoreWords } from '../../../../domain/scores/words.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RISK_TONE } from '../../../ui/valuation/tones.ts';
 import { useGrowthAssumption } from '../inputs/Expenses.tsx';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';

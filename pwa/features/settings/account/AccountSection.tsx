@@ -11,16 +11,16 @@ import { accountQuery, sessionsQuery } from '../../../data/queries/account.ts';
 import { sharedLinksQuery } from '../../../data/queries/presentations.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
 import { copyText } from '../../../device/share.ts';
-import { Answer } from '../../../ui/Answer.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { common } from '../../../ui/common.ts';
-import { deviceText, formatTime } from '../../../ui/format.ts';
-import { Note } from '../../../ui/Note.tsx';
-import { CodeField, PasswordField } from '../../../ui/PasswordField.tsx';
-import { paths } from '../../../ui/paths.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Answer } from '../../../ui/states/Answer.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { deviceText, formatTime } from '../../../ui/texts/format.ts';
+import { Note } from '../../../ui/states/Note.tsx';
+import { CodeField, PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { paths } from '../../../ui/texts/paths.ts';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { showToast } from '../../../ui/layers/toast.ts';
 import { Section, SettingRow } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { messages } from './messages.ts';
@@ -164,7 +164,7 @@ function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean
   );
 }
 
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/controls/QrCode.tsx')).QrCode }));
 
 type TotpKey = { secret: string; uri: string };
 type Step =

@@ -6,10 +6,10 @@ import { isOnline } from '../../../data/platform/notices.ts';
 import { useCurrentUser } from '../../../data/platform/session.ts';
 import { type OwnProfile, useOwnProfile } from '../../../data/queries/account.ts';
 import { pictureUri } from '../../../data/queries/listing-photos.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { changedProfile, isSoundProfile, ProfileFields } from '../../../ui/profile/ProfileFields.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useUnsavedChanges } from '../../../ui/unsaved.ts';
+import { showToast } from '../../../ui/layers/toast.ts';
+import { useUnsavedChanges } from '../../../ui/layers/unsaved.ts';
 import { Section } from '../Section.tsx';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,0 @@
-import { marketWork } from './market-work.ts';
-import { serveCalls } from './threads/start-thread.ts';
-
-serveCalls(marketWork);

@@ -1,0 +1,138 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { picturePath } from '../../../domain/property/card.ts';
+import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/subject.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { messages } from '../texts/messages.ts';
+import { cachedPicture, drawIfLoaded, drawnPictureUri } from './picture-cache.ts';
+
+/** Draws half a screen ahead of scrolling. */
+const AHEAD = '400px 0px';
+
+const calls = new WeakMap<Element, () => void>();
+
+let observer: IntersectionObserver | null = null;
+
+type Job = { draw: () => void };
+
+const waiting = new Set<Job>();
+
+let scheduled = false;
+
+type Props = {
+  property: PictureSubject & Pick<Property, 'imageUrl' | 'title'>;
+  label?: boolean;
+  /** Draws immediately, for pictures at the top of a page. Others wait until they are near the screen. */
+  eager?: boolean;
+};
+
+export function PropertyPicture({ property, label, eager }: Props) {
+  const imageUrl = picturePath(property);
+  const place = useRef<HTMLSpanElement>(null);
+  const drawing = usePicture(property, eager === true, place);
+  const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);
+  const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
+  return (
+    <span className="picture" ref={place}>
+      {drawing !== undefined && (
+        <img
+          src={drawing}
+          alt=""
+          width={480}
+          height={320}
+          decoding="async"
+          fetchPriority={eager ? 'high' : undefined}
+        />
+      )}
+      {state !== 'failed' && (
+        <img
+          key={imageUrl}
+          src={imageUrl}
+          alt={state === 'ok' ? property.title : ''}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          style={{ opacity: state === 'ok' ? 1 : 0 }}
+          onLoad={() => setPhoto({ url: imageUrl, state: 'ok' })}
+          onError={() => setPhoto({ url: imageUrl, state: 'failed' })}
+        />
+      )}
+      {label && state !== 'ok' && <span className="tag">{messages.illustration}</span>}
+    </span>
+  );
+}
+
+/**
+ * Returns the drawing of a home. Unless `now`, it is drawn in idle time when `place` is near the screen, because a
+ * drawing costs a slow phone some milliseconds.
+ */
+function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
+  const key = illustrationKey(subject);
+  const cached = now ? drawIfLoaded(subject) : cachedPicture(subject);
+  const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
+  const has = cached !== undefined || drawn?.key === key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the subject
+  useEffect(() => {
+    if (has) return;
+    let isWanted = true;
+    const draw = () =>
+      drawnPictureUri(subject).then(
+        (uri) => isWanted && setDrawn({ key, uri }),
+        () => {}, // If the drawing code cannot be loaded, the picture stays empty.
+      );
+    const job: Job = { draw };
+    const forget = whenNear(now ? null : place.current, () => {
+      if (now) return draw();
+      waiting.add(job);
+      schedule();
+    });
+    return () => {
+      isWanted = false;
+      forget();
+      waiting.delete(job);
+    };
+  }, [has, key, now, place]);
+  return cached ?? (drawn?.key === key ? drawn.uri : undefined);
+}
+
+function schedule(): void {
+  if (scheduled || waiting.size === 0) return;
+  scheduled = true;
+  // Safari has no idle callbacks; a timer lets taps and frames go first as well.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(drawNext, { timeout: 300 });
+  else setTimeout(drawNext, 16);
+}
+
+function drawNext(): void {
+  scheduled = false;
+  const [job] = waiting;
+  if (job === undefined) return;
+  waiting.delete(job);
+  job.draw();
+  schedule();
+}
+
+/** Calls back once when the element is on the screen or near it. Returns a function that cancels. */
+export function whenNear(element: Element | null, then: () => void): () => void {
+  if (element === null || !('IntersectionObserver' in globalThis)) {
+    then();
+    return () => {};
+  }
+  observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
+  calls.set(element, then);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function seen(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    const then = calls.get(target);
+    forget(target);
+    then?.();
+  }
+}
+
+function forget(element: Element): void {
+  calls.delete(element);
+  observer?.unobserve(element);
+}
