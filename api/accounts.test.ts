@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { totpAt } from './services/accounts/totp.ts';
-import { changeSettings } from './services/admin/app-settings.ts';
 import { removeDemoUsers } from './services/accounts/demo-accounts.ts';
 import { MOST_SESSIONS } from './services/accounts/sessions.ts';
+import { totpAt } from './services/accounts/totp.ts';
 import { createUser } from './services/accounts/users.ts';
+import { changeSettings } from './services/admin/app-settings.ts';
 import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts';
 
 const servers: TestServer[] = [];

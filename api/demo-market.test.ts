@@ -5,8 +5,8 @@ import type { MarketRecord } from '../domain/market/record.ts';
 import { toPropertyInput } from '../domain/property/listing-fields.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
-import { compactMarket, forgetOldFiles } from './services/market/compaction.ts';
 import { noteChange } from './services/listings/listing-history.ts';
+import { compactMarket, forgetOldFiles } from './services/market/compaction.ts';
 import { deed, listing, publishDeeds, publishRents } from './testing/fixtures.ts';
 import { serve, type TestServer, testClock } from './testing/serve.ts';
 

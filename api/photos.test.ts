@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiErrorBody } from '../domain/errors/api-error.ts';
-import { forgetOldFiles } from './services/market/compaction.ts';
 import { forgetPhotos } from './services/listings/photos.ts';
+import { forgetOldFiles } from './services/market/compaction.ts';
 import { decodeJpeg } from './services/pictures/jpeg-codec.ts';
 import { createRedraw } from './services/pictures/redraw-jpeg.ts';
 import { LISTING } from './testing/fixtures.ts';

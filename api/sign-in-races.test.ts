@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetAccountPassword, updateAccount } from './services/accounts/accounts.ts';
 import { changeOwnPassword } from './services/accounts/own-account.ts';
-import { listAudit } from './services/admin/audit.ts';
 import { createUser, findUser, type StoredUser, stored } from './services/accounts/users.ts';
+import { listAudit } from './services/admin/audit.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 const PASSWORD = 'vast-lagoon-tells-morning';

@@ -65,8 +65,13 @@ export function createDemoMarket(options: { seed: string; today: string; size?: 
   return {
     listings,
     rentals: generateRentals(areas, {
-      ...{ random: random.fork('rents'), today, brokers, ground },
-      ...{ firstId: listings.length + 1, rentals, holidayHomes },
+      random: random.fork('rents'),
+      today,
+      brokers,
+      ground,
+      firstId: listings.length + 1,
+      rentals,
+      holidayHomes,
     }),
     brokers,
     developers: developersOf(areas, developers),

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { readServerConfig } from '../config.ts';
 import { makePassword } from '../services/accounts/accounts.ts';
-import { recordAudit } from '../services/admin/audit.ts';
 import { checkNewPassword, createPasswords } from '../services/accounts/password.ts';
 import { createUser } from '../services/accounts/users.ts';
+import { recordAudit } from '../services/admin/audit.ts';
 import { CliError, EXIT, openForWriting, runCommand } from './command.ts';
 
 const USAGE = `npm run admin -- create NAME [--full-name "First Last"] [--password-stdin]

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type AuditEvent, recordAudit } from '../services/admin/audit.ts';
 import type { Sessions } from '../services/accounts/sessions.ts';
+import { type AuditEvent, recordAudit } from '../services/admin/audit.ts';
 import type { Store } from '../store/store.ts';
 import { afterAnswer } from './request-log.ts';
 import { auditActor, authorize, signedInPerson } from './session.ts';

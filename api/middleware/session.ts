@@ -4,10 +4,10 @@ import type { UserType } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import type { AuditActor } from '../services/admin/audit.ts';
 import { authorizedStore, checkAuthority, noSession, type Person, personIn } from '../services/accounts/authority.ts';
 import { ABSOLUTE_MS, type Sessions } from '../services/accounts/sessions.ts';
 import type { StoredUser } from '../services/accounts/users.ts';
+import type { AuditActor } from '../services/admin/audit.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 
 /** Browsers accept a cookie named `__Host-…` only over https and only from this host (RFC 6265bis, 4.1.3.2). */

@@ -24,12 +24,12 @@ import {
   signedInPerson,
 } from '../middleware/session.ts';
 import { register } from '../services/accounts/accounts.ts';
-import { beginOwnTotp, changeOwnPassword, confirmOwnTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
-import { recordAudit } from '../services/admin/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts.ts';
 import { checkLogin, findRequiredStep } from '../services/accounts/login.ts';
+import { beginOwnTotp, changeOwnPassword, confirmOwnTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
 import { endOneSession, endSessions } from '../services/accounts/sessions.ts';
 import { hasTotp, ownAccount, publicUser, type StoredUser } from '../services/accounts/users.ts';
+import { recordAudit } from '../services/admin/audit.ts';
 import type { Tx } from '../store/store.ts';
 import { type Call, callGroup, type Route } from './route.ts';
 

@@ -21,9 +21,9 @@ import {
   signOutAccount,
   updateAccount,
 } from '../services/accounts/accounts.ts';
-import { heldData, systemHealth } from '../services/admin/system-health.ts';
 import { changeSettings, readSettings } from '../services/admin/app-settings.ts';
 import { auditHead, exportAudit, listAudit, verifyAudit } from '../services/admin/audit.ts';
+import { heldData, systemHealth } from '../services/admin/system-health.ts';
 import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 

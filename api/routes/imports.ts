@@ -8,20 +8,26 @@ import { isSampleRecord } from '../../domain/import/sample.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
-import { settingsIn } from '../services/admin/app-settings.ts';
 import { authorizedStore } from '../services/accounts/authority.ts';
+import type { StoredUser } from '../services/accounts/users.ts';
+import { settingsIn } from '../services/admin/app-settings.ts';
 import { isDemoOn, setDemoMarket } from '../services/admin/demo-market.ts';
+import {
+  findImport,
+  ImportView,
+  listImports,
+  mayReadImport,
+  readRejectsFile,
+} from '../services/import/import-history.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { runExclusive } from '../services/import/import-queue.ts';
 import { DATA_TYPES, type ImportOutcome, toImportKind } from '../services/import/import-result.ts';
 import { IMPORT_ROLES } from '../services/import/import-rights.ts';
 import { marketEffect, type PlannedSegments } from '../services/import/market-effect.ts';
 import { undoImport } from '../services/import/undo-import.ts';
-import type { UploadRequest } from '../services/import/uploads.ts';
-import { findImport, ImportView, listImports, mayReadImport, readRejectsFile } from '../services/import/import-history.ts';
-import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/import/upload.ts';
-import type { StoredUser } from '../services/accounts/users.ts';
+import type { UploadRequest } from '../services/import/uploads.ts';
+import type { Services } from '../services/services.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { callGroup, parseWith, type Route } from './route.ts';
 

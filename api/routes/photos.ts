@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { AR_PHOTO_ID, ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
-import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/sync/ar-photos.ts';
 import { keepPart, PART_BYTES, photoBytes, photoState, takePhoto } from '../services/listings/photos.ts';
+import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/sync/ar-photos.ts';
 import { callGroup, type Route } from './route.ts';
 import { sendPicture } from './send-file.ts';
 

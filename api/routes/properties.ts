@@ -13,12 +13,12 @@ import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import { wordCost } from '../services/accounts/limits.ts';
+import type { StoredUser } from '../services/accounts/users.ts';
 import { readHistory } from '../services/listings/listing-history.ts';
 import { checkOwner, toListingOwner } from '../services/listings/listing-owner.ts';
 import { type PropertyIndex, propertyForReader } from '../services/listings/property-index.ts';
 import { featuredProperties, propertiesNear, searchProperties } from '../services/listings/property-search.ts';
 import { createProperty, updateProperty } from '../services/listings/property-write.ts';
-import type { StoredUser } from '../services/accounts/users.ts';
 import { callGroup, type Route, requiredRevision } from './route.ts';
 import { sendPicture } from './send-file.ts';
 

@@ -16,10 +16,10 @@ import {
   requireSession,
   sessionUser,
 } from '../middleware/session.ts';
-import { type AuditActor, type AuditEvent, writeAudit } from '../services/admin/audit.ts';
-import type { ChangeOperation, OperationAnswer } from '../services/sync/operation.ts';
-import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/accounts/users.ts';
+import { type AuditActor, type AuditEvent, writeAudit } from '../services/admin/audit.ts';
+import type { Services } from '../services/services.ts';
+import type { ChangeOperation, OperationAnswer } from '../services/sync/operation.ts';
 
 z.config(z.locales.en());
 
@@ -149,7 +149,11 @@ export function callGroup<N extends keyof Services, G extends Roles = undefined>
           const answer = async () => {
             const operation = currentOperation(req);
             const reply = await handle({
-              ...{ req, res, services, operation, stillAllowed },
+              req,
+              res,
+              services,
+              operation,
+              stillAllowed,
               user: personFor(req, described.roles) as Call<N, P, Q, B, R>['user'],
               get who() {
                 return auditActor(req, services.clock);

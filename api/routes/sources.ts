@@ -3,12 +3,12 @@ import { Run, RunRejects, SERVICES, SOURCE_NAMES } from '../../domain/sources/ru
 import { ScrapeResults, SourceSettings, SourcesStatus, TestedSource } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
-import { recordAnswer } from '../services/sync/operation.ts';
 import type { Services } from '../services/services.ts';
 import { findRun, listRuns, toRunView } from '../services/sources/run-record.ts';
 import type { RunRequest } from '../services/sources/source-runner.ts';
 import { putSourceSettings, readSourceSettings } from '../services/sources/source-set.ts';
 import { sourcesStatus, toScrapeResults } from '../services/sources/status.ts';
+import { recordAnswer } from '../services/sync/operation.ts';
 import { SourceError } from '../sources/fetch/source-error.ts';
 import { openEventStream } from './event-stream.ts';
 import { type Call, callGroup, type Route } from './route.ts';

@@ -57,7 +57,9 @@ export const syncRoutes: readonly Route[] = [
       };
       openEventStream(
         {
-          ...{ req, res, services },
+          req,
+          res,
+          services,
           // The event that reports the end of the session is still sent, so that the device looks.
           isOver: () => user !== null && (token === null || store.read((tx) => sessions.userIn(tx, token)) === null),
         },

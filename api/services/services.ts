@@ -6,33 +6,33 @@ import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { createCostBudget, createLoginGuard, createModelBudget } from './accounts/limits.ts';
+import { createPasswords } from './accounts/password.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { readSettings } from './admin/app-settings.ts';
 import { createMetrics } from './admin/metrics.ts';
 import { createScheduledJobs } from './admin/scheduled-jobs.ts';
 import { createUsage } from './admin/usage.ts';
 import { createAdvisor, readAiMode } from './advisor/advisor.ts';
 import { advisorMarket } from './advisor/advisor-market.ts';
 import { createModelFetch } from './advisor/model-fetch.ts';
-import { readSettings } from './admin/app-settings.ts';
 import { Backups } from './backup/backups.ts';
-import { createCompressedFiles } from './market/compressed-files.ts';
 import { HeldImports } from './import/held-imports.ts';
 import { ImportJobs } from './import/import-jobs.ts';
 import { createJobQueue } from './import/import-queue.ts';
 import { createSpool } from './import/spool.ts';
 import { Uploads } from './import/uploads.ts';
-import { createCostBudget, createLoginGuard, createModelBudget } from './accounts/limits.ts';
+import { createPictureProxy } from './listings/picture-proxy.ts';
+import { createPropertyIndex } from './listings/property-index.ts';
+import { createCompressedFiles } from './market/compressed-files.ts';
 import { createMapFile } from './market/map-file.ts';
 import { createMarket } from './market/market.ts';
 import { createMarketSummaries, recompute } from './market/market-records.ts';
 import { createPackedExports } from './market/packed-exports.ts';
-import { createPages } from './pages/pages.ts';
-import { createPasswords } from './accounts/password.ts';
-import { createPictureProxy } from './listings/picture-proxy.ts';
-import { createPokes } from './sync/pokes.ts';
-import { createPropertyIndex } from './listings/property-index.ts';
 import { createRents } from './market/rents.ts';
-import { Sessions } from './accounts/sessions.ts';
+import { createPages } from './pages/pages.ts';
 import { SourceRunner } from './sources/source-runner.ts';
+import { createPokes } from './sync/pokes.ts';
 import { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 export type AppDeps = {
@@ -81,7 +81,10 @@ export function createServices(deps: AppDeps) {
     summaries,
     sessions: new Sessions({ store, clock, demo: config.demo }),
     login: {
-      ...{ store, clock, demo: config.demo, passwords: createPasswords(config.password) },
+      store,
+      clock,
+      demo: config.demo,
+      passwords: createPasswords(config.password),
       guard: createLoginGuard(processes.counters, config.limits.logins),
     },
     files: createCompressedFiles(PACKED_BYTES),

@@ -15,7 +15,12 @@ export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 export const needsSession = ({ roles, signedIn }: Route): boolean => roles !== undefined || signedIn === true;
 
 const PLACES: Readonly<Record<string, string>> = {
-  ...{ id: '1', kind: 'scenario', username: EVE, sha256: 'a'.repeat(64), part: '0', code: 'aaaaaaaaaa' },
+  id: '1',
+  kind: 'scenario',
+  username: EVE,
+  sha256: 'a'.repeat(64),
+  part: '0',
+  code: 'aaaaaaaaaa',
 };
 
 /** The address of a route, with a valid value in each place. */
@@ -58,7 +63,12 @@ export async function startTwoServers(
     async makeEve() {
       const password = await passwords.hash(PASSWORD);
       const eve: StoredUser = {
-        ...{ username: EVE, fullName: 'Eve', userType: 'admin', demo: false, password, createdAt },
+        username: EVE,
+        fullName: 'Eve',
+        userType: 'admin',
+        demo: false,
+        password,
+        createdAt,
       };
       await first.commit((tx) => tx.put('users', EVE, stored(eve)));
       const cookie = await server.openSession(EVE);

@@ -149,7 +149,11 @@ async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFi
     const { rentAed } = await tools.use('usual_rent', { areaId, type, beds: minBeds });
     if (priceAed === null || rentAed === null) continue;
     const { monthlyCashFlowAed, irrPercent, netYieldPercent } = await tools.use('return_on_investment', {
-      ...{ priceAed, rentAed, areaId, type, completion },
+      priceAed,
+      rentAed,
+      areaId,
+      type,
+      completion,
     });
     const figures = [
       say(language, {

@@ -30,7 +30,12 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   const { type, minBeds, maxBeds, completion } = homesAsked(slots);
   const position = frame.position ?? 1;
   const ranked = await tools.use('rank_areas', {
-    ...{ type, minBeds, maxBeds, completion, measure, direction },
+    type,
+    minBeds,
+    maxBeds,
+    completion,
+    measure,
+    direction,
     ...periodAsked(frame),
     ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
     position: position > 1 ? position : undefined,
@@ -53,17 +58,14 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   const names = shown.map((area) => `${areaLabel(language, area)} (${figureValue(language, area, measure)})`);
   const what = FIGURE_WORDS[measure][direction];
   const rank = position > 1 ? say(language, { en: `Number ${position} by`, ar: `رقم ${position} في` }) : '';
-  const lead =
-    rank === ''
-      ? { en: `Areas with ${what.en}`, ar: `مناطق فيها ${what.ar}` }
-      : { en: `${rank} ${what.en}`, ar: `${rank} ${what.ar}` };
+  const lead = rank === '' ? { en: 'Areas with', ar: 'مناطق فيها' } : { en: rank, ar: rank };
   const limits = limitsText(language, slots);
   const period = periodText(language, frame, tools.today);
   return {
     text: [
       say(language, {
-        en: `${lead.en}${limits}: ${joined(language, names)}.`,
-        ar: `${lead.ar}${limits}: ${joined(language, names)}.`,
+        en: `${lead.en} ${what.en}${limits}: ${joined(language, names)}.`,
+        ar: `${lead.ar} ${what.ar}${limits}: ${joined(language, names)}.`,
       }),
       ...purposeText(ask, measure),
       say(language, {

@@ -49,7 +49,9 @@ const period = ({ from, to }: { from?: string | null | undefined; to?: string | 
 
 const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
   search_listings: ({ sort, position, limit: _, ...filter }) => ({
-    ...{ operation: 'list', subject: 'home', position: position ?? null },
+    operation: 'list',
+    subject: 'home',
+    position: position ?? null,
     slots: { ...filter, sort: sort ?? null } as Partial<Slots>, // fields of the filter are slots
   }),
   area_figures: (args) => ({
@@ -70,14 +72,19 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
     },
   }),
   rank_developers: ({ of, measure, direction, position, ...args }) => ({
-    ...{ operation: 'rank', subject: of ?? 'developer', measure: measure ?? 'sales', direction: direction ?? 'up' },
+    operation: 'rank',
+    subject: of ?? 'developer',
+    measure: measure ?? 'sales',
+    direction: direction ?? 'up',
     ...{ position: position ?? null, ...period(args), slots: homesOf(args) },
   }),
   registered_sales: (args) => ({
     ...{ operation: 'list', subject: 'home', measure: 'sales', ...period(args), slots: homesOf(args) },
   }),
   value_home: ({ homeId, sqft, priceAed, ...args }) => ({
-    ...{ operation: priceAed === undefined ? 'value' : 'verdict', subject: 'home', measure: 'price' },
+    operation: priceAed === undefined ? 'value' : 'verdict',
+    subject: 'home',
+    measure: 'price',
     slots: {
       ...(homeId === undefined ? homesOf(args) : { homeIds: [homeId] }),
       ...(sqft === undefined ? {} : { minSqft: Math.round(sqft * 0.9), maxSqft: Math.round(sqft * 1.1) }),
@@ -86,12 +93,18 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
   }),
   mortgage: (args) => ({ operation: 'value', subject: 'loan', measure: 'instalment', slots: sumsOf(args) }),
   buying_costs: (args) => ({
-    ...{ operation: 'value', subject: 'loan', measure: 'fees', isCash: args.isCash ?? false, slots: sumsOf(args) },
+    operation: 'value',
+    subject: 'loan',
+    measure: 'fees',
+    isCash: args.isCash ?? false,
+    slots: sumsOf(args),
   }),
   affordability: (args) => ({ operation: 'afford', subject: 'loan', slots: sumsOf(args) }),
   required_income: (args) => ({ operation: 'afford', subject: 'loan', slots: sumsOf(args) }),
   return_on_investment: (args) => ({
-    ...{ operation: 'value', subject: 'home', measure: 'return' },
+    operation: 'value',
+    subject: 'home',
+    measure: 'return',
     slots: { ...homesOf(args), ...sumsOf(args) },
   }),
   buy_or_rent: (args) => ({ operation: 'compare', subject: 'loan', measure: 'rent', slots: sumsOf(args) }),

@@ -64,8 +64,16 @@ export type Slots = SearchSlots &
 
 export const EMPTY_SLOTS: Slots = {
   ...NO_SLOTS,
-  ...{ incomeAed: null, monthlyAed: null, rentAed: null, marketRentAed: null, rentChangePercent: null },
-  ...{ downPercent: null, downAed: null, ratePercent: null, years: null, minGrowthPercent: null },
+  incomeAed: null,
+  monthlyAed: null,
+  rentAed: null,
+  marketRentAed: null,
+  rentChangePercent: null,
+  downPercent: null,
+  downAed: null,
+  ratePercent: null,
+  years: null,
+  minGrowthPercent: null,
 };
 
 /** Homes that the answer to a search shows. */
@@ -95,8 +103,17 @@ export type Frame = {
 };
 
 export const EMPTY_FRAME: Frame = {
-  ...{ operation: 'unclear', subject: 'app', measure: null, direction: null, position: null, purpose: null },
-  ...{ from: null, to: null, topic: null, isCash: false, slots: EMPTY_SLOTS },
+  operation: 'unclear',
+  subject: 'app',
+  measure: null,
+  direction: null,
+  position: null,
+  purpose: null,
+  from: null,
+  to: null,
+  topic: null,
+  isCash: false,
+  slots: EMPTY_SLOTS,
 };
 
 /** An amount converted from another currency. */

@@ -88,8 +88,14 @@ const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
 const NO_LOAN = { downAed: null, downPercent: null, ratePercent: null, years: null, rentChangePercent: null } as const;
 
 const NO_MONEY = {
-  ...{ minPriceAed: null, maxPriceAed: null, incomeAed: null, rentAed: null },
-  ...{ downAed: null, downPercent: null, ratePercent: null, years: null },
+  minPriceAed: null,
+  maxPriceAed: null,
+  incomeAed: null,
+  rentAed: null,
+  downAed: null,
+  downPercent: null,
+  ratePercent: null,
+  years: null,
 } as const;
 
 const TWO = /both|(?:^| )two(?: |$)|اثنين|[تث]نتين|هما(?: |$)/;

@@ -30,8 +30,16 @@ const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
 
 // Amounts that earlier versions did not store.
 const sums = {
-  ...{ incomeAed: amount, monthlyAed: amount, rentAed: amount, marketRentAed: amount, rentChangePercent: amount },
-  ...{ downPercent: amount, downAed: amount, ratePercent: amount, years: amount, minGrowthPercent: amount },
+  incomeAed: amount,
+  monthlyAed: amount,
+  rentAed: amount,
+  marketRentAed: amount,
+  rentChangePercent: amount,
+  downPercent: amount,
+  downAed: amount,
+  ratePercent: amount,
+  years: amount,
+  minGrowthPercent: amount,
 };
 const SlotsSchema = z.object({ ...criteriaFields(EMPTY_SLOTS), sort: z.nullable(z.enum(PROPERTY_SORTS)), ...sums });
 

@@ -18,8 +18,17 @@ const NUMBER =
   /(?<![A-Za-z\d]|\d[.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\s?(?:%|percent\b|per cent\b|bn\b|billion\b|mn\b|million\b|thousand\b|مليون|ألف|مليار|[KMBkm]\b))?/gu;
 
 const FACTORS: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, thousand: 1e3, ألف: 1e3, m: 1e6, mn: 1e6, million: 1e6, مليون: 1e6 },
-  ...{ b: 1e9, bn: 1e9, billion: 1e9, مليار: 1e9 },
+  k: 1e3,
+  thousand: 1e3,
+  ألف: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  مليون: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  مليار: 1e9,
 };
 
 type Known = {

@@ -220,8 +220,19 @@ function rankedArea(area: AreaFigures & { score: number | null }) {
   const { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent } = area;
   const { listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed } = area;
   return {
-    ...{ areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent },
-    ...{ listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed },
+    areaId,
+    name,
+    sales,
+    medianPriceAed,
+    perSqftAed,
+    growthPercent,
+    grossYieldPercent,
+    listings,
+    daysOnMarket,
+    sixMonthsPercent,
+    offPlanPercent,
+    score,
+    rentAed,
   };
 }
 

@@ -157,9 +157,18 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const priceFils = filsFromAed(priceAed);
   const start = startScenario(
     {
-      ...{ name: '', propertyId: null, areaId, priceFils, sqft: Math.round(sqft), completion, isVilla },
-      ...{ handoverYear: args.handoverYear ?? null, grossYield: grossYield(filsFromAed(rent), priceFils) },
-      ...{ market: record, years, loan: market.loan ?? STANDARD_LOAN },
+      name: '',
+      propertyId: null,
+      areaId,
+      priceFils,
+      sqft: Math.round(sqft),
+      completion,
+      isVilla,
+      handoverYear: args.handoverYear ?? null,
+      grossYield: grossYield(filsFromAed(rent), priceFils),
+      market: record,
+      years,
+      loan: market.loan ?? STANDARD_LOAN,
     },
     market.today,
   );

@@ -16,7 +16,11 @@ export const OPERATION_OF: Readonly<Record<string, Frame['operation']>> = {
 
 /** Measure of a home, by the measure that the question names. */
 export const OF_HOME: Readonly<Record<string, Frame['measure']>> = {
-  ...{ service_charge: 'service_charge', yield: 'return', return: 'return', rent: 'rent', price: 'price' },
+  service_charge: 'service_charge',
+  yield: 'return',
+  return: 'return',
+  rent: 'rent',
+  price: 'price',
 };
 
 type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOwn: boolean };

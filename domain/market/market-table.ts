@@ -160,10 +160,20 @@ export function subTable(table: MarketTable, isKept: (row: number) => boolean): 
   };
   return {
     ...table,
-    ...{ rows, areaStart },
-    ...{ price: pick(table.price), perSqft: pick(table.perSqft), areaCentiSqm: pick(table.areaCentiSqm) },
-    ...{ day: pick(table.day), area: pick(table.area), project: pick(table.project), building: pick(table.building) },
-    ...{ type: pick(table.type), group: pick(table.group), flags: pick(table.flags), rooms: pick(table.rooms) },
-    ...{ units: pick(table.units), origin: pick(table.origin) },
+    rows,
+    areaStart,
+    price: pick(table.price),
+    perSqft: pick(table.perSqft),
+    areaCentiSqm: pick(table.areaCentiSqm),
+    day: pick(table.day),
+    area: pick(table.area),
+    project: pick(table.project),
+    building: pick(table.building),
+    type: pick(table.type),
+    group: pick(table.group),
+    flags: pick(table.flags),
+    rooms: pick(table.rooms),
+    units: pick(table.units),
+    origin: pick(table.origin),
   };
 }

@@ -48,7 +48,8 @@ function drawCode(cells: CodeCells, { x, y, width: side }: Box): Shape[] {
     return runs.map(
       ({ from, to }): Shape => ({
         ...({ kind: 'rect', fill: '#000000', x: x + from * step, y: y + line * step } as const),
-        ...{ width: (to - from) * step + OVERLAP, height: step + OVERLAP },
+        width: (to - from) * step + OVERLAP,
+        height: step + OVERLAP,
       }),
     );
   });

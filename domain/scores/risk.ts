@@ -93,8 +93,17 @@ export function usualPlan({ home, rent, record }: Pick<HomeFacts, 'home' | 'rent
   const isVilla = toFamily(home.propertyType) === 'house';
   const start = startScenario(
     {
-      ...{ name: '', propertyId: home.id, areaId, priceFils, sqft: Math.round(home.sqft), completion, isVilla },
-      ...{ handoverYear: null, grossYield: rent?.yields.gross ?? null, market: record, loan: STANDARD_LOAN },
+      name: '',
+      propertyId: home.id,
+      areaId,
+      priceFils,
+      sqft: Math.round(home.sqft),
+      completion,
+      isVilla,
+      handoverYear: null,
+      grossYield: rent?.yields.gross ?? null,
+      market: record,
+      loan: STANDARD_LOAN,
     },
     '',
   );

@@ -19,7 +19,10 @@ export function withoutOtherAmounts(sentence: string, read: Read): Read {
     return found === null ? [] : [{ measure, ...found }];
   });
   const { minPriceAed, maxPriceAed, minSqft, maxSqft } = {
-    ...{ minPriceAed: null, maxPriceAed: null, minSqft: null, maxSqft: null },
+    minPriceAed: null,
+    maxPriceAed: null,
+    minSqft: null,
+    maxSqft: null,
     ...toBounds(measures.filter((measure) => others.every((other) => other.measure !== measure))),
   };
   const isBuilt = minSqft !== null || maxSqft !== null;

@@ -252,8 +252,13 @@ function choiceAt(tokens: readonly Token[], used: ReadonlySet<number>, index: nu
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   const slots: Words['slots'] = {
-    ...{ completion: null, furnishing: null, verdict: null, priceChange: null, sort: null },
-    ...{ types: [], notTypes: [] },
+    completion: null,
+    furnishing: null,
+    verdict: null,
+    priceChange: null,
+    sort: null,
+    types: [],
+    notTypes: [],
   };
   const isJudging = JUDGES.test(textOf(tokens));
   const completions = new Set<Completion>();

@@ -35,8 +35,23 @@ const PETS =
   /\bpets? (?:are )?(?:allowed|ok|okay|friendly|welcome)\b|\bwith (?:(?:my|our|a|an) )?(?:dogs?|cats?|pets?)\b|(?<!\S)(?:(?:مسموح|يسمح|تسمح) )?ب?الحيوانات(?: الاليفه)?(?!\S)/u;
 
 const COUNTS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, twelve: 12 },
-  ...{ ثلاثه: 3, اربع: 4, اربعه: 4, خمسه: 5, ست: 6, سته: 6, سبعه: 7, ثمانيه: 8 },
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  twelve: 12,
+  ثلاثه: 3,
+  اربع: 4,
+  اربعه: 4,
+  خمسه: 5,
+  ست: 6,
+  سته: 6,
+  سبعه: 7,
+  ثمانيه: 8,
 };
 const MONTHS = 12;
 /** Lowest amounts without a unit that are taken for a rent. */

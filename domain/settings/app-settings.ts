@@ -51,7 +51,10 @@ export const PublicSettings = z.lazy(() => {
     ...open,
     // Defaults for settings that an older version stored, which had no approval and no company.
     importApproval: z._default(open.importApproval, 'none'),
-    ...{ companyName: text(), companyPhone: text(), companyEmail: text(), companyAddress: text() },
+    companyName: text(),
+    companyPhone: text(),
+    companyEmail: text(),
+    companyAddress: text(),
     companyLogo: z._default(open.companyLogo, null),
   });
 });

@@ -16,10 +16,10 @@ import { SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../domain/user/user.ts';
 import { requestSignOut } from '../data/mutations/sign-out.ts';
 import { useNewRequests, useUnseenAlerts } from '../data/queries/shared-records.ts';
+import { showToast } from '../ui/layers/toast.ts';
 import { common } from '../ui/texts/common.ts';
 import { formatCount } from '../ui/texts/format.ts';
 import { paths } from '../ui/texts/paths.ts';
-import { showToast } from '../ui/layers/toast.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 

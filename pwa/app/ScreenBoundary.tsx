@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
-import { common } from '../ui/texts/common.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { common } from '../ui/texts/common.ts';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { isMissingFile } from './missing-file.ts';

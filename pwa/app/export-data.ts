@@ -1,6 +1,6 @@
 import { saveDownload } from '../device/files.ts';
-import { common } from '../ui/texts/common.ts';
 import { showToast } from '../ui/layers/toast.ts';
+import { common } from '../ui/texts/common.ts';
 import { messages } from './messages.ts';
 
 export async function downloadMyData(): Promise<void> {

@@ -2,9 +2,9 @@ import { Download, FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { saveDownload } from '../device/files.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { showToast } from '../ui/layers/toast.ts';
 import { common } from '../ui/texts/common.ts';
 import { messages } from '../ui/texts/messages.ts';
-import { showToast } from '../ui/layers/toast.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'children'> & {
   name: string;

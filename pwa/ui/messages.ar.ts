@@ -2,13 +2,13 @@ import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
 import type { messages as chartMessages } from './chart/TableScroller.tsx';
 import type { messages as effectMessages } from './figures/EffectTable.tsx';
-import type { emptyMarket as emptyMarketMessages } from './states/EmptyMarket.tsx';
 import type { listingFields as englishFields } from './listing/listing-fields.ts';
-import type { messages as mapMessages } from './map/messages.ts';
-import type { messages } from './texts/messages.ts';
-import type { messages as profileMessages } from './profile/messages.ts';
 import type { rentalTerms as englishTerms } from './listing/rental-terms.ts';
 import type { requestFields as english, requestKinds as englishKinds } from './listing/request-fields.ts';
+import type { messages as mapMessages } from './map/messages.ts';
+import type { messages as profileMessages } from './profile/messages.ts';
+import type { emptyMarket as emptyMarketMessages } from './states/EmptyMarket.tsx';
+import type { messages } from './texts/messages.ts';
 
 export const effects: Translation<typeof effectMessages> = {
   title: 'ما الذي يغيّره النشر',

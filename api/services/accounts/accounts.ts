@@ -11,11 +11,11 @@ import { readSettings } from '../admin/app-settings.ts';
 import { type AuditActor, recordAudit } from '../admin/audit.ts';
 import { ownBrokerIds } from '../listings/listing-owner.ts';
 import { type ChangeOperation, commitOnce, type OperationAnswer } from '../sync/operation.ts';
+import { canOwnListings, refreshAgents } from './agent-cards.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
+import { handOverListings } from './reassign-listings.ts';
 import { endSessions, sessionCounts } from './sessions.ts';
 import { hasTotp, publicUser, SOURCES_USER, StoredUser, stored, userIn } from './users.ts';
-import { canOwnListings, refreshAgents } from './agent-cards.ts';
-import { handOverListings } from './reassign-listings.ts';
 
 export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
 type By = { admin: StoredUser; who: AuditActor };
@@ -47,7 +47,12 @@ function toAccountView(
   const { username, fullName, userType, office = '', brokerIds = [], profile = EMPTY_PROFILE } = user;
   const own = counts.get(username);
   return {
-    ...{ username, fullName, userType, office, brokerIds, profile },
+    username,
+    fullName,
+    userType,
+    office,
+    brokerIds,
+    profile,
     listings: [...new Set(ownBrokerIds(user))].reduce((sum, id) => sum + (held.get(id) ?? 0), 0),
     isDemo: user.demo,
     isDisabled: user.isDisabled === true,
@@ -85,7 +90,11 @@ export async function createAccount(
   const { username, fullName, userType, office, brokerIds, ...profile } = input;
   refuseDemoAdmin(by.admin, userType);
   const user: StoredUser = {
-    ...{ username, fullName, userType, office, brokerIds },
+    username,
+    fullName,
+    userType,
+    office,
+    brokerIds,
     ...(Object.keys(profile).length === 0 ? {} : { profile: withChange(EMPTY_PROFILE, profile) }),
     demo: false,
     ...(by.admin.demo ? { madeInDemo: true } : {}),

@@ -5,11 +5,11 @@ import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../admin/audit.ts';
 import { ownBrokerIds } from '../listings/listing-owner.ts';
-import { eraseSessions } from './sessions.ts';
-import { type StoredUser, stored } from './users.ts';
 import { isLastAdmin } from './accounts.ts';
 import { refreshAgents } from './agent-cards.ts';
 import { findColleagues, handOverListings } from './reassign-listings.ts';
+import { eraseSessions } from './sessions.ts';
+import { type StoredUser, stored } from './users.ts';
 
 export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
   const refusal = user.demo && user.password === null ? 'demo' : isLastAdmin(tx, user) ? 'last_admin' : null;

@@ -3,12 +3,12 @@ import type { Duty } from '../../../domain/user/user.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { recoveryHash, totpStep } from './totp.ts';
 import { settingsIn } from '../admin/app-settings.ts';
 import { type AuditEvent, recordAudit } from '../admin/audit.ts';
 import { demoPassword } from './demo-accounts.ts';
 import type { LoginGuard } from './limits.ts';
 import type { Passwords } from './password.ts';
+import { recoveryHash, totpStep } from './totp.ts';
 import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
 
 export type LoginDeps = { store: Store; passwords: Passwords; demo: boolean; clock: Clock; guard: LoginGuard };

@@ -4,8 +4,8 @@ import { type AuditActor, recordAudit } from '../admin/audit.ts';
 import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
 import { checkNewPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
-import { hasTotp, type StoredUser, stored, unchangedSignIn, userIn } from './users.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { hasTotp, type StoredUser, stored, unchangedSignIn, userIn } from './users.ts';
 
 type Self = { user: StoredUser; who: AuditActor; token: string | null };
 

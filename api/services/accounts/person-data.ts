@@ -1,14 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
-import { eraseAccount } from './erase-account.ts';
-import { listArPhotos } from '../sync/ar-photos.ts';
 import { type AuditActor, recordAudit } from '../admin/audit.ts';
-import { forgetDevices } from './devices.ts';
-import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
+import { listArPhotos } from '../sync/ar-photos.ts';
 import { eraseRecords, listRecords } from '../sync/person-records.ts';
-import { endSessions, type Sessions } from './sessions.ts';
 import { eraseSharedLinks } from '../sync/shared-links.ts';
+import { forgetDevices } from './devices.ts';
+import { eraseAccount } from './erase-account.ts';
+import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
+import { endSessions, type Sessions } from './sessions.ts';
 import { hasTotp, publicUser, type StoredUser, unchangedSignIn } from './users.ts';
 
 /** Everything the server stores about a user, without credentials. */

@@ -3,8 +3,8 @@ import type { Doc, ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../admin/audit.ts';
 import { noteChange } from '../listings/listing-history.ts';
 import { ownBrokerIds, toListingOwner } from '../listings/listing-owner.ts';
-import { StoredUser } from './users.ts';
 import { canOwnListings } from './agent-cards.ts';
+import { StoredUser } from './users.ts';
 
 /**
  * Gives the listings of an account that is closed, and the requests about them, to `heir`, else to a colleague who may

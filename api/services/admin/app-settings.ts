@@ -1,7 +1,7 @@
 import { AppSettings, DEFAULT_SETTINGS, type SettingsChange } from '../../../domain/settings/app-settings.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { type AuditActor, recordAudit } from './audit.ts';
 import { stored } from '../accounts/users.ts';
+import { type AuditActor, recordAudit } from './audit.ts';
 
 const SETTINGS_DOC = 'admin';
 

@@ -26,8 +26,14 @@ export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   const head = readHead(tx);
   const { action, target = '', details = '' } = event;
   const facts = {
-    ...{ seq: head.seq + 1, at: who.at, actor: plain(who.actor), from: plain(who.from) },
-    ...{ action: plain(action), target: plain(target), details: plain(details), prev: head.hash },
+    seq: head.seq + 1,
+    at: who.at,
+    actor: plain(who.actor),
+    from: plain(who.from),
+    action: plain(action),
+    target: plain(target),
+    details: plain(details),
+    prev: head.hash,
   };
   const entry: AuditEntry = { ...facts, hash: hashEntry(facts) };
   tx.put('audit', String(entry.seq), stored(entry));

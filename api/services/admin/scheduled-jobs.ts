@@ -1,7 +1,7 @@
 import { REFRESH_MS } from '../../../domain/settings/app-settings.ts';
-import { readSettings } from './app-settings.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
+import { readSettings } from './app-settings.ts';
 import type { Usage } from './usage.ts';
 
 type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups; usage: Usage };

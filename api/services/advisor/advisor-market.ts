@@ -4,9 +4,9 @@ import { isForSale } from '../../../domain/property/purpose.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import { readDevelopers } from '../listings/developer-names.ts';
+import type { PropertyIndex } from '../listings/property-index.ts';
 import type { Market } from '../market/market.ts';
 import { readRecords } from '../market/market-records.ts';
-import type { PropertyIndex } from '../listings/property-index.ts';
 import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 
 type Deps = {

@@ -12,8 +12,8 @@ import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { isAsked } from '../../../domain/search/fields.ts';
 import type { Store } from '../../store/store.ts';
-import { readSettings } from '../admin/app-settings.ts';
 import type { ModelBudget } from '../accounts/limits.ts';
+import { readSettings } from '../admin/app-settings.ts';
 import type { ModelAddress, ModelRun } from './language-model.ts';
 
 export type AiMode = 'enabled' | 'disabled' | 'premium';

@@ -19,8 +19,11 @@ export function createModelFetch(baseUrl: string, timeoutMs: number): { fetch: M
     connections: AT_ONCE,
   });
   const caps = {
-    ...{ maxBytes: MAX_BYTES, maxUnpackedBytes: MAX_BYTES, maxRatio: 1 },
-    ...{ totalMs: timeoutMs, idleMs: timeoutMs },
+    maxBytes: MAX_BYTES,
+    maxUnpackedBytes: MAX_BYTES,
+    maxRatio: 1,
+    totalMs: timeoutMs,
+    idleMs: timeoutMs,
   };
   return { fetch: (input, init) => ask(fetcher, { input, init, caps }), close: () => fetcher.close() };
 }

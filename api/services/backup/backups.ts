@@ -6,8 +6,8 @@ import { ApiError, refused } from '../../errors.ts';
 import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { stageRestore } from '../../store/lowdb/restore.ts';
 import { type Store, StoreError } from '../../store/store.ts';
-import { type AuditActor, type AuditEvent, auditHead, recordAudit } from '../admin/audit.ts';
 import { stored } from '../accounts/users.ts';
+import { type AuditActor, type AuditEvent, auditHead, recordAudit } from '../admin/audit.ts';
 import { backupPath, checkBackup, deleteBackup, listBackups, tidyBackups, writeBackup } from './backup-folder.ts';
 
 const SCHEDULE_DOC = 'backup-schedule';

@@ -190,7 +190,17 @@ function listingDoc({ input, id, before, today, brokerId, doubts }: ListingFrom)
   const { title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft } = input;
   const place = input.coordinates;
   const listing: Omit<Property, 'rev'> = {
-    ...{ id, title, description, price, location, areaId, address, propertyType, bedrooms, bathrooms, sqft },
+    id,
+    title,
+    description,
+    price,
+    location,
+    areaId,
+    address,
+    propertyType,
+    bedrooms,
+    bathrooms,
+    sqft,
     ...purposeFields(purposeOf(input), input.rental),
     building: '',
     project: '',

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { refused } from '../../errors.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { type AuditActor, writeAudit } from '../admin/audit.ts';
 import { stored } from '../accounts/users.ts';
+import { type AuditActor, writeAudit } from '../admin/audit.ts';
 import { type ImportJob, type ImportJobs, jobsIn, putJob } from './import-jobs.ts';
 import { importOpening, newImportId } from './import-record.ts';
 import { type ImportOutcome, toRefusal } from './import-result.ts';

@@ -112,7 +112,12 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
   try {
     result = await runEngine(engine, {
       options: {
-        ...{ name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
+        name: request.fileName,
+        kind,
+        mapping,
+        areaAssignments,
+        source,
+        keepRejects: REJECTS_SHOWN,
         today: toEpochDay(dubaiDay(clock())),
       },
       source: request.file,
@@ -238,7 +243,10 @@ function fileSummary(
     ...facts,
     dataType: toDataType(kind),
     variant: imported.find((table) => table.kind === kind)?.variant ?? 'other',
-    ...{ read: counts.read, taken: total.taken, changed: total.changed, duplicate: total.duplicate },
+    read: counts.read,
+    taken: total.taken,
+    changed: total.changed,
+    duplicate: total.duplicate,
     rejected: withRefused(counts.rejected, total.refused),
     rejects: file.rejects.map(({ row, column, reason, value }) => [row, column, reason, value]),
     imported: total.taken,

@@ -83,7 +83,14 @@ export function writeRecord(
     ...importOpening({ ...request, importId, startedAt }),
     finishedAt: request.clock().toISOString(),
     state: 'done',
-    ...{ dependsOn, dataType, variant, read, taken, changed, duplicate, manifestHash },
+    dependsOn,
+    dataType,
+    variant,
+    read,
+    taken,
+    changed,
+    duplicate,
+    manifestHash,
     rejected: { ...summary.rejected },
     // At most 100 short lines, which is far below the maximum size of a document.
     rejects: summary.rejects.map(([row, column, reason, value]) => [

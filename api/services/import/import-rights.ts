@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts';
 import { sameDoc } from '../../store/json-document.ts';
 import { canonicalJson } from '../../store/market-manifest.ts';
 import type { Doc, ReadTx } from '../../store/store.ts';
-import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingOwner } from '../listings/listing-owner.ts';
 import { type StoredUser, userIn } from '../accounts/users.ts';
+import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingOwner } from '../listings/listing-owner.ts';
 
 /** Roles that may import files. */
 export const IMPORT_ROLES = ['broker', 'admin'] as const satisfies readonly UserType[];

@@ -3,9 +3,9 @@ import { type PublicationEffect, publicationEffect } from '../../../domain/impor
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
+import type { PropertyIndex } from '../listings/property-index.ts';
 import type { Market } from '../market/market.ts';
 import { onMarketThread } from '../market/market-work.ts';
-import type { PropertyIndex } from '../listings/property-index.ts';
 import { type RegisteredRents, readAreaFacts } from '../market/rents.ts';
 
 /** Segments as they would be after an import. A register that is missing does not change. */

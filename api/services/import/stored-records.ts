@@ -26,7 +26,10 @@ export function* storedRows(register: RegisterKind, bytes: Uint8Array): Generato
       const { deedNumber: id, day, priceFils, areaCentiSqm, rooms, flags, ...deed } = rowToDeed(columns, row);
       yield {
         kind: 'transaction',
-        ...{ id, date: fromEpochDay(day), priceAed: priceFils / 100, sizeSqm: known(areaCentiSqm / 100, 0) },
+        id,
+        date: fromEpochDay(day),
+        priceAed: priceFils / 100,
+        sizeSqm: known(areaCentiSqm / 100, 0),
         ...{ bedrooms: known(rooms, -1), ...deed, flags: flagNames(flags) },
       };
     }
@@ -47,7 +50,10 @@ export function* storedRows(register: RegisterKind, bytes: Uint8Array): Generato
     } = rowToRent(columns, row);
     yield {
       kind: 'rent',
-      ...{ id, registered: fromEpochDay(day), start: fromEpochDay(startDay), end: fromEpochDay(endDay) },
+      id,
+      registered: fromEpochDay(day),
+      start: fromEpochDay(startDay),
+      end: fromEpochDay(endDay),
       ...{
         annualRentAed: annualFils / 100,
         sizeSqm: known(areaCentiSqm / 100, 0),

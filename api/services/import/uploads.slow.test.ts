@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Store, StoreError } from '../../store/store.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { TEST_NOW, testClock, testConfig } from '../../testing/serve.ts';
-import { listImports } from './import-history.ts';
-import { createServices, type Services } from '../services.ts';
 import { type StoredUser, stored } from '../accounts/users.ts';
+import { createServices, type Services } from '../services.ts';
+import { listImports } from './import-history.ts';
 import { LARGE_FROM_BYTES } from './uploads.ts';
 
 /** With `isHere`, large files are read in this process, which saves a second per start. */

@@ -6,10 +6,10 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
-import { type ChangeOperation, commitOnce, type OperationAnswer } from '../sync/operation.ts';
-import { type Redrawn, redrawJpeg } from '../pictures/redraw-jpeg.ts';
-import { type PropertyIndex, seesInactive } from './property-index.ts';
 import type { StoredUser } from '../accounts/users.ts';
+import { type Redrawn, redrawJpeg } from '../pictures/redraw-jpeg.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from '../sync/operation.ts';
+import { type PropertyIndex, seesInactive } from './property-index.ts';
 
 export const PART_BYTES = 256 * 1024;
 const MOST_PARTS = 48;

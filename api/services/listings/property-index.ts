@@ -8,8 +8,8 @@ import { salesOf } from '../../../domain/property/purpose.ts';
 import { projectsOf } from '../../../domain/search/developer-names.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import type { Rev, Store } from '../../store/store.ts';
-import { readDevelopers } from './developer-names.ts';
 import type { StoredUser } from '../accounts/users.ts';
+import { readDevelopers } from './developer-names.ts';
 
 /** Parsed listings in memory, updated from the store's changes. */
 export type PropertyIndex = ReturnType<typeof createPropertyIndex>;

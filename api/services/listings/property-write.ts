@@ -11,16 +11,16 @@ import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts'
 import type { Clock } from '../../clock.ts';
 import { ApiError, refused } from '../../errors.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
+import { type StoredUser, stored } from '../accounts/users.ts';
 import { type AuditActor, recordAudit } from '../admin/audit.ts';
 import { isWithdrawn } from '../admin/demo-market.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer, ReusedOperationError } from '../sync/operation.ts';
+import type { Pokes } from '../sync/pokes.ts';
+import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 import { noteChange, readHistory } from './listing-history.ts';
 import { checkOwner, ownBrokerIds, toListingOwner } from './listing-owner.ts';
-import { type ChangeOperation, commitOnce, type OperationAnswer, ReusedOperationError } from '../sync/operation.ts';
 import { isPhoto } from './photos.ts';
-import type { Pokes } from '../sync/pokes.ts';
 import type { PropertyIndex } from './property-index.ts';
-import { type StoredUser, stored } from '../accounts/users.ts';
-import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 
 type Deps = { store: Store; clock: Clock; valuationTrainer: ValuationTrainer; properties: PropertyIndex; pokes: Pokes };
 /** A listing before it is committed, so it has no revision. */

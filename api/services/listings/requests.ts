@@ -3,11 +3,11 @@ import { mayEditListing } from '../../../domain/user/user.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
-import { accountBrokerIds, checkOwner, toListingOwner } from './listing-owner.ts';
+import { type StoredUser, stored } from '../accounts/users.ts';
 import { type ChangeOperation, commitOnce, findAnswer, type OperationAnswer } from '../sync/operation.ts';
 import type { Pokes } from '../sync/pokes.ts';
+import { accountBrokerIds, checkOwner, toListingOwner } from './listing-owner.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
-import { type StoredUser, stored } from '../accounts/users.ts';
 
 type Deps = { store: Store; clock: Clock; properties: PropertyIndex; pokes: Pokes };
 

@@ -7,10 +7,10 @@ import { sha256Hex } from '../../store/market-manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
-import { compactMarket, forgetOldFiles, MERGED } from './compaction.ts';
 import { deleteUndoFacts } from '../import/import-record.ts';
 import { readSegment } from '../import/known-deeds.ts';
 import { undoImport } from '../import/undo-import.ts';
+import { compactMarket, forgetOldFiles, MERGED } from './compaction.ts';
 
 const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,transaction_date\n';
 const AREAS = ['JVC', 'Dubai Marina', 'Business Bay'];

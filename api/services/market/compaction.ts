@@ -4,7 +4,6 @@ import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type SegmentRef, Sha256 } from '../../../domain/transaction/manifest.ts';
 import type { Clock } from '../../clock.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { arPhotoFiles } from '../sync/ar-photos.ts';
 import { parkedSegments } from '../admin/demo-market.ts';
 import { REGISTERS, type RegisterKind } from '../import/import-program.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
@@ -12,10 +11,11 @@ import { readUndoFacts } from '../import/import-record.ts';
 import { readSegmentBytes } from '../import/known-deeds.ts';
 import { registerSegments } from '../import/publish-deeds.ts';
 import { rejectsFiles } from '../import/rejects-file.ts';
-import { onMarketThread } from './market-work.ts';
 import { forgetPhotos, photoFiles } from '../listings/photos.ts';
 import { registerFiles } from '../sources/registers.ts';
+import { arPhotoFiles } from '../sync/ar-photos.ts';
 import { modelFiles } from '../valuation/model-store.ts';
+import { onMarketThread } from './market-work.ts';
 
 /** Segments with fewer current rows than this are small, e.g. from a day's import or the rest of a merge. */
 const SMALL_ROWS = SEGMENT_ROWS / 2;

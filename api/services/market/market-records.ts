@@ -12,12 +12,12 @@ import { isSameJson } from '../../../domain/sync/merge-docs.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
+import { stored } from '../accounts/users.ts';
+import type { PropertyIndex } from '../listings/property-index.ts';
 import type { ListFormat } from './list-formats.ts';
 import type { Market } from './market.ts';
 import { onMarketThread } from './market-work.ts';
-import type { PropertyIndex } from '../listings/property-index.ts';
 import { type RegisteredRents, readAreaFacts } from './rents.ts';
-import { stored } from '../accounts/users.ts';
 
 /** Returns the market records, most sales first, and a stamp that changes whenever a record changes. */
 export function readRecords(store: Store): { records: MarketRecord[]; stamp: string } {

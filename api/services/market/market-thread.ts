@@ -1,4 +1,4 @@
-import { marketWork } from './market-work.ts';
 import { serveCalls } from '../threads/start-thread.ts';
+import { marketWork } from './market-work.ts';
 
 serveCalls(marketWork);

@@ -1,6 +1,12 @@
 import { ColumnBuilder } from '../../../domain/columns/column-builder.ts';
 import type { ColumnSchema, RegisterColumns } from '../../../domain/columns/column-schema.ts';
-import { type ColumnMemory, orderByAreaAndDay, readRow, takePieces, zoneMap } from '../../../domain/columns/column-set.ts';
+import {
+  type ColumnMemory,
+  orderByAreaAndDay,
+  readRow,
+  takePieces,
+  zoneMap,
+} from '../../../domain/columns/column-set.ts';
 import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
 import { buildMarketTable, type MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';

@@ -3,11 +3,11 @@ import type { Project } from '../../../domain/market/professional.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
-import { forgetOldFiles } from '../market/compaction.ts';
+import { readRejectsFile } from '../import/import-history.ts';
 import { putPacked, readUndoFacts } from '../import/import-record.ts';
 import { docHash } from '../import/import-rights.ts';
 import { undoImport } from '../import/undo-import.ts';
-import { readRejectsFile } from '../import/import-history.ts';
+import { forgetOldFiles } from '../market/compaction.ts';
 import { moveSettingsBlobs } from './migrate.ts';
 
 const clock = () => new Date('2026-03-09T08:00:00Z');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
-import { createUsage } from '../admin/usage.ts';
 import { listAudit, recordAudit, verifyAudit } from '../admin/audit.ts';
 import { parkedSegments } from '../admin/demo-market.ts';
+import { createUsage } from '../admin/usage.ts';
 import { readAreaFacts } from '../market/rents.ts';
 import { needsSeed } from '../market/seed.ts';
 import { listStates, putState, readDatasetState } from '../sources/dataset-state.ts';

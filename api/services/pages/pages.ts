@@ -10,9 +10,9 @@ import { readSearch } from '../../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { type CostBudget, wordCost } from '../accounts/limits.ts';
-import type { MarketSummaries } from '../market/market-records.ts';
 import { type PropertyIndex, propertyForReader } from '../listings/property-index.ts';
 import { featuredProperties, searchProperties } from '../listings/property-search.ts';
+import type { MarketSummaries } from '../market/market-records.ts';
 
 /** Adds public data for an address to the built page. */
 export type Pages = ReturnType<typeof createPages>;

@@ -3,11 +3,11 @@ import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { RowCounts } from '../../../domain/sources/run.ts';
 import { ApiError } from '../../errors.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
+import { SOURCES_USER } from '../accounts/users.ts';
 import { importFile } from '../import/import-file.ts';
 import { type ImportDeps, runExclusive } from '../import/import-queue.ts';
 import { newImportId } from '../import/import-record.ts';
 import type { ImportOutcome, ImportSummary } from '../import/import-result.ts';
-import { SOURCES_USER } from '../accounts/users.ts';
 import type { StepRecord } from './run-record.ts';
 
 const EXAMPLES = 20;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { type ArPhotoInput, KeptArPhoto } from '../../../domain/user/ar-photo.ts';
 import { refused } from '../../errors.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
-import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
-import { arrivedPicture, forgetParts } from '../listings/photos.ts';
 import { type StoredUser, stored } from '../accounts/users.ts';
+import { arrivedPicture, forgetParts } from '../listings/photos.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 
 const MOST_AR_PHOTOS = 300;
 const MOST_BYTES = 300 * 1024 * 1024;

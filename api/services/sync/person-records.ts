@@ -10,8 +10,8 @@ import {
 import { ApiError, refused } from '../../errors.ts';
 import type { DocChange, ReadTx, Store, Tx } from '../../store/store.ts';
 import { ownerKey } from '../accounts/devices.ts';
-import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 import { type StoredUser, stored } from '../accounts/users.ts';
+import { type ChangeOperation, commitOnce, type OperationAnswer } from './operation.ts';
 
 const MAX_KILOBYTES = MAX_RECORD_BYTES / 1024;
 const MOST_RECORDS = 3000;

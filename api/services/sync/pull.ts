@@ -3,8 +3,8 @@ import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../../domai
 import { ApiError } from '../../errors.ts';
 import type { ChangePage, DocChange, Store } from '../../store/store.ts';
 import { agentReader } from '../accounts/agent-cards.ts';
-import { type PropertyIndex, propertyForReader, seesInactive } from '../listings/property-index.ts';
 import type { StoredUser } from '../accounts/users.ts';
+import { type PropertyIndex, propertyForReader, seesInactive } from '../listings/property-index.ts';
 
 /** A page whose changes are computed on demand, because an already compressed page does not need them. */
 export type PreparedPage = { facts: Omit<PullPage, 'changes'>; count: number; changes(): PullChange[] };

@@ -14,9 +14,9 @@ import { BrandKit, EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
+import { findUser, ownAccount, type StoredUser, stored } from '../accounts/users.ts';
 import { readSettings } from '../admin/app-settings.ts';
 import { readRecord } from './person-records.ts';
-import { findUser, ownAccount, type StoredUser, stored } from '../accounts/users.ts';
 
 /** Maximum number and total bytes of a user's links. Beyond that, the oldest links end early. */
 const MOST_LINKS = 100;

@@ -12,10 +12,10 @@ import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { Clock } from '../../clock.ts';
 import { sameDoc } from '../../store/json-document.ts';
 import type { Store } from '../../store/store.ts';
-import type { Market } from '../market/market.ts';
-import type { Pokes } from '../sync/pokes.ts';
 import type { PropertyIndex } from '../listings/property-index.ts';
+import type { Market } from '../market/market.ts';
 import type { RegisteredRents } from '../market/rents.ts';
+import type { Pokes } from '../sync/pokes.ts';
 import type { TitledListing } from './engine.ts';
 import { EngineHost, type RemoteEngine, startValuationThread } from './engine-host.ts';
 import {

@@ -118,7 +118,12 @@ function textIn(payload: Buffer): string {
 
 function toStateRows({ epoch, rev, manifest = 0, forgotten, docs, tombstones, ops }: PartJson): StateRows {
   return {
-    ...{ epoch, rev, manifest, forgotten, docs, tombstones },
+    epoch,
+    rev,
+    manifest,
+    forgotten,
+    docs,
+    tombstones,
     ops: ops.map(([opId, at, result, owner = '']) => [opId, at, JSON.stringify(result), owner]),
   };
 }

@@ -243,7 +243,9 @@ export class TableReader implements TableSink {
         return {
           column,
           name: name.replace(/^\uFEFF+/, '').trim(),
-          ...{ field, how, question },
+          field,
+          how,
+          question,
           sure: question === null ? sure : Math.min(sure, UNSURE),
           meaning: field === null ? '' : meaningText(shapeOf(field), meanings?.of.get(field)),
           samples: sampleColumn(rows, column),

@@ -77,7 +77,10 @@ export function drawFigure(
   return [
     card(box, theme),
     ...drawText(label, x, middle - valueSize * 0.62 - (label.length - 1) * size * 1.2, {
-      ...{ size, colour: theme.muted, step: size * 1.2, room },
+      size,
+      colour: theme.muted,
+      step: size * 1.2,
+      room,
     }),
     ...drawText(block.value, x, baseline, value),
     ...drawText(detail, x, baseline + 32, { size: 18, colour: theme.muted, step: 22, room }),

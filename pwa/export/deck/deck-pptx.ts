@@ -62,8 +62,12 @@ type SlideFrom = { request: DeckRequest; slide: Slide; index: number; tools: Ppt
 async function addSlide(pptx: PptxGenJS, { request, slide, index, tools }: SlideFrom): Promise<void> {
   const { theme, brand, watermark } = request;
   const pen: DrawOptions = {
-    ...{ theme, brand, watermark, measure: tools.measure },
-    ...{ index, count: request.slides.length },
+    theme,
+    brand,
+    watermark,
+    measure: tools.measure,
+    index,
+    count: request.slides.length,
   };
   const page = pptx.addSlide();
   page.background = { color: hex(theme.background) };
@@ -331,7 +335,9 @@ export function rangePieces({ series }: ChartBlock, { low, high }: Scale): Range
   const rows = middles.map((middle, i) => stackRow([lows[i] ?? 0, middle ?? 0, highs[i] ?? 0], width));
   const words = messages.range;
   const piece = (part: RangePiece['part'], name: string, pick: (row: Row) => number): RangePiece => ({
-    ...{ part, name, values: rows.map(pick) },
+    part,
+    name,
+    values: rows.map(pick),
   });
   return [
     piece('gap', words.gap, ({ gap }) => gap),

@@ -242,11 +242,18 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
     closest: others.length === 0 ? DISTRICT : CLOSE_UP,
     places: [
       ...others.map(({ name, at: place, sales }) => ({
-        ...{ name, lat: place.lat, lng: place.lng, size: (0.3 * sales.length) / most, isFocus: false },
+        name,
+        lat: place.lat,
+        lng: place.lng,
+        size: (0.3 * sales.length) / most,
+        isFocus: false,
         label: sales.length === 1 ? formatMoneyShort(sales[0]?.priceFils ?? 0) : messages.mapSales(sales.length),
       })),
       {
-        ...{ lat: centre.lat, lng: centre.lng, size: 0.35, isFocus: true },
+        lat: centre.lat,
+        lng: centre.lng,
+        size: 0.35,
+        isFocus: true,
         name: at === null ? report.areaName : messages.mapHome,
         label: at === null ? messages.mapArea : ownSales === 0 ? report.areaName : messages.mapSales(ownSales),
       },

@@ -3,14 +3,14 @@ import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { QrCode } from '../../ui/controls/QrCode.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { SignInNote } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { mailDraft } from '../../ui/texts/contact-links.ts';
 import { messages } from '../../ui/texts/messages.ts';
-import { SignInNote } from '../../ui/states/Note.tsx';
 import { paths } from '../../ui/texts/paths.ts';
-import { QrCode } from '../../ui/controls/QrCode.tsx';
-import { Sheet } from '../../ui/layers/Sheet.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './share-sheet.module.css';
 
 /** Maximum length of an address in a QR code that a camera can read from a screen at arm's length. */

@@ -1,6 +1,6 @@
 import { shareLink } from '../../device/share.ts';
-import { common } from '../../ui/texts/common.ts';
 import { showToast } from '../../ui/layers/toast.ts';
+import { common } from '../../ui/texts/common.ts';
 
 /** Opens the device's share sheet, or copies the address and says so. */
 export async function shareAddress(content: Parameters<typeof shareLink>[0]): Promise<void> {

@@ -10,20 +10,20 @@ import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.t
 import { type AccuracyReport, namedAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
-import { Answer } from '../../ui/states/Answer.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/controls/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
-import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { formatCount, formatDay, formatDecimal, formatPercent, formatTime } from '../../ui/texts/format.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import { Ledger, type LedgerRow } from '../../ui/figures/Ledger.tsx';
 import { MarketSections } from '../../ui/figures/MarketSections.tsx';
+import { SourceLine } from '../../ui/figures/SourceLine.tsx';
+import { Answer } from '../../ui/states/Answer.tsx';
+import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
-import { SourceLine } from '../../ui/figures/SourceLine.tsx';
-import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
+import { formatCount, formatDay, formatDecimal, formatPercent, formatTime } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import { Rents } from './Rents.tsx';
 

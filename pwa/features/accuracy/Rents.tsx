@@ -1,9 +1,9 @@
 import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
 import { useRentAccuracy } from '../../data/queries/valuation.ts';
-import { Answer } from '../../ui/states/Answer.tsx';
-import { Card } from '../../ui/controls/Card.tsx';
-import { common } from '../../ui/texts/common.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { common } from '../../ui/texts/common.ts';
 import { formatCount, formatDay, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 

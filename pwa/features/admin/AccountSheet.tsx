@@ -13,14 +13,14 @@ import {
 import { useAction } from '../../data/mutations/use-action.ts';
 import { pictureUri } from '../../data/queries/listing-photos.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
+import { changedProfile, isSoundProfile, ProfileFields, type ProfileForm } from '../../ui/profile/ProfileFields.tsx';
+import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatDay } from '../../ui/texts/format.ts';
-import { Note } from '../../ui/states/Note.tsx';
-import { changedProfile, isSoundProfile, ProfileFields, type ProfileForm } from '../../ui/profile/ProfileFields.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { Sheet } from '../../ui/layers/Sheet.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
 import { messages } from './messages.ts';
 
 const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: common.userTypes[value] }));

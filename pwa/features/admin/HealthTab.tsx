@@ -5,10 +5,10 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { AUDIT_EXPORT, fetchAudit, healthQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { formatBytes, formatCount, formatTime } from '../../ui/texts/format.ts';
 import { Ledger, type LedgerRow } from '../../ui/figures/Ledger.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatBytes, formatCount, formatTime } from '../../ui/texts/format.ts';
 import { Entry, FromServer, joinFacts, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 

@@ -2,10 +2,10 @@ import { ChevronDown, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { useMedia } from '../../ui/controls/use-media.ts';
+import { common } from '../../ui/texts/common.ts';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
 import {

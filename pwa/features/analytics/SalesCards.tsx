@@ -1,9 +1,12 @@
 import type { AnalyticsProjects, AnalyticsSales } from '../../../domain/market/analytics/analytics-answers.ts';
 import { useLatestSales, useProjects } from '../../data/queries/analytics.ts';
-import { Answer } from '../../ui/states/Answer.tsx';
-import { Card } from '../../ui/controls/Card.tsx';
-import { common } from '../../ui/texts/common.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
+import { SourceLine } from '../../ui/figures/SourceLine.tsx';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { Missing } from '../../ui/states/Missing.tsx';
+import { common } from '../../ui/texts/common.ts';
 import {
   codeName,
   formatArea,
@@ -13,9 +16,6 @@ import {
   formatPercent,
   formatRate,
 } from '../../ui/texts/format.ts';
-import { Missing } from '../../ui/states/Missing.tsx';
-import { SourceLine } from '../../ui/figures/SourceLine.tsx';
-import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
 import { analyticsQuestion, type View } from './view.ts';

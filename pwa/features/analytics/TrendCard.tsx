@@ -3,15 +3,15 @@ import { fromMonthIndex, monthsBetween, toEpochDay, toMonthIndex } from '../../.
 import { shownRate } from '../../../domain/format.ts';
 import type { AnalyticsOverview, SeriesAnswer } from '../../../domain/market/analytics/analytics-answers.ts';
 import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
-import { Card } from '../../ui/controls/Card.tsx';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
-import { common } from '../../ui/texts/common.ts';
+import { Card } from '../../ui/controls/Card.tsx';
 import { Delta } from '../../ui/figures/Delta.tsx';
-import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/texts/format.ts';
 import { growthEvidence } from '../../ui/figures/GrowthText.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/texts/format.ts';
 import styles from './analytics.module.css';
 import { Evidence, ExplainedStat } from './Headline.tsx';
 import { messages } from './messages.ts';

@@ -19,6 +19,7 @@ import { messages as reports } from '../../export/report/messages.ts';
 import { priceChart } from '../../export/report/price-chart.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
 import { type Author, reportTheme, toBroker } from '../../export/report/report-parts.ts';
+import { growthEvidence, missingGrowth } from '../../ui/figures/GrowthText.tsx';
 import { common } from '../../ui/texts/common.ts';
 import {
   formatArea,
@@ -30,7 +31,6 @@ import {
   formatScore,
   MISSING,
 } from '../../ui/texts/format.ts';
-import { growthEvidence, missingGrowth } from '../../ui/figures/GrowthText.tsx';
 import { messages as ui } from '../../ui/texts/messages.ts';
 import { exportedSources } from '../../ui/texts/source-names.ts';
 import { computeStock, type DefinitionKey, defineFigure, stockParts } from './definitions.ts';

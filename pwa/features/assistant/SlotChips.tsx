@@ -11,8 +11,8 @@ import { readField } from '../../../domain/search/field-text.ts';
 import { askedFields, type FieldName } from '../../../domain/search/fields.ts';
 import { distanceText, nearLabel } from '../../../domain/search/words.ts';
 import { readTypedNumber } from '../../../domain/typed-number.ts';
-import { common } from '../../ui/texts/common.ts';
 import { numberProblem } from '../../ui/fields/NumberInput.tsx';
+import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
 import styles from './slots.module.css';
 import type { FrameChange } from './use-conversation.ts';
@@ -298,13 +298,17 @@ const amount = (
 
 const MAX_AED = 1e10;
 const PRICE: Amount = {
-  ...{ name: 'price', unit: 'AED', max: MAX_AED },
+  name: 'price',
+  unit: 'AED',
+  max: MAX_AED,
   read: ({ minPriceAed, maxPriceAed }) => maxPriceAed ?? minPriceAed,
   write: (value) => ({ minPriceAed: null, maxPriceAed: value }),
 };
 /** A size is approximate, ±10%, as in a typed question. */
 const SIZE: Amount = {
-  ...{ name: 'size', unit: 'sqft', max: 1e6 },
+  name: 'size',
+  unit: 'sqft',
+  max: 1e6,
   read: ({ minSqft, maxSqft }) =>
     minSqft !== null && maxSqft !== null ? Math.round((minSqft + maxSqft) / 2) : (minSqft ?? maxSqft),
   write: (value) => ({

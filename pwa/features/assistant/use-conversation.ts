@@ -18,8 +18,8 @@ import {
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
 import { currentPosition } from '../../device/position.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';
-import { common } from '../../ui/texts/common.ts';
 import { showToast } from '../../ui/layers/toast.ts';
+import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
 
 export type ShownMessage = {

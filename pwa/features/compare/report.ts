@@ -18,10 +18,10 @@ import { definitionsSection, homeVerdict } from '../../export/report/home-docume
 import { messages as reports } from '../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
 import { type Author, agentContact, permitContact, reportTheme, toBroker } from '../../export/report/report-parts.ts';
+import { drawnPictureUri } from '../../ui/listing/picture-cache.ts';
 import { common } from '../../ui/texts/common.ts';
 import { formatDay, formatMoneyShort } from '../../ui/texts/format.ts';
 import { messages as ui } from '../../ui/texts/messages.ts';
-import { drawnPictureUri } from '../../ui/listing/picture-cache.ts';
 import { exportedSources } from '../../ui/texts/source-names.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
@@ -72,7 +72,8 @@ function comparisonDocument({ homes, comparison }: Compared, { faces, author, no
         label: `${letter} · ${valuation.asked}`,
         value: formatMoneyShort(property.price),
       } as const),
-      ...{ detail: estimateText(report), tone: 'plain' as const },
+      detail: estimateText(report),
+      tone: 'plain' as const,
     })),
     preparedBy: toBroker(author),
     dates: [

@@ -4,9 +4,9 @@ import type { LayerProblem, MapLayer } from '../../../domain/heatmap/map-layer.t
 import { removeMapLayer, saveMapLayer } from '../../data/mutations/user-records.ts';
 import { readLayerFile } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Note } from '../../ui/states/Note.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { Note } from '../../ui/states/Note.tsx';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 

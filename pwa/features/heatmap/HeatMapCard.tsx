@@ -17,11 +17,11 @@ import {
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { isArabic } from '../../../domain/language/language.ts';
 import type { HeatReply } from '../../data/queries/heat.ts';
+import { showToast } from '../../ui/layers/toast.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
 import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
-import { showToast } from '../../ui/layers/toast.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { bubbleText, describe, isAllTime } from './texts.ts';

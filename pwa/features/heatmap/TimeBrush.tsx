@@ -4,10 +4,10 @@ import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-question.t
 import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatMonths } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useMedia } from '../../ui/controls/use-media.ts';
+import { RangeSlider } from '../../ui/fields/RangeSlider.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatMonth, formatRange } from '../../ui/texts/format.ts';
-import { RangeSlider } from '../../ui/fields/RangeSlider.tsx';
-import { useMedia } from '../../ui/controls/use-media.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';

@@ -18,9 +18,9 @@ import {
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { Delta } from '../../ui/figures/Delta.tsx';
-import { formatMoneyShort } from '../../ui/texts/format.ts';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { formatMoneyShort } from '../../ui/texts/format.ts';
 import heatmapStyles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { areaName, metricText } from './texts.ts';

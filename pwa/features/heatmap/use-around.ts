@@ -4,9 +4,9 @@ import { isOutsideDubai } from '../../../domain/gazetteer/outside-dubai.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { currentPosition } from '../../device/position.ts';
+import { showToast } from '../../ui/layers/toast.ts';
 import { common } from '../../ui/texts/common.ts';
 import { formatDistance } from '../../ui/texts/format.ts';
-import { showToast } from '../../ui/layers/toast.ts';
 import { messages } from './messages.ts';
 
 export type FoundPosition = { at: LatLng; accuracyM: number; nearest: string };

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { Purpose } from '../../../domain/property/purpose.ts';
 import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
 import { useListedPlaces } from '../../data/queries/search.ts';
-import { AreaInput } from '../../ui/fields/AreaInput.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
+import { AreaInput } from '../../ui/fields/AreaInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { PurposeSwitch } from '../../ui/fields/PurposeSwitch.tsx';
-import { paths } from '../../ui/texts/paths.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { useAreaOptions } from '../../ui/fields/use-area-options.ts';
+import { common } from '../../ui/texts/common.ts';
+import { paths } from '../../ui/texts/paths.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 

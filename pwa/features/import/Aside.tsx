@@ -11,13 +11,13 @@ import {
 import { phrase } from '../../../domain/language/language.ts';
 import { forgetRemembered } from '../../data/mutations/imports.ts';
 import { type ImportBatch, importClient, useImportBatches, useRemembered } from '../../data/queries/imports.ts';
-import { Answer } from '../../ui/states/Answer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { formatClock, formatTime } from '../../ui/texts/format.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatClock, formatTime } from '../../ui/texts/format.ts';
 import { countRejected, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
 import styles from './import.module.css';

@@ -4,13 +4,13 @@ import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { DEVICE_KINDS, type ImportJob, type ImportProgress, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { formatBytes } from '../../ui/texts/format.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Note } from '../../ui/states/Note.tsx';
-import { paths } from '../../ui/texts/paths.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatBytes } from '../../ui/texts/format.ts';
+import { paths } from '../../ui/texts/paths.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
@@ -30,8 +30,16 @@ import { UndoButton } from './Undo.tsx';
 const words = messages.job;
 /** Names of formats and encodings, the same in every language. */
 const FORMATS: Readonly<Record<string, string>> = {
-  ...{ gzip: 'gzip', zip: 'zip', csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', xml: 'XML' },
-  ...{ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
+  gzip: 'gzip',
+  zip: 'zip',
+  csv: 'CSV',
+  json: 'JSON',
+  ndjson: 'NDJSON',
+  xml: 'XML',
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
 };
 const TONES: Record<ImportJob['state'] | 'approval', string> = {
   approval: 'info',
@@ -216,7 +224,10 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
         )}
         <UndoButton
           batch={{
-            ...{ id: done.batchId, name: job.fileName, target: done.target, taken: done.counts.taken },
+            id: done.batchId,
+            name: job.fileName,
+            target: done.target,
+            taken: done.counts.taken,
             isWaiting: done.isWaiting === true,
           }}
         />

@@ -3,11 +3,10 @@ import { AREA_CHOICES } from '../../../domain/gazetteer/area-options.ts';
 import { inNumerals, phrase } from '../../../domain/language/language.ts';
 import { type FileChoices, type ImportJob, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Note } from '../../ui/states/Note.tsx';
-
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
+import { Note } from '../../ui/states/Note.tsx';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 

@@ -14,13 +14,13 @@ import {
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { Note } from '../../ui/states/Note.tsx';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
-import { reasonText } from '../../ui/texts/row-reasons.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { reasonText } from '../../ui/texts/row-reasons.ts';
 import { noteImport } from './history-store.ts';
 import styles from './import.module.css';
 import { notifyOutcome } from './JobCard.tsx';

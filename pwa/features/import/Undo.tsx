@@ -2,10 +2,10 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportTarget, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
 import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
-import { Note } from '../../ui/states/Note.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
 import { noteUndone } from './history-store.ts';
 import { failureText, messages } from './messages.ts';
 

@@ -10,16 +10,16 @@ import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import { type Candidate, type CheckedCandidate, checkPublication } from '../../data/queries/publication-check.ts';
 import type { ListingEntry } from '../../data/queries/shared-records.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { codeName, formatArea, formatBathrooms, formatCount, formatMoneyShort } from '../../ui/texts/format.ts';
-import { listingFields } from '../../ui/listing/listing-fields.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
-import { useMedia } from '../../ui/controls/use-media.ts';
+import { listingFields } from '../../ui/listing/listing-fields.ts';
+import { common } from '../../ui/texts/common.ts';
+import { codeName, formatArea, formatBathrooms, formatCount, formatMoneyShort } from '../../ui/texts/format.ts';
 import {
   EntryBadge,
   isSameRow,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { PhotoRef } from '../../../domain/property/property.ts';
 import { addPhoto } from '../../data/mutations/listings.ts';
 import { usePhotoAddress } from '../../data/queries/listing-photos.ts';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { FileButton } from '../../ui/fields/FileButton.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FileButton } from '../../ui/fields/FileButton.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
 import styles from './editor.module.css';
 import { messages } from './messages.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/property/plot.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { formatArea } from '../../ui/texts/format.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { formatArea } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import styles from './position.module.css';
 

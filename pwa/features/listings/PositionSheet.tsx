@@ -3,10 +3,10 @@ import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import { toPlane, unproject } from '../../../domain/map/projection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { createCamera, ZOOM } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
-import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { messages } from './messages.ts';
 import styles from './position.module.css';
 

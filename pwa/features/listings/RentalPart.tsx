@@ -1,8 +1,8 @@
 import type { Purpose, RentalTerms } from '../../../domain/property/purpose.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
-import { rentalTerms } from '../../ui/listing/rental-terms.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { rentalTerms } from '../../ui/listing/rental-terms.ts';
 import styles from './editor.module.css';
 
 const words = rentalTerms;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { listingFields } from '../../ui/listing/listing-fields.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { listingFields } from '../../ui/listing/listing-fields.ts';
 import type { FormField, FormPart } from './listing-form.ts';
 
 type Named = Exclude<FormField, 'priceAed' | 'isActive' | 'photos'>;

@@ -9,10 +9,10 @@ import { currentUser } from '../../data/platform/session.ts';
 import { useOwnProfile } from '../../data/queries/account.ts';
 import { pictureUri } from '../../data/queries/listing-photos.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { Note } from '../../ui/states/Note.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { changedProfile, isSoundProfile, ProfileFields, type ProfileForm } from '../../ui/profile/ProfileFields.tsx';
+import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
 import styles from './login.module.css';
 import { messages } from './messages.ts';
 

@@ -9,14 +9,14 @@ import { onUserLeft, useCurrentUser } from '../../data/platform/session.ts';
 import { useDemoAccounts } from '../../data/queries/account.ts';
 import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { Note } from '../../ui/states/Note.tsx';
 import { CodeField, PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { journeyPath, paths } from '../../ui/texts/paths.ts';
 import { Select } from '../../ui/fields/Select.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { journeyPath, paths } from '../../ui/texts/paths.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './login.module.css';
 import { messages } from './messages.ts';
@@ -25,7 +25,11 @@ const words = messages.register;
 const TYPES = SELF_REGISTERED.map((value) => ({ value, label: common.userTypes[value] }));
 
 const USERNAME = {
-  ...{ name: 'username', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 80 },
+  name: 'username',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 80,
   required: true,
 };
 

@@ -7,9 +7,9 @@ import { changeLocale } from '../../data/platform/locale.ts';
 import { rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { LanguageChoice } from '../../ui/fields/AppearanceChoice.tsx';
+import { showToast } from '../../ui/layers/toast.ts';
 import { common } from '../../ui/texts/common.ts';
 import { journeyPath, paths } from '../../ui/texts/paths.ts';
-import { showToast } from '../../ui/layers/toast.ts';
 import { messages } from './messages.ts';
 import styles from './onboarding.module.css';
 

@@ -29,12 +29,12 @@ import {
 } from '../../data/queries/shared-records.ts';
 import { useSenderState } from '../../data/sync/outbox/wake.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
 import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
-import { formatBytes, formatTime } from '../../ui/texts/format.ts';
-import { SignInNote } from '../../ui/states/Note.tsx';
-import { paths } from '../../ui/texts/paths.ts';
 import { showToast } from '../../ui/layers/toast.ts';
+import { SignInNote } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { formatBytes, formatTime } from '../../ui/texts/format.ts';
+import { paths } from '../../ui/texts/paths.ts';
 import { entryKind, entryReason, entryTitle, listingParts } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';

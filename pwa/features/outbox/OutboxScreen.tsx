@@ -15,13 +15,13 @@ import {
 } from '../../data/queries/shared-records.ts';
 import { hasBackgroundSync, sendNow, useSenderState } from '../../data/sync/outbox/wake.ts';
 import { saveDownload } from '../../device/files.ts';
-import { Answer } from '../../ui/states/Answer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { deviceText, formatTime } from '../../ui/texts/format.ts';
-import { Note } from '../../ui/states/Note.tsx';
 import { requestFieldName } from '../../ui/listing/request-fields.ts';
+import { Answer } from '../../ui/states/Answer.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { deviceText, formatTime } from '../../ui/texts/format.ts';
 import { EntryList, SignInToSend } from './EntryList.tsx';
 import {
   entryKind,

@@ -3,10 +3,10 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { ChangeAuthor } from '../../../domain/sync/change-author.ts';
 import type { SaveResult } from '../../data/platform/notices.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { formatClock, formatTime } from '../../ui/texts/format.ts';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { common } from '../../ui/texts/common.ts';
+import { formatClock, formatTime } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 

@@ -6,11 +6,11 @@ import { LISTING_FIELDS, type ListingField } from '../../../domain/property/list
 import type { Purpose, RentalTerms } from '../../../domain/property/purpose.ts';
 import type { MergeResult } from '../../../domain/sync/merge-docs.ts';
 import { type OutboxEntry, TOO_OLD } from '../../data/queries/shared-records.ts';
+import { listingFields } from '../../ui/listing/listing-fields.ts';
+import { rentalTerms } from '../../ui/listing/rental-terms.ts';
 import { common } from '../../ui/texts/common.ts';
 import { formatCount } from '../../ui/texts/format.ts';
-import { listingFields } from '../../ui/listing/listing-fields.ts';
 import { messages as uiMessages } from '../../ui/texts/messages.ts';
-import { rentalTerms } from '../../ui/listing/rental-terms.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
 

@@ -3,10 +3,10 @@ import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/user
 import { useFavouriteNotes } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { Sheet } from '../../ui/layers/Sheet.tsx';
-import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { messages } from './messages.ts';
 
 const NO_NOTE: FavouriteNote = { note: '', lists: [] };

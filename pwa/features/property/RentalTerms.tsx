@@ -1,9 +1,9 @@
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Card } from '../../ui/controls/Card.tsx';
-import { formatCount, formatDay } from '../../ui/texts/format.ts';
-import { Missing } from '../../ui/states/Missing.tsx';
 import { Pairs } from '../../ui/figures/Pairs.tsx';
+import { Missing } from '../../ui/states/Missing.tsx';
+import { formatCount, formatDay } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 const words = messages.rental;

@@ -1,11 +1,11 @@
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { type ListingEntry, needsPerson, type RequestEntry } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { requestKinds, requestSlot } from '../../ui/listing/request-fields.ts';
+import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatTime } from '../../ui/texts/format.ts';
-import { Note } from '../../ui/states/Note.tsx';
 import { paths } from '../../ui/texts/paths.ts';
-import { requestKinds, requestSlot } from '../../ui/listing/request-fields.ts';
 import { messages } from './messages.ts';
 
 const words = messages.waiting;

@@ -1,8 +1,8 @@
 import { parseDay } from '../../../domain/day.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { readTypedNumber } from '../../../domain/typed-number.ts';
-import { common } from '../../ui/texts/common.ts';
 import { requestFieldText } from '../../ui/listing/request-fields.ts';
+import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
 
 export type RequestKind = 'viewing' | 'contact' | 'preapproval' | 'quote';

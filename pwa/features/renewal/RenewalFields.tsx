@@ -4,13 +4,13 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { areaById, resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { AreaInput } from '../../ui/fields/AreaInput.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { formatBedrooms } from '../../ui/texts/format.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useAreaOptions } from '../../ui/fields/use-area-options.ts';
+import { common } from '../../ui/texts/common.ts';
+import { formatBedrooms } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import { KINDS, MAX_RENT_AED, MAX_ROOMS, noticeProblem, type RenewalForm } from './renewal-form.ts';
 

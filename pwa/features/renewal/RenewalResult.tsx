@@ -6,12 +6,12 @@ import { RENT_BANDS_DECREE } from '../../../domain/rules/sources.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { saveDownload } from '../../device/files.ts';
 import { type Reminder, reminderCalendar } from '../../export/ics.ts';
+import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
-import { DataTable } from '../../ui/chart/DataTable.tsx';
-import { formatCount, formatDay, formatPercent } from '../../ui/texts/format.ts';
-import { Note } from '../../ui/states/Note.tsx';
 import { Pairs } from '../../ui/figures/Pairs.tsx';
+import { Note } from '../../ui/states/Note.tsx';
+import { formatCount, formatDay, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import type { RenewalForm } from './renewal-form.ts';
 

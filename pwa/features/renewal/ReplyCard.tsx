@@ -9,10 +9,10 @@ import { exportLetter } from '../../export/export-letter.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { mailDraft, whatsAppDraft } from '../../ui/texts/contact-links.ts';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { common } from '../../ui/texts/common.ts';
+import { mailDraft, whatsAppDraft } from '../../ui/texts/contact-links.ts';
 import { messages } from './messages.ts';
 import styles from './renewal.module.css';
 import type { RenewalForm } from './renewal-form.ts';
@@ -37,7 +37,6 @@ export function ReplyCard({ side, facts }: Props) {
       <RadioTrack
         label={messages.language}
         hasHiddenLabel
-        className=""
         options={LANGUAGES}
         value={language}
         onChange={setLanguage}

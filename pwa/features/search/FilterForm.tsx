@@ -8,12 +8,12 @@ import { FIELDS, MAX_AED, MAX_ROOMS, MAX_SQFT } from '../../../domain/search/fie
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { AreaSizeInput } from '../../ui/fields/AreaSizeInput.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { codeName, formatCount, formatMoney } from '../../ui/texts/format.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { RangeSlider } from '../../ui/fields/RangeSlider.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { codeName, formatCount, formatMoney } from '../../ui/texts/format.ts';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';

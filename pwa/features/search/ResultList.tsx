@@ -5,12 +5,12 @@ import type { ListingSummary as Card } from '../../../domain/property/card.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
-import { common } from '../../ui/texts/common.ts';
-import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
-import { paths } from '../../ui/texts/paths.ts';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { showToast } from '../../ui/layers/toast.ts';
 import { useMedia } from '../../ui/controls/use-media.ts';
+import { showToast } from '../../ui/layers/toast.ts';
+import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { paths } from '../../ui/texts/paths.ts';
 import styles from './search.module.css';
 
 /** Measured rows of one list, by history entry: after Back the page is exactly as tall as it was. */

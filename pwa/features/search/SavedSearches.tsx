@@ -6,9 +6,9 @@ import { deleteRecord } from '../../data/mutations/mutate.ts';
 import { markSearchSeen, saveSearch } from '../../data/mutations/user-records.ts';
 import { type Alert, useAlerts } from '../../data/queries/shared-records.ts';
 import { useSavedSearches } from '../../data/queries/user-records.ts';
+import { showToast } from '../../ui/layers/toast.ts';
 import { common } from '../../ui/texts/common.ts';
 import { paths } from '../../ui/texts/paths.ts';
-import { showToast } from '../../ui/layers/toast.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
 

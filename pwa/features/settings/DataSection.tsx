@@ -12,14 +12,14 @@ import { exportMyData } from '../../data/queries/storage.ts';
 import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { common } from '../../ui/texts/common.ts';
-import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
-import { Note } from '../../ui/states/Note.tsx';
 import { CodeField, PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { paths } from '../../ui/texts/paths.ts';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
+import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { releaseAllForms } from '../../ui/layers/unsaved.ts';
+import { Note } from '../../ui/states/Note.tsx';
+import { common } from '../../ui/texts/common.ts';
+import { paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 

@@ -6,13 +6,13 @@ import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { startScrape } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import type { SourcesView } from '../../data/queries/sources.ts';
-import { Card } from '../../ui/controls/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatCount, formatMonth, formatTime, MISSING } from '../../ui/texts/format.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Note } from '../../ui/states/Note.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
 import { messages } from './messages.ts';
 import {
   addedToMarket,

@@ -1,9 +1,9 @@
 import './chart.css';
-import { DataTable } from './DataTable.tsx';
 import { lazyPart } from '../states/lazy-part.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import type { ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
+import { DataTable } from './DataTable.tsx';
 import { messages } from './TableScroller.tsx';
 
 const ChartCanvas = lazyPart(() => import('./ChartCanvas.tsx'), <Skeleton w="100%" h="100%" />);

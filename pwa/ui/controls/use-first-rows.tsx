@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from './Button.tsx';
 import { common } from '../texts/common.ts';
+import { Button } from './Button.tsx';
 
 /** The first rows of a list, and a button that shows all of them if there are more. */
 export function useFirstRows<Row>(rows: readonly Row[], first: number) {

@@ -4,9 +4,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PlaceOption } from '../../../domain/search/place-options.ts';
+import { useInstantClose } from '../controls/use-instant-close.ts';
 import { messages } from '../texts/messages.ts';
 import { TextInput } from './TextInput.tsx';
-import { useInstantClose } from '../controls/use-instant-close.ts';
 
 export type AreaInputProps = {
   id: string;

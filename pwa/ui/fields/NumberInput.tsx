@@ -4,8 +4,8 @@ import { inNumerals } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { roundStep } from '../../../domain/property/price-step.ts';
 import { type NumberProblem, readTypedNumber, type TypedUnit } from '../../../domain/typed-number.ts';
-import { Field, type LabelProps, useField } from './Field.tsx';
 import { messages } from '../texts/messages.ts';
+import { Field, type LabelProps, useField } from './Field.tsx';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
   value: number | null;

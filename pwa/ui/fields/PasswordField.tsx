@@ -1,7 +1,7 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { common } from '../texts/common.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { common } from '../texts/common.ts';
 import { messages } from '../texts/messages.ts';
 import { TextInput } from './TextInput.tsx';
 

@@ -1,8 +1,8 @@
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
-import { common } from '../texts/common.ts';
 import { DataTable } from '../chart/DataTable.tsx';
+import { common } from '../texts/common.ts';
 import { formatCount, formatPercent, formatRate, MISSING } from '../texts/format.ts';
 
 export const messages = inLanguage('effects', {

@@ -1,8 +1,8 @@
 import type { PriceGrowth } from '../../../domain/market/growth.ts';
 import { common } from '../texts/common.ts';
-import { Delta } from './Delta.tsx';
 import { formatCount } from '../texts/format.ts';
 import { messages } from '../texts/messages.ts';
+import { Delta } from './Delta.tsx';
 
 type ShownGrowth = Pick<PriceGrowth, 'change' | 'missing'>;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { common } from '../texts/common.ts';
 import { TextInput } from '../fields/TextInput.tsx';
+import { common } from '../texts/common.ts';
 import { useModal } from './use-modal.ts';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; actions: ReactNode };

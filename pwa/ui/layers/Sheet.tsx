@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { common } from '../texts/common.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { common } from '../texts/common.ts';
 import { useModal } from './use-modal.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { common } from '../texts/common.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { common } from '../texts/common.ts';
 import { hideToast, TOAST_MS, type Toast, useToast } from './toast.ts';
 
 const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };

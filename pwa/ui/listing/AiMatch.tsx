@@ -1,8 +1,8 @@
 import type { FieldName } from '../../../domain/search/fields.ts';
 import type { Matched } from '../../../domain/user/wishes.ts';
+import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 import { formatMatch, formatScore } from '../texts/format.ts';
 import { messages } from '../texts/messages.ts';
-import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 
 /**
  * Returns `AI Match 92%` with the unmet wishes, or `AI score 9.2` for a user without wishes. With `isShort`, returns

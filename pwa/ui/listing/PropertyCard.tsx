@@ -11,15 +11,22 @@ import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import type { Matched } from '../../../domain/user/wishes.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { ScoreMeter } from '../figures/ScoreMeter.tsx';
+import { common } from '../texts/common.ts';
+import {
+  formatArea,
+  formatBathrooms,
+  formatBedrooms,
+  formatCardPrice,
+  formatCount,
+  formatRate,
+} from '../texts/format.ts';
+import { messages } from '../texts/messages.ts';
 import { AiMatch, matchText } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
-import { common } from '../texts/common.ts';
-import { formatArea, formatBathrooms, formatBedrooms, formatCardPrice, formatCount, formatRate } from '../texts/format.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { Invented } from './Invented.tsx';
-import { messages } from '../texts/messages.ts';
 import { PropertyPicture } from './PropertyPicture.tsx';
-import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 
 export type CardListing = Pick<
   Property,

@@ -3,10 +3,10 @@ import { formatAed } from '../../../domain/money.ts';
 import { type HolidayStay, holidayCost } from '../../../domain/rules/moving-in.ts';
 import { RENTING_FACTS } from '../../../domain/rules/renting-facts.ts';
 import { Card } from '../controls/Card.tsx';
-import { formatRange } from '../texts/format.ts';
-import { Missing } from '../states/Missing.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { Pairs } from '../figures/Pairs.tsx';
+import { Missing } from '../states/Missing.tsx';
+import { formatRange } from '../texts/format.ts';
 import { messages } from './messages.ts';
 import { SourceList } from './SourceList.tsx';
 

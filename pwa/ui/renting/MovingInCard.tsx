@@ -4,13 +4,13 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
 import { type LetOffer, type MovingInLine, movingInCost } from '../../../domain/rules/moving-in.ts';
 import { Card } from '../controls/Card.tsx';
-import { formatDay } from '../texts/format.ts';
-import { Missing } from '../states/Missing.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
-import { Pairs } from '../figures/Pairs.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
+import { Pairs } from '../figures/Pairs.tsx';
+import { Missing } from '../states/Missing.tsx';
+import { formatDay } from '../texts/format.ts';
 import { messages } from './messages.ts';
 import { SourceList } from './SourceList.tsx';
 
@@ -44,7 +44,13 @@ export function MovingInCard({ title = messages.movingIn, depositFils = null, ag
   const [isFurnished, setFurnished] = useState(given.isFurnished ?? false);
   const [isUaeNational, setNational] = useState(false);
   const offer: LetOffer = {
-    ...{ rentFils, isVilla, isFurnished, cheques, depositFils, agencyFeeFils, isUaeNational },
+    rentFils,
+    isVilla,
+    isFurnished,
+    cheques,
+    depositFils,
+    agencyFeeFils,
+    isUaeNational,
     // An emptied field keeps the schedule of the former day.
     startDay: parseDay(startDay) === null ? given.startDay : startDay,
     chillerDepositFils: isCoolingIncluded ? 0 : filsOf(chillerAed),

@@ -4,9 +4,9 @@ import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { LONGEST_STAY, type RentOrBuyQuestion, rentOrBuy } from '../../../domain/roi/rent-or-buy.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { Card } from '../controls/Card.tsx';
-import { formatPercent } from '../texts/format.ts';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { Pairs } from '../figures/Pairs.tsx';
+import { formatPercent } from '../texts/format.ts';
 import { messages } from './messages.ts';
 
 type Props = {

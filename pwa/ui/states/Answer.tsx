@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from './EmptyState.tsx';
 import { messages } from '../texts/messages.ts';
+import { EmptyState } from './EmptyState.tsx';
 import { RetryNote } from './RetryNote.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

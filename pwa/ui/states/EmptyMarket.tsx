@@ -2,8 +2,8 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { common } from '../texts/common.ts';
-import { EmptyState } from './EmptyState.tsx';
 import { paths } from '../texts/paths.ts';
+import { EmptyState } from './EmptyState.tsx';
 
 export const emptyMarket = inLanguage('emptyMarket', {
   noHomes: 'No homes are on offer yet',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
 import { messages } from '../texts/messages.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 afterEach(cleanup);
 

@@ -3,11 +3,11 @@ import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { Card } from '../controls/Card.tsx';
+import { type LedgerRow, Stat } from '../figures/Ledger.tsx';
+import { ScoreMeter } from '../figures/ScoreMeter.tsx';
+import { Missing } from '../states/Missing.tsx';
 import { common } from '../texts/common.ts';
 import { formatMoneyShort, formatPercent, formatScore } from '../texts/format.ts';
-import { type LedgerRow, Stat } from '../figures/Ledger.tsx';
-import { Missing } from '../states/Missing.tsx';
-import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 import { AdviceLines } from './AdviceLines.tsx';
 import { Estimate } from './Estimate.tsx';
 import { messages } from './messages.ts';

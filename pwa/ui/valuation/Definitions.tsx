@@ -2,9 +2,9 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../controls/Button.tsx';
+import { Sheet } from '../layers/Sheet.tsx';
 import { common } from '../texts/common.ts';
 import { paths } from '../texts/paths.ts';
-import { Sheet } from '../layers/Sheet.tsx';
 import { definitions } from './definitions.ts';
 import { messages } from './messages.ts';
 

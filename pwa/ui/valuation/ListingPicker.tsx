@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
-import { formatArea, formatBedrooms, formatCardPrice } from '../texts/format.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
+import { formatArea, formatBedrooms, formatCardPrice } from '../texts/format.ts';
 import { pickerMessages as messages } from './messages.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
-import { formatCount, formatDay } from '../texts/format.ts';
-import { Note } from '../states/Note.tsx';
-import { paths } from '../texts/paths.ts';
 import { SourceLine } from '../figures/SourceLine.tsx';
+import { Note } from '../states/Note.tsx';
+import { formatCount, formatDay } from '../texts/format.ts';
+import { paths } from '../texts/paths.ts';
 import { messages } from './messages.ts';
 
 type Evidence = { sales: number; from: string; to: string } | null;

@@ -4,14 +4,21 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { aedFromFils, filsFromAed, formatAed } from '../../../domain/money.ts';
 import type { RentAnswer, RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate } from '../../../domain/scores/verdict.ts';
-import { Card } from '../controls/Card.tsx';
-import { common } from '../texts/common.ts';
 import { DataTable } from '../chart/DataTable.tsx';
-import { formatArea, formatBedrooms, formatCount, formatDay, formatMoneyShort, formatPercent } from '../texts/format.ts';
-import { NumberInput } from '../fields/NumberInput.tsx';
-import { paths } from '../texts/paths.ts';
-import { RadioTrack } from '../fields/RadioTrack.tsx';
+import { Card } from '../controls/Card.tsx';
 import { useMedia } from '../controls/use-media.ts';
+import { NumberInput } from '../fields/NumberInput.tsx';
+import { RadioTrack } from '../fields/RadioTrack.tsx';
+import { common } from '../texts/common.ts';
+import {
+  formatArea,
+  formatBedrooms,
+  formatCount,
+  formatDay,
+  formatMoneyShort,
+  formatPercent,
+} from '../texts/format.ts';
+import { paths } from '../texts/paths.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { ValueRange } from './Estimate.tsx';
 import { rentMessages as messages, similarMessages, messages as valuation } from './messages.ts';
@@ -121,7 +128,7 @@ function gapText(gap: number): string {
 
 /** The rents behind an estimate, each with the reason why it counts. */
 export function RentsBehind({ behind, home }: { behind: readonly Behind[]; home: Home }) {
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia('(min-width: 1400px)');
   if (behind.length === 0) return null;
   return (
     <details>

@@ -8,8 +8,10 @@ import { shownRate } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import type { UserType } from '../../../domain/user/user.ts';
-import { Card } from '../controls/Card.tsx';
 import { DataTable } from '../chart/DataTable.tsx';
+import { Card } from '../controls/Card.tsx';
+import { useMedia } from '../controls/use-media.ts';
+import { Pairs } from '../figures/Pairs.tsx';
 import {
   formatArea,
   formatBedrooms,
@@ -21,9 +23,7 @@ import {
   formatPercent,
   formatRate,
 } from '../texts/format.ts';
-import { Pairs } from '../figures/Pairs.tsx';
 import { paths } from '../texts/paths.ts';
-import { useMedia } from '../controls/use-media.ts';
 import { InvestmentSection, RecommendationSection, ScoreParts, TrendsSection, ValuationSection } from './Analysis.tsx';
 import { ModelLine, ModelNote } from './ModelLine.tsx';
 import { messages } from './messages.ts';

@@ -6,6 +6,8 @@ import type { PhotoRef, Property } from '../../../../domain/property/property.ts
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
+import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { common } from '../../../ui/texts/common.ts';
 import {
   formatArea,
@@ -18,8 +20,6 @@ import {
   formatPercent,
   formatRate,
 } from '../../../ui/texts/format.ts';
-import { Sheet } from '../../../ui/layers/Sheet.tsx';
-import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import '../../../ui/valuation/valuation.css';

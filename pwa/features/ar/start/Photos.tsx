@@ -10,11 +10,11 @@ import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { showToast } from '../../../ui/layers/toast.ts';
 import { common } from '../../../ui/texts/common.ts';
 import { formatHeading, formatTime } from '../../../ui/texts/format.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { paths } from '../../../ui/texts/paths.ts';
-import { showToast } from '../../../ui/layers/toast.ts';
 import { messages } from '../messages.ts';
 import styles from './start.module.css';
 

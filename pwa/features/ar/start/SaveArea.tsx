@@ -11,11 +11,11 @@ import { useIsAppStored } from '../../../device/device-state.ts';
 import { currentPosition } from '../../../device/position.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
-import { common } from '../../../ui/texts/common.ts';
-import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/texts/format.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { showToast } from '../../../ui/layers/toast.ts';
+import { common } from '../../../ui/texts/common.ts';
+import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/texts/format.ts';
 import { messages } from '../messages.ts';
 import styles from './start.module.css';
 

@@ -3,11 +3,11 @@ import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../../domain/map/shore.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/fonts/canvas-fonts.ts';
-import { common } from '../../../ui/texts/common.ts';
 import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
+import { common } from '../../../ui/texts/common.ts';
 import { legendSteps } from '../HeatMapCard.tsx';
 import { messages } from '../messages.ts';
 

@@ -5,13 +5,17 @@ import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { SeriesMonth } from '../../../../domain/heatmap/heat-series.ts';
 import { type HeatArea, type HeatDeed, heatDeeds, useHeatArea } from '../../../data/queries/heat.ts';
-import { Answer } from '../../../ui/states/Answer.tsx';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { axisMoney, tipCount } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
-import { common } from '../../../ui/texts/common.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { Delta } from '../../../ui/figures/Delta.tsx';
+import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
+import { Answer } from '../../../ui/states/Answer.tsx';
+import { Missing } from '../../../ui/states/Missing.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import {
   codeName,
   formatArea,
@@ -23,11 +27,7 @@ import {
   formatPercent,
   formatRate,
 } from '../../../ui/texts/format.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Missing } from '../../../ui/states/Missing.tsx';
 import { paths } from '../../../ui/texts/paths.ts';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
 import { areaName, daysText, growthText, roomsText } from '../texts.ts';

@@ -11,12 +11,12 @@ import {
 } from '../../../../domain/presentation/templates.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
-import { common } from '../../../ui/texts/common.ts';
-import { paths } from '../../../ui/texts/paths.ts';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
-import { Switch } from '../../../ui/fields/Switch.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { useTab } from '../../../ui/controls/use-tab.ts';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { paths } from '../../../ui/texts/paths.ts';
 import { messages } from '../messages.ts';
 import styles from './builder.module.css';
 import { CustomizationTab, type Dismissal } from './CustomizationTab.tsx';

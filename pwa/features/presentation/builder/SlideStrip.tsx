@@ -4,13 +4,13 @@ import { type DeckSlide, SLIDE_SECONDS } from '../../../../domain/presentation/d
 import { SLIDE_KINDS, type Slide, type SlideKind } from '../../../../domain/presentation/slide.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { common } from '../../../ui/texts/common.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { NumberInput } from '../../../ui/fields/NumberInput.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Sheet } from '../../../ui/layers/Sheet.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, type Look, SlideView } from '../slide/SlideView.tsx';
 import styles from './builder.module.css';

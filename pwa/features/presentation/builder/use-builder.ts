@@ -14,9 +14,9 @@ import type { BrandKit, Presenter } from '../../../../domain/user/brand-kit.ts';
 import { saveDeck } from '../../../data/mutations/presentations.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 import type { QueryResult } from '../../../data/queries/query.ts';
-import { common } from '../../../ui/texts/common.ts';
 import { showToast } from '../../../ui/layers/toast.ts';
 import { useUnsavedChanges } from '../../../ui/layers/unsaved.ts';
+import { common } from '../../../ui/texts/common.ts';
 import { messages } from '../messages.ts';
 import type { Look } from '../slide/SlideView.tsx';
 

@@ -232,7 +232,12 @@ function toSummary(summary: MarketSummary | undefined): DeckSummary | null {
     sales: summary.transactions12m,
     averagePriceFils,
     medianPerSqftFils: medianPricePerSqftFils,
-    ...{ growth, activeListings, daysOnMarket, from, to, sources },
+    growth,
+    activeListings,
+    daysOnMarket,
+    from,
+    to,
+    sources,
   };
 }
 
@@ -245,7 +250,10 @@ function countedSummary(overview: AnalyticsOverview | undefined): DeckSummary | 
     medianPerSqftFils: sales.median,
     activeListings: listings.active,
     daysOnMarket: listings.daysOnMarket,
-    ...{ growth, from, to, sources },
+    growth,
+    from,
+    to,
+    sources,
   };
 }
 

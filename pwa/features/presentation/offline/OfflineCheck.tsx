@@ -11,9 +11,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { marketState, useMarketState } from '../../../data/replica/market-client.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { common } from '../../../ui/texts/common.ts';
 import { loadFonts } from '../../../ui/fonts/load-fonts.ts';
 import { Sheet } from '../../../ui/layers/Sheet.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import type { BuilderControl } from '../builder/use-builder.ts';
 import { messages } from '../messages.ts';
 

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { inNumerals } from '../../../../domain/language/language.ts';
-import { common } from '../../../ui/texts/common.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
 import type { KeyAction, PlayerState } from './player-state.ts';

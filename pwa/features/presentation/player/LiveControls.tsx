@@ -5,8 +5,8 @@ import type { SlideKind } from '../../../../domain/presentation/slide.ts';
 import { grossYield } from '../../../../domain/rent/rent-yield.ts';
 import { NUMBER_FIELDS, type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { common } from '../../../ui/texts/common.ts';
 import { Slider } from '../../../ui/fields/Slider.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
 

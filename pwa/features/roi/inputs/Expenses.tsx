@@ -7,9 +7,9 @@ import { GROWTH_LEVELS, growthAssumption } from '../../../../domain/roi/growth-a
 import { CITY_RENT_GROWTH } from '../../../../domain/roi/spread.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Card } from '../../../ui/controls/Card.tsx';
-import { Note } from '../../../ui/states/Note.tsx';
 import { RadioTrack } from '../../../ui/fields/RadioTrack.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
+import { Note } from '../../../ui/states/Note.tsx';
 import { money, points, share } from '../figures.ts';
 import { COST_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';

@@ -9,17 +9,17 @@ import { OUTCOMES, type Outcome, type SolverAnswer, solveFor } from '../../../..
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { type NumberLimits, readTypedNumber } from '../../../../domain/typed-number.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
+import { DataTable } from '../../../ui/chart/DataTable.tsx';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
-import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
-import { common } from '../../../ui/texts/common.ts';
-import { DataTable } from '../../../ui/chart/DataTable.tsx';
-import { MISSING } from '../../../ui/texts/format.ts';
 import { numberProblem } from '../../../ui/fields/NumberInput.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
-import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { common } from '../../../ui/texts/common.ts';
+import { MISSING } from '../../../ui/texts/format.ts';
 import { messages as r } from '../export/messages.ts';
 import {
   FIGURES,

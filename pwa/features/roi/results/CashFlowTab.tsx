@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { LoanMonth } from '../../../../domain/roi/amortisation.ts';
 import { type CashFlowMonth, cashFlowByYear, MONEY_LINES, type MoneyLine } from '../../../../domain/roi/cash-flow.ts';
-import { Card } from '../../../ui/controls/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
-import { common } from '../../../ui/texts/common.ts';
 import { DataTable } from '../../../ui/chart/DataTable.tsx';
+import { Card } from '../../../ui/controls/Card.tsx';
 import { RadioTrack } from '../../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { common } from '../../../ui/texts/common.ts';
 import { type Model, money, plainMoney } from '../figures.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/controls/Card.tsx';
 import { DataTable } from '../../../ui/chart/DataTable.tsx';
+import { Card } from '../../../ui/controls/Card.tsx';
 import { FigureLine } from '../Figure.tsx';
 import { type FigureGroup, figuresOf, type Model, plainMoney } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';

@@ -7,9 +7,9 @@ import { useCurrentUser } from '../../../data/platform/session.ts';
 import { type OwnProfile, useOwnProfile } from '../../../data/queries/account.ts';
 import { pictureUri } from '../../../data/queries/listing-photos.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { changedProfile, isSoundProfile, ProfileFields } from '../../../ui/profile/ProfileFields.tsx';
 import { showToast } from '../../../ui/layers/toast.ts';
 import { useUnsavedChanges } from '../../../ui/layers/unsaved.ts';
+import { changedProfile, isSoundProfile, ProfileFields } from '../../../ui/profile/ProfileFields.tsx';
 import { Section } from '../Section.tsx';
 import { messages } from './messages.ts';
 

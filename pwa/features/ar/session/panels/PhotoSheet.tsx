@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ArBuilding } from '../../../../../domain/ar/buildings.ts';
 import { saveArPhoto } from '../../../../data/mutations/ar.ts';
-import { TEXT_FAMILIES } from '../../../../ui/fonts/canvas-fonts.ts';
-import { common } from '../../../../ui/texts/common.ts';
-import { Sheet } from '../../../../ui/layers/Sheet.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { TEXT_FAMILIES } from '../../../../ui/fonts/canvas-fonts.ts';
+import { Sheet } from '../../../../ui/layers/Sheet.tsx';
 import { showToast } from '../../../../ui/layers/toast.ts';
+import { common } from '../../../../ui/texts/common.ts';
 import { messages } from '../../messages.ts';
 import type { SessionState } from '../ar-session.ts';
 import styles from '../dock.module.css';
