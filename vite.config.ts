@@ -22,7 +22,7 @@ const showFrameFirst = {
 const FIRST_SCREENS = new RegExp(
   [
     'app/startup',
-    'ui/(AreaInput|Missing|PropertyCard|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
+    'ui/\\w+/(AreaInput|Missing|PropertyCard|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
     'queries/market',
     'mutations/user-records',
     'search/search-address',
@@ -156,7 +156,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // A few hundred bytes each, which Search and most other screens need.
                 {
                   name: 'fields',
-                  test: /pwa[\\/](ui[\\/](Sheet|NumberInput|AreaSizeInput)|device[\\/]position|data[\\/](queries|mutations)[\\/]search-history)\.tsx?$|near-me\.ts$/,
+                  test: /pwa[\\/](ui[\\/]\w+[\\/](Sheet|NumberInput|AreaSizeInput)|device[\\/]position|data[\\/](queries|mutations)[\\/]search-history)\.tsx?$|near-me\.ts$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,5 +1,6 @@
-import { onMarket, type PropertyColumns } from './property-columns.ts';
+import type { PropertyColumns } from './property-columns.ts';
 import type { WantedPurpose } from './purpose.ts';
+import { onMarket } from './purpose.ts';
 
 /** Maximum number of featured listings: the home grid on its widest screen, and `GET /api/properties/featured`. */
 export const FEATURED = 8;

@@ -1,6 +1,7 @@
 import { distanceM, type LatLng } from '../geo.ts';
-import { onMarket, type PropertyColumns } from './property-columns.ts';
+import type { PropertyColumns } from './property-columns.ts';
 import type { WantedPurpose } from './purpose.ts';
+import { onMarket } from './purpose.ts';
 
 /** Radius of the AR view, metres (spec). */
 export const NEARBY_RADIUS_M = 500;

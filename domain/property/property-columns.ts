@@ -3,7 +3,7 @@ import { parseDay } from '../day.ts';
 import { FURNISHINGS, type Furnishing, type ListingSummary, toCard } from './card.ts';
 import { hasPriceDrop } from './listing-history.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
-import { isForSale, PURPOSES, purposeOf, type WantedPurpose } from './purpose.ts';
+import { isForSale, PURPOSES, purposeOf } from './purpose.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
@@ -209,14 +209,6 @@ export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
     ...(columns.sleeps[row] > 0 && { sleeps: columns.sleeps[row] }),
     ...(furnishing !== undefined && { furnishing }),
   };
-}
-
-/** 1 for listings on the market for this purpose; by default for sale. */
-export function onMarket(columns: PropertyColumns, purpose: WantedPurpose = 'sale'): Uint8Array {
-  if (purpose === 'all') return columns.active;
-  if (purpose === 'sale') return columns.forSale;
-  const code = PURPOSES.indexOf(purpose);
-  return columns.active.map((isActive, row) => isActive & +(columns.purpose[row] === code));
 }
 
 export function rowsById(columns: PropertyColumns): Map<number, number> {

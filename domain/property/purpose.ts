@@ -55,3 +55,14 @@ export function purposeFields(
   if (purpose === 'sale') return {};
   return { purpose, ...(rental !== undefined && Object.keys(rental).length > 0 && { rental }) };
 }
+
+/** Columns of listings (`property-columns.ts`); `purpose` is a place in `PURPOSES`. */
+type ListedColumns = { active: Uint8Array; forSale: Uint8Array; purpose: Uint8Array };
+
+/** 1 for listings on the market for this purpose; by default for sale. */
+export function onMarket(columns: ListedColumns, purpose: WantedPurpose = 'sale'): Uint8Array {
+  if (purpose === 'all') return columns.active;
+  if (purpose === 'sale') return columns.forSale;
+  const code = PURPOSES.indexOf(purpose);
+  return columns.active.map((isActive, row) => isActive & +(columns.purpose[row] === code));
+}

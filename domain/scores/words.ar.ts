@@ -11,13 +11,6 @@ const LEVELS = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية'
 const SIMILAR_HOME: Noun = ['عقار مشابه واحد', 'عقاران مشابهان', 'عقارات مشابهة', 'عقارًا مشابهًا', 'عقار مشابه'];
 
 export const scores: Translation<typeof scoreWords> = {
-  verdicts: {
-    ask_why: 'اسأل لماذا هو رخيص',
-    good_value: 'سعر جيد',
-    fair: 'سعر عادل',
-    above_market: 'أعلى من السوق',
-    overpriced: 'سعر مبالغ فيه',
-  },
   publishedRents: 'الإيجارات المنشورة للمنطقة، لا العقود المسجّلة',
   tenancies: (n) => count(groupThousands(n), nouns.tenancy),
   advertisedRents: (n) => `${count(groupThousands(n), nouns.listing)} إيجار`,

@@ -6,13 +6,6 @@ import type { RiskLevel, RiskReason } from './risk.ts';
 const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
 export const scoreWords = inLanguage('scores', {
-  verdicts: {
-    ask_why: 'Ask why it is cheap',
-    good_value: 'Good value',
-    fair: 'Fair',
-    above_market: 'Above market',
-    overpriced: 'Overpriced',
-  },
   publishedRents: 'the area’s published rents, not registered tenancies',
   tenancies: (n: number) => counted(n, 'registered tenancy', 'registered tenancies'),
   advertisedRents: (n: number) => counted(n, 'advertised rent'),

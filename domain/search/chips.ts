@@ -4,7 +4,6 @@ import { areaName, placeName } from '../gazetteer/place-name.ts';
 import { inNumerals } from '../language/language.ts';
 import { filsFromAed, formatAedShort } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
-import { scoreWords } from '../scores/words.ts';
 import {
   askedFields,
   EMPTY_CRITERIA,
@@ -57,7 +56,7 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   guests: ({ minGuests, maxGuests }) => words.guests(minGuests, maxGuests),
   pets: ({ pets }) => (pets === null ? '' : words.pets),
   availableBy: ({ availableBy }) => words.availableBy(formatDay(availableBy)),
-  verdict: ({ verdict }) => (verdict === null ? '' : scoreWords.verdicts[verdict]),
+  verdict: ({ verdict }) => (verdict === null ? '' : words.verdicts[verdict]),
   priceChange: ({ priceChange }) => (priceChange === null ? '' : words.priceChanges[priceChange]),
   yieldPercent: ({ minYieldPercent, maxYieldPercent }) => words.grossYield(minYieldPercent, maxYieldPercent),
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),

@@ -1,6 +1,7 @@
 import type { PlaceNames } from '../property/place-names.ts';
-import { onMarket, type PropertyColumns } from '../property/property-columns.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
 import { type PropertySort, sortedRows } from '../property/property-order.ts';
+import { onMarket } from '../property/purpose.ts';
 import { askedFields, type FieldName, limitsOf } from './fields.ts';
 import type { PropertyFilter } from './filter.ts';
 import { KEEP, type Rows } from './matching.ts';

@@ -20,6 +20,13 @@ export const searchWords = inLanguage('searchWords', {
   },
   completions: { ready: 'Ready', off_plan: 'Off-plan' },
   furnishings: { furnished: 'Furnished', partly: 'Partly furnished', unfurnished: 'Unfurnished' },
+  verdicts: {
+    ask_why: 'Ask why it is cheap',
+    good_value: 'Good value',
+    fair: 'Fair',
+    above_market: 'Above market',
+    overpriced: 'Overpriced',
+  },
   priceChanges: { dropped: 'Price dropped' },
   grossYield: (from: number | null, to: number | null) => {
     if (from === null) return `Gross yield up to ${to}%`;

@@ -83,6 +83,13 @@ const searchWords: Translation<typeof english> = {
   guests: (from, to) => (from === null ? `حتى ${count(String(to), nouns.guest)}` : count(String(from), nouns.guest)),
   completions: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishings: { furnished: 'مفروش', partly: 'مفروش جزئيًا', unfurnished: 'غير مفروش' },
+  verdicts: {
+    ask_why: 'اسأل لماذا هو رخيص',
+    good_value: 'سعر جيد',
+    fair: 'سعر عادل',
+    above_market: 'أعلى من السوق',
+    overpriced: 'سعر مبالغ فيه',
+  },
   priceChanges: { dropped: 'انخفض السعر' },
   grossYield: (from, to) => {
     if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;

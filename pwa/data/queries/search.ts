@@ -5,7 +5,6 @@ import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { Property } from '../../../domain/property/property.ts';
 import type { PropertySort } from '../../../domain/property/property-order.ts';
 import { FIRST_CARDS, type PropertyFilter, propertyListPath } from '../../../domain/search/filter.ts';
-import type { PlaceOption } from '../../../domain/search/place-options.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { SentenceSearchShape, sentencePath } from '../../../domain/search/sentence-shape.ts';
 import { searchWishes, wholeMatch } from '../../../domain/user/wishes.ts';
@@ -160,20 +159,6 @@ export function useCountsMatching(filters: readonly PropertyFilter[]): readonly 
 function allCounts(results: readonly { data: number | undefined }[]): number[] | null {
   const counts = results.flatMap(({ data }) => data ?? []);
   return counts.length === results.length ? counts : null;
-}
-
-const MOST_PLACES = 6;
-const NONE: PlaceOption[] = [];
-
-/** Projects and buildings with listings for a partly typed name; none until the listings are on this device. */
-export function useListedPlaces(text: string): PlaceOption[] {
-  const typed = text.trim();
-  const found = useMarket<PlaceOption[]>(['listed-places', typed], {
-    of: 'listings',
-    ask: async (market) => (typed === '' ? NONE : market.listings.places(typed, MOST_PLACES)),
-    keepPrevious: true,
-  });
-  return found.data ?? NONE;
 }
 
 export type SentenceState = { state: 'none' } | { state: 'reading' } | { state: 'read'; value: SentenceSearch };

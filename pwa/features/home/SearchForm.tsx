@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Purpose } from '../../../domain/property/purpose.ts';
 import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
-import { useListedPlaces } from '../../data/queries/search.ts';
+import { useListedPlaces } from '../../data/queries/listed-places.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AreaInput } from '../../ui/fields/AreaInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { scoreWords } from '../../../domain/scores/words.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import { readField } from '../../../domain/search/field-text.ts';
 import { FIELDS, MAX_AED, MAX_ROOMS, MAX_SQFT } from '../../../domain/search/fields.ts';
@@ -114,7 +113,7 @@ const FURNISHINGS = [
 
 const VERDICTS = [
   { value: null, label: common.any },
-  ...FIELDS.verdict.options.map((value) => ({ value, label: scoreWords.verdicts[value] })),
+  ...FIELDS.verdict.options.map((value) => ({ value, label: searchWords.verdicts[value] })),
 ];
 
 const PRICE_CHANGES = [

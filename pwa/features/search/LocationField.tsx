@@ -5,7 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { PlaceOption } from '../../../domain/search/place-options.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
-import { useListedPlaces } from '../../data/queries/search.ts';
+import { useListedPlaces } from '../../data/queries/listed-places.ts';
 import { useRecentSearches } from '../../data/queries/shared-records.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { AreaInput } from '../../ui/fields/AreaInput.tsx';

@@ -2,12 +2,13 @@ import type { VerdictWord } from '../../../domain/property/verdict-word.ts';
 import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../domain/scores/verdict.ts';
 import { scoreWords } from '../../../domain/scores/words.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 
 export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
   standing: Pick<PriceStanding, 'cheaperThan' | 'dearerThan' | 'sales'> | null;
 };
 
-export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = scoreWords.verdicts;
+export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = searchWords.verdicts;
 
 export const CARD_VERDICT_TONE = {
   ask_why: 'warn',
