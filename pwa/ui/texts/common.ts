@@ -58,7 +58,7 @@ export const common = inLanguage('common', {
   medianRatio: 'Median ratio',
   month: 'Month',
   months: 'Months',
-  monthsOfStock: 'Months of stock, ready',
+  monthsOfStock: 'Months of stock (ready)',
   moreFilters: 'More filters',
   moveEarlier: 'Move earlier',
   moveLater: 'Move later',
