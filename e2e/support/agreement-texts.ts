@@ -212,7 +212,7 @@ function ofComparison(text: string): Said {
 
 /** Reads the figures in the developers' view of analytics. */
 export function ofSupply(text: string): Said {
-  return { 'months of stock': after(text, /^Months of stock (ready)$/, /^[\d.]+$/) };
+  return { 'months of stock': after(text, /^Months of stock \(ready\)$/, /^[\d.]+$/) };
 }
 
 /** Reads the accuracy of the estimates in an area, or in all areas, on the accuracy page. */
