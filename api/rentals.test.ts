@@ -61,6 +61,24 @@ describe('a server with homes to rent', () => {
     expect(next.changes).toEqual([]);
   });
 
+  it('sends no verdict to an app that does not know it', async () => {
+    const evidence = {
+      fairPricePerSqftFils: 200_000,
+      sales: 9,
+      scope: 'area',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      grossYield: null,
+      areaGrowth: null,
+      verdict: 'ask_why',
+    } as const;
+    await putListings(server.store, [listing(5, { evidence })]);
+    const verdictIn = (page: { changes: { id: string; doc?: { evidence?: { verdict?: string } } }[] }) =>
+      page.changes.find(({ id }) => id === '5')?.doc?.evidence?.verdict;
+    expect(verdictIn(await json(server, '/api/sync/pull'))).toBeUndefined();
+    expect(verdictIn(await json(server, '/api/sync/pull?purpose=all'))).toBe('ask_why');
+  });
+
   it('judges no rental by sales', async () => {
     expect((await server.send('POST', '/api/ai/analyze-property/3', {})).status).toBe(400);
     expect((await server.send('POST', '/api/properties/compare', { propertyIds: [1, 3] })).status).toBe(400);

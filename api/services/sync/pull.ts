@@ -1,3 +1,4 @@
+import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../../domain/sync/pull.ts';
 import { ApiError } from '../../errors.ts';
@@ -83,5 +84,13 @@ function changeFor(
   const property = propertyForReader(properties.get(Number(id)), from.user);
   if (property === null || (from.purpose === 'sale' && !isForSale(property)))
     return [{ coll: pulled, id, rev, deleted: true }];
-  return [{ coll: pulled, id, rev, doc: property }];
+  return [{ coll: pulled, id, rev, doc: from.purpose === 'sale' ? forOlderApp(property) : property }];
+}
+
+/** Apps that do not ask for rentals do not know the verdict `ask_why` either, and would refuse the whole page. */
+function forOlderApp(property: Property): Property {
+  const { evidence } = property;
+  if (evidence?.verdict !== 'ask_why') return property;
+  const { verdict: _, ...rest } = evidence;
+  return { ...property, evidence: rest };
 }
