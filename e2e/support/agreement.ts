@@ -65,7 +65,10 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   const said = await readAreaFromApi(app.server.origin, areaId);
   said.set('analytics', ofAnalytics(await textAt(app, `/analytics?area=${areaId}`, /Next 6 months/)));
   said.set('report', ofAreaReport(await textOfReport(app.page)));
-  said.set('supply', ofSupply(await textAt(app, `/analytics?area=${areaId}&user=developer`, /Months of stock \(ready\)/)));
+  said.set(
+    'supply',
+    ofSupply(await textAt(app, `/analytics?area=${areaId}&user=developer`, /Months of stock \(ready\)/)),
+  );
   said.set('accuracy page', ofAccuracy(await accuracyText(app), areaById(areaId)?.name ?? areaId));
   said.set('slides', ofAreaSlides(await textOfSlides(app, `template=market-overview&focus=${areaId}`)));
   await app.goto(`/transaction-heatmap?areas=${areaId}`);
