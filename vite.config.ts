@@ -176,6 +176,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // A busy machine takes longer than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     // Tests that leave nothing behind load their modules once for all files, those with a page apart from those
     // without, because a change of surroundings begins a new process. All others have modules of their own.
