@@ -50,9 +50,13 @@ export default function AccuracyScreen() {
         ) : (
           <Measuring progress={progress} cancel={cancel} />
         )}
-        <Rents />
-        {/* Rendered after the answer, whose height is unknown, so that it does not jump. */}
-        {!(answer.isPending && progress === null) && <Definitions />}
+        {/* Rendered after the answer, whose height is unknown, so that they do not jump. */}
+        {!(answer.isPending && progress === null) && (
+          <>
+            <Definitions />
+            <Rents />
+          </>
+        )}
       </div>
     </div>
   );
