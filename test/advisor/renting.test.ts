@@ -83,6 +83,13 @@ describe('a wish for a home to rent is a search for homes to rent', () => {
     expect(answer.text.join(' ')).toMatch(/a night|لليلة/);
   });
 
+  it('without a match, names how many homes to rent were searched', async () => {
+    const answer = await ask(['furnished studio for rent JLT, 4 cheques']);
+    expect(answer.frame.slots).toMatchObject({ purpose: 'rent', furnishing: 'furnished', minCheques: 4 });
+    expect(answer.text[0]).toMatch(/^There are no listings for studios to rent in JLT, furnished, 4 cheques or more/);
+    expect(answer.sourceLine).toContain('From 1,200 listings');
+  });
+
   it('counts what is on offer for rent', async () => {
     const answer = await ask(['how many apartments are for rent in JVC?']);
     expect(answer.frame).toMatchObject({ operation: 'count', slots: { purpose: 'rent' } });
