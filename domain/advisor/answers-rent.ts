@@ -327,7 +327,20 @@ function rentVerdict(language: Language, { askedAed, rentAed, verdict, gapPercen
   ];
 }
 
-async function rentOfHome({ language, tools }: Ask, homeId: number): Promise<Draft> {
+/** Whether the rent of a listing is fair. Null if it is no home to rent. */
+async function rentOfListing({ language, slots, tools }: Ask, homeId: number): Promise<Draft | null> {
+  const { homes } = await tools.use('search_listings', { homeIds: [homeId], purpose: 'rent', limit: 1 });
+  const [home] = homes;
+  if (home === undefined) return null;
+  const kind = { ...slots, types: [home.type], minBeds: home.beds, maxBeds: home.beds };
+  const found = await usualRent(kind, tools, home.areaId, { rentAed: home.priceAed, sqft: home.sqft });
+  return { text: [`${home.title}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)] };
+}
+
+async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
+  const { language, tools } = ask;
+  const listed = await rentOfListing(ask, homeId);
+  if (listed !== null) return listed;
   const home = await tools.use('value_home', { homeId });
   if (home === null) return unknownHome(language, homeId);
   if (home.rentAed === null)

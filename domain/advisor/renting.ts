@@ -101,6 +101,10 @@ function readRent(sentence: string, known: Known): Omit<Asked, 'operation'> {
 /** After a search for homes to rent, `with 4 cheques` and `for sale` change that search. */
 function withTerms(reading: Reading, { slots: terms }: RentWords, memory: Memory | null): Reading {
   const before = memory?.frame.slots.purpose ?? null;
+  const { frame } = reading;
+  // `is the first one fair?` after homes to rent is about its rent.
+  const isOfOne = frame.slots.homeIds.length === 1 && frame.subject === 'home' && frame.measure === 'price';
+  if (before !== null && before !== 'sale' && isOfOne) return { ...reading, frame: { ...frame, measure: 'rent' } };
   if (before === null || Object.keys(terms).length === 0) return reading;
   // Homes for sale are another question: no limit of a rent holds for them.
   const isWhole = reading.isWhole || (terms.purpose === 'sale' && isOfHomes(reading.frame.slots));

@@ -137,6 +137,11 @@ describe('what a rent is worth', () => {
     expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجل/);
   });
 
+  it('a home of the last list is judged by its rent', async () => {
+    const answer = await ask(['1 bed in Marina to rent under 95k', 'is the first one fair?'], known);
+    expect(answer.text.join(' ')).toMatch(/: AED \d\d,\d{3} a year is [\d.]+% (?:above|below) our estimate\./);
+  });
+
   it('is not judged where no contracts are known', async () => {
     const answer = await ask(['is 95k rent fair for a 1 bed in Dubai Marina?']);
     expect(answer.text[0]).toContain('I cannot judge AED 95,000 a year');
