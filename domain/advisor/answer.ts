@@ -26,7 +26,8 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import { type Reading, readFrame } from './read.ts';
+import type { Reading } from './read.ts';
+import { readWithRenting } from './renting.ts';
 import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
@@ -91,7 +92,7 @@ function splitQuestions(text: string, read: (part: string) => Frame): [first: st
 export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null): Reading {
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
-  return readFrame(text, { memory, today, isInListings: knownIn(columns), names });
+  return readWithRenting(text, { memory, today, isInListings: knownIn(columns), names });
 }
 
 function readQuestion(

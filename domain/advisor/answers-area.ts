@@ -1,6 +1,7 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, periodText, placeLabel } from './answers-market.ts';
+import { periodWords, withPurpose } from './answers-search.ts';
 import {
   areaAsked,
   developerAsked,
@@ -11,12 +12,12 @@ import {
   searchParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { counted, countText, full, percentText, say, short } from './wording.ts';
 
 /** How many homes are on offer, or how many sales were registered. */
 export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const areaId = areaAsked(slots);
-  const what = homesWord(language, slots);
+  const what = withPurpose(language, slots);
   if (frame.measure !== 'sales') {
     const { total } = await tools.use('search_listings', { ...searchAsked(slots), limit: 1 });
     const place = placeLabel(language, {
@@ -26,11 +27,12 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
     const limit =
       slots.maxPriceAed === null
         ? ''
-        : say(language, { en: ` up to ${short(slots.maxPriceAed)}`, ar: ` حتى ${short(slots.maxPriceAed)}` });
+        : say(language, { en: ` up to ${short(slots.maxPriceAed)}`, ar: ` حتى ${short(slots.maxPriceAed)}` }) +
+          periodWords(language, slots.purpose);
     return {
       text: [
         say(language, {
-          en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} for sale now.`,
+          en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} ${slots.purpose === null ? 'for sale' : 'on offer'} now.`,
           ar: `${place}: ${countText(total)} من ${what}${limit} معروضة الآن.`,
         }),
       ],

@@ -6,6 +6,7 @@ import { hasSlots } from '../search/slots.ts';
 import type { Draft } from './answer-types.ts';
 import { unknownHome } from './answers-home.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
+import { renewalAction } from './answers-rent.ts';
 import { EMPTY_SLOTS, type Frame, REFUSALS as REFUSED, type Slots } from './frame.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import { TERM_IDS } from './terms.ts';
@@ -19,6 +20,11 @@ export const FALLBACK = {
   en: 'I can answer questions about Dubai homes, areas, prices, rents and loans. What would you like to know?',
   ar: 'أجيب عن أسئلة حول العقارات والمناطق والأسعار والإيجارات والقروض في دبي. ماذا تود أن تعرف؟',
 } as const;
+
+const RENEWAL = {
+  en: 'The renewal check says what your landlord may ask and by when, and what it costs to move in elsewhere.',
+  ar: 'يبين فحص التجديد ما يحق للمالك طلبه ومتى، وكم يكلف الانتقال إلى بيت آخر.',
+};
 
 type Writer = (ask: Ask) => Promise<Draft>;
 
@@ -45,8 +51,8 @@ export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
     case 'open': {
       const screen = SCREEN_IDS.find((id) => id === frame.topic);
       return {
-        text: [say(language, { en: 'Here it is.', ar: 'تفضل.' })],
-        actions: [{ kind: 'open', screen: screen ?? 'home', params: {} }],
+        text: [say(language, screen === 'renewal' ? RENEWAL : { en: 'Here it is.', ar: 'تفضل.' })],
+        actions: [screen === 'renewal' ? renewalAction(slots) : { kind: 'open', screen: screen ?? 'home', params: {} }],
       };
     }
     case 'greet':

@@ -2,11 +2,19 @@ import { pick } from '../collections.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
-import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
+import {
+  askedBeds,
+  askedPriceAed,
+  askedSqft,
+  homeActions,
+  homeText,
+  unknownHome,
+  VERDICT_NAMES,
+} from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
-import { homesAsked, said } from './slot-args.ts';
+import { areaAsked, homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { returnOnInvestment } from './tools-money.ts';
 import {
@@ -111,8 +119,13 @@ function returnText(language: Ask['language'], found: Returned): string {
   });
 }
 
-function usualRent(slots: Slots, tools: ToolBox, areaId: string) {
-  return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots) });
+export function usualRent(
+  slots: Slots,
+  tools: ToolBox,
+  areaId: string,
+  judged: { rentAed?: number; sqft?: number | undefined } = {},
+) {
+  return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots), ...judged });
 }
 
 export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
@@ -218,7 +231,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
 }
 
 /** The renewal check with what the question says. */
-function renewalAction(slots: Slots): AnswerAction {
+export function renewalAction(slots: Slots): AnswerAction {
   const { rentAed, marketRentAed, areaIds, types } = slots;
   const all = {
     rent: rentAed,
@@ -231,70 +244,125 @@ function renewalAction(slots: Slots): AnswerAction {
   return { kind: 'open', screen: 'renewal', params: Object.fromEntries(params) };
 }
 
-export async function answerRentEstimate({ language, slots, tools }: Ask): Promise<Draft> {
+/** What a home rents for, and whether the rent that was said is fair. */
+export async function answerRentEstimate(ask: Ask): Promise<Draft> {
+  const { language, slots, tools } = ask;
   const homeId = slots.homeIds[0];
-  if (homeId !== undefined) {
-    const home = await tools.use('value_home', { homeId });
-    if (home === null) return unknownHome(language, homeId);
-    if (home.rentAed === null)
-      return reply(language, {
-        en: `There are no rents to estimate ${home.title} from.`,
-        ar: `لا توجد إيجارات لتقدير ${home.title}.`,
-      });
-    return {
-      text: [
-        say(language, {
-          en: `${homeText(language, home)}: about ${full(home.rentAed)} a year.`,
-          ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويا.`,
-        }),
-        ...(home.grossYieldPercent === null || home.netYieldPercent === null
-          ? []
-          : [
-              say(language, {
-                en: `At its asking price, that is a gross yield of ${percentText(home.grossYieldPercent)} and a net yield of ${percentText(home.netYieldPercent)}.`,
-                ar: `بسعره المطلوب يعني ذلك عائدا إجماليا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
-              }),
-            ]),
-      ],
-      actions: homeActions(home),
-    };
-  }
-  const [areaId] = slots.areaIds;
+  if (homeId !== undefined) return rentOfHome(ask, homeId);
+  const areaId = areaAsked(slots);
   if (areaId === undefined) return { text: [], asks: 'area' };
-  const found = await usualRent(slots, tools, areaId);
-  const name = areaLabel(language, { areaId, name: areaName(areaId) });
-  const what = homesWord(language, slots);
-  if (found.rentAed === null) {
+  const found = await usualRent(slots, tools, areaId, { ...said(slots, 'rentAed'), sqft: askedSqft(slots) });
+  const text = rentTexts(language, slots, found);
+  if (text.length === 0) {
+    const [name, what] = [areaLabel(language, { areaId, name: areaName(areaId) }), homesWord(language, slots)];
     return reply(language, {
       en: `There are no rents of ${what} in ${name} to say it from.`,
       ar: `لا توجد إيجارات (${what}) في ${name} لأقول ذلك.`,
     });
   }
-  const basis = {
+  return {
+    text: [...rentVerdict(language, found), ...text],
+    actions: [{ kind: 'open', screen: 'analytics', params: { area: areaId } }],
+  };
+}
+
+/** The usual rent, what it rests on, and its range; empty without rents. */
+export function rentTexts(language: Language, slots: Slots, found: UsualRent): string[] {
+  const { areaId, rentAed, lowAed, highAed } = found;
+  if (rentAed === null) return [];
+  const [name, what] = [areaLabel(language, { areaId, name: areaName(areaId) }), homesWord(language, slots)];
+  const basis = basisOf(found);
+  const usual = say(language, {
+    en: `${name}, ${what}: about ${full(rentAed)} a year (${basis.en}).`,
+    ar: `${name}، ${what}: نحو ${full(rentAed)} سنويا (${basis.ar}).`,
+  });
+  if (lowAed === null || highAed === null) return [usual];
+  const range = say(language, {
+    en: `Eight in ten such homes let for ${full(lowAed)} to ${full(highAed)}.`,
+    ar: `ثمانية من كل عشرة عقارات مشابهة تؤجر بين ${full(lowAed)} و${full(highAed)}.`,
+  });
+  return [usual, range];
+}
+
+type UsualRent = Awaited<ReturnType<typeof usualRent>>;
+
+function basisOf({ basis, contracts, grossYieldPercent, medianPriceAed }: UsualRent): { en: string; ar: string } {
+  return {
     ejari: {
-      en: `from ${countText(found.contracts)} registered tenancies`,
-      ar: `من ${countText(found.contracts)} عقد إيجار مسجل`,
+      en: `from ${countText(contracts)} registered tenancies`,
+      ar: `من ${countText(contracts)} عقد إيجار مسجل`,
     },
     listing: {
-      en: `from ${countText(found.contracts)} advertised rents, as too few tenancies are registered`,
-      ar: `من ${countText(found.contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
+      en: `from ${countText(contracts)} advertised rents, as too few tenancies are registered`,
+      ar: `من ${countText(contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
     },
     area: {
       en: 'from the area’s published rents, not from contracts',
       ar: 'من الإيجارات المنشورة للمنطقة لا من العقود',
     },
     yield: {
-      en: `an estimate: the area’s gross yield of ${percentText(found.grossYieldPercent ?? 0)} on the median price of ${short(found.medianPriceAed ?? 0)}`,
-      ar: `تقدير: العائد الإجمالي للمنطقة ${percentText(found.grossYieldPercent ?? 0)} على السعر الوسيط ${short(found.medianPriceAed ?? 0)}`,
+      en: `an estimate: the area’s gross yield of ${percentText(grossYieldPercent ?? 0)} on the median price of ${short(medianPriceAed ?? 0)}`,
+      ar: `تقدير: العائد الإجمالي للمنطقة ${percentText(grossYieldPercent ?? 0)} على السعر الوسيط ${short(medianPriceAed ?? 0)}`,
     },
-  }[found.basis ?? 'yield'];
+  }[basis ?? 'yield'];
+}
+
+/** `Fair: AED 95,000 a year is 4% above our estimate.`; without known contracts, how far it is from the area's rent. */
+function rentVerdict(language: Language, { askedAed, rentAed, verdict, gapPercent }: UsualRent): string[] {
+  if (askedAed === null || rentAed === null) return [];
+  if (verdict === null || gapPercent === null)
+    return [
+      say(language, {
+        en: `I cannot judge ${full(askedAed)} a year: too few contracts of such homes are known.`,
+        ar: `لا أستطيع الحكم على ${full(askedAed)} سنويا: العقود المعروفة لمثل هذه العقارات قليلة.`,
+      }),
+    ];
+  const [word, gap, rent] = [VERDICT_NAMES[verdict], percentText(Math.abs(gapPercent)), full(askedAed)];
+  const side = gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
+  return [
+    say(language, {
+      en: `${word.en}: ${rent} a year is ${gap} ${side.en} our estimate.`,
+      ar: `${word.ar}: ${rent} سنويا ${side.ar} تقديرنا بنسبة ${gap}.`,
+    }),
+  ];
+}
+
+/** Whether the rent of a listing is fair. Null if it is no home to rent. */
+async function rentOfListing({ language, slots, tools }: Ask, homeId: number): Promise<Draft | null> {
+  const { homes } = await tools.use('search_listings', { homeIds: [homeId], purpose: 'rent', limit: 1 });
+  const [home] = homes;
+  if (home === undefined) return null;
+  const kind = { ...slots, types: [home.type], minBeds: home.beds, maxBeds: home.beds };
+  const found = await usualRent(kind, tools, home.areaId, { rentAed: home.priceAed, sqft: home.sqft });
+  return { text: [`${home.title}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)] };
+}
+
+async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
+  const { language, tools } = ask;
+  const listed = await rentOfListing(ask, homeId);
+  if (listed !== null) return listed;
+  const home = await tools.use('value_home', { homeId });
+  if (home === null) return unknownHome(language, homeId);
+  if (home.rentAed === null)
+    return reply(language, {
+      en: `There are no rents to estimate ${home.title} from.`,
+      ar: `لا توجد إيجارات لتقدير ${home.title}.`,
+    });
   return {
     text: [
       say(language, {
-        en: `${name}, ${what}: about ${full(found.rentAed)} a year (${basis.en}).`,
-        ar: `${name}، ${what}: نحو ${full(found.rentAed)} سنويا (${basis.ar}).`,
+        en: `${homeText(language, home)}: about ${full(home.rentAed)} a year.`,
+        ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويا.`,
       }),
+      ...(home.grossYieldPercent === null || home.netYieldPercent === null
+        ? []
+        : [
+            say(language, {
+              en: `At its asking price, that is a gross yield of ${percentText(home.grossYieldPercent)} and a net yield of ${percentText(home.netYieldPercent)}.`,
+              ar: `بسعره المطلوب يعني ذلك عائدا إجماليا ${percentText(home.grossYieldPercent)} وصافيا ${percentText(home.netYieldPercent)}.`,
+            }),
+          ]),
     ],
-    actions: [{ kind: 'open', screen: 'analytics', params: { area: areaId } }],
+    actions: homeActions(home),
   };
 }

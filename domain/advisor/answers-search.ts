@@ -49,7 +49,7 @@ export async function answerSearch(ask: Ask): Promise<Draft> {
 
 type Found = Draft & Required<Pick<Draft, 'blocks' | 'actions'>>;
 
-/** Up to two homes for sale that meet everything that was said, and how many there are. */
+/** Up to two homes that meet everything that was said, and how many there are. */
 export async function homesFor({ language, slots, tools }: Ask, position = 1): Promise<Found> {
   const place = position > 1 ? { position } : {};
   const found = await tools.use('search_listings', { ...searchAsked(slots), limit: MOST_LISTED, ...place });
@@ -91,8 +91,8 @@ async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | '
   if (cheapest === undefined) return [];
   return [
     say(language, {
-      en: `The cheapest of the kind costs ${short(cheapest.priceAed)}.`,
-      ar: `أرخص ما يعرض من هذا النوع ${short(cheapest.priceAed)}.`,
+      en: `The cheapest of the kind costs ${priceWords(language, cheapest)}.`,
+      ar: `أرخص ما يعرض من هذا النوع ${priceWords(language, cheapest)}.`,
     }),
   ];
 }
@@ -122,11 +122,13 @@ function homeSentence(language: Language, home: FoundListing, position: number):
 
 const PERIODS = { rent: { en: ' a year', ar: ' سنويًا' }, holiday: { en: ' a night', ar: ' لليلة' } };
 
-function priceWords(language: Language, { priceAed, purpose }: Pick<FoundListing, 'priceAed' | 'purpose'>): string {
-  return purpose === undefined || purpose === 'sale'
-    ? short(priceAed)
-    : `${short(priceAed)}${say(language, PERIODS[purpose])}`;
+/** ` a year` after the price of a home to rent, ` a night` after that of a holiday home; else ''. */
+export function periodWords(language: Language, purpose: Slots['purpose'] | undefined): string {
+  return purpose === 'rent' || purpose === 'holiday' ? say(language, PERIODS[purpose]) : '';
 }
+
+const priceWords = (language: Language, { priceAed, purpose }: Pick<FoundListing, 'priceAed' | 'purpose'>) =>
+  `${short(priceAed)}${periodWords(language, purpose)}`;
 
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
   const said = { language, slots, near };
@@ -141,9 +143,15 @@ type Said = { language: Language; slots: Slots; near: FoundListings['near'] };
 const PURPOSE_PHRASES = {
   sale: { en: 'for sale', ar: 'للبيع' },
   rent: { en: 'to rent', ar: 'للإيجار' },
-  holiday: { en: 'as a holiday home', ar: 'كبيت عطلات' },
+  holiday: { en: 'for short stays', ar: 'لإقامات العطلات' },
   all: { en: 'for sale or to rent', ar: 'للبيع أو للإيجار' },
 };
+
+/** `apartments`, `apartments to rent`. */
+export function withPurpose(language: Language, slots: Slots): string {
+  const kind = homesWord(language, slots);
+  return slots.purpose === null ? kind : `${kind} ${say(language, PURPOSE_PHRASES[slots.purpose])}`;
+}
 
 const FURNISHINGS = {
   furnished: { en: 'furnished', ar: 'مفروشة' },
@@ -153,7 +161,6 @@ const FURNISHINGS = {
 
 /** Each search field in the middle of a sentence; '' if it says nothing there. */
 const PHRASES: Record<FieldName, (said: Said) => string> = {
-  purpose: ({ language, slots: { purpose } }) => (purpose === null ? '' : say(language, PURPOSE_PHRASES[purpose])),
   cheques: ({ language, slots: { minCheques: cheques } }) =>
     cheques === null ? '' : say(language, { en: `${cheques} cheques or more`, ar: `${cheques} شيكات أو أكثر` }),
   guests: ({ language, slots: { minGuests: guests } }) =>
@@ -165,9 +172,10 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
       ? ''
       : say(language, { en: `available by ${formatDay(availableBy)}`, ar: `متاحة حتى ${formatDay(availableBy)}` }),
   location: ({ slots }) => slots.location,
-  // Kind, rooms and completion stand with the areas: `2-bed apartments, ready in JVC`.
+  // Kind, rooms, completion and purpose stand with the areas: `2-bed apartments to rent in JVC`.
+  purpose: () => '',
   areaIds: ({ language, slots }) => {
-    const [kind, where] = [homesWord(language, slots), placeList(language, slots.areaIds, 'or')];
+    const [kind, where] = [withPurpose(language, slots), placeList(language, slots.areaIds, 'or')];
     return where === '' ? kind : say(language, { en: `${kind} in ${where}`, ar: `${kind} في ${where}` });
   },
   types: () => '',
@@ -198,7 +206,10 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
           en: `among ${counted(language, slots.homeIds.length, 'home')}`,
           ar: `من بين ${counted(language, slots.homeIds.length, 'home')}`,
         }),
-  priceAed: ({ language, slots }) => rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]),
+  priceAed: ({ language, slots }) => {
+    const prices = rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed]);
+    return prices === '' ? '' : `${prices}${periodWords(language, slots.purpose)}`;
+  },
   sqft: ({ language, slots }) =>
     rangeText(language, (sqft) => sizeText(language, sqft), [slots.minSqft, slots.maxSqft]),
   baths: ({ language, slots }) => {

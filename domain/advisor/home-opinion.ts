@@ -1,5 +1,6 @@
 import type { HomeFacts } from '../scores/home-facts.ts';
 import { roundEstimate, type Verdict } from '../scores/verdict.ts';
+import type { RentValue } from '../valuation/rent/rent-value.ts';
 
 /** Market evidence about one home, as plain data that can be sent between threads. Money in whole fils. */
 export type HomeOpinion = {
@@ -18,6 +19,8 @@ export type HomeOpinion = {
     annualFils: number;
     source: 'ejari' | 'listing' | 'area';
     contracts: number;
+    /** Null for an area's published rent, of which no range is known. */
+    value: RentValue | null;
     grossYield: number;
     netYield: number;
   } | null;
@@ -39,6 +42,7 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
       annualFils: rent.annualFils,
       source: rent.source,
       contracts: rent.estimate?.areaRents ?? 0,
+      value: rent.estimate,
       grossYield: rent.yields.gross,
       netYield: rent.yields.net,
     },

@@ -50,6 +50,8 @@ export function keptSlots(own: Frame, memory: Memory, reading: Reading): Slots {
     ...(isOfAll ? NO_KIND : {}),
     homeIds: isOfHomes ? pointed : [],
     ...leftBehind(own),
+    // A rent is no price: of homes to rent, nothing but place and kind holds for another question.
+    ...(before.purpose !== null && !isSearch(own) ? { ...NO_RENTING, ...NO_MONEY } : {}),
     // The price limit of a search is not the price of a home it found.
     ...(isOfShown ? NO_MONEY : {}),
     ...(isSearch(own) && (operation === 'afford' || reading.concepts.has('mybudget'))
@@ -83,6 +85,14 @@ function pointedHomes({ frame, shownIds }: Memory, { concepts }: Reading): Slots
   return concepts.has('thatone') ? shownIds.slice(0, 1) : [];
 }
 
+const NO_RENTING = {
+  purpose: null,
+  minCheques: null,
+  maxCheques: null,
+  minGuests: null,
+  maxGuests: null,
+  pets: null,
+} as const;
 const NO_KIND = { types: [], minBeds: null, maxBeds: null } as const;
 const NO_INCOME = { incomeAed: null, monthlyAed: null } as const;
 const NO_LOAN = { downAed: null, downPercent: null, ratePercent: null, years: null, rentChangePercent: null } as const;

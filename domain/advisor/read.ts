@@ -256,7 +256,7 @@ function bareNumbers(parsed: ParsedSentence): number[] {
 }
 
 /** The question with places and amounts masked, so that rules do not depend on names. */
-function maskedText({ tokens, measures, places }: ParsedSentence): string {
+export function maskedText({ tokens, measures, places }: ParsedSentence): string {
   const spans = [
     ...places.map(({ first, end, place }) => ({ first, end, mask: place.kind === 'area' ? '@area' : '@name' })),
     ...measures.map(({ first, end, unit }) => ({ first, end, mask: unit === null ? '@number' : `@${unit}` })),

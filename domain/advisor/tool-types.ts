@@ -137,7 +137,14 @@ export const TOOL_SCHEMAS = {
     ratePercent: z.optional(percent),
   }),
   rent_cap: z.strictObject({ rentAed: aed, marketRentAed: aed }),
-  usual_rent: z.strictObject({ areaId: areaId, type: z.optional(type), beds: z.optional(count) }),
+  usual_rent: z.strictObject({
+    areaId,
+    type: z.optional(type),
+    beds: z.optional(count),
+    sqft: z.optional(sqft),
+    /** A yearly rent that is asked or paid, to be judged. */
+    rentAed: z.optional(aed),
+  }),
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
   rules: z.strictObject({ topic: z.enum(RULE_IDS) }),
 } as const;

@@ -1,6 +1,9 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
+import { judgeRent } from '../scores/rent-answer.ts';
+import { roundEstimate } from '../scores/verdict.ts';
+import type { RentValue } from '../valuation/rent/rent-value.ts';
 import type { HomeOpinion } from './home-opinion.ts';
 import type { AdvisorMarket } from './market.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
@@ -80,7 +83,7 @@ function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolE
 
 /** Yearly rent of such homes in an area, from the best source: see `basis`. */
 export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>) {
-  const { areaId, type, beds } = args;
+  const { areaId, type, beds, sqft, rentAed } = args;
   const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
   const figures = areaFigures(market, { areaIds: [areaId], ...range, ...(type === undefined ? {} : { type }) });
   const area = figures.result[0];
@@ -88,30 +91,59 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
     areaId,
     type,
     beds: beds ?? 1,
-    sqft: typicalSqft(area),
+    sqft: sqft ?? typicalSqft(area),
     priceAed: area?.medianPriceAed ?? 0,
   });
   const opinion = beds === undefined ? null : await market.opinion(home);
-  const median = area?.medianPriceAed ?? null;
-  const share = area?.grossYieldPercent ?? null;
-  const byYield = median === null || share === null ? null : Math.round((median * share) / 100_000) * 1000;
+  const { median, share, byYield } = usualSale(area);
   const rent = opinion?.rent ?? null;
-  const basis = rent !== null ? rent.source : byYield === null ? null : ('yield' as const);
+  const value = rent?.value ?? null;
+  const found =
+    rent === null
+      ? { rentAed: byYield, contracts: 0, basis: byYield === null ? null : ('yield' as const) }
+      : { rentAed: aedFromFils(rent.annualFils), contracts: rent.contracts, basis: rent.source };
   return {
     result: {
       areaId,
       areaName: areaById(areaId)?.name ?? areaId,
       beds: beds ?? null,
       type: type ?? null,
-      rentAed: rent === null ? byYield : aedFromFils(rent.annualFils),
-      contracts: rent?.contracts ?? 0,
-      /** `ejari`: registered tenancies; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
-      basis,
+      /** `basis`: `ejari`: registered tenancies; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
+      ...found,
       medianPriceAed: median,
       grossYieldPercent: share,
+      askedAed: rentAed ?? null,
+      ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
     },
-    evidence: figures.evidence,
+    evidence: value !== null ? [rentEvidence(market, value)] : rent === null ? figures.evidence : [],
   };
+}
+
+/** The median price of an area's homes, its gross yield, and the rent that both make. */
+function usualSale(area: { medianPriceAed: number | null; grossYieldPercent: number | null } | undefined) {
+  const { medianPriceAed: median = null, grossYieldPercent: share = null } = area ?? {};
+  const byYield = median === null || share === null ? null : Math.round((median * share) / 100_000) * 1000;
+  return { median, share, byYield };
+}
+
+const NOT_VALUED = { lowAed: null, highAed: null, verdict: null, gapPercent: null };
+
+function valuedRent(value: RentValue, askedAed: number) {
+  const verdict = judgeRent(filsFromAed(askedAed), value);
+  return {
+    /** Eight in ten such homes let for a rent of this range. */
+    lowAed: aedFromFils(roundEstimate(value.range80.low)),
+    highAed: aedFromFils(roundEstimate(value.range80.high)),
+    verdict: verdict?.word ?? null,
+    /** The rent asked relative to the estimate, negative if below. */
+    gapPercent: verdict === null ? null : roundPercent(verdict.gap),
+  };
+}
+
+function rentEvidence({ today }: AdvisorMarket, { evidence, areaRents, from, to }: RentValue): ToolEvidence {
+  return evidence === 'listing'
+    ? { what: 'listings', count: areaRents, from: '', to: today, sources: [] }
+    : { what: 'rents', count: areaRents, from, to, sources: [] };
 }
 
 function typicalSqft(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {

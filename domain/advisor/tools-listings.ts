@@ -1,3 +1,4 @@
+import { pick } from '../collections.ts';
 import { resolveNear } from '../gazetteer/landmarks.ts';
 import { aedFromFils } from '../money.ts';
 import { GAZETTEER } from '../property/gazetteer.ts';
@@ -21,8 +22,8 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
   const found = searchRows(columns, { filter, sort, offset: 0, limit: first + limit }, places);
   const shown = found.rows.slice(Math.min(first, Math.max(0, found.total - 1)));
   const near = filter.near === undefined ? null : resolveNear(filter.near);
-  // If nothing matches, the evidence is all listings searched.
-  const looked = found.total === 0 ? countMatching(columns, {}, places) : found.total;
+  // If nothing matches, the evidence is all listings searched: those for sale, or for the wanted purpose.
+  const looked = found.total === 0 ? countMatching(columns, pick(filter, ['purpose']), places) : found.total;
   return {
     result: {
       total: found.total,

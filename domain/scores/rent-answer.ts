@@ -48,6 +48,6 @@ export function answerRent(market: RentMarket, question: RentQuestion, today: st
 }
 
 /** The verdict on a yearly rent, by the rule for asking prices. Null without a rent. */
-function judgeRent(askedFils: number, { annualFils, range50, range80, confidence }: RentValue): Verdict | null {
+export function judgeRent(askedFils: number, { annualFils, range50, range80, confidence }: RentValue): Verdict | null {
   return toVerdict(askedFils, { valueFils: annualFils, likely: range50, wide: range80, confidence }, null);
 }

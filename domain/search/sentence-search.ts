@@ -8,7 +8,7 @@ import { limitCriteria, toStep } from './field-text.ts';
 import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
 import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
-import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
+import { type KnownWords, type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { listedNames } from './register-names.ts';
 import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
@@ -26,17 +26,24 @@ export type SentenceSearch = {
 /** Parses a sentence, including words that listings contain. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
   const { rest, references, homeIds } = takeReferences(sentence, columns);
-  const rent = readRentWords(rest);
   const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
-  const read = correctedByListings(parseSentence(rent.rest, known), columns);
-  const { slots, ...others } = withoutOtherAmounts(rent.rest, read);
+  const { slots, ...others } = parseWish(rest, known, (read) => correctedByListings(read, columns));
   const keywords = [...references, slots.keywords].join(' ').trim();
+  return toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });
+}
+
+/** Parses a wish for homes to buy or to rent. Rents are yearly, those of holiday homes for a night. */
+export function parseWish(
+  sentence: string,
+  known: KnownWords,
+  correct: (read: ParsedSentence) => ParsedSentence = (read) => read,
+): ParsedSentence {
+  const rent = readRentWords(sentence);
+  const parsed = correct(parseSentence(rent.rest, known));
+  const { slots, ...others } = withoutOtherAmounts(rent.rest, parsed);
   const yearly = (aed: number | null) => (aed === null ? null : aed * rent.perYear);
   const prices = { minPriceAed: yearly(slots.minPriceAed), maxPriceAed: yearly(slots.maxPriceAed) };
-  return toSearch({
-    ...others,
-    slots: { ...slots, ...prices, ...rent.slots, keywords, homeIds: [...slots.homeIds, ...homeIds] },
-  });
+  return { ...parsed, ...others, slots: { ...slots, ...prices, ...rent.slots } };
 }
 
 const REFERENCES = new WeakMap<PropertyColumns, ReadonlySet<string>>();

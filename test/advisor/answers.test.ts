@@ -62,8 +62,9 @@ describe('an answer about a place or a kind of home has homes and figures', () =
     expect(frame.operation).toBe('verdict');
   });
 
-  it('a rent or a loan shows no homes for sale', async () => {
-    expect(homesIn(await ask('how much is rent for a studio in JLT?'))).toEqual([]);
+  it('a rent shows homes to rent, and neither a rent nor a loan shows homes for sale', async () => {
+    const rents = homesIn(await ask('how much is rent for a studio in JLT?'));
+    expect(rents.map(({ purpose }) => purpose)).toEqual(['rent', 'rent']);
     expect(homesIn(await ask('mortgage on a 2 million flat in JLT'))).toEqual([]);
   });
 

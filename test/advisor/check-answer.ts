@@ -186,7 +186,8 @@ function matchingRows({ slots, market: { columns } }: Pick<Check, 'slots' | 'mar
   const [areas, not] = [listOf(slots, 'areas'), listOf(slots, 'not')];
   const [types, notTypes] = [listOf(slots, 'type'), listOf(slots, 'nottype')];
   const completion = slots.get('completion')?.replace('?', '');
-  const rows = Array.from({ length: columns.rows }, (_, row) => row);
+  // The lists ask for homes for sale.
+  const rows = Array.from({ length: columns.rows }, (_, row) => row).filter((row) => columns.forSale[row] === 1);
   return rows.filter((row) => {
     const home = cardAt(columns, row);
     const values = {

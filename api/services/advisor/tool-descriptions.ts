@@ -19,7 +19,7 @@ export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   return_on_investment: 'Yields and cash flow of a price and a yearly rent.',
   buy_or_rent: 'From which year buying costs no more than renting.',
   rent_cap: 'By how much a rent may rise.',
-  usual_rent: 'What such homes rent for in an area.',
+  usual_rent: 'What such homes rent for in an area, and whether a yearly rent is fair there.',
   define_term: 'What a term means.',
   rules: 'A rule of buying or renting in Dubai with its figures and the law it stands in.',
 };

@@ -46,7 +46,10 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   return_on_investment: fields('priceAed rentAed grossYieldPercent netYieldPercent irrPercent monthlyCashFlowAed'),
   buy_or_rent: fields('priceAed rentAed breakEvenYear monthlyAed ownMoneyAed'),
   rent_cap: fields('rentAed marketRentAed belowPercent risePercent highestAed noticeDays'),
-  usual_rent: fields('rentAed contracts medianPriceAed', 'areaId areaName basis'),
+  usual_rent: fields(
+    'rentAed lowAed highAed askedAed gapPercent contracts medianPriceAed',
+    'areaId areaName basis verdict',
+  ),
   define_term: fields('', 'term en ar'),
   rules: fields('', 'topic en ar', { sources: z.array(fields('', 'law url asOf')) }),
 };

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
+import type { Slots } from '../../domain/advisor/frame.ts';
+import type { AdvisorMarket } from '../../domain/advisor/market.ts';
+import { toolBox } from '../../domain/advisor/tools.ts';
+import { toEpochDay } from '../../domain/day.ts';
+import { buildRentTable, type RentTable, rentPart } from '../../domain/rent/rent-table.ts';
+import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
+
+const TODAY = '2026-09-28';
+
+/** Sixty tenancies of one-bedroom flats in Dubai Marina around 95,000 a year. */
+function tenancies(): RentTable {
+  const contracts = Array.from({ length: 60 }, (_, i) => {
+    const startDay = toEpochDay(TODAY) - 20 - ((i * 97) % 300);
+    return {
+      ...{ contractId: `CRT${i}`, day: startDay, startDay, endDay: startDay + 364, isNew: true },
+      ...{ areaId: 'dubai-marina', project: '', building: '', type: 'apartment' as const, rooms: 1 },
+      areaCentiSqm: 7500,
+      annualFils: 100 * (95_000 + ((i % 7) - 3) * 2_500),
+    };
+  });
+  return buildRentTable([rentPart(contracts)]);
+}
+
+let market: AdvisorMarket;
+beforeAll(() => {
+  market = demoAdvisorMarket(TODAY);
+}, 120_000);
+
+async function ask(questions: readonly string[], on = market): Promise<AdvisorAnswer> {
+  let answer: AdvisorAnswer | null = null;
+  for (const question of questions) answer = await answerQuestion(question, on, answer?.memory ?? null);
+  if (answer === null) throw new Error('ask something');
+  expect(strayNumbers(answer)).toEqual([]);
+  return answer;
+}
+
+const homesIn = ({ blocks }: AdvisorAnswer) => blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+const opened = ({ actions }: AdvisorAnswer, screen: string) =>
+  actions.flatMap((action) => (action.kind === 'open' && action.screen === screen ? [action.params] : []))[0];
+
+const ONE_BED = { minBeds: 1, maxBeds: 1 };
+const TWO_BEDS = { minBeds: 2, maxBeds: 2 };
+const STUDIO = { minBeds: 0, maxBeds: 0 };
+
+describe('a wish for a home to rent is a search for homes to rent', () => {
+  it.each<[string, Partial<Slots>]>([
+    ['1 bed in Marina to rent under 95k', { areaIds: ['dubai-marina'], ...ONE_BED, maxPriceAed: 95_000 }],
+    ['furnished studio for rent JVC, 1 cheque', { areaIds: ['jvc'], ...STUDIO, furnishing: 'furnished' }],
+    ['villa for rent that takes pets', { types: ['villa'], pets: 'allowed' }],
+    ['find me a 2 bed apartment for rent in JVC up to 110k a year', { ...TWO_BEDS, maxPriceAed: 110_000 }],
+    ['I want to rent a 1 bed in Dubai Marina, budget 100k', { ...ONE_BED, maxPriceAed: 100_000 }],
+    ['rent a flat in Business Bay under 8k a month', { areaIds: ['business-bay'], maxPriceAed: 96_000 }],
+    ['apartment to rent in Marina, pets allowed, 2 cheques', { minCheques: 2, pets: 'allowed' }],
+    ['show me rentals in JLT', { areaIds: ['jlt'] }],
+    ['cheapest 1 bed to rent in JVC', { areaIds: ['jvc'], sort: 'price-asc' }],
+    ['شقة غرفتين للايجار في المارينا', { areaIds: ['dubai-marina'], types: ['apartment'], ...TWO_BEDS }],
+    ['ابي استأجر استوديو في جي في سي ب ٥٠ الف', { areaIds: ['jvc'], ...STUDIO, maxPriceAed: 50_000 }],
+    ['فيلا للإيجار في دبي هيلز', { areaIds: ['dubai-hills'], types: ['villa'] }],
+  ])('%s', async (question, slots) => {
+    const answer = await ask([question]);
+    expect(answer.frame).toMatchObject({ operation: 'list', subject: 'home', slots: { purpose: 'rent', ...slots } });
+    const homes = homesIn(answer);
+    expect(homes.length).toBeGreaterThan(0);
+    for (const { purpose, priceAed, beds, areaId } of homes) {
+      expect(purpose).toBe('rent');
+      expect(priceAed).toBeLessThanOrEqual(slots.maxPriceAed ?? 1_000_000);
+      if (slots.minBeds !== undefined) expect(beds).toBe(slots.minBeds);
+      if (slots.areaIds !== undefined) expect(slots.areaIds).toContain(areaId);
+    }
+    expect(answer.text.join(' ')).toMatch(/a year|سنويًا/);
+    expect(answer.text.join(' ')).not.toMatch(/median sale|وسيط البيع/);
+    expect(opened(answer, 'search')).toMatchObject({ purpose: 'rent' });
+    expect(answer.actions).toContainEqual({ kind: 'save_search', params: opened(answer, 'search') });
+  });
+
+  it.each(['holiday home in Palm for 4 guests', 'بيت عطلات في النخلة لاربعة اشخاص'])('%s', async (question) => {
+    const answer = await ask([question]);
+    expect(answer.frame.slots).toMatchObject({ purpose: 'holiday', minGuests: 4, areaIds: ['palm-jumeirah'] });
+    expect(homesIn(answer).map(({ purpose }) => purpose)).toEqual(['holiday', 'holiday']);
+    expect(answer.text.join(' ')).toMatch(/a night|لليلة/);
+  });
+
+  it('without a match, names how many homes to rent were searched', async () => {
+    const answer = await ask(['furnished studio for rent JLT, 4 cheques']);
+    expect(answer.frame.slots).toMatchObject({ purpose: 'rent', furnishing: 'furnished', minCheques: 4 });
+    expect(answer.text[0]).toMatch(/^There are no listings for studios to rent in JLT, furnished, 4 cheques or more/);
+    expect(answer.sourceLine).toContain('From 1,200 listings');
+  });
+
+  it('counts what is on offer for rent', async () => {
+    const answer = await ask(['how many apartments are for rent in JVC?']);
+    expect(answer.frame).toMatchObject({ operation: 'count', slots: { purpose: 'rent' } });
+    expect(answer.text[0]).toMatch(/^JVC: \d+ apartments to rent are on offer now\.$/);
+  });
+
+  it('a follow-up changes the search, and the figures of another question do not inherit its rent', async () => {
+    const first = '1 bed in Marina to rent under 120k';
+    const cheaper = await ask([first, 'under 95k']);
+    expect(cheaper.frame.slots).toMatchObject({ purpose: 'rent', maxPriceAed: 95_000, ...ONE_BED });
+    const other = await ask([first, 'in JVC']);
+    expect(other.frame.slots).toMatchObject({ purpose: 'rent', areaIds: ['jvc'], ...ONE_BED });
+    const loan = await ask([first, 'mortgage on a 2 million flat']);
+    expect(loan.frame.slots).toMatchObject({ purpose: null, maxPriceAed: 2_000_000 });
+    const sale = await ask([first, '2 bed apartments for sale in JVC']);
+    expect(homesIn(sale).map(({ purpose }) => purpose)).toEqual([undefined, undefined]);
+    expect(sale.frame.slots.maxPriceAed).toBeNull();
+  });
+});
+
+describe('what a rent is worth', () => {
+  let known: AdvisorMarket;
+  beforeAll(() => {
+    known = demoAdvisorMarket(TODAY, tenancies());
+  }, 120_000);
+
+  it.each([
+    ['is 95k a year fair for a 1 bed in Marina to rent', 'Fair: AED 95,000 a year is '],
+    ['is 150k rent too much for a 1 bed in Dubai Marina?', 'Overpriced: AED 150,000 a year is '],
+    ['هل ايجار ٩٥ الف عادل لشقة غرفة وصالة في المارينا', 'سعر عادل: AED 95,000 سنويا '],
+  ])('%s', async (question, verdict) => {
+    const answer = await ask([question], known);
+    expect(answer.frame).toMatchObject({ operation: 'verdict', subject: 'home', measure: 'rent' });
+    expect(answer.text[0]).toContain(verdict);
+    expect(answer.text.join(' ')).toMatch(/Eight in ten such homes let for|ثمانية من كل عشرة/);
+    expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجل/);
+    expect(answer.sourceLine).not.toMatch(/registered sales|مبيعة مسجلة/);
+    expect(new Set(homesIn(answer).map(({ purpose }) => purpose))).toEqual(new Set(['rent']));
+  });
+
+  it.each(['how much to rent a 1 bed in Dubai Marina', 'كم ايجار شقة غرفة في المارينا'])('%s', async (question) => {
+    const answer = await ask([question], known);
+    expect(answer.frame).toMatchObject({ operation: 'value', measure: 'rent' });
+    expect(answer.text[0]).toMatch(/AED 9\d,\d00 (?:a year|سنويا)/);
+    expect(answer.sourceLine).toMatch(/registered tenancies|عقد إيجار مسجل/);
+  });
+
+  it('a home of the last list is judged by its rent', async () => {
+    const answer = await ask(['1 bed in Marina to rent under 95k', 'is the first one fair?'], known);
+    expect(answer.text.join(' ')).toMatch(/: AED \d\d,\d{3} a year is [\d.]+% (?:above|below) our estimate\./);
+  });
+
+  it('is not judged where no contracts are known', async () => {
+    const answer = await ask(['is 95k rent fair for a 1 bed in Dubai Marina?']);
+    expect(answer.text[0]).toContain('I cannot judge AED 95,000 a year');
+    expect(answer.sourceLine).not.toContain('registered sales');
+  });
+
+  it('the tool says it to a language model as well', async () => {
+    const args = { areaId: 'dubai-marina', beds: 1, rentAed: 95_000 };
+    const found = await toolBox(known).tryUse('usual_rent', args);
+    expect(found).toMatchObject({ ok: true, result: { basis: 'ejari', askedAed: 95_000, verdict: 'fair' } });
+  });
+});
+
+it.each<[string, Record<string, string>]>([
+  ['how much does it cost to move into a rental in JLT at 80k a year?', { rent: '80000', area: 'jlt' }],
+  ['what does it cost to renew my tenancy contract', {}],
+  ['can my landlord raise my rent from 80k to 95k in JVC, 1 bed', { rent: '80000', area: 'jvc', rooms: '1' }],
+])('the renewal check opens with what was said: %s', async (question, params) => {
+  expect(opened(await ask([question]), 'renewal')).toEqual(params);
+});
