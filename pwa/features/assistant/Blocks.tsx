@@ -6,6 +6,7 @@ import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import { type Matched, searchWishes } from '../../../domain/user/wishes.ts';
 import { usePropertyCards } from '../../data/queries/listings.ts';
 import { setSearchWishes } from '../../data/queries/wishes.ts';
@@ -65,7 +66,8 @@ function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) 
             <span className={`grow ${styles.texts}`}>
               <bdi className="h4 ellipsis">{home.title}</bdi>
               <span className="small muted ellipsis">
-                {formatCardPrice(filsFromAed(home.priceAed))} · {placeName(home.location)}
+                {priceText({ ...home, price: filsFromAed(home.priceAed) }, formatCardPrice)} ·{' '}
+                {placeName(home.location)}
               </span>
             </span>
             <span className="gold bold small">
