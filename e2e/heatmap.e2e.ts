@@ -184,6 +184,8 @@ test('the window of time is moved by keyboard and plays by itself', async () => 
   await expect.poll(() => page.url(), { timeout: 20_000 }).not.toBe(start);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  // The address follows the window a moment later.
+  await page.clock.fastForward('00:05');
   const rested = await total();
   const address = page.url();
   // Were it still playing, the window would move in each of these minutes.
