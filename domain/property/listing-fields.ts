@@ -1,6 +1,6 @@
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
-import { purposeOf } from './purpose.ts';
+import { isForSale, purposeOf } from './purpose.ts';
 
 export const LISTING_FIELDS = [
   'purpose',
@@ -61,16 +61,16 @@ export type BulkChange = {
 
 const FILS_PER_AED = 100;
 
-/** Rounds to thousands from AED 100,000, else to dirhams, at least one; fils. */
-function roundPrice(fils: number): number {
-  const stepFils = (fils >= 100_000 * FILS_PER_AED ? 1000 : 1) * FILS_PER_AED;
+/** Rounds prices of sales to thousands from AED 100,000, others to dirhams, at least one; fils. */
+function roundPrice(fils: number, isSale: boolean): number {
+  const stepFils = (isSale && fils >= 100_000 * FILS_PER_AED ? 1000 : 1) * FILS_PER_AED;
   return Math.max(1, Math.round(fils / stepFils)) * stepFils;
 }
 
 /** A listing with a bulk change applied and its price rounded; null if nothing changes. */
 export function bulkInput(listing: Property, { priceBy, isActive }: BulkChange): PropertyInput | null {
   const before = toPropertyInput(listing);
-  const price = priceBy === undefined || priceBy === 0 ? before.price : roundPrice(before.price * (1 + priceBy));
+  const price = priceBy ? roundPrice(before.price * (1 + priceBy), isForSale(listing)) : before.price;
   const after = { ...before, price, isActive: isActive ?? before.isActive };
   return after.price === before.price && after.isActive === before.isActive ? null : after;
 }
