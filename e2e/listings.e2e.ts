@@ -44,6 +44,9 @@ async function shownIds(): Promise<number[]> {
   return addresses.map((address) => Number(/(\d+)$/.exec(address)?.[1]));
 }
 
+/** The listing with eight photos and a permit. */
+let pictured = 0;
+
 const save = () => page.getByRole('button', { name: 'Update', exact: true }).click();
 
 test('several listings are changed at once, also with no network, and each arrives as an edit of its own', async () => {
@@ -287,6 +290,7 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
 
 test('the report has six photos of eight, the permit with a code that scans, and names signer and agent', async () => {
   const id = await openListingForm(page, app.server.origin, 3);
+  pictured = id;
   const permit = 'https://trakheesi.dubailand.gov.ae/permit/71234567890';
   await page.getByLabel('Advertising permit number').fill('71234567890');
   await page.getByLabel('Page of the permit').fill(permit);
@@ -320,11 +324,13 @@ test('the report has six photos of eight, the permit with a code that scans, and
 });
 
 test('a portal feed carries permit, agent with phone and e-mail, and no picture twice', async () => {
-  // The listing of the previous test, which an earlier test made inactive.
-  const id = await openListingForm(page, app.server.origin, 3);
-  await page.getByRole('switch', { name: 'Inactive' }).click();
-  await save();
-  await expect.poll(async () => (await home(id)).isActive).toBe(true);
+  // Earlier tests made some listings inactive.
+  if (!(await home(pictured)).isActive) {
+    await app.goto(`/property-management?edit=${pictured}`);
+    await page.getByRole('switch', { name: 'Inactive' }).click();
+    await save();
+    await expect.poll(async () => (await home(pictured)).isActive).toBe(true);
+  }
   await openList();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Export listings' });
