@@ -219,7 +219,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
   const moved = await saidPosition();
   expect(moved.lat).toBeGreaterThan(dragged.lat + 0.0001);
   await save();
-  await expect(page.getByText('1 waiting to sync')).toBeVisible();
+  await expect(page.getByText(/listings, 1 waiting to sync/)).toBeVisible();
   await offline(false);
   await expect.poll(async () => (await home(id)).coordinates).toMatchObject(moved);
 });

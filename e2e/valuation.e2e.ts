@@ -40,7 +40,7 @@ test('a home found by typing is analysed with no server, by the model that was f
     .click();
   await expect(page.getByRole('heading', { name: 'Valuation', exact: true })).toBeVisible();
   await expect(page.getByText('Wide range', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/^(Good value|Fair|Above market|Overpriced)$/).first()).toBeVisible();
+  await expect(page.getByText(/^(Ask why it is cheap|Good value|Fair|Above market|Overpriced)$/).first()).toBeVisible();
   for (const name of ['Investment', 'Recommendation', 'Comparable sales', 'Rent and yield']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
