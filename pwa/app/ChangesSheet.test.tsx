@@ -42,7 +42,8 @@ beforeEach(async () => {
       now: () => new Date(),
       newId,
     });
-    void api.resume();
+    // A test may end, and close the database, before the jobs are read.
+    api.resume().catch(() => {});
     return { api, stop: () => {} };
   });
 });

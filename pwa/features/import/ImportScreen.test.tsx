@@ -56,7 +56,8 @@ beforeEach(async () => {
       now: () => new Date(),
       newId,
     });
-    void api.resume();
+    // A test may end, and close the database, before the jobs are read.
+    api.resume().catch(() => {});
     return { api, stop: () => {} };
   });
   useHistory.setState({ entries: [] });
