@@ -1,5 +1,6 @@
 import type { MarketRecord } from '../domain/market/record.ts';
 import type { Property } from '../domain/property/property.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
 import type { Deed } from '../domain/transaction/transaction.ts';
 
 /** A listing with everything a test does not care about filled in. */
@@ -80,6 +81,27 @@ export function record(id: string, change: Partial<MarketRecord> = {}): MarketRe
     from: '2025-03-01',
     to: '2026-02-28',
     sources: ['demo'],
+    ...change,
+  };
+}
+
+let tenancies = 0;
+
+/** A first contract for a flat in JVC with one bedroom and 70 square metres, for a year from its first day. */
+export function tenancy(startDay: number, annualFils: number, change: Partial<RentContract> = {}): RentContract {
+  return {
+    contractId: `CRT${tenancies++}`,
+    day: startDay,
+    startDay,
+    endDay: startDay + 364,
+    areaId: 'jvc',
+    project: '',
+    building: '',
+    type: 'apartment',
+    rooms: 1,
+    areaCentiSqm: 7000,
+    annualFils,
+    isNew: true,
     ...change,
   };
 }

@@ -141,7 +141,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
   };
 }
 
-/** What a home at the median price and the usual rent of each area returns. */
+/** The return in each area on a home at the area's median price and usual rent. */
 async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFigures[]) {
   const found: { sentence: string }[] = [];
   const { type, minBeds, completion } = homesAsked(slots);

@@ -1,6 +1,5 @@
-import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, areaLabel, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
+import { type Ask, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
 import { rentTexts, usualRent } from './answers-rent.ts';
 import { homesFor } from './answers-search.ts';
 import { growthSentence, priceSentence } from './answers-trend.ts';
@@ -12,9 +11,7 @@ import { homesWord } from './wording.ts';
 // question was misread: homes to rent beside rents, homes for sale beside everything else.
 
 /** Operations whose answer is not about homes on the market. */
-const APART: ReadonlySet<Frame['operation']> = new Set([
-  ...(['refuse', 'greet', 'help', 'save', 'open', 'make', 'explain'] as const),
-]);
+const APART: ReadonlySet<Frame['operation']> = new Set(['refuse', 'greet', 'help', 'save', 'open', 'make', 'explain']);
 /** Figures beside which no home is shown: of someone who has one already. */
 const OF_OWN: ReadonlySet<Frame['measure']> = new Set(['rent_increase', 'instalment', 'fees']);
 /** Operations on rents of which one place or kind of home can be shown. */
@@ -50,14 +47,6 @@ const isSearch = ({ operation, measure }: Frame) => operation === 'list' && meas
 
 function isSame(one: NonNullable<Draft['actions']>[number], other: typeof one): boolean {
   return one.kind === other.kind && (one.kind !== 'open' || other.kind !== 'open' || one.screen === other.screen);
-}
-
-/** Name of the place that a question is about: Dubai without one. */
-export function placeName({ language, slots }: Pick<Ask, 'language' | 'slots'>): string {
-  const [areaId = ''] = slots.areaIds;
-  return areaId === '' && slots.named !== null
-    ? slots.named.name
-    : areaLabel(language, { areaId, name: areaName(areaId) });
 }
 
 /** Whether a question names a place or a kind of home, and no home of its own. */

@@ -1,11 +1,11 @@
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
-import type { Ask } from './answers-market.ts';
-import { placeName } from './companions.ts';
+import { type Ask, areaLabel } from './answers-market.ts';
 import type { AdvisorQuestion, Frame } from './frame.ts';
 import { saidMeasure } from './measure-words.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
-import { toTexts } from './text-table.ts';
+import { type Texts, tableRows, toTexts } from './text-table.ts';
 import subjects from './unavailable-subjects.json' with { type: 'json' };
 import { say } from './wording.ts';
 
@@ -36,22 +36,24 @@ sizes # The usual size of sold homes is not computed. The newest sales list thei
 economy # Population, visitors and the wider economy are not in the data. # السكان والزوار والاقتصاد العام ليست في البيانات. # How is the market in {place} doing? # كيف السوق في {place}؟
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
-const ROWS = new Map(
-  TABLE.trim()
-    .split('\n')
-    .map((row) => row.split(' # '))
-    .map(([id = '', en = '', ar = '', nearestEn = '', nearestAr = '']) => [
-      id,
-      { text: toTexts([en, ar]), nearest: toTexts([nearestEn, nearestAr]) },
-    ]),
-);
+const ROWS = tableRows<SubjectId, { text: Texts; nearest: Texts }>(TABLE, ([en = '', ar = '', ...nearest]) => ({
+  text: toTexts([en, ar]),
+  nearest: toTexts(nearest),
+}));
 const PATTERNS = (Object.entries(subjects) as [SubjectId, readonly string[]][]).map(
   ([id, phrases]) => [id, phrasePattern(phrases)] as const,
 );
 
 /** Operations whose answer would be another figure in place of the one asked for. */
 const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set([
-  ...(['value', 'verdict', 'trend', 'compare', 'count', 'rank', 'unclear', 'ask_back'] as const),
+  'value',
+  'verdict',
+  'trend',
+  'compare',
+  'count',
+  'rank',
+  'unclear',
+  'ask_back',
 ]);
 
 /** Subjects of people who own or borrow already; a search or a calculation is not what they ask for. */
@@ -79,11 +81,12 @@ function unknownFigure({ masked, parsed, concepts }: Reading): string | null {
 }
 
 /** Says what is missing, with the nearest questions as chips. */
-export function answerUnavailable(ask: Ask, subject: NonNullable<AdvisorQuestion['unavailable']>): Draft {
-  const { language } = ask;
-  const row = ROWS.get(subject);
-  const place = placeName(ask);
-  if (row === undefined)
+export function answerUnavailable(
+  { language, slots }: Pick<Ask, 'language' | 'slots'>,
+  subject: NonNullable<AdvisorQuestion['unavailable']>,
+): Draft {
+  const place = placeAsked(language, slots);
+  if (!isKnown(subject))
     return {
       text: [
         say(language, {
@@ -93,6 +96,7 @@ export function answerUnavailable(ask: Ask, subject: NonNullable<AdvisorQuestion
       ],
       readings: [say(language, { en: `How is the market in ${place} doing?`, ar: `كيف السوق في ${place}؟` })],
     };
+  const row = ROWS[subject];
   return {
     isOfOwner: OF_OWNERS.has(subject),
     text: [say(language, row.text)],
@@ -100,4 +104,11 @@ export function answerUnavailable(ask: Ask, subject: NonNullable<AdvisorQuestion
       .split('|')
       .map((question) => question.replace('{place}', place)),
   };
+}
+
+const isKnown = (subject: string): subject is SubjectId => Object.hasOwn(ROWS, subject);
+
+/** Name of the place that a question is about: Dubai without one. */
+function placeAsked(language: Ask['language'], { areaIds: [areaId = ''], named }: Ask['slots']): string {
+  return areaId === '' && named !== null ? named.name : areaLabel(language, { areaId, name: areaName(areaId) });
 }

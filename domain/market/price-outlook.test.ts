@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deed } from '../../test/market-records.ts';
-import { sqmFromSqft } from '../area-unit.ts';
-import { minusMonths, toEpochDay } from '../day.ts';
-import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { END, quarterlySales } from '../../test/quarterly-sales.ts';
 import { cityLongRun } from './forecast.ts';
-import { buildMarketTable } from './market-table.ts';
 import { priceOutlook } from './price-outlook.ts';
-
-const END = toEpochDay('2026-03-31');
-/** Forty sales of 1,000 sqft in each quarter; `level` is the AED per sqft some quarters before the last. */
-function tableOf(level: (quarter: number) => number, quarters = 16) {
-  const builder = new DeedBuilder();
-  for (let q = 0; q < quarters; q++) {
-    for (let n = 0; n < 40; n++) {
-      builder.append(
-        deed(`${q}-${n}`, {
-          day: minusMonths(END, 3 * q) - 10 - (n % 20),
-          priceFils: Math.round(level(q) * 100_000),
-          areaCentiSqm: Math.round(sqmFromSqft(1000) * 100),
-        }),
-      );
-    }
-  }
-  return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
-}
 
 describe('priceOutlook', () => {
   it('is twice the six months without reversion', () => {
@@ -51,7 +29,7 @@ describe('cityLongRun', () => {
     // 1 % a quarter over 16 quarters: ln 1.01 × 4 a year.
     expect(
       cityLongRun(
-        tableOf((q) => 2000 * 1.01 ** -q),
+        quarterlySales((q) => 2000 * 1.01 ** -q),
         END,
       ),
     ).toBeCloseTo(4 * Math.log(1.01), 3);
@@ -60,7 +38,7 @@ describe('cityLongRun', () => {
   it('is null under a year and a quarter', () => {
     expect(
       cityLongRun(
-        tableOf(() => 2000, 4),
+        quarterlySales(() => 2000, 4),
         END,
       ),
     ).toBeNull();

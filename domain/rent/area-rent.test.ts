@@ -1,29 +1,13 @@
 import { expect, it } from 'vitest';
+import { tenancy } from '../../test/market-records.ts';
 import { toEpochDay } from '../day.ts';
 import { AREA_RENT_DAYS, areaRent, rentsByArea } from './area-rent.ts';
 import type { RentContract } from './rent.ts';
 import { buildRentTable, rentPart } from './rent-table.ts';
 
 const TODAY = toEpochDay('2026-03-31');
-let next = 0;
-const contract = (aed: number, change: Partial<RentContract> = {}): RentContract => {
-  const startDay = change.startDay ?? toEpochDay('2025-09-01');
-  return {
-    contractId: `CRT${next++}`,
-    day: startDay,
-    startDay,
-    endDay: startDay + 364,
-    areaId: 'jvc',
-    project: '',
-    building: '',
-    type: 'apartment',
-    rooms: 2,
-    areaCentiSqm: 10_000,
-    annualFils: aed * 100,
-    isNew: true,
-    ...change,
-  };
-};
+const contract = (aed: number, change: Partial<RentContract> = {}) =>
+  tenancy(change.startDay ?? toEpochDay('2025-09-01'), aed * 100, { rooms: 2, areaCentiSqm: 10_000, ...change });
 const five = [70_000, 80_000, 90_000, 100_000, 150_000];
 
 it('is the median rent of a square foot, with its contracts and their period', () => {

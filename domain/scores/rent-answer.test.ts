@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tenancy } from '../../test/market-records.ts';
 import { toEpochDay } from '../day.ts';
 import { buildRentTable, rentPart } from '../rent/rent-table.ts';
 import { answerRent, type RentQuestion } from './rent-answer.ts';
@@ -6,23 +7,9 @@ import { answerRent, type RentQuestion } from './rent-answer.ts';
 const TODAY = '2026-03-31';
 const rents = buildRentTable([
   rentPart(
-    Array.from({ length: 60 }, (_, i) => {
-      const startDay = toEpochDay(TODAY) - 20 - ((i * 97) % 300);
-      return {
-        contractId: `CRT${i}`,
-        day: startDay,
-        startDay,
-        endDay: startDay + 364,
-        areaId: 'jvc',
-        project: 'Park',
-        building: '',
-        type: 'apartment' as const,
-        rooms: 1,
-        areaCentiSqm: 7000,
-        annualFils: 100 * (70_000 + ((i % 7) - 3) * 2_000),
-        isNew: true,
-      };
-    }),
+    Array.from({ length: 60 }, (_, i) =>
+      tenancy(toEpochDay(TODAY) - 20 - ((i * 97) % 300), 100 * (70_000 + ((i % 7) - 3) * 2_000), { project: 'Park' }),
+    ),
   ),
 ]);
 const home: RentQuestion = {

@@ -3,8 +3,8 @@ import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/mapped-record.ts';
 import { type ListingDoubt, listingDoubts } from '../../../domain/property/listing-doubts.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
-import type { Doc, Store } from '../../store/store.ts';
 import { createMarket } from '../market/market.ts';
+import { readRecords } from '../market/market-records.ts';
 import { onMarketThread } from '../market/market-work.ts';
 import { publishedModels, readModelTexts } from '../valuation/model-store.ts';
 import type { ImportRequest } from './import-record.ts';
@@ -26,19 +26,13 @@ export async function doubtsOfListings(
   const estimates = await onMarketThread(table.table.rows, (work) =>
     work.estimates({ market: table, models, homes, today }),
   );
-  const medians = areaMedians(store);
+  const { records } = readRecords(store);
+  const medians = new Map(records.map(({ id, medianPricePerSqft }) => [id, medianPricePerSqft]));
   return listings.map((listing, at) =>
     listingDoubts(
       { ...listing, priceFils: listing.price },
       { estimateFils: estimates[at] ?? null, areaPerSqftFils: medians.get(listing.areaId) ?? null },
     ),
-  );
-}
-
-function areaMedians(store: Store): Map<unknown, number> {
-  const areas = store.read((tx) => tx.all<Doc>('market').map(({ doc }) => doc));
-  return new Map(
-    areas.flatMap(({ id, medianPricePerSqft: median }) => (typeof median === 'number' ? [[id, median]] : [])),
   );
 }
 

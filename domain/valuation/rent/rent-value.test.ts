@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tenancy } from '../../../test/market-records.ts';
 import { toEpochDay } from '../../day.ts';
 import type { RentContract } from '../../rent/rent.ts';
 import { buildRentTable, rentPart } from '../../rent/rent-table.ts';
@@ -7,24 +8,8 @@ import { rentsBehind, valueRent } from './rent-value.ts';
 
 const TODAY = toEpochDay('2026-03-31');
 let next = 0;
-const tenancy = (aed: number, change: Partial<RentContract> = {}): RentContract => {
-  const startDay = change.startDay ?? TODAY - 30 - ((next * 97) % 300);
-  return {
-    contractId: `CRT${next++}`,
-    day: startDay,
-    startDay,
-    endDay: startDay + 364,
-    areaId: 'jvc',
-    project: '',
-    building: '',
-    type: 'apartment',
-    rooms: 1,
-    areaCentiSqm: 7000,
-    annualFils: aed * 100,
-    isNew: true,
-    ...change,
-  };
-};
+const letFor = (aed: number, change: Partial<RentContract> = {}) =>
+  tenancy(change.startDay ?? TODAY - 30 - ((next++ * 97) % 300), aed * 100, change);
 const home = (change: Partial<RentalHome> = {}): RentalHome => ({
   areaId: 'jvc',
   project: '',
@@ -38,7 +23,7 @@ const home = (change: Partial<RentalHome> = {}): RentalHome => ({
 });
 const tableOf = (contracts: RentContract[]) => buildRentTable([rentPart(contracts)]);
 const many = (n: number, aed: number, change: Partial<RentContract> = {}) =>
-  Array.from({ length: n }, (_, i) => tenancy(aed * (1 + ((i % 5) - 2) / 50), change));
+  Array.from({ length: n }, (_, i) => letFor(aed * (1 + ((i % 5) - 2) / 50), change));
 
 /** Two areas, one and two bedrooms; one tower lets for a quarter more; renewals lag by a tenth. */
 const rents = tableOf([
@@ -75,7 +60,7 @@ it('asks more for a larger home, but ignores a size of 1 m²', () => {
   const sized = tableOf(
     Array.from({ length: 80 }, (_, i) => {
       const sqm = 55 + (i % 8) * 5;
-      return tenancy(1000 * sqm, { areaCentiSqm: sqm * 100 });
+      return letFor(1000 * sqm, { areaCentiSqm: sqm * 100 });
     }),
   );
   const of = (sqm: number) => valueRent({ rents: sized }, home({ sqm }), TODAY)?.annualFils ?? 0;
@@ -107,7 +92,7 @@ it('rests on advertised rents where tenancies are missing, and says so', () => {
 });
 
 it('has a range around few tenancies of one day', () => {
-  const few = tableOf([70, 80, 90, 100, 150].map((k) => tenancy(k * 1000, { startDay: TODAY - 30 })));
+  const few = tableOf([70, 80, 90, 100, 150].map((k) => letFor(k * 1000, { startDay: TODAY - 30 })));
   const { range80 } = valueRent({ rents: few }, home(), TODAY) ?? expect.fail('no value');
   expect(range80.low).toBeGreaterThan(4_000_000);
   expect(range80.low).toBeLessThan(9_000_000);
