@@ -33,6 +33,7 @@ import * as valueHome from '../features/value-home/messages.ar.ts';
 import * as ui from '../ui/messages.ar.ts';
 import * as uiRenting from '../ui/renting/messages.ar.ts';
 import { commonWords } from '../ui/texts/common.ar.ts';
+import * as uiCostLabels from '../ui/texts/cost-labels.ar.ts';
 import * as uiMarketDefinitions from '../ui/texts/market-definitions.ar.ts';
 import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
@@ -69,6 +70,7 @@ export const arabic: Translations = {
   ...settings,
   ...sources,
   ...valueHome,
+  ...uiCostLabels,
   ...uiMarketDefinitions,
   ...ui,
   ...uiValuationDefinitions,

@@ -87,6 +87,7 @@ export class LocalMarket {
       countsDemo: () => this.privateImports.countsDemo(),
       rents: () => this.#rents.table(),
       holdsRents: (areaId) => this.#rents.holds(areaId),
+      inventsRents: (areaId) => this.#rents.invents(areaId),
     };
   }
 

@@ -1,3 +1,4 @@
+import { BadgeDollarSign } from 'lucide-react';
 import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/error-model.ts';
@@ -6,6 +7,7 @@ import type { PhotoRef, Property } from '../../../../domain/property/property.ts
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { common } from '../../../ui/texts/common.ts';
@@ -20,6 +22,7 @@ import {
   formatPercent,
   formatRate,
 } from '../../../ui/texts/format.ts';
+import { paths } from '../../../ui/texts/paths.ts';
 import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import '../../../ui/valuation/valuation.css';
@@ -132,8 +135,16 @@ function Value({ listing }: { listing: Property }) {
       )}
       {known !== null && known.rent !== null && <p className="smaller dim">{messages.yieldFrom}</p>}
       {known !== null && <SourceLine source={known.sources} to={known.upTo} />}
+      <ButtonLink to={otherHomePath(listing)} variant="soft" small block icon={BadgeDollarSign}>
+        {messages.otherHome}
+      </ButtonLink>
     </section>
   );
+}
+
+/** The question whether another home of the building is fairly priced. */
+function otherHomePath({ areaId, location, project, building, propertyType }: Property): string {
+  return paths.value({ area: areaId, in: location, project, building, type: propertyType });
 }
 
 function Sales({ listing }: { listing: Property }) {
