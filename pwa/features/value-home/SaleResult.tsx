@@ -59,7 +59,9 @@ export function SaleResult({ report, form }: Props) {
         <ModelLine model={model} sources={report.sources} evidence={estimatedValue} />
       </section>
       {offer !== null && <OfferCard offer={offer} purpose="sale" />}
-      {estimatedValue !== null && <Comparables rows={rows} purpose="sale" areaId={home.areaId} />}
+      {estimatedValue !== null && (rows.length > 0 || !sales.isPending) && (
+        <Comparables rows={rows} purpose="sale" areaId={home.areaId} />
+      )}
       {priceFils > 0 && <CostCard report={report} priceFils={priceFils} />}
       {offer !== null && estimatedValue !== null && (
         <Suspense fallback={<Skeleton w="100%" h={320} />}>

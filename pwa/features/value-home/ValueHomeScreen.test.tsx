@@ -139,7 +139,9 @@ test('an asking price gets a verdict, an offer, comparables, costs and a sheet, 
   expect(offer.textContent).toContain('The price asked is 16.3% above our estimate');
   expect(offer.textContent).toContain('6 of 6 similar registered sales were cheaper per sqft.');
   expect(offer.textContent).toContain('Speaks for less: needs work.');
-  const rows = within(screen.getByRole('region', { name: 'The 6 best comparable sales' })).getAllByRole('listitem');
+  const rows = within(
+    await screen.findByRole('region', { name: 'The 6 best comparable sales' }, { timeout: 8000 }),
+  ).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/Tower.*for this home AED 1\.92M/);
   expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toMatch(/Down payment \(25%\)AED 500,000/);
   const sheet = await screen.findByRole('region', { name: 'For the negotiation' }, { timeout: 8000 });

@@ -126,7 +126,10 @@ export const valueHome: Translation<typeof messages> = {
     blocked: 'إطلالة محجوبة',
   },
   saidConditions: { renewed: 'جديد أو مجدّد', good: 'حالة جيدة', worn: 'يحتاج إلى صيانة' },
-  comparables: { sale: (n) => count(n, SALES), rent: (n) => count(n, RENTS) },
+  comparables: {
+    sale: (n) => (n === 0 ? 'مبيعات مشابهة' : count(n, SALES)),
+    rent: (n) => (n === 0 ? 'إيجارات مشابهة' : count(n, RENTS)),
+  },
   noComparables: { sale: 'لا مبيعات قريبة بما يكفي للمقارنة.', rent: 'لا إيجارات قريبة بما يكفي للمقارنة.' },
   comparablesMap: 'خريطة المقارنات',
   forHome: (price) => `لهذا العقار ${price}`,

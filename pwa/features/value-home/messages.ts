@@ -117,8 +117,10 @@ export const messages = inLanguage('valueHome', {
   },
   saidConditions: { renewed: 'new or renovated', good: 'good condition', worn: 'needs work' },
   comparables: {
-    sale: (n: number) => (n === 1 ? 'The best comparable sale' : `The ${n} best comparable sales`),
-    rent: (n: number) => (n === 1 ? 'The best comparable rent' : `The ${n} best comparable rents`),
+    sale: (n: number) =>
+      n === 0 ? 'Comparable sales' : n === 1 ? 'The best comparable sale' : `The ${n} best comparable sales`,
+    rent: (n: number) =>
+      n === 0 ? 'Comparable rents' : n === 1 ? 'The best comparable rent' : `The ${n} best comparable rents`,
   },
   noComparables: {
     sale: 'No sales near enough to compare.',
