@@ -75,7 +75,9 @@ it('is written in both languages on one sheet, with the figures between them', (
 it('says that invented sales are invented, and speaks of rents as rents', () => {
   const text = offerText('en', factsOf({ purpose: 'rent', isInvented: true }));
   expect(text).toContain('The rent asked is AED 2,400,000 a year.');
-  expect(text).toContain('Registered tenancies of the demo market: invented, not real');
+  expect(text).toContain(
+    'Registered tenancies from 1 Jun 2024 to 30 Oct 2026, of the demo market: invented, not real.',
+  );
 });
 
 it('agrees to a price that is low already', () => {

@@ -5,6 +5,7 @@ import { aedFromFils, groupThousands } from '../money.ts';
 import { codes as ARABIC_CODES } from '../property/code-names.ar.ts';
 import type { PropertyType } from '../property/property.ts';
 import type { PriceOffer } from '../scores/price-offer.ts';
+import { roundEstimate } from '../scores/verdict.ts';
 import type { LetterDocument } from './layout-letter.ts';
 import { REPORT_THEME } from './report-document.ts';
 
@@ -63,7 +64,7 @@ export function offerSheet(facts: OfferFacts): LetterDocument {
     figures: [
       figure('asked', amount(facts.offer.askedFils)),
       figure('estimate', amount(facts.valueFils)),
-      figure('likely', `${amount(facts.likely.low)} – ${amount(facts.likely.high)}`),
+      figure('likely', `${amount(roundEstimate(facts.likely.low))} – ${amount(roundEstimate(facts.likely.high))}`),
       ...rows,
       figure('offer', amount(facts.offer.startFils)),
     ],
@@ -85,7 +86,7 @@ export function offerText(language: Language, facts: OfferFacts): string {
 function offerLetter(language: Language, facts: OfferFacts) {
   const words = LETTERS[language];
   const { offer, purpose, valueFils, likely } = facts;
-  const { low, high } = likely;
+  const [low, high] = [roundEstimate(likely.low), roundEstimate(likely.high)];
   const home = words.home(facts);
   const reasons = offer.reasons.flatMap((reason) => {
     if (reason.kind === 'similar') {
@@ -174,9 +175,9 @@ const ENGLISH = {
   source: (facts: OfferFacts) => {
     const { from, to, today, purpose, isInvented } = facts;
     const what = purpose === 'sale' ? 'Registered sales' : 'Registered tenancies';
-    const name = isInvented ? `${what} of the demo market: invented, not real` : what;
     const period = from === '' ? '' : ` from ${englishDay(from)} to ${englishDay(to)}`;
-    return `${name}${period}. Estimated with Sahil on ${englishDay(today)}; not a formal valuation.`;
+    const invented = isInvented ? ', of the demo market: invented, not real' : '';
+    return `${what}${period}${invented}. Estimated with Sahil on ${englishDay(today)}; not a formal valuation.`;
   },
 };
 
@@ -223,9 +224,9 @@ const ARABIC: typeof ENGLISH = {
   source: (facts) => {
     const { from, to, today, purpose, isInvented } = facts;
     const what = purpose === 'sale' ? 'مبيعات مسجّلة' : 'عقود إيجار مسجّلة';
-    const name = isInvented ? `${what} في السوق التجريبي: مختلقة وليست حقيقية` : what;
     const period = from === '' ? '' : ` من ${arabicDay(from)} إلى ${arabicDay(to)}`;
-    return `${name}${period}. تقدير بتطبيق ساحل في ${arabicDay(today)}، وليس تقييمًا رسميًا.`;
+    const invented = isInvented ? '، من السوق التجريبي: مختلقة وليست حقيقية' : '';
+    return `${what}${period}${invented}. تقدير بتطبيق ساحل في ${arabicDay(today)}، وليس تقييمًا رسميًا.`;
   },
 };
 

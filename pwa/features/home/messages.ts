@@ -6,7 +6,7 @@ export const messages = inLanguage('home', {
     `${transactions} registered sales in the twelve months to ${to}, scored and explained. Works offline once installed.`,
   leadWaiting: 'Registered sales, scored and explained. Works offline once installed.',
   fair: 'Is this price fair?',
-  fairText: 'Any home, listed here or not. Works with no signal.',
+  fairText: 'For any home, with no signal.',
   searchForm: 'Find a property',
   locationPlaceholder: 'Dubai Marina, Downtown, JVC',
   types: [

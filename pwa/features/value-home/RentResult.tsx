@@ -17,10 +17,10 @@ import { ResultHead } from './ResultHead.tsx';
 
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
 
-type Props = { answer: DeviceRent; home: RentQuestion; form: HomeForm };
+type Props = { answer: DeviceRent; home: RentQuestion; form: HomeForm; onEdit: (() => void) | undefined };
 
 /** Whether a rent is fair, what to offer, the tenancies behind it and what moving in costs. */
-export function RentResult({ answer, home, form }: Props) {
+export function RentResult({ answer, home, form, onEdit }: Props) {
   const today = dubaiDay(new Date());
   const askedFils = form.priceAed === null ? 0 : filsFromAed(form.priceAed);
   const { value } = answer;
@@ -30,7 +30,7 @@ export function RentResult({ answer, home, form }: Props) {
   return (
     <div className="stack gap-16">
       <section className="card pad stack" aria-labelledby="fair-result">
-        <ResultHead form={form} home={home} />
+        <ResultHead form={form} home={home} onEdit={onEdit} />
         {askedFils === 0 && value !== null && <p className="small bold">{messages.enterPrice.rent}</p>}
       </section>
       <RentCheck

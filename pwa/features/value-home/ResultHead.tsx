@@ -1,18 +1,30 @@
+import { Pencil } from 'lucide-react';
 import type { Property } from '../../../domain/property/property.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatArea, formatBedrooms, formatMoney } from '../../ui/texts/format.ts';
 import { type HomeForm, typedPlaceName } from './home-form.ts';
 import { messages } from './messages.ts';
 
-type Props = { form: HomeForm; home: Pick<Property, 'propertyType' | 'bedrooms' | 'sqft'> };
+type Props = {
+  form: HomeForm;
+  home: Pick<Property, 'propertyType' | 'bedrooms' | 'sqft'>;
+  /** Shows the form again, where it gave way to the result. */
+  onEdit: (() => void) | undefined;
+};
 
-export function ResultHead({ form, home }: Props) {
+export function ResultHead({ form, home, onEdit }: Props) {
   return (
-    <div>
-      <h2 className="display-2" id="fair-result" tabIndex={-1}>
-        {typedPlaceName(form)}
-      </h2>
-      <p className="small muted">{homeFacts(form, home).join(' · ')}</p>
+    <div className="row between">
+      <div className="grow">
+        <h2 className="display-2" id="fair-result">
+          {typedPlaceName(form)}
+        </h2>
+        <p className="small muted">{homeFacts(form, home).join(' · ')}</p>
+      </div>
+      {onEdit !== undefined && (
+        <Button small variant="secondary" icon={Pencil} label={messages.edit} onClick={onEdit} />
+      )}
     </div>
   );
 }

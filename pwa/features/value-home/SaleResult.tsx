@@ -27,10 +27,10 @@ import { ResultHead } from './ResultHead.tsx';
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
 const WholeAnalysis = lazy(() => import('./WholeAnalysis.tsx'));
 
-type Props = { report: ValuationReport; form: HomeForm };
+type Props = { report: ValuationReport; form: HomeForm; onEdit: (() => void) | undefined };
 
 /** Whether a price is fair, what to offer, the sales behind it and what buying costs. */
-export function SaleResult({ report, form }: Props) {
+export function SaleResult({ report, form, onEdit }: Props) {
   const { home, estimatedValue, model } = report;
   const sales = useSalesNear(home);
   const similar: readonly ListedSale[] = sales.data?.basis === 'similar' ? sales.data.sales : NO_SALES;
@@ -43,7 +43,7 @@ export function SaleResult({ report, form }: Props) {
     <div className="stack gap-16">
       <ModelNote model={model} complete={report.complete} />
       <section className="card pad stack" aria-labelledby="fair-result">
-        <ResultHead form={form} home={home} />
+        <ResultHead form={form} home={home} onEdit={onEdit} />
         {home.price > 0 && isSettled && <Verdict report={report} />}
         {estimatedValue === null ? (
           <NoValue report={report} />
@@ -87,7 +87,7 @@ export function SaleResult({ report, form }: Props) {
 
 const NO_SALES: readonly ListedSale[] = [];
 
-function Actions({ report, form }: Props) {
+function Actions({ report, form }: Omit<Props, 'onEdit'>) {
   const write = async () => (await import('./report-pdf.ts')).valuationPdf({ report, form });
   const share = () => shareAddress({ title: messages.shareTitle, text: typedPlaceName(form), url: location.href });
   return (

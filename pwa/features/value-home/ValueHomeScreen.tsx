@@ -1,10 +1,8 @@
-import { Pencil } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { MAX_SHARED } from '../../../domain/search/shared-offer.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { useRent, useSharedOffer, useValue } from '../../data/queries/valuation.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { useMedia } from '../../ui/controls/use-media.ts';
 import { MarketSections } from '../../ui/figures/MarketSections.tsx';
 import { bringIntoView } from '../../ui/layers/show-result.ts';
@@ -24,12 +22,10 @@ import {
   parseHomeForm,
   toHome,
   toRental,
-  typedPlaceName,
 } from './home-form.ts';
 import { messages } from './messages.ts';
 import { RentResult } from './RentResult.tsx';
 import { SaleResult } from './SaleResult.tsx';
-import styles from './value-home.module.css';
 
 /**
  * `/value`: whether the price or rent of any home is fair. The address contains the home's facts, or what another app
@@ -123,7 +119,7 @@ function Home({ form, read, onValue }: HomeProps) {
     <div className="main-aside vcols">
       <div className="follows stack">
         {read !== null && <ReadNote read={read} />}
-        {hasForm ? (
+        {hasForm && (
           <HomeFields
             form={given}
             onValue={(next) => {
@@ -131,18 +127,13 @@ function Home({ form, read, onValue }: HomeProps) {
               scrollToTop();
             }}
           />
-        ) : (
-          <div className={`card pad ${styles.summary}`}>
-            <span className="grow bold">{typedPlaceName(form)}</span>
-            <Button small variant="secondary" icon={Pencil} label={messages.edit} onClick={() => setEditing(true)} />
-          </div>
         )}
       </div>
       <div className="vresult" ref={result} tabIndex={-1} aria-live="polite">
         {empty !== null ? (
           <EmptyMarket {...empty} />
         ) : isAnswered ? (
-          <Result form={form} />
+          <Result form={form} onEdit={hasForm ? undefined : () => setEditing(true)} />
         ) : (
           isWide && <EmptyState art="tower" title={messages.noneYet} text={messages.noneYetText} />
         )}
@@ -167,7 +158,7 @@ function ReadNote({ read: { missing } }: { read: SharedRead }) {
   );
 }
 
-function Result({ form }: { form: HomeForm }) {
+function Result({ form, onEdit }: { form: HomeForm; onEdit: (() => void) | undefined }) {
   const isRent = form.purpose === 'rent';
   const home = useMemo(() => (isRent ? null : toHome(form)), [isRent, form]);
   const rental = useMemo(() => (isRent ? toRental(form) : null), [isRent, form]);
@@ -176,14 +167,14 @@ function Result({ form }: { form: HomeForm }) {
   if (rental !== null) {
     return (
       <Answer reply={rent} shape={420}>
-        {(answer) => <RentResult answer={answer} home={rental} form={form} />}
+        {(answer) => <RentResult answer={answer} home={rental} form={form} onEdit={onEdit} />}
       </Answer>
     );
   }
   if (report === null) return null;
   return (
     <Answer reply={report} shape={420}>
-      {(found) => <SaleResult report={found} form={form} />}
+      {(found) => <SaleResult report={found} form={form} onEdit={onEdit} />}
     </Answer>
   );
 }

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import {
   type DescribedHome,
@@ -97,7 +98,7 @@ export function toRental(form: HomeForm): RentQuestion | null {
 }
 
 export function typedPlaceName({ building, project, areaName }: HomeForm): string {
-  return [...new Set([building, project, areaName].filter((name) => name !== ''))].join(', ');
+  return [...new Set([building, project, placeName(areaName)].filter((name) => name !== ''))].join(', ');
 }
 
 export const OFFER_FACTS = ['purpose', 'place', 'type', 'beds', 'sqft', 'priceAed'] as const;
