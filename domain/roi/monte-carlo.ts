@@ -2,7 +2,8 @@
 
 import { quantilesOf } from '../median.ts';
 import { normalFrom, seededRandom } from '../random.ts';
-import { cashFlow, MONEY_LINES } from './cash-flow.ts';
+import { cashFlow, MONEY_LINES, owedAtSale } from './cash-flow.ts';
+import { lettingOf } from './letting.ts';
 import { irr } from './rate-of-return.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -63,6 +64,8 @@ function baseline(scenario: Scenario) {
   const rentFils = new Float64Array(scenario.years + 1);
   const valueFils = new Float64Array(scenario.years + 1);
   const otherFils = new Float64Array(scenario.years + 1);
+  const vacancyFils = new Float64Array(scenario.years + 1);
+  const managementFils = new Float64Array(scenario.years + 1);
   for (const row of months) {
     const year = Math.ceil(row.month / 12);
     if (row.month > plan.handoverMonth) monthsLet[year]++;
@@ -71,24 +74,31 @@ function baseline(scenario: Scenario) {
     other -= row.rentFils + row.vacancyFils + row.managementFils + row.saleFils;
     otherFils[year] = otherFils[year] + other;
     rentFils[year] = rentFils[year] + row.rentFils;
+    vacancyFils[year] = vacancyFils[year] - row.vacancyFils;
+    managementFils[year] = managementFils[year] - row.managementFils;
     valueFils[year] = row.valueFils;
   }
   const last = months[months.length - 1];
+  const { loanBalanceFils = 0, unpaidPriceFils = 0 } = last ?? {};
+  const isAtMarket = lettingOf(scenario) === 'market';
+  const shares = (parts: Float64Array, usual: number) =>
+    parts.map((fils, year) => (isAtMarket || rentFils[year] === 0 ? usual : fils / rentFils[year]));
   return {
     years: scenario.years,
     sigma: scenario.growthSpreadPercent / 100,
     rentSigma: scenario.rentSpreadPercent / 100,
-    vacancy: terms.vacancyShare,
+    /** Shares of each year's rent: a tenant in the home leaves none empty, the month after does. */
+    vacancy: shares(vacancyFils, terms.vacancyShare),
     vacancySigma: scenario.vacancySpreadPercent / 100,
-    managementShare: terms.managementShare,
+    managementShare: shares(managementFils, terms.managementShare),
     sellingShare: terms.sellingShare,
     valueFils,
     rentFils,
     monthsLet,
     /** All fixed lines; usually negative. */
     otherFils,
-    /** Loan and unpaid price, deducted from the sale. */
-    owedAtSaleFils: (last?.loanBalanceFils ?? 0) + (last?.unpaidPriceFils ?? 0),
+    /** Deducted from the sale. */
+    owedAtSaleFils: owedAtSale({ terms, loanBalanceFils, unpaidPriceFils }),
   };
 }
 
@@ -110,11 +120,11 @@ function runPath({ base, draw, nets, atYear }: PathRun): number {
   for (let year = 1; year <= base.years; year++) {
     valueShock *= Math.exp(base.sigma * draw() - base.sigma ** 2 / 2);
     const rentStep = Math.exp(base.rentSigma * draw() - base.rentSigma ** 2 / 2);
-    const vacancy = Math.min(1, Math.max(0, base.vacancy + base.vacancySigma * draw()));
+    const vacancy = Math.min(1, Math.max(0, base.vacancy[year] + base.vacancySigma * draw()));
     // The first tenancy pays the assumed rent; later years vary.
     if (wasLet) rentShock *= rentStep;
     const rent = base.rentFils[year] * rentShock;
-    const net = base.otherFils[year] + rent * (1 - vacancy - base.managementShare);
+    const net = base.otherFils[year] + rent * (1 - vacancy - base.managementShare[year]);
     nets[year] = net;
     if (base.monthsLet[year] === 12 && firstNet === 0) firstNet = net;
     wasLet ||= base.monthsLet[year] > 0;
