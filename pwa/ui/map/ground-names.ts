@@ -10,6 +10,8 @@ export type NameLook = 'place' | 'park' | 'water' | 'road' | 'shield';
 export type GroundMark = { kind: PlaceKind; at: Point; radius: number };
 export type GroundNames = { names: readonly GroundName[]; marks: readonly GroundMark[] };
 
+type NamedGround = Pick<PlaneGround, 'roads' | 'places' | 'waterNames'>;
+
 type View = {
   camera: MapCamera;
   size: MapSize;
@@ -38,7 +40,7 @@ const REPEAT_PX = 340;
  * Chooses the names on the ground that collide neither with each other nor with `taken`: numbers of motorways first,
  * then places from famous to local, then streets. A street is named where it is straight for the length of its name.
  */
-export function groundNames(ground: PlaneGround, view: View): GroundNames {
+export function groundNames(ground: NamedGround, view: View): GroundNames {
   const sheet = newSheet(view);
   const { camera, measure } = view;
   for (const road of ground.roads) {
@@ -91,7 +93,7 @@ function newSheet({ size, taken: given }: View) {
   };
 }
 
-function namePlaces({ places }: PlaneGround, { camera, size, measure }: View, sheet: Sheet): void {
+function namePlaces({ places }: NamedGround, { camera, size, measure }: View, sheet: Sheet): void {
   const seen = places.flatMap((place) => {
     const at = toScreen(place.at, camera);
     return isIn(at, size) ? [{ ...place, at, radius: RADIUS_PX[place.kind] ?? 3.5 }] : [];
