@@ -1,5 +1,10 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { FLOOR_LEVELS, HOME_CONDITIONS, HOME_VIEWS } from '../../../domain/property/described-home.ts';
+import type {
+  DescribedHome,
+  FLOOR_LEVELS,
+  HOME_CONDITIONS,
+  HOME_VIEWS,
+} from '../../../domain/property/described-home.ts';
 import type { OFFER_FACTS } from './home-form.ts';
 
 type Names<T extends readonly string[]> = Record<T[number], string>;
@@ -150,7 +155,24 @@ export const messages = inLanguage('valueHome', {
   whatsApp: 'WhatsApp',
   sheetPdf: 'PDF in both languages',
   copy: 'Copy the text',
+  besideTitle: 'Beside your saved homes',
+  besideNone: 'Save this home and others, listed or not: they are compared here.',
+  save: 'Save this home',
+  savedHome: 'Saved',
+  thisHome: 'This home',
+  aYear: (rent: string) => `${rent} a year`,
+  estimated: (value: string) => `estimate ${value}`,
+  aMonth: (cost: string) => `${cost} a month with your financing, service charge included`,
   whole: 'The whole analysis',
   pdf: 'Full report (PDF)',
   shareTitle: 'Is this price fair?',
 });
+
+/** What is said of floor, view and condition, in words. */
+export function saidText({ floor, view, condition }: DescribedHome): string[] {
+  return [
+    ...(floor === null ? [] : [messages.saidFloors[floor]]),
+    ...(view === null ? [] : [messages.saidViews[view]]),
+    ...(condition === null ? [] : [messages.saidConditions[condition]]),
+  ];
+}
