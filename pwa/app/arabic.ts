@@ -40,6 +40,7 @@ import * as uiCostLabels from '../ui/texts/cost-labels.ar.ts';
 import * as uiMarketDefinitions from '../ui/texts/market-definitions.ar.ts';
 import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
+import * as uiWishes from '../ui/wishes/messages.ar.ts';
 import * as app from './messages.ar.ts';
 
 /** All Arabic texts, in a file that English pages never load. Each export has the name passed to `inLanguage`. */
@@ -82,6 +83,7 @@ export const arabic: Translations = {
   ...uiPlace,
   ...uiRenting,
   ...uiValuation,
+  ...uiWishes,
   ...app,
   import: importing,
   common: commonWords,
