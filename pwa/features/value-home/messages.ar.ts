@@ -143,6 +143,8 @@ export const valueHome: Translation<typeof messages> = {
   fees: 'الرسوم والضرائب',
   instalment: (rate, years) => `قسط القرض (${rate}، ${count(years, nouns.year)})`,
   charge: 'رسوم الخدمات',
+  rentMonth: 'الإيجار شهريًا',
+  left: 'ما يبقى من الإيجار كل شهر، بعد الشغور والرسوم والصيانة والقسط',
   feeLines: 'الرسوم واحدًا واحدًا',
   atPrice: (price) => `عند ${price}، بتمويلك.`,
   offPlanCost: 'قبل الإنجاز تقرض البنوك حتى النصف؛ وخطة المطوّر تحدد موعد الباقي.',

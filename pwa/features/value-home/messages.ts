@@ -145,6 +145,8 @@ export const messages = inLanguage('valueHome', {
   fees: 'Fees and taxes',
   instalment: (rate: string, years: number) => `Loan instalment (${rate}, ${years} years)`,
   charge: 'Service charge',
+  rentMonth: 'Rent, a month',
+  left: 'Left of the rent each month, after vacancy, charges, upkeep and instalment',
   feeLines: 'The fees one by one',
   atPrice: (price: string) => `At ${price}, with your financing.`,
   offPlanCost: 'Before completion banks lend up to half; the developer’s plan says when the rest is due.',
