@@ -207,6 +207,7 @@ export const ar: Translation<typeof messages> = {
   yield: 'العائد الإيجاري الإجمالي',
   yieldFrom: 'تقدير من إيجارات المنطقة المسجّلة أو المنشورة',
   noYield: 'غير معروف',
+  otherHome: 'هل سعر منزل هنا عادل؟',
   details: 'فتح كل التفاصيل',
   maybe: (n) => `لا يستطيع العرض التمييز هنا بين ${count(n, nouns.building)}. قد يكون:`,
   loading: 'جارٍ التحميل...',

@@ -215,6 +215,7 @@ export const messages = inLanguage('ar', {
   yieldFrom: 'Estimate from registered or published rents of the area',
   noYield: 'Not known',
   details: 'Open full details',
+  otherHome: 'Is the price of a home here fair?',
   maybe: (n: number) => `It may be one of ${n} buildings:`,
   loading: 'Loading...',
   failed: 'This could not be loaded.',

@@ -1,3 +1,4 @@
+import { BadgeDollarSign } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/error-model.ts';
@@ -9,6 +10,7 @@ import { listedRentQuestion } from '../../../../domain/scores/rent-answer.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useRent, useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { common } from '../../../ui/texts/common.ts';
@@ -23,6 +25,7 @@ import {
   formatPercent,
   formatRate,
 } from '../../../ui/texts/format.ts';
+import { paths } from '../../../ui/texts/paths.ts';
 import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import { RentCheck } from '../../../ui/valuation/RentCheck.tsx';
@@ -137,6 +140,9 @@ function Value({ listing }: { listing: Property }) {
       )}
       {known !== null && known.rent !== null && <p className="smaller dim">{messages.yieldFrom}</p>}
       {known !== null && <SourceLine source={known.sources} to={known.upTo} />}
+      <ButtonLink to={otherHomePath(listing)} variant="soft" small block icon={BadgeDollarSign}>
+        {messages.otherHome}
+      </ButtonLink>
     </section>
   );
 }
@@ -149,6 +155,11 @@ function Rent({ listing }: { listing: Property }) {
   return answer === null ? null : (
     <RentCheck home={question} answer={answer} asked={{ fils: listing.price, isNew: true }} />
   );
+}
+
+/** The question whether another home of the building is fairly priced. */
+function otherHomePath({ areaId, location, project, building, propertyType }: Property): string {
+  return paths.value({ area: areaId, in: location, project, building, type: propertyType });
 }
 
 function Sales({ listing }: { listing: Property }) {
