@@ -12,14 +12,14 @@ import { areaReasons } from './area-reasons.ts';
 import type { PlaceMarket } from './building-page.ts';
 import { busiestBuildings, roomFigures } from './building-sales.ts';
 import { listedHomes, nightlyPrices, rowsOfArea } from './listed-homes.ts';
-import { type NearPlace, type Place, type PlaceKind, placesNear, WALK_LIMIT_M } from './places.ts';
+import { PLACE_KINDS, type Place, placesNear, WALK_LIMIT_M } from './places.ts';
 
 const MONTHS = 12;
 const BUILDINGS = 8;
-const STATIONS = 4;
 const SCHOOLS = 8;
-/** Places of other kinds per kind. */
-const PER_KIND = 4;
+const NEAREST_SCHOOLS = 3;
+const AIRPORTS = 2;
+const WALK_PLACES = 15;
 
 export type AreaGuide = NonNullable<ReturnType<typeof areaGuide>>;
 
@@ -91,35 +91,32 @@ function rentsOf(table: RentTable, areaId: string, today: number) {
   );
 }
 
+/** Kinds listed by distance on foot, and the nearest by car where none is within a walk. Schools are listed apart. */
+const KINDS = PLACE_KINDS.filter((kind) => kind !== 'school');
+
 /**
- * Places in an area or within half an hour's walk of its centre, nearest first; where there are none, the nearest one.
- * Schools are those inside, best rated first.
+ * Schools of an area, best rated first, or else the nearest ones. Other places within half an hour's walk of its centre,
+ * nearest first, and the nearest place of each kind beyond. Every airport counts as nearest: travellers use both.
  */
 function placesAround(places: readonly Place[], center: LatLng, radiusM: number) {
   const withinM = Math.max(radiusM, WALK_LIMIT_M);
-  const near = (kinds: readonly PlaceKind[], limit: number): NearPlace[] => {
-    const all = placesNear(places, center, { kinds });
-    const inside = all.filter(({ distanceM }) => distanceM <= withinM);
-    return inside.length > 0 ? inside.slice(0, limit) : all.slice(0, 1);
-  };
-  const schools = placesNear(places, center, { kinds: ['school'], withinM });
+  const schools = placesNear(places, center, { kinds: ['school'] });
+  const inside = schools.filter(({ distanceM }) => distanceM <= withinM);
+  const walk = placesNear(places, center, { kinds: KINDS, withinM: WALK_LIMIT_M });
+  const beyond = KINDS.filter((kind) => walk.every((place) => place.kind !== kind)).flatMap((kind) =>
+    placesNear(places, center, { kinds: [kind] }).slice(0, kind === 'airport' ? AIRPORTS : 1),
+  );
   return {
     withinM,
-    stations: near(['metro', 'tram'], STATIONS),
-    schools: schools.sort((a, b) => ratingOrder(a) - ratingOrder(b)).slice(0, SCHOOLS),
-    schoolCount: schools.length,
-    goodSchools: schools.filter((school) => ratingOrder(school) <= ORDER.indexOf('good')).length,
-    others: (['hospital', 'mall', 'supermarket', 'park', 'beach', 'university', 'golf', 'airport'] as const).map(
-      (kind) => ({
-        kind,
-        places: near([kind], PER_KIND),
-      }),
-    ),
-    /** For visitors: what is within a walk of the centre. */
-    walk: placesNear(places, center, {
-      kinds: ['landmark', 'beach', 'mall', 'park', 'metro', 'tram'],
-      withinM: WALK_LIMIT_M,
-    }),
+    nearest: KINDS.flatMap((kind) => placesNear(places, center, { kinds: [kind] }).slice(0, 1)),
+    schools:
+      inside.length === 0
+        ? schools.slice(0, NEAREST_SCHOOLS)
+        : inside.sort((a, b) => ratingOrder(a) - ratingOrder(b)).slice(0, SCHOOLS),
+    schoolCount: inside.length,
+    goodSchools: inside.filter((school) => ratingOrder(school) <= ORDER.indexOf('good')).length,
+    walk: walk.slice(0, WALK_PLACES),
+    beyond: beyond.sort((a, b) => a.distanceM - b.distanceM),
   };
 }
 

@@ -4,11 +4,11 @@ import { quantilesOf } from '../median.ts';
 import type { NearPlace, PlaceKind } from './places.ts';
 
 type Around = {
-  stations: readonly NearPlace[];
+  /** The nearest place of each kind. */
+  nearest: readonly NearPlace[];
   /** Schools within reach, and those of them rated good or better. */
   schoolCount: number;
   goodSchools: number;
-  others: readonly { kind: PlaceKind; places: readonly NearPlace[] }[];
 };
 type Sold = { count: number; offPlan: number };
 
@@ -66,14 +66,15 @@ function figureReasons(record: MarketRecord | null, records: readonly MarketReco
   return reasons;
 }
 
-function placeReasons({ stations, schoolCount, goodSchools, others }: Around): AreaReason[] {
+function placeReasons({ nearest: places, schoolCount, goodSchools }: Around): AreaReason[] {
   const reasons: AreaReason[] = [];
-  const [station] = stations;
+  const nearest = (...kinds: PlaceKind[]) =>
+    places.filter(({ kind }) => kinds.includes(kind)).sort((a, b) => a.distanceM - b.distanceM)[0];
+  const station = nearest('metro', 'tram');
   if (station !== undefined && station.distanceM <= NEAR_STATION_M)
     reasons.push({ side: 'for', of: 'station', place: station });
   if (station !== undefined && station.distanceM >= FAR_STATION_M)
     reasons.push({ side: 'against', of: 'station', place: station });
-  const nearest = (kind: string) => others.find((other) => other.kind === kind)?.places[0];
   const [beach, airport] = [nearest('beach'), nearest('airport')];
   if (beach !== undefined && beach.distanceM <= NEAR_BEACH_M) reasons.push({ side: 'for', of: 'beach', place: beach });
   if (airport !== undefined && airport.distanceM <= NEAR_AIRPORT_M)

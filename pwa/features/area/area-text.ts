@@ -9,14 +9,15 @@ import { messages } from './messages.ts';
 
 /** Two sentences about an area made from facts: where it lies, and what was sold there. */
 export function factSentences({ name, community, around, record, sold }: AreaGuide): readonly [string, string] {
-  const airport = around.others.find(({ kind }) => kind === 'airport')?.places[0];
+  const nearest = (...kinds: string[]) =>
+    around.nearest.filter(({ kind }) => kinds.includes(kind)).sort((a, b) => a.distanceM - b.distanceM)[0];
   const from = (place: NearPlace | undefined) =>
     place === undefined ? '' : messages.fromPlace(formatDistance(place.distanceM), nameOfPlace(place));
   const where = messages.where({
     name: placeName(name),
     community: messages.community[community],
-    airport: from(airport),
-    station: from(around.stations[0]),
+    airport: from(nearest('airport')),
+    station: from(nearest('metro', 'tram')),
   });
   return [where, sold.count === 0 ? messages.notTraded : tradedText(sold, record)];
 }

@@ -4,8 +4,9 @@ import { formatDistance } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
 
 /** The place's name in the page's language, else in English. */
-export function nameOfPlace({ name, nameAr }: Place): string {
-  return isArabic() && nameAr !== '' ? nameAr : name;
+export function nameOfPlace({ kind, name, nameAr }: Place): string {
+  const own = isArabic() && nameAr !== '' ? nameAr : name;
+  return kind === 'tram' ? messages.tramStation(own) : own;
 }
 
 export function curriculaText({ curricula = [] }: Place): string {

@@ -8,7 +8,7 @@ export const uiPlace: Translation<typeof placeMessages> = {
   bedrooms: 'غرف النوم',
   sales: 'المبيعات',
   medianPrice: 'وسيط السعر',
-  medianPerSqft: 'الوسيط لكل قدم²',
+  medianPerSqft: 'وسيط الدرهم لكل قدم²',
   medianRent: 'وسيط الإيجار السنوي',
   tenancies: 'عقود الإيجار',
   fewSales: 'أقل من خمس عمليات بيع مسعّرة: الوسيط للاسترشاد فقط.',
@@ -21,6 +21,7 @@ export const uiPlace: Translation<typeof placeMessages> = {
   demoRents: 'بعض عقود الإيجار هذه بيانات تجريبية مختلقة.',
   stillComing: 'ما زالت المبيعات قيد التنزيل، وقد تتغيّر هذه الأرقام.',
   salesOf: (n) => count(formatCount(n), nouns.sale),
+  tramStation: (name) => `محطة ترام ${name}`,
   kinds: {
     metro: 'مترو',
     tram: 'ترام',

@@ -6,7 +6,7 @@ export const placeMessages = inLanguage('uiPlace', {
   bedrooms: 'Bedrooms',
   sales: 'Sales',
   medianPrice: 'Median price',
-  medianPerSqft: 'Median per sqft',
+  medianPerSqft: 'Median AED per sqft',
   medianRent: 'Median rent a year',
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',
@@ -19,6 +19,7 @@ export const placeMessages = inLanguage('uiPlace', {
   demoRents: 'Some of these tenancies are invented demo data.',
   stillComing: 'Sales are still being downloaded. These figures may change.',
   salesOf: (n: number) => (n === 1 ? '1 sale' : `${n} sales`),
+  tramStation: (name: string) => `${name} tram station`,
   kinds: {
     metro: 'Metro',
     tram: 'Tram',
