@@ -38,6 +38,7 @@ const DOMAIN_LAYERS: readonly (readonly string[])[] = [
       'heatmap',
       'import',
       'place',
+      'portfolio',
       'presentation',
       'report',
       'screens',
