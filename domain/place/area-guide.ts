@@ -1,6 +1,5 @@
 import { minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
-import type { LatLng } from '../geo.ts';
 import { areaSpans } from '../market/analytics/period.ts';
 import { counts, saleMasks } from '../market/analytics/sale-masks.ts';
 import type { MarketTable } from '../market/market-table.ts';
@@ -8,33 +7,24 @@ import type { MarketRecord } from '../market/record.ts';
 import { DEED_TYPES_OF, HEAT_TYPES, type HeatType } from '../market/sale-kind.ts';
 import { medianRent, type RentTable } from '../rent/rent-table.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
-import { areaReasons } from './area-reasons.ts';
+import { figureReasons } from './area-reasons.ts';
 import type { PlaceMarket } from './building-page.ts';
 import { busiestBuildings, roomFigures } from './building-sales.ts';
 import { listedHomes, nightlyPrices, rowsOfArea } from './listed-homes.ts';
-import { PLACE_KINDS, type Place, placesNear, WALK_LIMIT_M } from './places.ts';
 
 const MONTHS = 12;
 const BUILDINGS = 8;
-const SCHOOLS = 8;
-const NEAREST_SCHOOLS = 3;
-const AIRPORTS = 2;
-const WALK_PLACES = 15;
 
 export type AreaGuide = NonNullable<ReturnType<typeof areaGuide>>;
 
 /** Everything known about an area of the gazetteer; null for an unknown id. */
-export function areaGuide(
-  market: PlaceMarket & { records: readonly MarketRecord[]; places: readonly Place[] },
-  areaId: string,
-) {
+export function areaGuide(market: PlaceMarket & { records: readonly MarketRecord[] }, areaId: string) {
   const area = areaById(areaId);
   if (area === undefined) return null;
-  const { table, rents, listings, records, places, today } = market;
+  const { table, rents, listings, records, today } = market;
   const end = Math.min(toEpochDay(today), table.maxDay ?? Number.POSITIVE_INFINITY);
   const rows = rowsOfArea(listings, areaId);
   const record = records.find(({ id }) => id === areaId) ?? null;
-  const around = placesAround(places, area.center, area.radiusM);
   const sold = soldIn(table, areaId, end);
   return {
     id: areaId,
@@ -46,10 +36,9 @@ export function areaGuide(
     sold,
     rents: rents === null ? [] : rentsOf(rents, areaId, toEpochDay(today)),
     buildings: busiestBuildings(table, areaId, { end, limit: BUILDINGS }),
-    around,
     nightly: nightlyPrices(listings, rows),
     listed: listedHomes(listings, rows),
-    reasons: areaReasons({ record, sold, around }, records),
+    reasons: figureReasons({ record, sold }, records),
   };
 }
 
@@ -89,39 +78,4 @@ function rentsOf(table: RentTable, areaId: string, today: number) {
       return rent === null ? [] : [{ isHouse: type === 'villa', rooms: n, ...rent }];
     }),
   );
-}
-
-/** Kinds listed by distance on foot, and the nearest by car where none is within a walk. Schools are listed apart. */
-const KINDS = PLACE_KINDS.filter((kind) => kind !== 'school');
-
-/**
- * Schools of an area, best rated first, or else the nearest ones. Other places within half an hour's walk of its centre,
- * nearest first, and the nearest place of each kind beyond. Every airport counts as nearest: travellers use both.
- */
-function placesAround(places: readonly Place[], center: LatLng, radiusM: number) {
-  const withinM = Math.max(radiusM, WALK_LIMIT_M);
-  const schools = placesNear(places, center, { kinds: ['school'] });
-  const inside = schools.filter(({ distanceM }) => distanceM <= withinM);
-  const walk = placesNear(places, center, { kinds: KINDS, withinM: WALK_LIMIT_M });
-  const beyond = KINDS.filter((kind) => walk.every((place) => place.kind !== kind)).flatMap((kind) =>
-    placesNear(places, center, { kinds: [kind] }).slice(0, kind === 'airport' ? AIRPORTS : 1),
-  );
-  return {
-    withinM,
-    nearest: KINDS.flatMap((kind) => placesNear(places, center, { kinds: [kind] }).slice(0, 1)),
-    schools:
-      inside.length === 0
-        ? schools.slice(0, NEAREST_SCHOOLS)
-        : inside.sort((a, b) => ratingOrder(a) - ratingOrder(b)).slice(0, SCHOOLS),
-    schoolCount: inside.length,
-    goodSchools: inside.filter((school) => ratingOrder(school) <= ORDER.indexOf('good')).length,
-    walk: walk.slice(0, WALK_PLACES),
-    beyond: beyond.sort((a, b) => a.distanceM - b.distanceM),
-  };
-}
-
-const ORDER = ['outstanding', 'veryGood', 'good', 'acceptable', 'weak'];
-
-function ratingOrder({ rating }: Place): number {
-  return rating == null ? ORDER.length : ORDER.indexOf(rating.word);
 }

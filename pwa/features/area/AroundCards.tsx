@@ -1,4 +1,4 @@
-import type { DeviceArea } from '../../data/queries/places.ts';
+import type { AreaPlaces } from '../../../domain/place/area-places.ts';
 import { Card } from '../../ui/controls/Card.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
 import { curriculaText, PlaceLines, ratingText } from '../../ui/place/PlaceLines.tsx';
@@ -6,7 +6,7 @@ import { formatDistance } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 /** What a resident or visitor reaches on foot, the nearest of everything else, and schools. */
-export function AroundCards({ area: { around } }: { area: DeviceArea }) {
+export function AroundCards({ around }: { around: AreaPlaces }) {
   const { schools, schoolCount, walk, beyond, withinM } = around;
   return (
     <>

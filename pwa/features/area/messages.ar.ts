@@ -9,7 +9,7 @@ export const areaGuide: Translation<typeof messages> = {
   goMarket: 'كل المناطق',
   community: { apartment: 'منطقة شقق', villa: 'منطقة فلل وتاون هاوس', mixed: 'منطقة شقق ومنازل' },
   where: ({ name, community, airport, station }) =>
-    `${isolated(name)} ${community}، على بعد ${airport}${station === '' ? '' : ` و${station}`}.`,
+    `${isolated(name)} ${community}${airport === '' ? '' : `، على بعد ${airport} و${station}`}.`,
   fromPlace: (distance, place) => `${distance} من ${isolated(place)}`,
   traded: ({ sales, share, kind, price }) =>
     `سُجّلت هنا خلال آخر 12 شهرًا ${sales}، منها ${share} ${kind}${price === '' ? '' : `، بوسيط ${price}`}.`,

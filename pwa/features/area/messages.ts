@@ -11,7 +11,7 @@ export const messages = inLanguage('areaGuide', {
     mixed: 'an area of apartments and houses',
   },
   where: (of: { name: string; community: string; airport: string; station: string }) =>
-    `${of.name} is ${of.community}, ${of.airport}${of.station === '' ? '' : ` and ${of.station}`}.`,
+    `${of.name} is ${of.community}${of.airport === '' ? '' : `, ${of.airport} and ${of.station}`}.`,
   fromPlace: (distance: string, place: string) => `${distance} from ${place}`,
   traded: (of: { sales: string; share: string; kind: string; price: string }) =>
     `In the last 12 months ${of.sales} were registered here, ${of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,

@@ -10,6 +10,8 @@ export const placeMessages = inLanguage('uiPlace', {
   medianRent: 'Median rent a year',
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',
+  areaGuide: 'Area guide',
+  about: (name: string) => `About ${name}`,
   homesNow: 'Homes on the market',
   noHomes: 'None on the market right now.',
   purposes: { sale: 'For sale', rent: 'To let', holiday: 'Holiday homes' },
@@ -19,7 +21,10 @@ export const placeMessages = inLanguage('uiPlace', {
   demoRents: 'Some of these tenancies are invented demo data.',
   stillComing: 'Sales are still being downloaded. These figures may change.',
   salesOf: (n: number) => (n === 1 ? '1 sale' : `${n} sales`),
-  tramStation: (name: string) => `${name} tram station`,
+  station: {
+    metro: (name: string) => `${name} metro station`,
+    tram: (name: string) => `${name} tram station`,
+  },
   kinds: {
     metro: 'Metro',
     tram: 'Tram',
