@@ -25,6 +25,7 @@ import { PropertyPicture } from '../../ui/listing/PropertyPicture.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAfterFirstRender } from '../../ui/states/use-after-first-render.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/texts/format.ts';
@@ -35,6 +36,7 @@ import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
+import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
@@ -43,6 +45,7 @@ import { Toolbar } from './Toolbar.tsx';
 const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
+const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
@@ -91,7 +94,10 @@ export function PropertyView({ property }: { property: Property }) {
             )}
           </div>
         </div>
-        <div className={`page ${styles.wide}`}>{isWhole && isSale && <Similar property={property} />}</div>
+        <div className={`page ${styles.wide} stack gap-16`}>
+          {isWhole && isSale && <Similar property={property} />}
+          {isWhole && <PlaceAround property={property} />}
+        </div>
       </div>
       <Dock property={property} onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
@@ -141,6 +147,7 @@ function Head({ property }: { property: Property }) {
           </span>
         )}
       </p>
+      <PlaceLinks property={property} />
       {!property.isActive && (
         <Note tone="warn">{isForSale(property) ? messages.inactiveText : messages.rental.inactive}</Note>
       )}

@@ -1,5 +1,6 @@
 import { BadgeDollarSign } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/error-model.ts';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { Sheet } from '../../../ui/layers/Sheet.tsx';
+import { placeMessages } from '../../../ui/place/messages.ts';
 import { common } from '../../../ui/texts/common.ts';
 import {
   formatArea,
@@ -55,6 +57,11 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
       main={{ children: messages.details, onClick: () => onOpenListing(listing.id) }}
     >
       <div className="stack gap-16">
+        {listing.building !== '' && listing.building === building.name && (
+          <Link className="link bold" to={paths.building(listing.areaId, building.name)}>
+            {placeMessages.about(building.name)}
+          </Link>
+        )}
         <Candidates building={building} session={session} painter={painter} />
         <section aria-labelledby="ar-for-sale">
           <h3 className="h4" id="ar-for-sale">
