@@ -112,7 +112,9 @@ export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
     const rounded = (limit: number | null) => (limit === null ? null : toStep(limit, row.step));
     return limitCriteria(name, { min: rounded(limits.min), max: rounded(limits.max) });
   });
-  return Object.assign({}, ...patch, slots.sort === null ? {} : { sort: slots.sort });
+  // A number of bedrooms replaces those chosen one by one.
+  const beds = slots.minBeds !== null || slots.maxBeds !== null ? { bedChoice: [] } : {};
+  return Object.assign({}, beds, ...patch, slots.sort === null ? {} : { sort: slots.sort });
 }
 
 const SHORTEST = 6;

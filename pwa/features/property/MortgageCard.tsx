@@ -2,9 +2,8 @@ import { Calculator } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
-import { loanFor } from '../../../domain/roi/loan-profile.ts';
+import { loanFor, paymentFor } from '../../../domain/roi/loan-profile.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
@@ -58,6 +57,6 @@ export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'comp
     yearlyRate,
     years: termYears,
     quickFils: Math.round(price * QUICK.share[completion] * QUICK.monthlyRate),
-    monthlyFils: monthlyPaymentFils({ principalFils: loanFils, yearlyRate, years: termYears }),
+    monthlyFils: paymentFor({ priceFils: price, completion }, profile),
   };
 }
