@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { buildPropertyColumns } from '../property/property-columns.ts';
 import { askForBeds, BED_CHOICES, type BedChoice, chosenBeds } from './bed-choice.ts';
 import { EMPTY_CRITERIA } from './fields.ts';
 import { parseSearch } from './search-address.ts';
+import { filterOfSentence } from './sentence-search.ts';
 
 const read = (address: string) => parseSearch(new URLSearchParams(address)).state;
 
@@ -26,6 +28,15 @@ describe('bedrooms chosen several at once', () => {
     expect(askForBeds(['0', '2'])).toEqual({ minBeds: null, maxBeds: null, bedChoice: ['0', '2'] });
     const none = { minBeds: null, maxBeds: null, bedChoice: [] };
     expect([askForBeds([]), askForBeds(BED_CHOICES)]).toEqual([none, none]);
+  });
+
+  it('give way to the number of a sentence', () => {
+    const columns = buildPropertyColumns([]);
+    const { filter } = filterOfSentence('3 bed', { bedChoice: ['0', '2'], maxPriceAed: 9 }, columns);
+    expect(filter).toEqual({ minBeds: 3, maxBeds: 3, maxPriceAed: 9 });
+    expect(filterOfSentence('villa', { bedChoice: ['0', '2'] }, columns).filter).toMatchObject({
+      bedChoice: ['0', '2'],
+    });
   });
 
   it('are read back as they were chosen', () => {

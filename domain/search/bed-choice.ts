@@ -7,6 +7,11 @@ const LAST = BED_CHOICES.length - 1;
 
 type Beds = Pick<SearchCriteria, 'minBeds' | 'maxBeds' | 'bedChoice'>;
 
+/** A patch's number of bedrooms replaces those chosen one by one. */
+export function withoutBedChoice({ minBeds = null, maxBeds = null }: Partial<SearchCriteria>): { bedChoice?: [] } {
+  return minBeds === null && maxBeds === null ? {} : { bedChoice: [] };
+}
+
 /** The choices that criteria ask for, whether they are written as a range or one by one. None: any number. */
 export function chosenBeds({ minBeds, maxBeds, bedChoice }: Beds): BedChoice[] {
   if (bedChoice.length > 0) return BED_CHOICES.filter((choice) => bedChoice.includes(choice));
@@ -24,6 +29,8 @@ export function askForBeds(chosen: readonly BedChoice[]): Beds {
   const [from, to] = [beds[0], beds.at(-1)];
   const isAny = beds.length === 0 || beds.length === BED_CHOICES.length;
   if (from === undefined || to === undefined || isAny) return { minBeds: null, maxBeds: null, bedChoice: [] };
-  if (to - from >= beds.length) return { minBeds: null, maxBeds: null, bedChoice: [...chosen] };
+  // In one order, so that equal searches have equal addresses.
+  const bedChoice = BED_CHOICES.filter((choice) => chosen.includes(choice));
+  if (to - from >= beds.length) return { minBeds: null, maxBeds: null, bedChoice };
   return { minBeds: from, maxBeds: to === LAST ? null : to, bedChoice: [] };
 }

@@ -3,6 +3,7 @@ import { searchAreas } from '../gazetteer/areas.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { PropertySort } from '../property/property-order.ts';
 import { isInListings, wordPlaces } from '../property/row-words.ts';
+import { withoutBedChoice } from './bed-choice.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { limitCriteria, toStep } from './field-text.ts';
 import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
@@ -89,7 +90,7 @@ export function filterOfSentence(
     delete patch.near;
     notUnderstood.push(NEAR_ME);
   }
-  const filter = { ...given, ...toPropertyFilter(patch) };
+  const filter = { ...toPropertyFilter({ ...given, ...withoutBedChoice(patch) }), ...toPropertyFilter(patch) };
   return { filter, sort: patch.sort ?? 'match', notUnderstood };
 }
 
@@ -112,9 +113,7 @@ export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
     const rounded = (limit: number | null) => (limit === null ? null : toStep(limit, row.step));
     return limitCriteria(name, { min: rounded(limits.min), max: rounded(limits.max) });
   });
-  // A number of bedrooms replaces those chosen one by one.
-  const beds = slots.minBeds !== null || slots.maxBeds !== null ? { bedChoice: [] } : {};
-  return Object.assign({}, beds, ...patch, slots.sort === null ? {} : { sort: slots.sort });
+  return Object.assign({}, ...patch, slots.sort === null ? {} : { sort: slots.sort });
 }
 
 const SHORTEST = 6;
