@@ -86,6 +86,13 @@ export const messages = inLanguage('property', {
     cleaning: 'Cleaning, each stay',
     tourism: 'Tourism fee, each night',
     permit: 'Holiday home permit',
+    report: 'Rental report',
+    holidayReport: 'Holiday home',
+    rentsUpTo: 'Rents up to',
+    firstDay: 'To pay on the first day',
+    nightly: 'Nights',
+    tenancies: 'Tenancies',
+    disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
   },
   mortgage: 'Estimated mortgage',
   quick: (monthly: string, rate: string, down: string) =>
