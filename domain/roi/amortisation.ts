@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import type { Scenario } from './scenario.ts';
 
 /** One booked month of a loan. All amounts are whole fils. */
@@ -54,7 +55,7 @@ export function amortisationSchedule(loan: Loan): LoanMonth[] {
       yearlyRate = loan.later.yearlyRate;
       level = monthlyPaymentFils({ principalFils: balance, yearlyRate, years: (months - month + 1) / 12 });
     }
-    const interestFils = Math.round((balance * yearlyRate) / 12);
+    const interestFils = wholeFils((balance * yearlyRate) / 12);
     const principalFils = month === months ? balance : Math.min(balance, Math.max(0, level - interestFils));
     balance -= principalFils;
     rows.push({ month, paymentFils: interestFils + principalFils, interestFils, principalFils, balanceFils: balance });
@@ -79,6 +80,14 @@ export function projectedBalance(loan: Loan, months: number): number {
   const payment = exactMonthlyPayment(loan);
   if (rate === 0) return loan.principalFils - payment * months;
   return (payment * -Math.expm1((months - term) * Math.log1p(rate))) / rate;
+}
+
+/** Fee for repaying a balance before the end of the term: a share of it, up to an amount. Whole fils. */
+export function settlementFeeFils(
+  balanceFils: number,
+  { settlementPercent, settlementMostFils }: Pick<Scenario, 'settlementPercent' | 'settlementMostFils'>,
+): number {
+  return Math.min(settlementMostFils, wholeFils((balanceFils * settlementPercent) / 100));
 }
 
 /** The specification's loan in whole fils: price × (1 − down payment share); 0 with cash. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { holidayPermitFils, settlementFeeFils } from './owning-facts.ts';
+import { holidayPermitFils, legalSettlementFeeFils } from './owning-facts.ts';
 
 it('the fee for early settlement is 1 % of the balance and at most AED 10,000', () => {
-  expect(settlementFeeFils(60_000_000)).toBe(600_000);
-  expect(settlementFeeFils(100_000_000)).toBe(1_000_000);
-  expect(settlementFeeFils(200_000_000)).toBe(1_000_000);
-  expect(settlementFeeFils(0)).toBe(0);
+  expect(legalSettlementFeeFils(60_000_000)).toBe(600_000);
+  expect(legalSettlementFeeFils(100_000_000)).toBe(1_000_000);
+  expect(legalSettlementFeeFils(200_000_000)).toBe(1_000_000);
+  expect(legalSettlementFeeFils(0)).toBe(0);
 });
 
 it('the permit of a holiday home costs AED 370 for a studio or one bedroom, 670 for two, 1,200 at most', () => {

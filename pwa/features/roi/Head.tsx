@@ -37,6 +37,7 @@ const CHOICE_LABELS: Record<ChoiceKey, { legend: string } & Record<string, strin
   costs: { legend: FIGURE_TEXTS.closingCosts.title, flat: COST_LABELS.flat, dubai: messages.detailed },
   borrower: messages.borrower,
   home: messages.home,
+  letting: messages.letting,
 };
 
 export function Head() {

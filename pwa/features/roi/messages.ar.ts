@@ -30,6 +30,7 @@ export const roi: Translation<typeof messages> = {
   slider: (label) => `${label}، منزلق`,
   finance: { legend: 'الدفع', mortgage: 'تمويل', cash: 'نقدًا' },
   stage: { legend: 'المرحلة', ready: 'جاهز', off_plan: 'على الخارطة' },
+  letting: { legend: 'التأجير', market: 'بالسنة', tenant: 'مستأجر حالي', holiday: 'بالليلة' },
   problem: (label, reason, range) => {
     if (reason === 'empty') return `أدخل رقمًا: «${label}» من ${range}.`;
     if (reason === 'not-a-number') return 'هذا ليس رقمًا.';
@@ -176,6 +177,7 @@ export const roi: Translation<typeof messages> = {
     service: 'رسوم الخدمة',
     insurance: 'التأمين',
     maintenance: 'الصيانة',
+    utilities: 'المرافق والتصريح',
     interest: 'الفائدة',
     principal: 'السداد',
     purchase: 'المال الخاص المدفوع',

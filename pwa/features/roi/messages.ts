@@ -29,6 +29,7 @@ export const messages = inLanguage('roi', {
   slider: (label: string) => `${label}, slider`,
   finance: { legend: 'Payment', mortgage: 'Mortgage', cash: 'Cash' },
   stage: { legend: 'Completion', ready: 'Ready', off_plan: 'Off-plan' },
+  letting: { legend: 'Letting', market: 'By the year', tenant: 'Tenant in place', holiday: 'By the night' },
   problem: (label: string, reason: NumberProblem, range: string) => {
     if (reason === 'empty') return `Enter a number: ${label.toLowerCase()} runs from ${range}.`;
     if (reason === 'not-a-number') return 'That is not a number.';
@@ -178,6 +179,7 @@ export const messages = inLanguage('roi', {
     service: 'Service charge',
     insurance: 'Insurance',
     maintenance: 'Maintenance',
+    utilities: 'Utilities and permit',
     interest: 'Interest',
     principal: 'Repayment',
     purchase: 'Cash invested',

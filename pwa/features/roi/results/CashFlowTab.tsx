@@ -114,6 +114,7 @@ const LINE_LABELS: Record<MoneyLine, string> = {
   taxFils: columns.tax,
   insuranceFils: columns.insurance,
   maintenanceFils: columns.maintenance,
+  utilitiesFils: columns.utilities,
   interestFils: columns.interest,
   principalFils: columns.principal,
   purchaseFils: columns.purchase,

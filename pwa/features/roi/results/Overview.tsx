@@ -148,6 +148,7 @@ function EachMonth() {
     { label: columns.management, fils: -lines.management, colour: 3 },
     { label: isDetailed ? columns.service : columns.tax, fils: -lines.taxOrService, colour: 5 },
     { label: columns.insurance, fils: -lines.insurance, colour: 6 },
+    { label: columns.utilities, fils: -lines.utilities, colour: 0 },
   ].filter(({ fils }) => fils !== 0);
   const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
   return (
