@@ -117,7 +117,7 @@ function Settled({ store, tab, model }: { store: ScenarioStore; tab: RoiTab; mod
 
 const Inputs = memo(function Inputs({ isLoading }: { isLoading: boolean }) {
   return (
-    <section className="stack gap-16" aria-label={messages.inputs}>
+    <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs}>
       {!isLoading && <Deal />}
       <MoreInputs isLoading={isLoading} />
     </section>

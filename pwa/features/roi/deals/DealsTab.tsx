@@ -49,21 +49,7 @@ export function DealsTab({ model }: { model: Model }) {
   const [first = deals[0]] = toShare;
   return (
     <>
-      <Card
-        id="roi-deals"
-        title={messages.tabs.deals}
-        isFlush
-        action={
-          <div className="row wrap">
-            <ShareButton
-              title={messages.tabs.deals}
-              icon={Share2}
-              makeLink={async () => new URL(`${paths.roi()}?${dealsQuery(toShare, sort)}`, location.origin).href}
-            />
-            {first !== undefined && <PresentLink about={{ roi: scenarioQuery(first.scenario) || 'standard' }} />}
-          </div>
-        }
-      >
+      <Card id="roi-deals" title={messages.tabs.deals} isFlush>
         {live.error !== null && <Note tone="neg">{messages.savedFailed}</Note>}
         <DealsTable
           deals={shown}
@@ -74,6 +60,14 @@ export function DealsTab({ model }: { model: Model }) {
         <p className={`help ${styles.foot}`}>
           {known.length >= MAX_COMPARED ? messages.compareFull : messages.compareHelp}
         </p>
+        <div className={`row wrap ${styles.foot}`}>
+          <ShareButton
+            title={messages.tabs.deals}
+            icon={Share2}
+            makeLink={async () => new URL(`${paths.roi()}?${dealsQuery(toShare, sort)}`, location.origin).href}
+          />
+          {first !== undefined && <PresentLink about={{ roi: scenarioQuery(first.scenario) || 'standard' }} />}
+        </div>
       </Card>
       {compared.length > 1 && <SideBySide deals={compared} />}
     </>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import { keyAssumption, requiredValue } from '../../../../domain/roi/key-assumption.ts';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { type Model, points, share, valueText } from '../figures.ts';
@@ -24,9 +25,23 @@ export function KeyCard({ model: { scenario } }: { model: Model }) {
         <b>
           {found.needed === null
             ? messages.mustNone(facts.label, target)
-            : messages.mustBe({ ...facts, target, isGain, ...found.needed, value: value(found.needed.value) })}
+            : messages.mustBe({
+                ...facts,
+                target,
+                isGain,
+                isMet: found.needed.isMet,
+                value: value(safe(key, found.needed.value, isGain)),
+              })}
         </b>
       </p>
     </Card>
   );
+}
+
+/** Rounds to a tenth of a percent, a dirham or a whole number, to the side on which the return is still reached. */
+function safe(key: NumberKey, value: number, isGain: boolean): number {
+  const { unit } = numberField(key);
+  const step = unit === 'aed' ? 100 : unit === 'percent' ? 0.1 : 1;
+  const steps = value / step;
+  return (isGain ? Math.ceil(steps - 1e-6) : Math.floor(steps + 1e-6)) * step;
 }

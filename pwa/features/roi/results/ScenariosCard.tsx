@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { figureWords } from '../../../../domain/figure-words.ts';
 import { GROWTH_LEVELS } from '../../../../domain/roi/growth-assumption.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
-import { computeModel, figureText, type Model, points, share } from '../figures.ts';
+import { useMedia } from '../../../ui/controls/use-media.ts';
+import { formatMoneyShort } from '../../../ui/texts/format.ts';
+import { computeModel, FIGURES, figureText, figureValue, type Model, points, share } from '../figures.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
@@ -13,6 +16,7 @@ const ROWS = ['irr', 'profit', 'propertyValue', 'npv', 'breakEvenYear'] as const
 /** Low, base and high growth side by side, with the user's own if it differs. Today's forecast stands below. */
 export function ScenariosCard({ model: { scenario } }: { model: Model }) {
   const { found } = useGrowthAssumption();
+  const isRoomy = useMedia('(min-width: 768px)');
   const columns = useMemo(() => {
     const named = GROWTH_LEVELS.map((level) => ({ name: messages.growthLevels[level], growth: found[level] }));
     const isOwn = named.every(({ growth }) => growth !== scenario.appreciationPercent);
@@ -44,7 +48,7 @@ export function ScenariosCard({ model: { scenario } }: { model: Model }) {
                 <th scope="row">{FIGURE_TEXTS[figure].title}</th>
                 {columns.map(({ name, model }) => (
                   <td className="number" key={name}>
-                    {figureText(figure, model)}
+                    {isRoomy ? figureText(figure, model) : shortText(figure, model)}
                   </td>
                 ))}
               </tr>
@@ -55,6 +59,13 @@ export function ScenariosCard({ model: { scenario } }: { model: Model }) {
       <AtForecast scenario={scenario} />
     </Card>
   );
+}
+
+/** Amounts in a few characters, so that a phone shows three columns. */
+function shortText(figure: FigureKey, model: Model): string {
+  const value = figureValue(figure, model);
+  const isAmount = FIGURES[figure].unit === 'fils' && value !== null;
+  return isAmount ? figureWords.bare(formatMoneyShort(value)) : figureText(figure, model);
 }
 
 /** The IRR if prices changed every year as forecast for the next twelve months. */

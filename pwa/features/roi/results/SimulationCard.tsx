@@ -135,11 +135,11 @@ function Outcomes({ result }: { result: SimulationResult }) {
           { name: messages.shortfallChance, value: share(result.shortfallChance) },
         ]}
       />
-      <Fold title={messages.histogram}>
+      <Fold isInCard title={messages.histogram}>
         <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
         <p className="smaller dim">{messages.histogramNote}</p>
       </Fold>
-      <Fold title={messages.fan}>
+      <Fold isInCard title={messages.fan}>
         <ChartFigure
           spec={fan}
           first={messages.columns.when}
