@@ -5,6 +5,8 @@ export const screenNames = inLanguage('screens', {
   home: { title: 'Properties', menu: 'Properties', bar: 'Sahil' },
   search: { title: 'Search', menu: 'Search' },
   property: { title: 'Property', menu: 'Property' },
+  building: { title: 'Building', menu: 'Building' },
+  area: { title: 'Area guide', menu: 'Area guide' },
   analytics: { title: 'Market analytics', menu: 'Analytics', bar: 'Market' },
   compare: { title: 'Compare', menu: 'Compare' },
   assistant: { title: 'Ask AI', menu: 'Ask AI', bar: 'Ask AI' },

@@ -18,6 +18,8 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   home: { path: '/', tab: 'home' },
   search: { path: '/search', tab: 'search' },
   property: { path: '/property/:id', tab: 'search', isInner: true },
+  building: { path: '/building/:id', tab: 'market', isInner: true },
+  area: { path: '/area/:id', tab: 'market', isInner: true },
   analytics: { path: '/analytics', tab: 'market' },
   compare: { path: '/compare', tab: 'more', isInner: true },
   assistant: { path: '/ai-assistant', tab: 'assistant' },

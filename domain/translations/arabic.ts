@@ -41,6 +41,8 @@ const screens: Translation<typeof screenNames> = {
   home: { title: 'العقارات', menu: 'العقارات', bar: 'ساحل' },
   search: { title: 'البحث', menu: 'البحث' },
   property: { title: 'عقار', menu: 'عقار' },
+  building: { title: 'مبنى', menu: 'مبنى' },
+  area: { title: 'دليل المنطقة', menu: 'دليل المنطقة' },
   analytics: { title: 'تحليلات السوق', menu: 'التحليلات', bar: 'السوق' },
   compare: { title: 'المقارنة', menu: 'المقارنة' },
   assistant: { title: 'اسأل المساعد', menu: 'اسأل المساعد', bar: 'المساعد' },

@@ -7,7 +7,9 @@ import * as admin from '../features/admin/messages.ar.ts';
 import * as aiAnalytics from '../features/ai-analytics/messages.ar.ts';
 import * as analytics from '../features/analytics/messages.ar.ts';
 import * as ar from '../features/ar/messages.ar.ts';
+import * as area from '../features/area/messages.ar.ts';
 import * as assistant from '../features/assistant/messages.ar.ts';
+import * as building from '../features/building/messages.ar.ts';
 import * as compare from '../features/compare/messages.ar.ts';
 import * as figures from '../features/figures/messages.ar.ts';
 import * as heatmap from '../features/heatmap/messages.ar.ts';
@@ -31,6 +33,7 @@ import * as settings from '../features/settings/messages.ar.ts';
 import * as sources from '../features/sources/messages.ar.ts';
 import * as valueHome from '../features/value-home/messages.ar.ts';
 import * as ui from '../ui/messages.ar.ts';
+import * as uiPlace from '../ui/place/messages.ar.ts';
 import * as uiRenting from '../ui/renting/messages.ar.ts';
 import { commonWords } from '../ui/texts/common.ar.ts';
 import * as uiMarketDefinitions from '../ui/texts/market-definitions.ar.ts';
@@ -47,7 +50,9 @@ export const arabic: Translations = {
   ...aiAnalytics,
   ...analytics,
   ...ar,
+  ...area,
   ...assistant,
+  ...building,
   ...compare,
   ...figures,
   ...heatmap,
@@ -72,6 +77,7 @@ export const arabic: Translations = {
   ...uiMarketDefinitions,
   ...ui,
   ...uiValuationDefinitions,
+  ...uiPlace,
   ...uiRenting,
   ...uiValuation,
   ...app,

@@ -46,8 +46,12 @@ export function useAreaContent(center: LatLng, radiusM: number): QueryResult<Are
   });
 }
 
-async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
-  const photos = await readRows(ArPhoto, db.arPhotos.orderBy('at').reverse());
+const readPhotos = (db: UserDb) => readPhotosOf(db, undefined);
+
+/** Photos of a home's documents, or those of the AR view without a home, newest first. */
+export async function readPhotosOf(db: UserDb, homeId: string | undefined): Promise<ShownArPhoto[]> {
+  const rows = await readRows(ArPhoto, db.arPhotos.orderBy('at').reverse());
+  const photos = rows.filter((photo) => photo.homeId === homeId);
   const entries = await entriesOfKind(db, 'arPhoto');
   return photos.map((photo) => ({ ...photo, fault: faultOf(photo, entries) }));
 }

@@ -41,6 +41,7 @@ export class LocalMarket {
     () => this.#copy.openListings(),
   );
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
+  readonly places = lazy(async () => (await import('./places.ts')).placeAnswers(this.context));
   readonly managed = lazy(async () => (await import('./managed.ts')).managedAnswers(this.context));
   readonly heat = lazy(async () => (await import('./heat.ts')).heatAnswers(this.context));
   readonly offlineSelection = lazy(async () =>
@@ -87,6 +88,7 @@ export class LocalMarket {
       countsDemo: () => this.privateImports.countsDemo(),
       rents: () => this.#rents.table(),
       holdsRents: (areaId) => this.#rents.holds(areaId),
+      inventsRents: (areaId) => this.#rents.isInvented(areaId),
     };
   }
 

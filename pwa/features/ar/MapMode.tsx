@@ -12,7 +12,7 @@ import { useListingsNear } from '../../data/queries/ar.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { createCamera, ZOOM } from '../../ui/map/camera.ts';
+import { AROUND_K, createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatDistance, formatHeading } from '../../ui/texts/format.ts';
@@ -151,7 +151,7 @@ function AroundMap({ here, sights, selected, onPick }: AroundProps) {
       onPick={(key) => onPick(key)}
       camera={camera}
       home={home}
-      homeMaxK={ZOOM.max}
+      homeMaxK={AROUND_K}
       here={here}
     />
   );

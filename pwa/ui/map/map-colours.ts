@@ -15,6 +15,8 @@ export function readMapColours(element: Element) {
     inland: token('--land-2'),
     road: token('--road'),
     coast: token('--coast'),
+    park: token('--park'),
+    rail: { red: token('--rail-red'), green: token('--rail-green'), tram: token('--rail-tram') },
     ink: token('--ink'),
     soft: token('--ink-3'),
     surface: token('--surface'),

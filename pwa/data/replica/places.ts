@@ -1,0 +1,70 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { LANDMARKS, STATIONS } from '../../../domain/gazetteer/landmarks.ts';
+import type { LatLng } from '../../../domain/geo.ts';
+import { type AreaGuide, areaGuide } from '../../../domain/place/area-guide.ts';
+import { parseBuildingId } from '../../../domain/place/building-id.ts';
+import { type BuildingPage, buildingPage, type PlaceMarket } from '../../../domain/place/building-page.ts';
+import { type Place, readPlaces, type Surroundings, surroundings } from '../../../domain/place/places.ts';
+import { ProjectRegister } from '../../../domain/place/project-register.ts';
+import type { MarketContext } from './market-copy.ts';
+
+/** `complete`: every sale of the area is on this device. `asOf`: when the copy was last up to date, '' if unknown. */
+type Evidence = { complete: boolean; asOf: string };
+export type DeviceBuilding = BuildingPage & Evidence & { rentsInvented: boolean };
+export type DeviceArea = AreaGuide & Evidence & { sources: string[]; rentsInvented: boolean };
+
+/** Pages of buildings and areas, and what is around a point, from this device's copy and the shipped files. */
+export function placeAnswers(context: MarketContext) {
+  const { copy } = context;
+  let register: ProjectRegister | null = null;
+  let places: Place[] | null = null;
+  const readRegister = async () => {
+    register ??= new ProjectRegister((await import('../../../domain/place/projects.json')).default);
+    return register;
+  };
+  const readPlaceFile = async () => {
+    const file = (await import('../../../domain/place/places.json')).default;
+    places ??= readPlaces(file, { landmarks: LANDMARKS, stations: STATIONS });
+    return places;
+  };
+  const market = async (): Promise<PlaceMarket & { complete: boolean; holds: (areaId: string) => boolean }> => {
+    const store = await copy.openStore();
+    const [sales, { columns: listings }, rents, projects, developers] = await Promise.all([
+      copy.sales(),
+      copy.openListings(),
+      context.rents(),
+      readRegister(),
+      store.developers(),
+    ]);
+    const { table, complete } = sales;
+    const holds = (areaId: string) => sales.holds(areaId);
+    return { table, listings, rents, register: projects, developers, today: dubaiDay(copy.now()), complete, holds };
+  };
+  const evidence = (areaId: string, { complete, holds }: Awaited<ReturnType<typeof market>>) => ({
+    complete: complete || (areaId !== '' && holds(areaId)),
+    asOf: copy.state.syncedAt ?? '',
+  });
+
+  return {
+    /** Null if nothing on this device knows the building. */
+    async building(id: string): Promise<DeviceBuilding | null> {
+      const key = parseBuildingId(id);
+      if (key === null) return null;
+      if (key.area !== null) copy.ask(key.area);
+      const known = await market();
+      const page = buildingPage(known, key);
+      if (page === null) return null;
+      const rentsInvented = await context.inventsRents(page.areaId);
+      return { ...page, ...evidence(page.areaId, known), rentsInvented };
+    },
+    async area(areaId: string): Promise<DeviceArea | null> {
+      copy.ask(areaId);
+      const [known, records, here] = await Promise.all([market(), copy.records(), readPlaceFile()]);
+      const guide = areaGuide({ ...known, records, places: here }, areaId);
+      if (guide === null) return null;
+      const rentsInvented = await context.inventsRents(areaId);
+      return { ...guide, ...evidence(areaId, known), sources: guide.record?.sources ?? [], rentsInvented };
+    },
+    around: async (at: LatLng): Promise<Surroundings> => surroundings(await readPlaceFile(), at),
+  };
+}
