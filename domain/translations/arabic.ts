@@ -92,6 +92,10 @@ const searchWords: Translation<typeof english> = {
     above_market: 'أعلى من السوق',
     overpriced: 'سعر مبالغ فيه',
   },
+  belowEstimate: (from, to) => {
+    if (from === null) return `أقل من تقديرنا بما لا يزيد على ${to}%`;
+    return to === null ? `أقل من تقديرنا بنسبة ${from}% على الأقل` : `أقل من تقديرنا بنسبة ${from}–${to}%`;
+  },
   priceChanges: { dropped: 'انخفض السعر' },
   grossYield: (from, to) => {
     if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;
@@ -106,7 +110,9 @@ const searchWords: Translation<typeof english> = {
   baths: (shown, n) => (shown === String(n) ? count(n, nouns.bathroom) : `${shown} حمّامات`),
   atMost: (what) => `${what} كحد أقصى`,
   upTo: (what) => `حتى ${what}`,
+  from: (what) => `من ${what}`,
   mapArea: 'في هذه المنطقة من الخريطة',
+  drawnArea: 'في المنطقة المرسومة',
   quoted: (text) => `«${isolated(text)}»`,
   chosen: (n) => `${count(groupThousands(n), nouns.home)} مختارة`,
   near: (place) => `بالقرب من ${isolated(place)}`,

@@ -24,6 +24,7 @@ import * as onboarding from '../features/onboarding/messages.ar.ts';
 import * as outbox from '../features/outbox/messages.ar.ts';
 import * as presentation from '../features/presentation/messages.ar.ts';
 import * as property from '../features/property/messages.ar.ts';
+import * as propertyPlace from '../features/property/place/messages.ar.ts';
 import * as renewal from '../features/renewal/messages.ar.ts';
 import * as roiLabels from '../features/roi/labels.ar.ts';
 import * as roi from '../features/roi/messages.ar.ts';
@@ -68,6 +69,7 @@ export const arabic: Translations = {
   ...outbox,
   ...presentation,
   ...property,
+  ...propertyPlace,
   ...renewal,
   ...roiLabels,
   ...roi,

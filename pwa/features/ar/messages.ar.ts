@@ -2,6 +2,7 @@ import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
+const HOLIDAY_HOMES: Noun = ['بيت عطلات واحد', 'بيتا عطلات', 'بيوت عطلات', 'بيت عطلات', 'بيت عطلات'];
 const OFFERED: Noun = [
   'عقار واحد معروض للبيع',
   'عقاران معروضان للبيع',
@@ -99,7 +100,7 @@ export const ar: Translation<typeof messages> = {
   photoN: (n) => `الصورة ${n}`,
   session: 'عرض الواقع المعزّز',
   nearby: (n) => `${n} بالقرب`,
-  nearbyLong: (n) => `${count(n, nouns.home)} للبيع ضمن 500 م`,
+  nearbyLong: (homes) => `${homes} ضمن 500 م`,
   locationOk: 'تم تحديد الموقع',
   locationNone: 'الموقع غير متاح',
   locationWaiting: 'جارٍ تحديد الموقع',
@@ -123,14 +124,22 @@ export const ar: Translation<typeof messages> = {
   behindTitle: 'في مجال النظر أيضًا',
   behindNearer: 'خلف مبنى أقرب',
   open: (name) => `فتح ${isolated(name)}`,
-  noLabels: 'تُعلَّم هنا المباني التي فيها عقارات للبيع.',
-  nothingSelected: 'اضغط على لافتة لترى ما هو معروض للبيع في المبنى.',
-  nothingNear: 'لا عقارات للبيع ضمن 500 م من هنا.',
+  noLabels: 'تُعلَّم هنا المباني التي فيها عقارات معروضة.',
+  nothingSelected: 'اضغط على لافتة لترى العقارات المعروضة في المبنى.',
+  nothingNear: {
+    sale: 'لا عقارات للبيع ضمن 500 م من هنا.',
+    rent: 'لا عقارات للإيجار ضمن 500 م من هنا.',
+    holiday: 'لا بيوت عطلات ضمن 500 م من هنا.',
+  },
   nothingFits: 'لا عقار ضمن 500 م يطابق التصفية.',
   away: (distance) => `على بُعد ${distance}`,
   rooms: (text, bedrooms) => (bedrooms <= 0 ? text : count(text, nouns.bedroom)),
   homesShort: (n) => count(n, nouns.home),
-  homes: (n) => count(n, OFFERED),
+  homes: {
+    sale: (n) => count(n, OFFERED),
+    rent: (n) => `${count(n, nouns.home)} للإيجار`,
+    holiday: (n) => count(n, HOLIDAY_HOMES),
+  },
   figureEight: 'البوصلة غير واثقة. حرّك الهاتف على شكل رقم ثمانية بعيدًا عن السيارات والحديد.',
   noCompass: 'لا بوصلة في هذا الجهاز. حاذِ العرض مع مبنى تعرفه.',
   manualHeading: 'لا حساسات حركة. اسحب الصورة أو استخدم مفاتيح الأسهم للنظر حولك.',
@@ -156,7 +165,7 @@ export const ar: Translation<typeof messages> = {
   coordinates: 'الإحداثيات',
   coordinatesOf: (text, accuracy) => `${isolated(text)}، ضمن ${accuracy}`,
   filterTitle: 'عرض فقط',
-  budget: 'الميزانية حتى',
+  budget: { sale: 'الميزانية حتى', rent: 'الإيجار السنوي حتى', holiday: 'سعر الليلة حتى' },
   clearFilter: 'عرض كل العقارات',
   filterCount: (n) => count(n, nouns.building),
   alignHow:
@@ -178,7 +187,7 @@ export const ar: Translation<typeof messages> = {
   measuredBetween: (distance, error) => `${distance} بين الاثنتين، بزيادة أو نقصان ${error}`,
   measureFlat: 'صوّب أخفض: يجب أن تكون الأرض ضمن 60 م. تُفترض أرض مستوية.',
   walkTitle: 'أقرب العقارات',
-  walkHow: 'تتبعك القائمة. يهتز الهاتف عندما تصل إلى مبنى فيه عقارات للبيع.',
+  walkHow: 'تتبعك القائمة. يهتز الهاتف عندما تصل إلى مبنى فيه عقارات معروضة.',
   arrived: (name) => `أنت عند ${isolated(name)}`,
   stopWalk: 'إنهاء المشي',
   salesSummary: (n, where, from, to) => `${count(n, nouns.sale)} ${where}، ${from} إلى ${to}`,
@@ -191,7 +200,7 @@ export const ar: Translation<typeof messages> = {
   median: 'الوسيط لكل قدم²',
   noSales: 'لا عملية بيع مسجّلة معروفة هنا.',
   moreComing: 'ما زالت مبيعات أخرى تصل إلى هذا الجهاز.',
-  forSale: 'معروض للبيع هنا',
+  offered: { sale: 'معروض للبيع هنا', rent: 'معروض للإيجار هنا', holiday: 'بيوت عطلات هنا' },
   valueOf: (title) => `تقدير ${isolated(title)}`,
   noValue: 'المبيعات أقل من أن تكفي لتقدير.',
   estimating: 'جارٍ حساب التقدير...',

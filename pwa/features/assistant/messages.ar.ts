@@ -60,6 +60,8 @@ export const assistant: Translation<typeof messages> = {
     'sqft-asc': 'الأصغر مساحة',
     'price-per-sqft-asc': 'سعر القدم المربع',
     'yield-desc': 'العائد الإجمالي',
+    verdict: 'أفضل حكم على السعر',
+    'below-desc': 'الأكثر انخفاضًا عن تقديرنا',
   },
   metric: 'الترتيب بحسب',
   measures: {

@@ -60,6 +60,8 @@ export const messages = inLanguage('assistant', {
     'sqft-asc': 'Smallest',
     'price-per-sqft-asc': 'Price per sqft',
     'yield-desc': 'Gross yield',
+    verdict: 'Best verdict',
+    'below-desc': 'Furthest below our estimate',
   },
   metric: 'Ranked by',
   measures: {

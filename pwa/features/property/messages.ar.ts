@@ -52,8 +52,8 @@ export const property: Translation<typeof messages> = {
   predicted: 'تقديرنا بعد سنة',
   growth: 'نمو أسعار المنطقة',
   daysOnMarket: 'أيام العرض في السوق، المنطقة',
-  belowEstimate: 'أقل من تقديرنا',
-  aboveEstimate: 'أعلى من تقديرنا',
+  likely: (low, high) => `على الأرجح ${low} – ${high}`,
+  why: 'لماذا هذا الحكم',
   noRents: 'لا إيجارات معروفة هنا',
   market: {
     title: 'في السوق',

@@ -52,8 +52,8 @@ export const messages = inLanguage('property', {
   predicted: 'Our estimate in a year',
   growth: 'Area price growth',
   daysOnMarket: 'Area days on market',
-  belowEstimate: 'Below our estimate',
-  aboveEstimate: 'Above our estimate',
+  likely: (low: string, high: string) => `Likely ${low} – ${high}`,
+  why: 'Why this verdict',
   noRents: 'no rents known here',
   market: {
     title: 'On the market',
