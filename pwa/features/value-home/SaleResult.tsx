@@ -31,7 +31,7 @@ const WholeAnalysis = lazy(() => import('./WholeAnalysis.tsx'));
 type Props = { report: ValuationReport; form: HomeForm; onEdit: (() => void) | undefined };
 
 /** Whether a price is fair, what to offer, the sales behind it and what buying costs. */
-export function SaleResult({ report, form, onEdit }: Props) {
+export default function SaleResult({ report, form, onEdit }: Props) {
   const { home, estimatedValue, model } = report;
   const sales = useSalesNear(home);
   const similar: readonly ListedSale[] = sales.data?.basis === 'similar' ? sales.data.sales : NO_SALES;
