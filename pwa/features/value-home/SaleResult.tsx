@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { Estimate } from '../../ui/valuation/Estimate.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
+import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { NoValue } from '../../ui/valuation/NoValue.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import { Comparables } from './Comparables.tsx';
@@ -55,6 +56,13 @@ export default function SaleResult({ report, form, onEdit }: Props) {
             askedFils={home.price}
             position={null}
           />
+        )}
+        {report.doubts.length > 0 && (
+          <ul className="bullets small muted">
+            {report.doubts.map((doubt) => (
+              <li key={doubt}>{valuation.doubts[doubt]}</li>
+            ))}
+          </ul>
         )}
         {home.price === 0 && estimatedValue !== null && <p className="small bold">{messages.enterPrice.sale}</p>}
         <ModelLine model={model} sources={report.sources} evidence={estimatedValue} />
