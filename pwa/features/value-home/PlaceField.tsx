@@ -1,7 +1,7 @@
 import '../../ui/fields/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { placeName as areaLabel } from '../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
@@ -87,20 +87,7 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
                 // Suggestions never take the focus, so they close with the field.
                 onBlur={() => setIsOpen(false)}
               />
-              {/* Without the library's popup part, which hides the page from screen readers. */}
-              <Combobox.Portal container={box}>
-                <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
-                  <div className="combo-list">
-                    <Combobox.Status className="visually-hidden">{messages.placesFound(places.length)}</Combobox.Status>
-                    <Combobox.Empty>
-                      <p className="small muted pad">{text.trim() === '' ? messages.typeName : messages.noPlace}</p>
-                    </Combobox.Empty>
-                    <Combobox.List className="combo-scroll" aria-label={messages.places}>
-                      {(place: PlaceSuggestion) => <Suggestion key={placeKey(place)} place={place} />}
-                    </Combobox.List>
-                  </div>
-                </Combobox.Positioner>
-              </Combobox.Portal>
+              <Suggestions box={box} places={places} isEmpty={text.trim() === ''} />
             </Combobox.Root>
           </div>
         )}
@@ -121,6 +108,31 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type SuggestionsProps = {
+  box: RefObject<HTMLDivElement | null>;
+  places: readonly PlaceSuggestion[];
+  isEmpty: boolean;
+};
+
+/** Without the library's popup part, which hides the page from screen readers. */
+function Suggestions({ box, places, isEmpty }: SuggestionsProps) {
+  return (
+    <Combobox.Portal container={box}>
+      <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
+        <div className="combo-list">
+          <Combobox.Status className="visually-hidden">{messages.placesFound(places.length)}</Combobox.Status>
+          <Combobox.Empty>
+            <p className="small muted pad">{isEmpty ? messages.typeName : messages.noPlace}</p>
+          </Combobox.Empty>
+          <Combobox.List className="combo-scroll" aria-label={messages.places}>
+            {(place: PlaceSuggestion) => <Suggestion key={placeKey(place)} place={place} />}
+          </Combobox.List>
+        </div>
+      </Combobox.Positioner>
+    </Combobox.Portal>
   );
 }
 
