@@ -38,6 +38,7 @@ import * as ui from '../ui/messages.ar.ts';
 import * as uiPlace from '../ui/place/messages.ar.ts';
 import * as uiRenting from '../ui/renting/messages.ar.ts';
 import { commonWords } from '../ui/texts/common.ar.ts';
+import * as uiCostLabels from '../ui/texts/cost-labels.ar.ts';
 import * as uiMarketDefinitions from '../ui/texts/market-definitions.ar.ts';
 import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
@@ -78,6 +79,7 @@ export const arabic: Translations = {
   ...settings,
   ...sources,
   ...valueHome,
+  ...uiCostLabels,
   ...uiMarketDefinitions,
   ...ui,
   ...uiValuationDefinitions,
