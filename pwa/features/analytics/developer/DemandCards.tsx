@@ -10,6 +10,7 @@ import { Card } from '../../../ui/controls/Card.tsx';
 import { Delta } from '../../../ui/figures/Delta.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { placeMessages } from '../../../ui/place/messages.ts';
+import tableStyles from '../../../ui/place/place.module.css';
 import { Missing } from '../../../ui/states/Missing.tsx';
 import { formatCount, formatPercent } from '../../../ui/texts/format.ts';
 import { type CsvColumn, percent, rowsCsv } from './export.ts';
@@ -28,7 +29,7 @@ export function DemandCard({ development }: Props) {
       labels: demand.map(kindName),
       series: [
         { label: messages.lastYear, values: demand.map(({ sales }) => sales), colour: 0 },
-        { label: messages.yearBefore, values: demand.map(({ before }) => before), colour: 3 },
+        { label: messages.yearBefore, values: demand.map(({ before }) => before), colour: 4 },
       ],
     }),
     [demand],
@@ -51,6 +52,7 @@ export function DemandCard({ development }: Props) {
         <>
           <DataTable
             label={messages.demand}
+            className={`pinned ${tableStyles.flush}`}
             rows={demand}
             keyOf={({ type, rooms }) => `${type} ${rooms}`}
             columns={[

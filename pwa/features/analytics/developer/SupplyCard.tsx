@@ -11,6 +11,7 @@ import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { DataTable } from '../../../ui/chart/DataTable.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { placeMessages } from '../../../ui/place/messages.ts';
+import tableStyles from '../../../ui/place/place.module.css';
 import { Missing } from '../../../ui/states/Missing.tsx';
 import { Note } from '../../../ui/states/Note.tsx';
 import { formatCount, formatDay, formatDecimal } from '../../../ui/texts/format.ts';
@@ -61,7 +62,7 @@ export function SupplyCard({ development, areaId }: Props) {
           axis={formatCount}
         />
       )}
-      {areaId === null && areas.length > 0 && <Areas areas={areas} />}
+      {areaId === null && areas.length > 0 && <Areas areas={areas} isCompared={!isDemo} />}
       <p className="source-line">
         {register}
         {total.uncounted > 0 && `. ${messages.uncounted(total.uncounted)}`}
@@ -70,9 +71,19 @@ export function SupplyCard({ development, areaId }: Props) {
   );
 }
 
-function Areas({ areas }: { areas: readonly AreaSupply[] }) {
+/** `isCompared`: with the sales, which are invented in the demo market. */
+function Areas({ areas, isCompared }: { areas: readonly AreaSupply[]; isCompared: boolean }) {
+  const compared = [
+    { head: messages.salesYear, cell: (area: AreaSupply) => formatCount(area.salesLastYear) },
+    {
+      head: messages.yearsOfSales,
+      cell: ({ homes, salesLastYear }: AreaSupply) =>
+        salesLastYear === 0 ? <Missing /> : formatDecimal(homes / salesLastYear, 1),
+    },
+  ];
   return (
     <DataTable
+      className={tableStyles.flush}
       label={messages.area}
       rows={areas}
       keyOf={({ areaId }) => areaId}
@@ -87,12 +98,7 @@ function Areas({ areas }: { areas: readonly AreaSupply[] }) {
         },
         { head: messages.homesDue, cell: ({ homes }) => formatCount(homes) },
         { head: messages.projectCount, cell: ({ projects }) => formatCount(projects) },
-        { head: messages.salesYear, cell: (area) => formatCount(area.salesLastYear) },
-        {
-          head: messages.yearsOfSales,
-          cell: ({ homes, salesLastYear }) =>
-            salesLastYear === 0 ? <Missing /> : formatDecimal(homes / salesLastYear, 1),
-        },
+        ...(isCompared ? compared : []),
       ]}
     />
   );

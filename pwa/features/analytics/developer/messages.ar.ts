@@ -63,5 +63,5 @@ export const analyticsDeveloper: Translation<typeof messages> = {
   calendarYear: 'السنة',
   next: 'الـ12 شهرًا القادمة',
   forecastSummary: (first, last) => `المبيعات المسجّلة سنويًا من ${first} إلى ${last}، ثم التوقّع.`,
-  demoSupply: 'السجل حقيقي. مبيعات السوق التجريبي مختلقة، فلا تقارن بينهما.',
+  demoSupply: 'السجل حقيقي. مبيعات السوق التجريبي مختلقة، فلا مقارنة بينهما.',
 };

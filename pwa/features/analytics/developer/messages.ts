@@ -64,5 +64,5 @@ export const messages = inLanguage('analyticsDeveloper', {
   next: 'Next 12 months',
   forecastSummary: (first: string, last: string) =>
     `Registered sales by year from ${first} to ${last}, and the forecast.`,
-  demoSupply: 'The register is real. The demo market’s sales are invented, so do not compare the two.',
+  demoSupply: 'The register is real. The demo market’s sales are invented, so the two are not compared.',
 });
