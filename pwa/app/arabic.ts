@@ -5,6 +5,7 @@ import * as exported from '../export/messages.ar.ts';
 import * as accuracy from '../features/accuracy/messages.ar.ts';
 import * as admin from '../features/admin/messages.ar.ts';
 import * as aiAnalytics from '../features/ai-analytics/messages.ar.ts';
+import * as analyticsDeveloper from '../features/analytics/developer/messages.ar.ts';
 import * as analytics from '../features/analytics/messages.ar.ts';
 import * as ar from '../features/ar/messages.ar.ts';
 import * as area from '../features/area/messages.ar.ts';
@@ -52,6 +53,7 @@ export const arabic: Translations = {
   ...admin,
   ...aiAnalytics,
   ...analytics,
+  ...analyticsDeveloper,
   ...ar,
   ...area,
   ...assistant,

@@ -4,6 +4,8 @@ import { groupThousands } from '../../../domain/money.ts';
 import type { messages } from './messages.ts';
 
 export const property: Translation<typeof messages> = {
+  aboutBuilding: (name) => `عن ${isolated(name)}`,
+  areaGuide: (area) => `دليل ${isolated(area)}`,
   title: 'عقار',
   search: 'البحث',
   breadcrumb: 'موقع هذا العقار',

@@ -2,6 +2,8 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
+  aboutBuilding: (name: string) => `About ${name}`,
+  areaGuide: (area: string) => `Guide to ${area}`,
   title: 'Property',
   search: 'Search',
   breadcrumb: 'Where this home is',
