@@ -168,6 +168,20 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   return { ...columns, text: texts.join('') };
 }
 
+/** Returns columns of these rows only, in the order of `rows`. */
+export function pickRows(columns: PropertyColumns, rows: Uint32Array): PropertyColumns {
+  const picked = emptyPropertyColumns(rows.length);
+  for (const name of [...NUMBER_NAMES, 'place', 'project', 'building'] as const) {
+    for (let i = 0; i < rows.length; i++) picked[name][i] = columns[name][rows[i]];
+  }
+  for (const name of ['titles', 'imageUrls', 'brokerIds', 'references'] as const) {
+    picked[name] = Array.from(rows, (row) => columns[name][row] ?? '');
+  }
+  const texts = Array.from(rows, (row) => columns.text.slice(columns.textStart[row], columns.textStart[row + 1]));
+  for (let i = 0; i < rows.length; i++) picked.textStart[i + 1] = picked.textStart[i] + (texts[i]?.length ?? 0);
+  return { ...picked, places: columns.places, names: columns.names, text: texts.join('') };
+}
+
 /** Updates the columns for changed, added or removed listings. */
 export function patchPropertyColumns(
   columns: PropertyColumns,

@@ -87,3 +87,7 @@ export const HOLIDAY_OPERATORS = source(
   'Custom: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%',
   'https://edenshomes.com/how-much-does-airbnb-management-charge-in-dubai',
 );
+export const HOLIDAY_RATES_SOURCE = source(
+  'AirROI, a sample of 300 holiday homes in Dubai, twelve months to September 2025',
+  'https://www.airroi.com',
+);

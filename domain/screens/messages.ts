@@ -18,7 +18,7 @@ export const screenNames = inLanguage('screens', {
   aiAnalytics: { title: 'AI Insights', menu: 'AI Insights' },
   accuracy: { title: 'Accuracy', menu: 'Accuracy' },
   figures: { title: 'What these figures mean', menu: 'What figures mean', bar: 'Figures' },
-  valueHome: { title: 'Value a home', menu: 'Value a home' },
+  valueHome: { title: 'Is this price fair?', menu: 'Is this price fair?', bar: 'Fair price?' },
   renewal: { title: 'Renewal check', menu: 'Renewal check', bar: 'Renewal' },
   presentation: { title: 'Market Trend Presentation', menu: 'Market Reports' },
   shared: { title: 'Shared presentation', menu: 'Shared presentation' },

@@ -68,7 +68,7 @@ export const MENUS = {
   ],
   footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],
   /** The chips above the market screens. */
-  marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
+  marketSections: ['valueHome', 'analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
 } as const satisfies Record<string, readonly ScreenId[]>;
 
 export const SCREEN_IDS = Object.keys(SCREENS) as readonly ScreenId[];

@@ -55,7 +55,7 @@ const screens: Translation<typeof screenNames> = {
   aiAnalytics: { title: 'رؤى الذكاء الاصطناعي', menu: 'رؤى السوق' },
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
-  valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
+  valueHome: { title: 'هل السعر عادل؟', menu: 'هل السعر عادل؟', bar: 'السعر عادل؟' },
   renewal: { title: 'فحص التجديد', menu: 'فحص التجديد', bar: 'التجديد' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },

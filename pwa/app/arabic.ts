@@ -24,6 +24,7 @@ import * as onboarding from '../features/onboarding/messages.ar.ts';
 import * as outbox from '../features/outbox/messages.ar.ts';
 import * as presentation from '../features/presentation/messages.ar.ts';
 import * as property from '../features/property/messages.ar.ts';
+import * as propertyPlace from '../features/property/place/messages.ar.ts';
 import * as renewal from '../features/renewal/messages.ar.ts';
 import * as roiLabels from '../features/roi/labels.ar.ts';
 import * as roi from '../features/roi/messages.ar.ts';
@@ -36,6 +37,7 @@ import * as ui from '../ui/messages.ar.ts';
 import * as uiPlace from '../ui/place/messages.ar.ts';
 import * as uiRenting from '../ui/renting/messages.ar.ts';
 import { commonWords } from '../ui/texts/common.ar.ts';
+import * as uiCostLabels from '../ui/texts/cost-labels.ar.ts';
 import * as uiMarketDefinitions from '../ui/texts/market-definitions.ar.ts';
 import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
@@ -66,6 +68,7 @@ export const arabic: Translations = {
   ...outbox,
   ...presentation,
   ...property,
+  ...propertyPlace,
   ...renewal,
   ...roiLabels,
   ...roi,
@@ -74,6 +77,7 @@ export const arabic: Translations = {
   ...settings,
   ...sources,
   ...valueHome,
+  ...uiCostLabels,
   ...uiMarketDefinitions,
   ...ui,
   ...uiValuationDefinitions,

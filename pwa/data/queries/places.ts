@@ -1,5 +1,4 @@
-import type { LatLng } from '../../../domain/geo.ts';
-import type { Surroundings } from '../../../domain/place/places.ts';
+import type { Place } from '../../../domain/place/places.ts';
 import type { DeviceArea, DeviceBuilding } from '../replica/places.ts';
 import { type QueryResult, useMarket } from './query.ts';
 
@@ -22,10 +21,25 @@ export function useAreaGuide(areaId: string): QueryResult<DeviceArea | null> {
   });
 }
 
-/** Stations, schools and other places around a point. Needs no market, only the shipped file. */
-export function useSurroundings({ lat, lng }: LatLng): QueryResult<Surroundings> {
-  return useMarket<Surroundings>(['surroundings', lat, lng], {
-    of: 'listings',
-    ask: (market) => market.places.around({ lat, lng }),
-  });
+let loaded: Promise<Place[]> | null = null;
+
+/** Loads the shipped places once; a failed load is tried again by the next call. */
+function loadPlaces(): Promise<Place[]> {
+  loaded ??= Promise.all([
+    import('../../../domain/place/places.ts'),
+    import('../../../domain/place/places.json'),
+    import('../../../domain/map/ground.ts'),
+  ]).then(
+    ([{ readPlaces }, file, { readGround }]) => readPlaces(file.default, readGround().places),
+    (error: unknown) => {
+      loaded = null;
+      throw error;
+    },
+  );
+  return loaded;
+}
+
+/** Stations, schools and other places of the city. They need no market, only files of the app. */
+export function usePlaces(): QueryResult<Place[]> {
+  return useMarket<Place[]>(['places'], { of: 'listings', ask: loadPlaces });
 }

@@ -1,10 +1,7 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { LANDMARKS, STATIONS } from '../../../domain/gazetteer/landmarks.ts';
-import type { LatLng } from '../../../domain/geo.ts';
 import { type AreaGuide, areaGuide } from '../../../domain/place/area-guide.ts';
 import { parseBuildingId } from '../../../domain/place/building-id.ts';
 import { type BuildingPage, buildingPage, type PlaceMarket } from '../../../domain/place/building-page.ts';
-import { type Place, readPlaces, type Surroundings, surroundings } from '../../../domain/place/places.ts';
 import { ProjectRegister } from '../../../domain/place/project-register.ts';
 import type { MarketContext } from './market-copy.ts';
 
@@ -13,19 +10,13 @@ type Evidence = { complete: boolean; asOf: string };
 export type DeviceBuilding = BuildingPage & Evidence & { rentsInvented: boolean };
 export type DeviceArea = AreaGuide & Evidence & { sources: string[]; rentsInvented: boolean };
 
-/** Pages of buildings and areas, and what is around a point, from this device's copy and the shipped files. */
+/** Pages of buildings and areas from this device's copy and the shipped register of projects. */
 export function placeAnswers(context: MarketContext) {
   const { copy } = context;
   let register: ProjectRegister | null = null;
-  let places: Place[] | null = null;
   const readRegister = async () => {
     register ??= new ProjectRegister((await import('../../../domain/place/projects.json')).default);
     return register;
-  };
-  const readPlaceFile = async () => {
-    const file = (await import('../../../domain/place/places.json')).default;
-    places ??= readPlaces(file, { landmarks: LANDMARKS, stations: STATIONS });
-    return places;
   };
   const market = async (): Promise<PlaceMarket & { complete: boolean; holds: (areaId: string) => boolean }> => {
     const store = await copy.openStore();
@@ -59,12 +50,11 @@ export function placeAnswers(context: MarketContext) {
     },
     async area(areaId: string): Promise<DeviceArea | null> {
       copy.ask(areaId);
-      const [known, records, here] = await Promise.all([market(), copy.records(), readPlaceFile()]);
-      const guide = areaGuide({ ...known, records, places: here }, areaId);
+      const [known, records] = await Promise.all([market(), copy.records()]);
+      const guide = areaGuide({ ...known, records }, areaId);
       if (guide === null) return null;
       const rentsInvented = await context.inventsRents(areaId);
       return { ...guide, ...evidence(areaId, known), sources: guide.record?.sources ?? [], rentsInvented };
     },
-    around: async (at: LatLng): Promise<Surroundings> => surroundings(await readPlaceFile(), at),
   };
 }

@@ -68,8 +68,7 @@ export function NightlyCard({ area: { nightly } }: Props) {
           { head: messages.homes, cell: ({ count }) => formatCount(count) },
           {
             head: messages.night,
-            cell: ({ medianFils }) =>
-              medianFils === null ? <span className="dim">{messages.nightlyFew}</span> : formatMoney(medianFils),
+            cell: ({ medianFils }) => formatMoney(medianFils),
           },
         ]}
       />

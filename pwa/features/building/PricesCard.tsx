@@ -43,7 +43,6 @@ export function PricesCard({ name, sales }: { name: string; sales: BuildingSales
           ]}
         />
       )}
-      <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
       <PriceChart name={name} series={sales.series} />
     </Card>
   );
@@ -98,6 +97,11 @@ function PriceChart({ name, series: { step, points } }: { name: string; series: 
   );
 }
 
+function homeText({ rooms, type }: Sale): string {
+  const kind = codeName(type);
+  return rooms === null || type === 'studio' ? kind : `${placeMessages.rooms(rooms)} · ${kind}`;
+}
+
 export function LatestSales({ sales }: { sales: BuildingSales }) {
   return (
     <Card id="bd-latest" title={messages.latest} isFlush>
@@ -110,7 +114,7 @@ export function LatestSales({ sales }: { sales: BuildingSales }) {
             head: messages.home,
             cell: (sale) => (
               <>
-                {[...(sale.rooms === null ? [] : [placeMessages.rooms(sale.rooms)]), codeName(sale.type)].join(' · ')}
+                {homeText(sale)}
                 {sale.offPlan && <span className="smaller dim as-block">{common.offPlan}</span>}
               </>
             ),

@@ -23,6 +23,7 @@ import { Invented } from '../../ui/listing/Invented.tsx';
 import { PropertyPicture } from '../../ui/listing/PropertyPicture.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAfterFirstRender } from '../../ui/states/use-after-first-render.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/texts/format.ts';
@@ -34,6 +35,7 @@ import { InvestmentMetrics } from './InvestmentMetrics.tsx';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
+import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
@@ -42,6 +44,7 @@ import { Toolbar } from './Toolbar.tsx';
 const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
+const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
@@ -89,6 +92,7 @@ export function PropertyView({ property }: { property: Property }) {
         <div className={`page ${styles.rest}`}>
           {isSale && <AiAnalysis property={property} />}
           {isWhole && isSale && <Similar property={property} />}
+          {isWhole && <PlaceAround property={property} />}
           {isWhole && <About property={property} />}
           {isWhole && (
             <div className="stack gap-16">
@@ -162,6 +166,7 @@ function Head({ property }: { property: Property }) {
           </span>
         )}
       </p>
+      <PlaceLinks property={property} />
       {!property.isActive && (
         <Note tone="warn">{isForSale(property) ? messages.inactiveText : messages.rental.inactive}</Note>
       )}

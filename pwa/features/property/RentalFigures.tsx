@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { useRent } from '../../data/queries/valuation.ts';
 import { HolidayCostCard } from '../../ui/renting/HolidayCostCard.tsx';
 import { MovingInCard } from '../../ui/renting/MovingInCard.tsx';
@@ -9,7 +10,7 @@ import { paths } from '../../ui/texts/paths.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { RentCheck } from '../../ui/valuation/RentCheck.tsx';
 import { messages } from './messages.ts';
-import { listedOffer, rentQuestion, stayTerms } from './rental.ts';
+import { listedOffer, stayTerms } from './rental.ts';
 
 /** Whether the rent is fair, and what it costs to move in; or what a stay costs. */
 export default function RentalFigures({ property }: { property: Property }) {
@@ -24,7 +25,7 @@ export default function RentalFigures({ property }: { property: Property }) {
 
 function RentFigures({ property }: { property: Property }) {
   const { areaId, propertyType, bedrooms } = property;
-  const question = useMemo(() => rentQuestion(property), [property]);
+  const question = useMemo(() => listedRentQuestion(property), [property]);
   const answer = useRent(question).data ?? null;
   return (
     <div className="stack gap-16 section">

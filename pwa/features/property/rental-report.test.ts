@@ -5,10 +5,9 @@ import type { Property } from '../../../domain/property/property.ts';
 import { RENT_SCHEMA, rentRow } from '../../../domain/rent/rent-columns.ts';
 import { buildRentTable } from '../../../domain/rent/rent-table.ts';
 import type { ReportBlock, ReportDocument } from '../../../domain/report/report-document.ts';
-import { answerRent } from '../../../domain/scores/rent-answer.ts';
+import { answerRent, listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
 import { listing, tenancy } from '../../../test/market-records.ts';
-import { rentQuestion } from './rental.ts';
 import { rentalDocument } from './rental-report.ts';
 
 const TODAY = '2026-03-01';
@@ -22,7 +21,7 @@ function rentOf(property: Property, source: string) {
   const builder = new ColumnBuilder(RENT_SCHEMA);
   for (let i = 0; i < 12; i++) builder.append(rentRow(tenancy(toEpochDay(TODAY) - 30 - i, 8_000_000), source));
   const rents = buildRentTable([{ columns: builder.finish(), droppedRows: [] }]);
-  return answerRent({ rents }, rentQuestion(property), TODAY);
+  return answerRent({ rents }, listedRentQuestion(property), TODAY);
 }
 
 function documentOf(property: Property, source = 'demo'): ReportDocument {

@@ -9,7 +9,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
 import { holidayCost, movingInCost } from '../../../domain/rules/moving-in.ts';
 import type { RuleSource } from '../../../domain/rules/sources.ts';
-import type { RentAnswer } from '../../../domain/scores/rent-answer.ts';
+import { listedRentQuestion, type RentAnswer } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate } from '../../../domain/scores/verdict.ts';
 import { readAgent } from '../../data/queries/market.ts';
 import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
@@ -31,7 +31,7 @@ import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { rentMessages, similarMessages, messages as valuation } from '../../ui/valuation/messages.ts';
 import { rentBasisText, rentGapText, rentReasonText } from '../../ui/valuation/rent-basis.ts';
 import { messages } from './messages.ts';
-import { rentalTerms, rentQuestion, stayTerms, usualOffer } from './rental.ts';
+import { rentalTerms, stayTerms, usualOffer } from './rental.ts';
 
 const words = messages.rental;
 const MOST_PHOTOS = 6;
@@ -42,7 +42,7 @@ const STAYS = [3, 7, 14, 30];
 /** Returns a PDF report of a home to let or of a holiday home, with the content of its page. */
 export async function rentalReportPdf(property: Property): Promise<Blob> {
   const [rent, author, photos, agent] = await Promise.all([
-    property.purpose === 'holiday' ? null : marketClient().valuation.rent(rentQuestion(property)),
+    property.purpose === 'holiday' ? null : marketClient().valuation.rent(listedRentQuestion(property)),
     reportAuthor(),
     listingPhotos(property, MOST_PHOTOS),
     readAgent(property.brokerId),
@@ -138,7 +138,7 @@ function rentSection(property: Property, { value, behind }: RentAnswer): ReportS
   const title = rentMessages.title;
   if (value === null) return { title, blocks: [{ kind: 'text', text: rentMessages.none }] };
   const { annualFils, range50, range80, knowsFurnishing } = value;
-  const home = rentQuestion(property);
+  const home = listedRentQuestion(property);
   const asked = { name: rentMessages.askedShort, low: property.price, middle: property.price, high: property.price };
   const furnishing = home.isFurnished != null && !knowsFurnishing ? ` ${rentMessages.furnishing}` : '';
   const { columns } = rentMessages;

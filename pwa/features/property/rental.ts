@@ -2,7 +2,7 @@ import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { LetOffer } from '../../../domain/rules/moving-in.ts';
 import { RENTING_FACTS } from '../../../domain/rules/renting-facts.ts';
-import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
+import { furnishedOf } from '../../../domain/scores/rent-answer.ts';
 import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { formatCount, formatDay } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
@@ -38,13 +38,6 @@ function known<T>(value: T | undefined, show: (value: T) => string): string | nu
   return value === undefined ? null : show(value);
 }
 
-/** What is asked of the rent model for a home to let. */
-export function rentQuestion(property: Property): RentQuestion {
-  const { areaId, project, building, propertyType, bedrooms, sqft, features, price } = property;
-  const isFurnished = furnishedOf(features);
-  return { areaId, project, building, propertyType, bedrooms, sqft, isFurnished, askedFils: price };
-}
-
 /** What a listing says of moving in. What it leaves out is the user's choice, or custom. */
 export function listedOffer(property: Property, today: string) {
   const { price, propertyType, features, rental = {} } = property;
@@ -77,10 +70,4 @@ export function stayTerms({ price, bedrooms, rental = {} }: Property) {
   const homeClass: 'standard' | 'deluxe' | null =
     aRoom === standardFils ? 'standard' : aRoom === deluxeFils ? 'deluxe' : null;
   return { nightlyFils: price, bedrooms, cleaningFeeFils, minNights, homeClass };
-}
-
-/** Null if the listing does not say. A partly furnished home is let like an empty one. */
-function furnishedOf(features: readonly string[]): boolean | null {
-  if (features.includes('furnished')) return true;
-  return features.includes('unfurnished') || features.includes('partly_furnished') ? false : null;
 }

@@ -115,7 +115,7 @@ export const messages = inLanguage('ui', {
   noMarketText: 'It downloads when you first connect.',
   dataFailed: 'The data on this device cannot be read',
   marketSections: 'Market sections',
-  sections: { roi: 'ROI', presentation: 'Reports' },
+  sections: { valueHome: 'Fair price?', roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
     evidence: (now: string, before: string) => `like for like: ${now} sales compared with ${before} a year before`,

@@ -36,7 +36,7 @@ export const paths = {
   aiAnalytics: SCREENS.aiAnalytics.path,
   analyse: (id: number) => `${SCREENS.aiAnalytics.path}?property=${id}`,
   accuracy: SCREENS.accuracy.path,
-  value: SCREENS.valueHome.path,
+  value: (params?: Params) => withQuery(SCREENS.valueHome.path, params),
   renewal: (params?: Params) => withQuery(SCREENS.renewal.path, params),
   presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
