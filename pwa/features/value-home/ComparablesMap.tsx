@@ -22,7 +22,7 @@ const STREETS = 6;
 export default function ComparablesMap({ rows, areaId }: { rows: readonly ShownRow[]; areaId: string }) {
   const camera = useMemo(createCamera, []);
   const centre = areaById(areaId)?.center ?? null;
-  const listings = useListingsNear(centre, AROUND_M).data;
+  const listings = useListingsNear(centre, 'sale', AROUND_M).data;
   const bubbles = useMemo(() => (listings === undefined ? null : placedBubbles(rows, listings)), [rows, listings]);
   if (bubbles === null) return <Skeleton w="100%" h={200} />;
   const located = bubbles.reduce((sum, { numbers }) => sum + numbers.length, 0);

@@ -143,7 +143,9 @@ test('an asking price gets a verdict, an offer, comparables, costs and a sheet, 
     await screen.findByRole('region', { name: 'The 6 best comparable sales' }, { timeout: 8000 }),
   ).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/Tower.*for this home AED 1\.92M/);
-  expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toMatch(/Down payment \(25.0%\)AED 500,000/);
+  expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toMatch(
+    /Down payment \(25.0%\)AED 500,000/,
+  );
   const sheet = await screen.findByRole('region', { name: 'For the negotiation' }, { timeout: 8000 });
   expect(sheet.textContent).toContain('The asking price is AED 2,000,000.');
   fireEvent.click(within(sheet).getByRole('radio', { name: 'العربية' }));
