@@ -26,7 +26,13 @@ import { inTrainingWorker } from './valuation-training.ts';
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
-export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+export type CompareAnswer = {
+  homes: ComparedHomeReport[];
+  /** Rentals, which are not judged by sales. */
+  rentals: Property[];
+  missing: number[];
+  comparison: Comparison | null;
+};
 
 /** `complete`: all recent tenancies of the area are on this device. `isInvented`: some are demo data. */
 export type DeviceRent = RentAnswer & { complete: boolean; isInvented: boolean };
@@ -78,11 +84,13 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const model = await models.status();
       const found: Property[] = [];
+      const rentals: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await saleOf(copy, id);
+        const property = await copy.property(id);
         if (property === null) missing.push(id);
-        else found.push(property);
+        else if (isForSale(property)) found.push(property);
+        else rentals.push(property);
       }
       const judged = found.map((property) => {
         copy.ask(property.areaId);
@@ -93,7 +101,7 @@ export function valuationAnswers(context: MarketContext) {
         return { facts, analysis, title: listingTitle(property.title) };
       });
       const comparison = compared.length < 2 ? null : compareHomes(compared);
-      return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
+      return { homes: judged.map(({ property, report }) => ({ property, report })), rentals, missing, comparison };
     },
     /** Returns an empty list while sales or the model are loading, so that a verdict never changes on screen. */
     async judge(ids: number[]): Promise<CardJudgement[]> {
