@@ -3,7 +3,7 @@ import { amortisationSchedule } from '../roi/amortisation.ts';
 import { purchaseCosts, totalCost } from '../roi/costs.ts';
 import { irr, xirr } from '../roi/rate-of-return.ts';
 import { STANDARD_SCENARIO } from '../roi/scenario.ts';
-import { settlementFeeFils } from '../rules/owning-facts.ts';
+import { legalSettlementFeeFils } from '../rules/owning-facts.ts';
 import { flowsIfSold } from './cash.ts';
 import type { HomeFigures } from './figures.ts';
 import type { PortfolioHome } from './home.ts';
@@ -58,7 +58,7 @@ export function compareChoices(
   const day = toEpochDay(today);
   const soldFor = (fils: number, owedFils: number) => {
     const costFils = Math.round((fils * terms.sellingCostPercent) / 100);
-    return fils - costFils - owedFils - settlementFeeFils(owedFils) - unpaidFils;
+    return fils - costFils - owedFils - legalSettlementFeeFils(owedFils) - unpaidFils;
   };
   const proceedsFils = soldFor(valueFils, loanFils);
   const valueEndFils = Math.round(valueFils * (1 + terms.growthPercent / 100) ** years);
@@ -111,7 +111,7 @@ function newDebt({ loanFils }: HomeFigures, valueFils: number, terms: ChoiceTerm
     rows.slice(12 * year, 12 * (year + 1)).reduce((sum, { paymentFils }) => sum + paymentFils, 0),
   );
   return {
-    cashFils: principalFils - loanFils - settlementFeeFils(loanFils) - totalCost(fees),
+    cashFils: principalFils - loanFils - legalSettlementFeeFils(loanFils) - totalCost(fees),
     monthlyFils: rows[0]?.paymentFils ?? 0,
     endFils: rows[12 * terms.years - 1]?.balanceFils ?? 0,
     byYear,

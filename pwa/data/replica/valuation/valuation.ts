@@ -18,6 +18,7 @@ import { PlaceIndex } from '../../../../domain/valuation/place-index.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
+import { portfolioAnswers } from './portfolio.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -57,6 +58,7 @@ export function valuationAnswers(context: MarketContext) {
   return {
     ...placeAnswers(copy),
     ...rentAnswers(context),
+    ...portfolioAnswers(copy, async () => viewOf(await copy.sales())),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
