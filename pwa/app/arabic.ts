@@ -23,6 +23,8 @@ import * as login from '../features/login/messages.ar.ts';
 import * as notFound from '../features/not-found/messages.ar.ts';
 import * as onboarding from '../features/onboarding/messages.ar.ts';
 import * as outbox from '../features/outbox/messages.ar.ts';
+import * as portfolioExport from '../features/portfolio/export/messages.ar.ts';
+import * as portfolio from '../features/portfolio/messages.ar.ts';
 import * as presentation from '../features/presentation/messages.ar.ts';
 import * as property from '../features/property/messages.ar.ts';
 import * as propertyPlace from '../features/property/place/messages.ar.ts';
@@ -69,6 +71,8 @@ export const arabic: Translations = {
   ...notFound,
   ...onboarding,
   ...outbox,
+  ...portfolioExport,
+  ...portfolio,
   ...presentation,
   ...property,
   ...propertyPlace,
