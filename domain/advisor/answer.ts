@@ -153,7 +153,7 @@ function unreadText(language: AdvisorQuestion['language']): string {
 }
 
 const SECOND =
-  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)? ?)/iu;
+  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)?(?!\p{L}))/iu;
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
 
 type Parts = { first: string; second: string | null; unread: string | null };
@@ -180,7 +180,7 @@ function splitQuestions(text: string, read: (part: string) => Reading): Parts {
       : whole;
   if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
   const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
-  return isOther && (isQuestion(first) || one.isSure) ? { first, second, unread: null } : whole;
+  return isOther && (isQuestion(first) || /and|also|then/i.test(match[0])) ? { first, second, unread: null } : whole;
 }
 
 const QUESTION =
@@ -202,7 +202,9 @@ function readQuestion(
 ): AdvisorQuestion & { reading: Reading } {
   const reading = readInMarket(text, market, memory, isOfRent);
   const whole = completeFromConversation(reading, memory);
-  const frame = ofOneHome(whole, { concepts: reading.concepts, homeIds: whole.slots.homeIds });
+  const before = memory?.frame.slots.homeIds ?? [];
+  const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
+  const frame = ofOneHome(whole, { concepts: reading.concepts, homeIds });
   const { measures, corrected } = reading.parsed;
   const unavailable = unavailableIn(reading, frame);
   return {

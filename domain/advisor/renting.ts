@@ -51,7 +51,7 @@ export function readWithRenting(text: string, known: Known): Reading {
   const reading = readFrame(text, known);
   const sentence = splitAtBound(text).read;
   const rent = readRentWords(sentence);
-  const turned = changedByRent(sentence, rent, known);
+  const turned = reading.frame.slots.homeIds.length > 0 ? null : changedByRent(sentence, rent, known);
   if (turned !== null)
     return { ...reading, frame: turned, byRule: { frame: turned, isSure: true }, isSure: true, isWhole: true };
   const asked = askedOf(sentence, rent, reading, known);
