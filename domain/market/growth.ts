@@ -140,14 +140,17 @@ function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   sums.comparedBefore += before.priced;
 }
 
-export function periodSales(table: MarketTable, { area, choice, days }: AreaSales & { days: Days }): PeriodSales {
+/** `isKept` limits the sales to some rows, for example those of a building. */
+type PeriodRows = AreaSales & { days: Days; isKept?: (row: number) => boolean };
+
+export function periodSales(table: MarketTable, { area, choice, days, isKept }: PeriodRows): PeriodSales {
   const masks = saleMasks(choice);
   const end = firstRowFrom(table, area, days.toDay + 1);
   const rates: number[][] = [];
   const paid = new Float64Array(KINDS);
   let sales = 0;
   for (let row = firstRowFrom(table, area, days.fromDay); row < end; row++) {
-    if (counts(table, masks, row) === 0) continue;
+    if (counts(table, masks, row) === 0 || isKept?.(row) === false) continue;
     sales++;
     if (!(table.perSqft[row] > 0)) continue;
     const isOffPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;

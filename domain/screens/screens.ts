@@ -18,6 +18,8 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   home: { path: '/', tab: 'home' },
   search: { path: '/search', tab: 'search' },
   property: { path: '/property/:id', tab: 'search', isInner: true },
+  building: { path: '/building/:id', tab: 'market', isInner: true },
+  area: { path: '/area/:id', tab: 'market', isInner: true },
   analytics: { path: '/analytics', tab: 'market' },
   compare: { path: '/compare', tab: 'more', isInner: true },
   assistant: { path: '/ai-assistant', tab: 'assistant' },
@@ -66,7 +68,7 @@ export const MENUS = {
   ],
   footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],
   /** The chips above the market screens. */
-  marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
+  marketSections: ['valueHome', 'analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
 } as const satisfies Record<string, readonly ScreenId[]>;
 
 export const SCREEN_IDS = Object.keys(SCREENS) as readonly ScreenId[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LatLng } from '../geo.ts';
 import { LoanProfile } from '../roi/loan.ts';
 import { DEFAULT_WISHES } from './profile-wishes.ts';
 import { USER_TYPES } from './user.ts';
@@ -27,6 +28,8 @@ export const Preferences = z.lazy(() =>
     loan: z.optional(LoanProfile),
     /** The user's last renewal check, as the query of its address; missing while none is saved. */
     renewal: z.optional(z.string().check(z.maxLength(400))),
+    /** A place that the user travels to, for example work; missing while none is chosen. */
+    ownPlace: z.optional(z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), at: LatLng })),
     notifications: z.object({
       priceAlerts: z.boolean(),
       newListings: z.boolean(),

@@ -53,6 +53,8 @@ export const app: Translation<typeof messages> = {
     needsYou: (n) => `${n} يحتاج إليك`,
     signIn: 'سجّل الدخول للإرسال',
     never: 'لم تتم المزامنة بعد',
+    soon: 'المزامنة تبدأ قريباً',
+    ask: 'لم يُنزَّل بعد',
     open: 'فتح التغييرات المنتظرة',
   },
   alerts: {
@@ -82,6 +84,9 @@ export const app: Translation<typeof messages> = {
     downloading: (what, done, of) =>
       of > 0 ? `جارٍ جلب ${what}: ${done} من ${of}.` : `جارٍ جلب ${what}: ${done} حتى الآن.`,
     what: { listings: 'الإعلانات', sales: 'المبيعات المسجّلة' },
+    soon: 'يبدأ تنزيل بيانات السوق خلال ثوانٍ ليعمل التطبيق بلا اتصال.',
+    ask: 'اتصالك بطيء أو محدود البيانات. نزّل بيانات السوق لاستخدام التطبيق بلا اتصال.',
+    download: 'تنزيل بيانات السوق',
   },
   exportName: (day) => `sahil-my-data-${day}.json`,
 

@@ -24,6 +24,8 @@ export const messages = inLanguage('app', {
     needsYou: (n: number) => (n === 1 ? '1 needs you' : `${n} need you`),
     signIn: 'Sign in to send',
     never: 'Not synced yet',
+    soon: 'Sync starts soon',
+    ask: 'Not downloaded',
     open: 'open waiting changes',
   },
   alerts: {
@@ -53,6 +55,9 @@ export const messages = inLanguage('app', {
     downloading: (what: string, done: number, of: number) =>
       of > 0 ? `Downloading ${what}: ${done} of ${of}.` : `Downloading ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
+    soon: 'The market downloads in a few seconds, so that the app works offline.',
+    ask: 'You are on a slow or metered connection. Download the market to use the app offline.',
+    download: 'Download the market',
   },
   exportName: (day: string) => `sahil-my-data-${day}.json`,
 

@@ -85,17 +85,24 @@ export function useCardsAmong(
 
 /** Whether demo listings are marked, because real ones are present too. */
 export function useMarksInvented(): boolean {
-  return useMarket(['marks-invented'], { of: 'records', ask: (market) => market.marksInvented() }).data === true;
+  return (
+    useMarket(['marks-invented'], { of: 'records', ask: (market) => market.marksInvented(), isExtra: true }).data ===
+    true
+  );
 }
 
 /** Whether the market's deeds are invented, registered or both. Null without deeds and until it is known. */
 export function useDeedOrigin(): DeedOrigin | null {
-  return useMarket(['deed-origin'], { of: 'records', ask: (market) => market.deedOrigin() }).data ?? null;
+  return (
+    useMarket(['deed-origin'], { of: 'records', ask: (market) => market.deedOrigin(), isExtra: true }).data ?? null
+  );
 }
 
 /** Whether this listing is one of the demo market; false while that is not known. */
 export function useIsInvented(id: number): boolean {
-  return useMarket(['invented', id], { of: 'listings', ask: (market) => market.isInvented(id) }).data === true;
+  return (
+    useMarket(['invented', id], { of: 'listings', ask: (market) => market.isInvented(id), isExtra: true }).data === true
+  );
 }
 
 const FOUND = 6;

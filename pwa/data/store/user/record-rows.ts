@@ -127,6 +127,8 @@ export const ArPhoto = z.lazy(() =>
     headingDeg: z.nullable(z.number()),
     building: z.string(),
     propertyId: z.nullable(z.int()),
+    /** Home of the portfolio whose document it is; missing in an AR photo. */
+    homeId: z.optional(z.string()),
     note: z.string(),
     width: z.int(),
     height: z.int(),
