@@ -16,7 +16,7 @@ import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
 import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
-import { type PlaceAround, placesAround } from '../../../../domain/valuation/places-around.ts';
+import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
@@ -169,7 +169,11 @@ function placeAnswers({ copy }: MarketContext) {
     places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
     placesAround: async (center: LatLng, radiusM: number, limit: number): Promise<PlaceAround[]> => {
-      const [index, { columns }] = await Promise.all([read(), copy.openListings()]);
+      const [{ placesAround }, index, { columns }] = await Promise.all([
+        import('../../../../domain/valuation/places-around.ts'),
+        read(),
+        copy.openListings(),
+      ]);
       return placesAround(columns, index, { center, radiusM, limit });
     },
     /** Reads a listing that another app shared. Its code is loaded on first use. */
