@@ -31,8 +31,6 @@ import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
-import { InvestmentMetrics } from './InvestmentMetrics.tsx';
-import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
 import { PlaceLinks } from './place/PlaceLinks.tsx';
@@ -49,7 +47,7 @@ const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
-const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
+const Money = lazyPart(() => import('./Money.tsx'), <div className={styles.money} />);
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
@@ -107,19 +105,6 @@ export function PropertyView({ property }: { property: Property }) {
       <Dock property={property} onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
     </div>
-  );
-}
-
-/** What it costs and what it brings. */
-function Money({ property, onRequest }: Props) {
-  return (
-    <>
-      <MortgageCard property={property} onRequest={onRequest} />
-      <InvestmentMetrics property={property} />
-      <Suspense fallback={null}>
-        <RentOrBuy property={property} />
-      </Suspense>
-    </>
   );
 }
 
