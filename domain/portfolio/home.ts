@@ -49,6 +49,10 @@ export const HomeLoan = z.lazy(() =>
 );
 export type HomeLoan = z.infer<typeof HomeLoan>;
 
+export const YearlyCharge = z.lazy(() =>
+  z.object({ yearlyFils: Fils, /** Next day on which a part of it is due. */ nextDay: z.optional(Day) }),
+);
+
 export const HomeTenancy = z.lazy(() =>
   z.object({
     id: EntryId,
@@ -124,9 +128,7 @@ export const PortfolioHome = z.lazy(() =>
 
     purchase: z.optional(Purchase),
     loan: z.optional(HomeLoan),
-    serviceCharge: z.optional(
-      z.object({ yearlyFils: Fils, /** Next day on which a part of it is due. */ nextDay: z.optional(Day) }),
-    ),
+    serviceCharge: z.optional(YearlyCharge),
     tenancies: z._default(z.array(HomeTenancy).check(z.maxLength(MAX_TENANCIES)), []),
     flows: z._default(z.array(HomeFlow).check(z.maxLength(MAX_FLOWS)), []),
   }),

@@ -1,9 +1,11 @@
 import { type NewHome, newPortfolioHome, PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
+import { readPicture } from '../platform/picture.ts';
 import { ArPhoto } from '../store/user/record-rows.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto } from '../sync/ar-photos.ts';
+import { saveArPhoto } from './ar.ts';
 import { mutate, putRecord, writeAndSend } from './mutate.ts';
 
 /** Adds a home to the portfolio. Facts that the record cannot hold are refused as a whole. */
@@ -34,4 +36,26 @@ export async function deleteHome(id: string): Promise<SaveResult> {
       await queueRecord(db, 'portfolioHome', id, thisDevice());
     },
   );
+}
+
+/** Longer side of a document's photo in pixels: a page of A4 stays readable. */
+const LONGEST_PX = 2000;
+const QUALITY = 0.8;
+
+/** Saves a photo of a document of a home. The picture is drawn anew, which removes place, time and device. */
+export async function saveDocument(homeId: string, file: Blob, note: string): Promise<SaveResult | 'no-picture'> {
+  const picture = await readPicture(file, { longestPx: LONGEST_PX, quality: QUALITY });
+  if (picture === null) return 'no-picture';
+  const { bytes: image, width, height } = picture;
+  const unknown = { place: null, accuracyM: null, headingDeg: null, building: '', propertyId: null };
+  return saveArPhoto({ ...unknown, image, width, height, homeId, note });
+}
+
+/** Adds homes of an imported table, all or none. */
+export function addHomes(list: readonly NewHome[]): Promise<SaveResult> {
+  const at = new Date().toISOString();
+  const homes = list.map((facts) => PortfolioHome.parse(newPortfolioHome(facts, { id: newId(), at })));
+  return mutate('portfolioHome', async (records) => {
+    for (const home of homes) await records.put(home);
+  });
 }

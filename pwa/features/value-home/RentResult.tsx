@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
+const Beside = lazy(() => import('./Beside.tsx'));
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
 
 type Props = { answer: DeviceRent; home: RentQuestion; form: HomeForm; onEdit: (() => void) | undefined };
@@ -65,6 +66,9 @@ export function RentResult({ answer, home, form, onEdit }: Props) {
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Beside form={form} />
+      </Suspense>
     </div>
   );
 }

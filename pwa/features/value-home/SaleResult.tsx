@@ -24,6 +24,7 @@ import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
+const Beside = lazy(() => import('./Beside.tsx'));
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
 const WholeAnalysis = lazy(() => import('./WholeAnalysis.tsx'));
 
@@ -79,6 +80,9 @@ export function SaleResult({ report, form, onEdit }: Props) {
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Beside form={form} />
+      </Suspense>
       <Actions report={report} form={form} />
       <Whole report={report} />
     </div>

@@ -38,6 +38,8 @@ export const paths = {
   accuracy: SCREENS.accuracy.path,
   value: (params?: Params) => withQuery(SCREENS.valueHome.path, params),
   renewal: (params?: Params) => withQuery(SCREENS.renewal.path, params),
+  portfolio: SCREENS.portfolio.path,
+  portfolioHome: (id: string) => SCREENS.portfolioHome.path.replace(':id', encodeURIComponent(id)),
   presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
   ar: SCREENS.ar.path,

@@ -20,6 +20,7 @@ import { type PlaceAround, placesAround } from '../../../../domain/valuation/pla
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
+import { portfolioAnswers } from './portfolio.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -65,6 +66,7 @@ export function valuationAnswers(context: MarketContext) {
   return {
     ...placeAnswers(context),
     ...rentAnswers(context),
+    ...portfolioAnswers(copy, async () => viewOf(await copy.sales())),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,

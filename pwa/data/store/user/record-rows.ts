@@ -3,6 +3,7 @@ import { MemorySchema } from '../../../../domain/advisor/memory-schema.ts';
 import { LatLng } from '../../../../domain/geo.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { PURPOSES } from '../../../../domain/property/purpose.ts';
 import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
@@ -84,6 +85,7 @@ export const Alert = z.lazy(() => {
       title: z.string(),
       before: z.number(),
       after: z.number(),
+      purpose: z.optional(z.enum(PURPOSES)),
     }),
     /** Homes that a saved search did not find before. */
     z.object({
