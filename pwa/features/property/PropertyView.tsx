@@ -298,7 +298,7 @@ type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 function Actions({ property, onRequest }: Props) {
   const isHoliday = property.purpose === 'holiday';
   return (
-    <section className={`card pad only-desktop ${actionStyles.actions}`} aria-label={messages.actions}>
+    <section className="card pad only-desktop" aria-label={messages.actions}>
       <Price property={property} />
       {isForSale(property) && <PriceVerdict property={property} />}
       <div className={isHoliday ? 'space-8' : `two ${actionStyles.pair}`}>
