@@ -71,7 +71,7 @@ test('a home is entered on a phone, edited on two devices offline, and loses not
 
   // The other device has the home once both have synced.
   await other.goto(app.url('/portfolio'), { waitUntil: 'domcontentloaded' });
-  await other.getByRole('link', { name: NAME }).click();
+  await other.getByRole('link', { name: NAME }).first().click();
   await expect(section(other, 'Figures')).toContainText('AED 480,000');
 
   for (const device of [app.device, laptop]) await device.context().setOffline(true);
