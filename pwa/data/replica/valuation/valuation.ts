@@ -47,16 +47,7 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
-  const viewOf = async (sales: Sales): Promise<MarketView> => {
-    const [read, { state }, records, rents] = await Promise.all([
-      models.models(),
-      models.status(),
-      copy.records(),
-      context.rents(),
-    ]);
-    const today = dubaiDay(copy.now());
-    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
-  };
+  const viewOf = viewReader(context, models);
   const value = async (home: JudgedHome): Promise<ValuationReport> => {
     copy.ask(home.areaId);
     const sales = await copy.sales();
@@ -123,6 +114,21 @@ export function valuationAnswers(context: MarketContext) {
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
+  };
+}
+
+/** Returns a function that reads what valuations need of the market. */
+function viewReader(context: MarketContext, models: ModelRepository) {
+  const { copy } = context;
+  return async (sales: Sales): Promise<MarketView> => {
+    const [read, { state }, records, rents] = await Promise.all([
+      models.models(),
+      models.status(),
+      copy.records(),
+      context.rents(),
+    ]);
+    const today = dubaiDay(copy.now());
+    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
   };
 }
 
