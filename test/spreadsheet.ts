@@ -174,7 +174,12 @@ const FUNCTIONS: Readonly<Record<string, (...args: Arg[]) => Arg>> = {
   INT: (value = 0) => Math.floor(num(scalar(value))),
   ROUND: (value = 0, digits = 0) => {
     const [x, scale] = [num(scalar(value)), 10 ** num(scalar(digits))];
-    return (Math.sign(x) * Math.round(Math.abs(x) * scale)) / scale;
+    // Spreadsheets count 15 digits, so that binary noise does not turn an exact half down.
+    return (Math.sign(x) * Math.round(Number((Math.abs(x) * scale).toPrecision(15)))) / scale;
+  },
+  ROUNDUP: (value = 0, digits = 0) => {
+    const [x, scale] = [num(scalar(value)), 10 ** num(scalar(digits))];
+    return (Math.sign(x) * Math.ceil(Number((Math.abs(x) * scale).toPrecision(15)))) / scale;
   },
   IF: (test = null, then = true, otherwise = false) => (scalar(test) ? then : otherwise),
   AND: (...args) => args.flatMap(flat).every(Boolean),
