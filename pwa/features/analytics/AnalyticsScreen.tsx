@@ -34,6 +34,7 @@ import { type Column, columnsFor, RankingCard, Value } from './RankingCard.tsx';
 import { LatestCard, ProjectsCard } from './SalesCards.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, linkTo, useView, type View } from './view.ts';
+import { YieldGrowthCard } from './YieldGrowthCard.tsx';
 
 function NoSales() {
   return <EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />;
@@ -111,7 +112,7 @@ function Blocks({ overview, view, change }: Props) {
   const latest = <LatestCard key="latest" view={view} />;
   const order: Readonly<Record<NonNullable<View['journey']> | 'all', ReactNode[]>> = {
     all: [trend, ranking, supply, projects, latest],
-    investor: [ranking, trend, supply, projects, latest],
+    investor: [<YieldGrowthCard key="yield" {...{ view, change }} />, ranking, trend, supply, projects, latest],
     broker: [ranking, latest, trend, supply, projects],
     developer: [supply, projects, ranking, trend, latest],
   };
