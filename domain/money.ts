@@ -56,3 +56,11 @@ export function groupThousands(value: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** Leaves room for the noise of binary fractions, so that an exact half rounds up as on paper: 110,542.49999999999. */
+const NOISE = 1 + 2 ** -46;
+
+/** An amount worked out in fils, rounded to whole fils; an exact half rounds up. */
+export function wholeFils(fils: number): number {
+  return Math.round(fils * NOISE);
+}

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 
 const KERNELS =
-  /^domain\/(?:(?:columns|heatmap|market|property|rent|scores|transaction|valuation)\/|import\/(?:csv-scanner|deed-collector)\.ts|roi\/monte-carlo\.ts)/;
+  /^domain\/(?:(?:columns|heatmap|market|place|property|rent|scores|transaction|valuation)\/|import\/(?:csv-scanner|deed-collector)\.ts|roi\/monte-carlo\.ts)/;
 
 const tsc = spawnSync('npx', ['tsc', '-p', 'domain/tsconfig.strict.json', '--pretty', 'false'], { cwd: ROOT });
 const errors = String(tsc.stdout)

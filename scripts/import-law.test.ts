@@ -37,6 +37,8 @@ const DOMAIN_LAYERS: readonly (readonly string[])[] = [
       'errors',
       'heatmap',
       'import',
+      'place',
+      'portfolio',
       'presentation',
       'report',
       'screens',

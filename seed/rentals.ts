@@ -1,15 +1,9 @@
 import { fromEpochDay } from '../domain/day.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { RentalTerms } from '../domain/property/purpose.ts';
+import { NIGHT_AED } from '../domain/rules/holiday-let.ts';
 import { type DescribedHome, describeHome, titleHome } from './descriptions.ts';
-import {
-  ASKED_OVER_REGISTERED,
-  CHEQUES,
-  FURNISHED_PREMIUM,
-  NIGHT_AED,
-  NIGHT_LEVELS,
-  ROOM_RENT_FACTORS,
-} from './facts/rents.ts';
+import { ASKED_OVER_REGISTERED, CHEQUES, FURNISHED_PREMIUM, NIGHT_LEVELS, ROOM_RENT_FACTORS } from './facts/rents.ts';
 import { drawFeatures } from './features.ts';
 import { bathroomsOf, countsOf, drawProject, drawRooms, type Ground, placeOf, typeOf } from './listings.ts';
 import type { Broker } from './people.ts';

@@ -49,7 +49,15 @@ afterEach(async () => {
 async function take(picture: Uint8Array | null = null, id = ID): Promise<void> {
   const image = new Uint8Array(picture ?? (await testJpeg(1)));
   const place = { lat: 25.08, lng: 55.14 };
-  const facts = { place, accuracyM: 6, headingDeg: 312, building: 'Marina Quay', propertyId: 7, note: 'West' };
+  const facts = {
+    place,
+    accuracyM: 6,
+    headingDeg: 312,
+    building: 'Marina Quay',
+    propertyId: 7,
+    homeId: 'h-1',
+    note: 'West',
+  };
   await phone.write(['arPhotos'], (db) =>
     db.arPhotos.put({
       ...facts,
@@ -175,7 +183,7 @@ describe('photos of the AR view', () => {
     isFull = false;
     expect(await bring(tablet)).toEqual(nothing);
     const [photo] = await onTablet();
-    expect(photo).toMatchObject({ id: ID, note: 'West', headingDeg: 312, building: 'Marina Quay', state: 'sent' });
+    expect(photo).toMatchObject({ id: ID, note: 'West', headingDeg: 312, homeId: 'h-1', state: 'sent' });
     const pixels = await decodeJpeg(new Uint8Array(photo?.image ?? new ArrayBuffer(0)));
     expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
+import { newPortfolioHome } from '../domain/portfolio/home.ts';
 import { DEFAULT_PREFERENCES } from '../domain/user/preferences.ts';
 import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
@@ -102,6 +103,31 @@ describe('what a person keeps', () => {
     await phone.sync();
     expect(await phone.read((db) => db.favourites.count())).toBe(0);
     expect(await phone.read((db) => db.syncedRecords.count())).toBe(2);
+  });
+
+  it('joins what two devices did to one home of the portfolio while offline, and exports it', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    const at = '2026-03-10T08:00:00Z';
+    const place = { areaId: 'jvc', location: 'JVC', propertyType: 'villa', bedrooms: 3 } as const;
+    const home = newPortfolioHome({ standing: 'owned', origin: 'entered', ...place }, { id: 'h-1', at });
+    await phone.write((db) => db.portfolioHomes.put(home));
+    await phone.sync();
+    await desk.sync();
+    const rent = { id: 'f-1', day: '2026-03-01', kind: 'rent', fils: 2_500_000 } as const;
+    const charge = { id: 'f-2', day: '2026-03-02', kind: 'service_charge', fils: 400_000 } as const;
+    await phone.write((db) => db.portfolioHomes.put({ ...home, sqft: 2100, flows: [rent] }));
+    await desk.write((db) => db.portfolioHomes.put({ ...home, name: 'Villa 12', flows: [charge] }));
+    await phone.sync();
+    await desk.sync();
+    await phone.sync();
+    for (const one of [phone, desk]) {
+      const kept = await one.read((db) => db.portfolioHomes.get('h-1'));
+      expect(kept).toMatchObject({ sqft: 2100, name: 'Villa 12' });
+      expect(new Set(kept?.flows)).toEqual(new Set([rent, charge]));
+      expect(await one.read((db) => db.issues.count())).toBe(0);
+    }
+    const file = await server.as('investor1', '/api/me/export');
+    expect(await file.json()).toMatchObject({ records: [{ kind: 'portfolioHome', id: 'h-1', doc: { sqft: 2100 } }] });
   });
 
   it('joins what two devices changed, part by part', async () => {

@@ -27,13 +27,9 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   if (frame.subject !== 'area') return answerRankNames(ask);
   const measure = RANK_MEASURES.find((one) => one === frame.measure) ?? 'score';
   const direction = frame.direction ?? 'up';
-  const { type, minBeds, maxBeds, completion } = homesAsked(slots);
   const position = frame.position ?? 1;
   const ranked = await tools.use('rank_areas', {
-    type,
-    minBeds,
-    maxBeds,
-    completion,
+    ...homesAsked(slots),
     measure,
     direction,
     ...periodAsked(frame),

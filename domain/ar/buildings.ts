@@ -80,7 +80,7 @@ function estimateHeight(listings: readonly Property[]): Pick<ArBuilding, 'height
 }
 
 /** The floor in a unit number, by Dubai's convention of floor × 100 + door: "1204, Marina Quay" is on floor 12. */
-function parseFloor(address: string): number | null {
+export function parseFloor(address: string): number | null {
   const unit = /^(?:unit\s+)?(\d{3,5})\s*,/i.exec(address)?.[1];
   return unit === undefined ? null : Math.floor(Number(unit) / 100);
 }

@@ -34,6 +34,11 @@ export function areaName(id: string): string {
   return NAMES.get(id) ?? id.replaceAll('-', ' ').replace(/(^| )\S/g, (letter) => letter.toUpperCase());
 }
 
+/** Lower-case letters and digits of a name: files and portals differ in spaces and punctuation. */
+export function bareName(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /** Form of an area's id, for what comes from outside. */
 export const AREA_ID = /^[a-z0-9-]{2,60}$/;
 

@@ -139,7 +139,10 @@ function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   sums.comparedBefore += before.priced;
 }
 
-export function periodSales(table: MarketTable, { area, choice, days }: AreaSales & { days: Days }): PeriodSales {
+/** `isKept` limits the sales to some rows, for example those of a building. */
+type PeriodRows = AreaSales & { days: Days; isKept?: (row: number) => boolean };
+
+export function periodSales(table: MarketTable, { area, choice, days, isKept }: PeriodRows): PeriodSales {
   const masks = saleMasks(choice);
   const { price, perSqft } = table;
   const start = firstRowFrom(table, area, days.fromDay);
@@ -150,7 +153,7 @@ export function periodSales(table: MarketTable, { area, choice, days }: AreaSale
   const paid = new Float64Array(KINDS + 1);
   let sales = 0;
   for (let i = 0; i < rows; i++) {
-    const keep = counts(table, masks, start + i);
+    const keep = isKept?.(start + i) === false ? 0 : counts(table, masks, start + i);
     const kind = keep === 1 && perSqft[start + i] > 0 ? saleKindAt(table, start + i) : KINDS;
     sales += keep;
     kinds[i] = kind;

@@ -1,12 +1,13 @@
-import { getOrCreate } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { AREAS, areaById } from '../gazetteer/areas.ts';
+import { bareName } from '../gazetteer/place-name.ts';
 import { distanceM } from '../geo.ts';
 import { competingTypes, type DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { counts, saleMasks } from './analytics/sale-masks.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
+import { nameMask } from './name-mask.ts';
 
 /** How close a sale is to the home, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
@@ -69,8 +70,8 @@ function matchingSales(table: MarketTable, { type, rooms, toDay, months = 24, ..
   const masks = saleMasks({ types: type && competingTypes(type), rooms: asMany });
   const last = Math.min(toDay ?? Number.POSITIVE_INFINITY, table.maxDay ?? 0);
   const since = minusMonths(last, months);
-  const building = nameMask(table.buildings, query.building);
-  const project = nameMask(table.projects, query.project);
+  const building = nameMask(table.buildings, bareName(query.building ?? ''));
+  const project = nameMask(table.projects, bareName(query.project ?? ''));
   const scopeOf = (row: number): NearbyScope => {
     if (building?.[table.building[row]] === 1) return 'building';
     return project?.[table.project[row]] === 1 ? 'project' : 'area';
@@ -85,21 +86,6 @@ function matchingSales(table: MarketTable, { type, rooms, toDay, months = 24, ..
     }
     return found;
   };
-}
-
-/** One byte per word: 1 for the same name, ignoring case, spaces and punctuation. Null without a name. */
-function nameMask(words: readonly string[], name: string | undefined): Uint8Array | null {
-  const wanted = bareName(name ?? '');
-  if (wanted === '') return null;
-  const bare = getOrCreate(bareWords, words, () => words.map(bareName));
-  return Uint8Array.from(bare, (word) => (word === wanted ? 1 : 0));
-}
-
-/** Normalised forms of a table's words, cached with the table. */
-const bareWords = new WeakMap<readonly string[], string[]>();
-
-function bareName(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Ids of the nearest areas by centre, at most 4 km away. */

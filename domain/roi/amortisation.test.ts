@@ -60,6 +60,25 @@ describe('amortisation', () => {
     expect(Math.abs((rows.at(-1)?.paymentFils ?? 0) - 1_042_186)).toBeLessThan(600);
   });
 
+  it('follows a fixed rate for its years, then a new payment at the later rate', () => {
+    // By hand: 1,000,000 AED over 25 years at 4 %, 5,278.37 a month. After 36 months 925,735.48 is owed (r = 1/300,
+    // 5,278.37 × (1 − (1 + r)^−264) ÷ r). At 6 % over the 264 months left: 925,735.48 × 0.005 ÷ (1 − 1.005^−264) = 6,323.46.
+    const terms = { principalFils: 100_000_000, yearlyRate: 0.04, years: 25 };
+    const rows = amortisationSchedule({ ...terms, later: { afterMonths: 36, yearlyRate: 0.06 } });
+    expect(rows).toHaveLength(300);
+    expect(rows[35]?.paymentFils).toBe(527_837);
+    expect(rows[36]?.interestFils).toBe(Math.round((rows[35]?.balanceFils ?? 0) * 0.005));
+    expect(rows[35]?.balanceFils).toBe(92_573_548);
+    expect(rows[36]?.paymentFils).toBe(632_346);
+    expect(rows.at(-1)?.balanceFils).toBe(0);
+    const closed = projectedBalance({ ...terms, later: { afterMonths: 36, yearlyRate: 0.06 } }, 120);
+    expect(Math.abs((rows[119]?.balanceFils ?? 0) - closed)).toBeLessThan(600);
+    // A fixed part as long as the term changes nothing.
+    expect(amortisationSchedule({ ...terms, later: { afterMonths: 300, yearlyRate: 0.09 } })).toEqual(
+      amortisationSchedule(terms),
+    );
+  });
+
   it('stays beside the closed form of the balance', () => {
     const terms = { principalFils: 187_500_000, yearlyRate: 0.045, years: 25 };
     const rows = amortisationSchedule(terms);

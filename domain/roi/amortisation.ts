@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import type { Scenario } from './scenario.ts';
 
 /** One booked month of a loan. All amounts are whole fils. */
@@ -11,15 +12,17 @@ export type LoanMonth = {
   readonly balanceFils: number;
 };
 
-type Loan = {
+export type Loan = {
   readonly principalFils: number;
   /** Nominal yearly rate as a fraction: 4.5 % is 0.045. Charged monthly as a twelfth. */
   readonly yearlyRate: number;
   readonly years: number;
+  /** Rate after a fixed first part of the term. The payment is then worked out again for the months that remain. */
+  readonly later?: { readonly afterMonths: number; readonly yearlyRate: number } | null;
 };
 
 /**
- * The level payment that repays a loan in `years × 12` months, in unrounded fils, for ratios and comparisons. `P · r /
+ * The level payment that repays a loan in `years × 12` months at its first rate, in unrounded fils. `P · r /
  * (1 − (1 + r)^−n)` with monthly rate r; `P / n` at a zero rate. 0 without a balance or a term. log1p and expm1 keep
  * precision for rates close to zero.
  */
@@ -42,12 +45,17 @@ export function monthlyPaymentFils(loan: Loan): number {
  */
 export function amortisationSchedule(loan: Loan): LoanMonth[] {
   const months = Math.round(loan.years * 12);
-  const level = monthlyPaymentFils(loan);
+  let level = monthlyPaymentFils(loan);
+  let { yearlyRate } = loan;
   const rows: LoanMonth[] = [];
   let balance = Math.round(loan.principalFils);
   if (!(balance > 0) || !(months > 0)) return rows;
   for (let month = 1; month <= months; month++) {
-    const interestFils = Math.round((balance * loan.yearlyRate) / 12);
+    if (loan.later && month === loan.later.afterMonths + 1) {
+      yearlyRate = loan.later.yearlyRate;
+      level = monthlyPaymentFils({ principalFils: balance, yearlyRate, years: (months - month + 1) / 12 });
+    }
+    const interestFils = wholeFils((balance * yearlyRate) / 12);
     const principalFils = month === months ? balance : Math.min(balance, Math.max(0, level - interestFils));
     balance -= principalFils;
     rows.push({ month, paymentFils: interestFils + principalFils, interestFils, principalFils, balanceFils: balance });
@@ -62,10 +70,24 @@ export function projectedBalance(loan: Loan, months: number): number {
   const term = Math.round(loan.years * 12);
   if (!(loan.principalFils > 0) || months >= term) return 0;
   if (months <= 0) return loan.principalFils;
+  const { later } = loan;
+  if (later && months > later.afterMonths) {
+    const { afterMonths, yearlyRate } = later;
+    const principalFils = projectedBalance({ ...loan, later: null }, afterMonths);
+    return projectedBalance({ principalFils, yearlyRate, years: (term - afterMonths) / 12 }, months - afterMonths);
+  }
   const rate = loan.yearlyRate / 12;
   const payment = exactMonthlyPayment(loan);
   if (rate === 0) return loan.principalFils - payment * months;
   return (payment * -Math.expm1((months - term) * Math.log1p(rate))) / rate;
+}
+
+/** Fee for repaying a balance before the end of the term: a share of it, up to an amount. Whole fils. */
+export function settlementFeeFils(
+  balanceFils: number,
+  { settlementPercent, settlementMostFils }: Pick<Scenario, 'settlementPercent' | 'settlementMostFils'>,
+): number {
+  return Math.min(settlementMostFils, wholeFils((balanceFils * settlementPercent) / 100));
 }
 
 /** The specification's loan in whole fils: price × (1 − down payment share); 0 with cash. */

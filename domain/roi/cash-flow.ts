@@ -1,4 +1,6 @@
-import { amortisationSchedule, type LoanMonth } from './amortisation.ts';
+import { wholeFils } from '../money.ts';
+import { amortisationSchedule, type LoanMonth, settlementFeeFils } from './amortisation.ts';
+import { type RentStep, rentSteps } from './letting.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 import { resolveTerms, type Terms } from './terms.ts';
@@ -16,12 +18,15 @@ export type CashFlowMonth = {
   readonly taxFils: number;
   readonly insuranceFils: number;
   readonly maintenanceFils: number;
+  /** Utilities, permit and supplies of a holiday home. */
+  readonly utilitiesFils: number;
   readonly interestFils: number;
   readonly principalFils: number;
   /** Own money paid towards the price: down payment or instalments. */
   readonly purchaseFils: number;
+  /** Closing costs, and the fee for repaying the loan early. */
   readonly costsFils: number;
-  /** Sale price less selling cost, loan balance and unpaid instalments; only in the last month. */
+  /** Sale price less the costs of selling, loan balance and unpaid instalments; only in the last month. */
   readonly saleFils: number;
   readonly netFils: number;
   /** Home value at the end of the month; not a cash flow. */
@@ -38,6 +43,7 @@ export const MONEY_LINES = [
   'taxFils',
   'insuranceFils',
   'maintenanceFils',
+  'utilitiesFils',
   'interestFils',
   'principalFils',
   'purchaseFils',
@@ -48,21 +54,24 @@ export type MoneyLine = (typeof MONEY_LINES)[number];
 
 export type CashFlow = {
   readonly months: readonly CashFlowMonth[];
+  /** Payments of the loan, up to its early settlement. */
   readonly schedule: readonly LoanMonth[];
+  /** Balance repaid early and the fee for it, after a month of the ledger; null without early settlement. */
+  readonly settlement: Settlement | null;
   readonly plan: PaymentPlan;
   readonly terms: Terms;
 };
+
+type Settlement = { readonly month: number; readonly balanceFils: number; readonly feeFils: number };
 
 /** The ledger of a scenario by month, from purchase to sale. Rent and running costs step up once a year. */
 export function cashFlow(scenario: Scenario): CashFlow {
   const terms = resolveTerms(scenario);
   const { plan } = terms;
-  const schedule = amortisationSchedule({
-    principalFils: plan.loanFils,
-    yearlyRate: terms.yearlyRate,
-    years: terms.loanYears,
-  });
+  const { schedule, settlement } = repayment(scenario, terms);
   const last = terms.years * 12;
+  const rents = rentSteps(scenario, last - plan.handoverMonth, terms.rentGrowth);
+  let step = 0;
   let unpaidPriceFils = terms.priceFils;
   let loanBalanceFils = 0;
   let running = NOT_LET;
@@ -70,16 +79,22 @@ export function cashFlow(scenario: Scenario): CashFlow {
   for (let month = 0; month <= last; month++) {
     const paid = purchaseLines({ terms, plan, month });
     const loan = schedule[month - plan.loanMonth - 1];
+    const settled = month === settlement?.month ? settlement : null;
     unpaidPriceFils -= paid.settledFils;
     if (month === plan.loanMonth) loanBalanceFils = plan.loanFils;
-    if (loan) loanBalanceFils = loan.balanceFils;
+    if (loan) loanBalanceFils = settled === null ? loan.balanceFils : 0;
     const valueFils = valueAfter(terms, month);
     const monthOfLetting = month - plan.handoverMonth;
-    if (monthOfLetting > 0 && (monthOfLetting - 1) % 12 === 0) running = runningLines(terms, (monthOfLetting - 1) / 12);
+    const isNewRent = rents[step]?.fromMonth === monthOfLetting;
+    if (isNewRent) step++;
+    if (isNewRent || (monthOfLetting > 0 && (monthOfLetting - 1) % 12 === 0)) {
+      running = runningLines(terms, rents[step - 1], Math.floor((monthOfLetting - 1) / 12));
+    }
     const interestFils = negative(loan?.interestFils ?? 0);
-    const principalFils = negative(loan?.principalFils ?? 0);
+    const principalFils = negative((loan?.principalFils ?? 0) + (settled?.balanceFils ?? 0));
+    const costsFils = paid.costsFils - (settled?.feeFils ?? 0);
     const saleFils = month === last ? saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils }) : 0;
-    const netFils = running.netFils + interestFils + principalFils + paid.purchaseFils + paid.costsFils + saleFils;
+    const netFils = running.netFils + interestFils + principalFils + paid.purchaseFils + costsFils + saleFils;
     // Written out: spreading objects is several times slower, and the solver builds hundreds of ledgers.
     months.push({
       month,
@@ -89,10 +104,11 @@ export function cashFlow(scenario: Scenario): CashFlow {
       taxFils: running.taxFils,
       insuranceFils: running.insuranceFils,
       maintenanceFils: running.maintenanceFils,
+      utilitiesFils: running.utilitiesFils,
       interestFils,
       principalFils,
       purchaseFils: paid.purchaseFils,
-      costsFils: paid.costsFils,
+      costsFils,
       saleFils,
       netFils,
       valueFils,
@@ -100,22 +116,44 @@ export function cashFlow(scenario: Scenario): CashFlow {
       unpaidPriceFils,
     });
   }
-  return { months, schedule, plan, terms };
+  return { months, schedule, settlement, plan, terms };
+}
+
+/** Payments of the loan. If it is settled early, they end there, before the sale and the end of the term. */
+function repayment(
+  { settleAfterYears, years }: Scenario,
+  { plan, yearlyRate, loanYears, laterRate, settlement }: Terms,
+) {
+  const loan = { principalFils: plan.loanFils, yearlyRate, years: loanYears, later: laterRate ?? null };
+  const schedule = amortisationSchedule(loan);
+  const month = settleAfterYears * 12;
+  const paid = month - plan.loanMonth;
+  const balanceFils = schedule[paid - 1]?.balanceFils ?? 0;
+  if (settleAfterYears === 0 || settleAfterYears >= years || balanceFils === 0) return { schedule, settlement: null };
+  const feeFils = settlementFeeFils(balanceFils, settlement);
+  return { schedule: schedule.slice(0, paid), settlement: { month, balanceFils, feeFils } };
 }
 
 function valueAfter(terms: Pick<Terms, 'priceFils' | 'appreciation'>, month: number): number {
-  return Math.round(terms.priceFils * (1 + terms.appreciation) ** (month / 12));
+  return wholeFils(terms.priceFils * (1 + terms.appreciation) ** (month / 12));
 }
 
-/** Proceeds of a sale: price less selling cost, loan and instalments that the buyer takes over. */
-export function saleProceeds(sale: {
-  terms: Pick<Terms, 'sellingShare'>;
+type Sale = {
+  terms: Pick<Terms, 'sellingShare' | 'exitCostFils' | 'settlement'>;
   valueFils: number;
   loanBalanceFils: number;
   unpaidPriceFils: number;
-}): number {
-  const sellingFils = Math.round(sale.valueFils * sale.terms.sellingShare);
-  return sale.valueFils - sellingFils - sale.loanBalanceFils - sale.unpaidPriceFils;
+};
+
+/** Proceeds of a sale: price less the costs of selling and what is owed. */
+export function saleProceeds(sale: Sale): number {
+  return sale.valueFils - wholeFils(sale.valueFils * sale.terms.sellingShare) - owedAtSale(sale);
+}
+
+/** Amounts that do not depend on the price reached: loan, its settlement, fixed costs, instalments the buyer takes over. */
+export function owedAtSale({ terms, loanBalanceFils, unpaidPriceFils }: Omit<Sale, 'valueFils'>): number {
+  const { exitCostFils, settlement } = terms;
+  return loanBalanceFils + settlementFeeFils(loanBalanceFils, settlement) + exitCostFils + unpaidPriceFils;
 }
 
 /** Sums monthly lines by year: year 0 is the purchase, year 1 the first twelve months. Balances are year-end. */
@@ -168,20 +206,21 @@ const NOT_LET: ReturnType<typeof runningLines> = {
   taxFils: 0,
   insuranceFils: 0,
   maintenanceFils: 0,
+  utilitiesFils: 0,
   netFils: 0,
 };
 
-function runningLines({ monthly, rentGrowth, costGrowth }: Terms, yearsLet: number) {
-  const rents = (1 + rentGrowth) ** yearsLet;
+function runningLines({ monthly, costGrowth }: Terms, income: RentStep | undefined, yearsLet: number) {
   const costs = (1 + costGrowth) ** yearsLet;
-  const rentFils = Math.round(monthly.rent * rents);
-  const vacancyFils = negative(Math.round(monthly.vacancy * rents));
-  const managementFils = negative(Math.round(monthly.management * rents));
-  const taxFils = negative(Math.round(monthly.taxOrService * costs));
-  const insuranceFils = negative(Math.round(monthly.insurance * costs));
-  const maintenanceFils = negative(Math.round(monthly.maintenance * costs));
-  const netFils = rentFils + vacancyFils + managementFils + taxFils + insuranceFils + maintenanceFils;
-  return { rentFils, vacancyFils, managementFils, taxFils, insuranceFils, maintenanceFils, netFils };
+  const rentFils = wholeFils(income?.rent ?? 0);
+  const vacancyFils = negative(wholeFils(income?.vacancy ?? 0));
+  const managementFils = negative(wholeFils(income?.management ?? 0));
+  const taxFils = negative(wholeFils(monthly.taxOrService * costs));
+  const insuranceFils = negative(wholeFils(monthly.insurance * costs));
+  const maintenanceFils = negative(wholeFils(monthly.maintenance * costs));
+  const utilitiesFils = negative(wholeFils(monthly.utilities * costs));
+  const netFils = rentFils + vacancyFils + managementFils + taxFils + insuranceFils + maintenanceFils + utilitiesFils;
+  return { rentFils, vacancyFils, managementFils, taxFils, insuranceFils, maintenanceFils, utilitiesFils, netFils };
 }
 
 /** Avoids −0, which would print with a minus sign. */

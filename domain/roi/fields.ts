@@ -5,7 +5,7 @@ import { type NumberProblem, readTypedNumber, type TypedNumber } from '../typed-
 export type FieldUnit = 'aed' | 'percent' | 'years' | 'months' | 'sqft' | 'count';
 
 /** Part of a scenario without which a number has no effect. */
-export type Need = 'loan' | 'dubai' | 'flat' | 'resale' | 'plan';
+export type Need = 'loan' | 'dubai' | 'flat' | 'resale' | 'plan' | 'later' | 'rented' | 'tenant' | 'holiday';
 
 export type NumberField = {
   /** Short name in a scenario's link. Never reuse a name: users keep links. */
@@ -53,12 +53,14 @@ export const NUMBER_FIELDS = {
     interestPercent: percent('rate', 4.5, [2, 8, 0.1]),
     termYears: whole('term', 'years', 25, [10, 30, 5]),
   }),
-  monthlyRentFils: aed('rent', 15_000, 10_000_000),
+  ...needing('rented', { monthlyRentFils: aed('rent', 15_000, 10_000_000) }),
   ...needing('flat', { propertyTaxPercent: percent('tax', 0.5, [0, 20, 0.1]) }),
   insurancePercent: percent('insurance', 0.3, [0, 20, 0.1]),
   maintenancePercent: percent('maintenance', 2, [0, 20, 0.1]),
-  managementPercent: percent('management', 8),
-  vacancyPercent: percent('vacancy', 5),
+  ...needing('rented', {
+    managementPercent: percent('management', 8),
+    vacancyPercent: percent('vacancy', 5),
+  }),
   /** The specification's slider starts at 0; forecasts can be negative. */
   appreciationPercent: { ...percent('growth', 5, [-20, 15, 0.5]), sliderMin: 0 },
   years: whole('years', 'years', 10, [1, 30, 1]),
@@ -84,8 +86,34 @@ export const NUMBER_FIELDS = {
     ...needing('resale', { nocFils: aed('noc', 500, 100_000) }),
     furnishingFils: aed('furnishing', 0, 100_000_000),
     sellingCostPercent: percent('selling', 2, [0, 20, 0.1]),
+    exitCostFils: aed('exit', 0, 1_000_000),
     rentGrowthPercent: percent('rentgrowth', 0, [-20, 30, 0.5]),
     costGrowthPercent: percent('costgrowth', 0, [-20, 30, 0.5]),
+  }),
+
+  // A fixed part of the loan's term and the rate after it; early settlement, at the sale at the latest. 0 years: none.
+  ...needing('loan', {
+    fixedYears: whole('fixed', 'years', 0, [0, 10, 1]),
+    ...needing('later', { laterInterestPercent: percent('laterrate', 5.5, [0, 15, 0.05]) }),
+    settleAfterYears: whole('settle', 'years', 0, [0, 30, 1]),
+    settlementPercent: percent('settlefee', 0, [0, 5, 0.1]),
+    settlementMostFils: aed('settlemost', 10_000, 10_000_000),
+  }),
+
+  // A tenant in the home: yearly rent, months to the end of the contract, renewals, empty months after the tenant leaves.
+  ...needing('tenant', {
+    tenantRentFils: aed('tenantrent', 150_000, 100_000_000),
+    tenancyMonths: whole('tenancy', 'months', 12, [1, 60, 1]),
+    tenantRenewals: whole('renewals', 'count', 1, [0, 30, 1]),
+    vacantMonths: whole('vacant', 'months', 1, [0, 24, 1]),
+  }),
+
+  // Let by the night: the operator's share of the income, and utilities, permit and supplies of a year.
+  ...needing('holiday', {
+    nightlyFils: aed('night', 500, 100_000),
+    occupancyPercent: percent('occupancy', 40),
+    operatorPercent: percent('operator', 20),
+    holidayCostFils: aed('holidaycosts', 20_000, 10_000_000),
   }),
 
   // Return of the best alternative, for the net present value.

@@ -91,8 +91,8 @@ function paybackWithin(months: readonly CashFlowMonth[]): number | null {
 
 /** Rent r: r × (1 − vacancy − fee) = fixed costs + payment. Occupancy o: o × rent = fixed costs + fee + payment. */
 function breakEven({ terms }: CashFlow, paymentFils: number) {
-  const { rent, management, taxOrService, insurance, maintenance } = terms.monthly;
-  const fixed = taxOrService + insurance + maintenance + paymentFils;
+  const { rent, management, taxOrService, insurance, maintenance, utilities } = terms.monthly;
+  const fixed = taxOrService + insurance + maintenance + utilities + paymentFils;
   const kept = 1 - terms.vacancyShare - terms.managementShare;
   return {
     breakEvenRentFils: kept > 0 ? Math.ceil(fixed / kept - 1e-6) : null,

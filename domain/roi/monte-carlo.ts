@@ -2,7 +2,8 @@
 
 import { quantilesOf } from '../median.ts';
 import { normalFrom, seededRandom } from '../random.ts';
-import { cashFlow, MONEY_LINES } from './cash-flow.ts';
+import { cashFlow, MONEY_LINES, owedAtSale } from './cash-flow.ts';
+import { lettingOf } from './letting.ts';
 import { irr } from './rate-of-return.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -27,10 +28,19 @@ export function simulate(scenario: Scenario, paths: number) {
   const rates = new Float64Array(paths);
   const profits = new Float64Array(paths);
   const values = Array.from({ length: years + 1 }, () => new Float64Array(paths));
+  const cash = Array.from({ length: years + 1 }, () => new Float64Array(paths));
   const nets = new Float64Array(years + 1);
   let shortfalls = 0;
   for (let path = 0; path < paths; path++) {
-    const firstNet = runPath({ base, draw, nets, atYear: (year, value) => store(values, { year, path, value }) });
+    const firstNet = runPath({
+      base,
+      draw,
+      nets,
+      atYear: (year, { valueFils, cashFils }) => {
+        store(values, { year, path, value: valueFils });
+        store(cash, { year, path, value: cashFils });
+      },
+    });
     if (firstNet < 0) shortfalls++;
     let profit = 0;
     for (let year = 0; year <= years; year++) profit += nets[year];
@@ -49,6 +59,8 @@ export function simulate(scenario: Scenario, paths: number) {
     shortfallChance: shortfalls / paths,
     /** At each year end, year 0 first. */
     valueFils: values.map(percentiles),
+    /** Net cash flow of each year without purchase and sale, year 0 first. */
+    cashFils: cash.map(percentiles),
     /** Rates of return in equal bins: `counts[i]` paths between `from + i·width` and the next. */
     histogram: toHistogram(rates),
   };
@@ -63,6 +75,9 @@ function baseline(scenario: Scenario) {
   const rentFils = new Float64Array(scenario.years + 1);
   const valueFils = new Float64Array(scenario.years + 1);
   const otherFils = new Float64Array(scenario.years + 1);
+  const vacancyFils = new Float64Array(scenario.years + 1);
+  const managementFils = new Float64Array(scenario.years + 1);
+  const buyingFils = new Float64Array(scenario.years + 1);
   for (const row of months) {
     const year = Math.ceil(row.month / 12);
     if (row.month > plan.handoverMonth) monthsLet[year]++;
@@ -70,25 +85,35 @@ function baseline(scenario: Scenario) {
     for (const line of MONEY_LINES) other += row[line];
     other -= row.rentFils + row.vacancyFils + row.managementFils + row.saleFils;
     otherFils[year] = otherFils[year] + other;
+    buyingFils[year] = buyingFils[year] + row.purchaseFils + row.costsFils;
     rentFils[year] = rentFils[year] + row.rentFils;
+    vacancyFils[year] = vacancyFils[year] - row.vacancyFils;
+    managementFils[year] = managementFils[year] - row.managementFils;
     valueFils[year] = row.valueFils;
   }
   const last = months[months.length - 1];
+  const { loanBalanceFils = 0, unpaidPriceFils = 0 } = last ?? {};
+  const isAtMarket = lettingOf(scenario) === 'market';
+  const shares = (parts: Float64Array, usual: number) =>
+    parts.map((fils, year) => (isAtMarket || rentFils[year] === 0 ? usual : fils / rentFils[year]));
   return {
     years: scenario.years,
     sigma: scenario.growthSpreadPercent / 100,
     rentSigma: scenario.rentSpreadPercent / 100,
-    vacancy: terms.vacancyShare,
+    /** Shares of each year's rent: a tenant in the home leaves none empty, the month after does. */
+    vacancy: shares(vacancyFils, terms.vacancyShare),
     vacancySigma: scenario.vacancySpreadPercent / 100,
-    managementShare: terms.managementShare,
+    managementShare: shares(managementFils, terms.managementShare),
     sellingShare: terms.sellingShare,
     valueFils,
     rentFils,
     monthsLet,
+    /** Own money paid for the home in each year. */
+    buyingFils,
     /** All fixed lines; usually negative. */
     otherFils,
-    /** Loan and unpaid price, deducted from the sale. */
-    owedAtSaleFils: (last?.loanBalanceFils ?? 0) + (last?.unpaidPriceFils ?? 0),
+    /** Deducted from the sale. */
+    owedAtSaleFils: owedAtSale({ terms, loanBalanceFils, unpaidPriceFils }),
   };
 }
 
@@ -96,7 +121,7 @@ type PathRun = {
   readonly base: Baseline;
   readonly draw: () => number;
   readonly nets: Float64Array;
-  readonly atYear: (year: number, valueFils: number) => void;
+  readonly atYear: (year: number, end: { readonly valueFils: number; readonly cashFils: number }) => void;
 };
 
 /** Simulates one path: fills `nets` and returns the net of the first full year of letting (0 if none). */
@@ -106,19 +131,19 @@ function runPath({ base, draw, nets, atYear }: PathRun): number {
   let wasLet = false;
   let firstNet = 0;
   nets[0] = base.otherFils[0];
-  atYear(0, base.valueFils[0]);
+  atYear(0, { valueFils: base.valueFils[0], cashFils: 0 });
   for (let year = 1; year <= base.years; year++) {
     valueShock *= Math.exp(base.sigma * draw() - base.sigma ** 2 / 2);
     const rentStep = Math.exp(base.rentSigma * draw() - base.rentSigma ** 2 / 2);
-    const vacancy = Math.min(1, Math.max(0, base.vacancy + base.vacancySigma * draw()));
+    const vacancy = Math.min(1, Math.max(0, base.vacancy[year] + base.vacancySigma * draw()));
     // The first tenancy pays the assumed rent; later years vary.
     if (wasLet) rentShock *= rentStep;
     const rent = base.rentFils[year] * rentShock;
-    const net = base.otherFils[year] + rent * (1 - vacancy - base.managementShare);
+    const net = base.otherFils[year] + rent * (1 - vacancy - base.managementShare[year]);
     nets[year] = net;
     if (base.monthsLet[year] === 12 && firstNet === 0) firstNet = net;
     wasLet ||= base.monthsLet[year] > 0;
-    atYear(year, base.valueFils[year] * valueShock);
+    atYear(year, { valueFils: base.valueFils[year] * valueShock, cashFils: net - base.buyingFils[year] });
   }
   const soldFils = base.valueFils[base.years] * valueShock * (1 - base.sellingShare);
   nets[base.years] = nets[base.years] + soldFils - base.owedAtSaleFils;

@@ -4,6 +4,7 @@ const LOWEST = -0.999_999;
 const HIGHEST = 1e6;
 const SCAN_STEPS = 64;
 const BISECTIONS = 200;
+const DAYS_A_YEAR = 365;
 
 /** Net present value of equally spaced flows, the first now: Σ flow_i / (1 + rate)^i; `rate` above −1. */
 export function npv(rate: number, flows: ArrayLike<number>): number {
@@ -21,6 +22,26 @@ export function npv(rate: number, flows: ArrayLike<number>): number {
 export function irr(flows: ArrayLike<number>): number | null {
   if (!changesSign(flows)) return null;
   return rootNearZero((rate) => npv(rate, flows));
+}
+
+/** Money on a day, days since 1970; received is positive, paid negative. */
+export type DatedFlow = { readonly day: number; readonly amount: number };
+
+/** Present value on the day of the first flow: Σ amount / (1 + rate)^(days / 365), as in Excel's XNPV. */
+export function xnpv(rate: number, flows: readonly DatedFlow[]): number {
+  const start = flows[0]?.day ?? 0;
+  const growth = Math.log1p(rate);
+  return flows.reduce((sum, { day, amount }) => sum + amount * Math.exp((-growth * (day - start)) / DAYS_A_YEAR), 0);
+}
+
+/**
+ * Yearly rate of return of dated flows in any order, as in Excel's XIRR: the root of {@link xnpv} nearest to zero. Null
+ * if all flows have one sign or fall on one day.
+ */
+export function xirr(flows: readonly DatedFlow[]): number | null {
+  const sorted = [...flows].sort((a, b) => a.day - b.day);
+  if (!changesSign(sorted.map(({ amount }) => amount)) || sorted[0]?.day === sorted.at(-1)?.day) return null;
+  return rootNearZero((rate) => xnpv(rate, sorted));
 }
 
 /** A rate per month as the effective rate per year: (1 + r)^12 − 1. */

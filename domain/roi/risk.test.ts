@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveArea } from '../gazetteer/areas.ts';
 import { areaServiceCharge, SERVICE_CHARGES } from '../property/service-charges.ts';
 import { normalFrom, seededRandom } from '../random.ts';
-import { cashFlow } from './cash-flow.ts';
+import { cashFlow, cashFlowByYear } from './cash-flow.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from './lending-limits.ts';
 import { lendingWarnings } from './lending-warnings.ts';
 import { roiMetrics } from './metrics.ts';
@@ -115,6 +115,10 @@ describe('the simulation', () => {
       {},
       { completion: 'off_plan', handoverMonths: 18 },
       { costs: 'dubai', rentGrowthPercent: 3 },
+      { letting: 'tenant', tenantRentFils: 12_000_000, tenancyMonths: 7, tenantRenewals: 2, vacantMonths: 2 },
+      { letting: 'holiday', nightlyFils: 60_000, occupancyPercent: 55 },
+      { fixedYears: 3, settleAfterYears: 6, settlementPercent: 1 },
+      { costs: 'dubai', settlementPercent: 1, exitCostFils: 500_000, years: 4 },
     ] as const) {
       const given = scenario({ ...still, ...changes });
       const result = simulate(given, 3);
@@ -122,7 +126,12 @@ describe('the simulation', () => {
       expect(result.irr.p50).toBeCloseTo(irr ?? 0, 6);
       // Rounding of vacancy and fee month by month stays under a fils each.
       expect(Math.abs(result.profitFils.p10 - profitFils)).toBeLessThan(given.years * 24);
-      expect(result.valueFils.at(-1)?.p90).toBe(cashFlow(given).months.at(-1)?.valueFils);
+      const { months } = cashFlow(given);
+      expect(result.valueFils.at(-1)?.p90).toBe(months.at(-1)?.valueFils);
+      for (const { month: year, netFils, purchaseFils, costsFils, saleFils } of cashFlowByYear(months).slice(1)) {
+        const cashFils = netFils - purchaseFils - costsFils - saleFils;
+        expect(Math.abs((result.cashFils[year]?.p50 ?? 0) - cashFils)).toBeLessThan(24);
+      }
     }
   });
 

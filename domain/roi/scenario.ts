@@ -8,6 +8,8 @@ export const CHOICES = {
   costs: { param: 'costs', values: ['flat', 'dubai'] },
   borrower: { param: 'borrower', values: ['expat', 'national', 'non_resident'] },
   home: { param: 'home', values: ['first', 'second'] },
+  /** Let by the year at the rent of the market, to the tenant who is in the home, or by the night. */
+  letting: { param: 'let', values: ['market', 'tenant', 'holiday'] },
 } as const;
 export type ChoiceKey = keyof typeof CHOICES;
 export const CHOICE_KEYS = Object.keys(CHOICES) as readonly ChoiceKey[]; // exactly the keys of the literal above
@@ -34,6 +36,7 @@ export const STANDARD_SCENARIO: Scenario = {
   costs: 'flat',
   borrower: 'expat',
   home: 'first',
+  letting: 'market',
   name: '',
   propertyId: null,
   areaId: '',

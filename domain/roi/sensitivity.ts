@@ -1,6 +1,8 @@
 import { type Need, type NumberKey, numberField } from './fields.ts';
+import { lettingOf } from './letting.ts';
 import type { Scenario } from './scenario.ts';
 import { type Outcome, solveOutcome } from './solver.ts';
+import { hasLaterRate } from './terms.ts';
 
 /** Variation of each input in the tornado chart: a share of its value, or points. */
 const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly how: 'share' | 'points' }[] = [
@@ -17,6 +19,12 @@ const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly 
   { key: 'serviceChargeFilsPerSqft', by: 0.2, how: 'share' },
   { key: 'rentGrowthPercent', by: 2, how: 'points' },
   { key: 'sellingCostPercent', by: 1, how: 'points' },
+  { key: 'laterInterestPercent', by: 1, how: 'points' },
+  { key: 'tenantRenewals', by: 1, how: 'points' },
+  { key: 'nightlyFils', by: 0.1, how: 'share' },
+  { key: 'occupancyPercent', by: 5, how: 'points' },
+  { key: 'operatorPercent', by: 5, how: 'points' },
+  { key: 'holidayCostFils', by: 0.2, how: 'share' },
   { key: 'years', by: 3, how: 'points' },
 ];
 
@@ -40,9 +48,15 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
 }
 
 /** Whether an input has an effect: loan terms need a loan, a plan needs an off-plan home. */
-export function matters({ financing, costs, completion }: Scenario, key: NumberKey): boolean {
+export function matters(scenario: Scenario, key: NumberKey): boolean {
+  const { financing, costs, completion } = scenario;
+  const letting = lettingOf(scenario);
   const has: Record<Need, boolean> = {
     loan: financing === 'mortgage',
+    later: hasLaterRate(scenario),
+    rented: letting !== 'holiday',
+    tenant: letting === 'tenant',
+    holiday: letting === 'holiday',
     dubai: costs === 'dubai',
     flat: costs === 'flat',
     resale: completion === 'ready',

@@ -28,7 +28,8 @@ export function specFigures(scenario: Scenario) {
   const loanFils = isOffPlan ? terms.drawnLoanFils : terms.loanFils;
   const monthsLet = Math.max(0, years * 12 - terms.plan.handoverMonth);
   const ownMoneyFils = priceFils - loanFils + terms.closingFils;
-  const loan = { principalFils: loanFils, yearlyRate: terms.yearlyRate, years: terms.loanYears };
+  const { yearlyRate, loanYears, laterRate: later = null } = terms;
+  const loan = { principalFils: loanFils, yearlyRate, years: loanYears, later };
   const monthlyMortgage = exactMonthlyPayment(loan);
   const rentAfterVacancy = lines.rent - lines.vacancy;
   const netMonthlyIncome = monthlyNoi(lines) - monthlyMortgage;

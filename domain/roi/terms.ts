@@ -1,6 +1,7 @@
-import { exactMonthlyPayment, loanAmountFils } from './amortisation.ts';
+import { exactMonthlyPayment, type Loan, loanAmountFils } from './amortisation.ts';
 import { purchaseCosts, totalCost } from './costs.ts';
 import { NUMBER_FIELDS } from './fields.ts';
+import { firstIncome, lettingOf } from './letting.ts';
 import { paymentPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -13,6 +14,8 @@ export type MonthlyLines = {
   readonly taxOrService: number;
   readonly insurance: number;
   readonly maintenance: number;
+  /** Utilities, permit and supplies of a holiday home. */
+  readonly utilities: number;
 };
 
 /** A scenario as amounts, with optional blocks applied: everything the formulas need. */
@@ -27,6 +30,8 @@ export function resolveTerms(scenario: Scenario) {
   // Registration and bank fees depend on the paid-out loan.
   const costLines = purchaseCosts(scenario, plan.loanFils);
   const closingFils = totalCost(costLines);
+  const monthly = monthlyLines(scenario);
+  const isAtMarket = lettingOf(scenario) === 'market';
   return {
     priceFils,
     /** Price × (1 − down payment share); 0 with cash. */
@@ -36,29 +41,31 @@ export function resolveTerms(scenario: Scenario) {
     plan,
     yearlyRate: scenario.interestPercent / 100,
     loanYears: scenario.termYears,
+    laterRate: laterRate(scenario),
     costLines,
     /** Closing costs and furnishing. */
     closingFils,
     /** Down payment and closing costs: the specification's "cash invested". */
     cashInvestedFils: priceFils - loanFils + closingFils,
-    monthly: monthlyLines(scenario),
-    vacancyShare: scenario.vacancyPercent / 100,
-    managementShare: scenario.managementPercent / 100,
+    monthly,
+    /** Shares of the first year's rent. */
+    vacancyShare: isAtMarket ? scenario.vacancyPercent / 100 : shareOf(monthly.vacancy, monthly.rent),
+    managementShare: isAtMarket ? scenario.managementPercent / 100 : shareOf(monthly.management, monthly.rent),
     appreciation: scenario.appreciationPercent / 100,
     rentGrowth: detailed ? scenario.rentGrowthPercent / 100 : 0,
     costGrowth: detailed ? scenario.costGrowthPercent / 100 : 0,
     sellingShare: detailed ? scenario.sellingCostPercent / 100 : 0,
+    exitCostFils: detailed ? scenario.exitCostFils : 0,
+    settlement: { settlementPercent: scenario.settlementPercent, settlementMostFils: scenario.settlementMostFils },
     years: scenario.years,
   };
 }
 
 function monthlyLines(scenario: Scenario): MonthlyLines {
-  const { priceFils, monthlyRentFils: rent } = scenario;
+  const { priceFils } = scenario;
   const yearlyShare = (percent: number) => (priceFils * (percent / 100)) / 12;
   return {
-    rent,
-    vacancy: rent * (scenario.vacancyPercent / 100),
-    management: rent * (scenario.managementPercent / 100),
+    ...firstIncome(scenario),
     taxOrService:
       scenario.costs === 'dubai'
         ? (scenario.serviceChargeFilsPerSqft * scenario.sqft) / 12
@@ -70,7 +77,22 @@ function monthlyLines(scenario: Scenario): MonthlyLines {
 
 /** Monthly net operating income before debt, at today's rent and costs, in unrounded fils. */
 export function monthlyNoi(lines: MonthlyLines): number {
-  return lines.rent - lines.vacancy - lines.management - lines.taxOrService - lines.insurance - lines.maintenance;
+  const { rent, vacancy, management, taxOrService, insurance, maintenance, utilities } = lines;
+  return rent - vacancy - management - taxOrService - insurance - maintenance - utilities;
+}
+
+/** Whether the loan's rate changes after its fixed years. */
+export function hasLaterRate({ fixedYears, termYears }: Pick<Scenario, 'fixedYears' | 'termYears'>): boolean {
+  return fixedYears > 0 && fixedYears < termYears;
+}
+
+function laterRate(scenario: Scenario): Loan['later'] {
+  if (!hasLaterRate(scenario)) return null;
+  return { afterMonths: scenario.fixedYears * 12, yearlyRate: scenario.laterInterestPercent / 100 };
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole > 0 ? part / whole : 0;
 }
 
 /**

@@ -67,3 +67,27 @@ export const HOLIDAY_HOMES = source('Dubai Decree 41 of 2013 on leasing holiday 
 export function CENTRAL_BANK(law: string, asOf: string): RuleSource {
   return { law, url: 'https://rulebook.centralbank.ae', asOf };
 }
+export const EARLY_SETTLEMENT = source(
+  'Central Bank of the UAE, decision 96 of 2019 amending regulation 29 of 2011, appendix 2, as reported by Gulf News',
+  'https://gulfnews.com/business/banking/early-settlement-charges-on-home-loans-in-uae-reduced-1.67034105',
+);
+export const VARIABLE_RATES = source(
+  'Real Estate Club Dubai, mortgage rates of June 2026: 3-month EIBOR of 3.85% plus a bank margin of 1 to 2.25%',
+  'https://realestateclubdubai.com/blog/buying-guide/fixed-vs-variable-mortgage-rates-dubai-2026-eibor-explained',
+);
+export const SELLER_COSTS = source(
+  'Custom: betterhomes, costs of selling in Dubai: agent 2% and VAT, developer’s NOC AED 500 to 5,000',
+  'https://www.bhomes.com/en/blog/definitive-guides/cost-of-selling-property-in-dubai',
+);
+export const HOLIDAY_PERMIT = source(
+  'Department of Economy and Tourism, service card; Executive Council Resolution 49 of 2014',
+  'https://www.dubaitourism.gov.ae/en/customers-and-students/issue-a-new-holiday-homes-permit',
+);
+export const HOLIDAY_OPERATORS = source(
+  'Custom: Edens Homes, fees of holiday home operators: 10 to 30%, mostly 15 to 20%',
+  'https://edenshomes.com/how-much-does-airbnb-management-charge-in-dubai',
+);
+export const HOLIDAY_RATES_SOURCE = source(
+  'AirROI, a sample of 300 holiday homes in Dubai, twelve months to September 2025',
+  'https://www.airroi.com',
+);

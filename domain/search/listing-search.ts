@@ -35,7 +35,7 @@ function areaPart(columns: PropertyColumns, areaIds: readonly string[]): AreaPar
     const isWanted = columns.places.map(({ areaId }) => areaIds.some((id) => isOfArea(areaId, id)));
     const rows = new Uint32Array(columns.rows);
     let count = 0;
-    for (let row = 0; row < columns.rows; row++) if (isWanted[columns.place[row]] === true) rows[count++] = row;
+    for (let row = 0; row < columns.rows; row++) if (isWanted[columns.place[row] ?? -1] === true) rows[count++] = row;
     return { rows: rows.slice(0, count), columns: pickRows(columns, rows.subarray(0, count)) };
   });
 }

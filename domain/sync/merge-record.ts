@@ -1,12 +1,13 @@
 import { type DocConflict, mergeDocs } from './merge-docs.ts';
 import type { RecordDoc, RecordKind } from './record.ts';
 
-/** Fields that the user decides on when two devices disagree. */
-const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
+/** Fields that the user decides on when two devices disagree. In a record of one's money, that is every field. */
+const ASKED: Partial<Record<RecordKind, readonly string[] | 'all'>> = {
   favourite: ['note'],
   savedSearch: ['name', 'query'],
   scenario: ['name', 'inputs'],
   deck: ['name', 'deck'],
+  portfolioHome: 'all',
 };
 
 /** A record as last received from the server, its current version on this device, and the server's; null for none. */
@@ -22,7 +23,8 @@ export function mergeRecord(kind: RecordKind, { base, yours, theirs }: RecordVer
   // Settings that a guest chose on this device do not override the user's own.
   if (base === null && kind === 'preferences') return { merged: theirs, conflicts: [] };
   const { merged, conflicts } = mergeDocs({ base: base ?? undefined, yours, theirs });
-  const asked = conflicts.filter(({ path }) => ASKED[kind]?.includes(path[0] ?? '') === true);
+  const fields = ASKED[kind] ?? [];
+  const asked = conflicts.filter(({ path }) => fields === 'all' || fields.includes(path[0] ?? ''));
   const settled = conflicts.filter((conflict) => !asked.includes(conflict));
   return {
     merged: settled.reduce<RecordDoc>((doc, { path, yours: mine }) => withPart(doc, path, mine), merged as RecordDoc),

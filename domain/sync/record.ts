@@ -12,6 +12,8 @@ const RECORD_KINDS = [
   'arAlignment',
   'arArea',
   'conversation',
+  /** A home that the user owns or watches (`domain/portfolio/home.ts`). */
+  'portfolioHome',
   /** A change that needs the user's decision: shown and resolved on any of their devices. */
   'issue',
 ] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAed } from '../../domain/money.ts';
+import { priceText } from '../../domain/property/price-text.ts';
 import { clearAlerts, markAlertsSeen } from '../data/mutations/user-records.ts';
 import { type Alert, useAlerts } from '../data/queries/shared-records.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -61,8 +61,14 @@ export function AlertsSheet() {
 
 function formatAlert(alert: Alert): string {
   switch (alert.kind) {
-    case 'price':
-      return words.price(alert.title, formatAed(alert.before), formatAed(alert.after));
+    case 'price': {
+      const { purpose } = alert;
+      return words.price(
+        alert.title,
+        priceText({ price: alert.before, purpose }),
+        priceText({ price: alert.after, purpose }),
+      );
+    }
     case 'score':
       return words.score(alert.title, alert.before.toFixed(1), alert.after.toFixed(1));
     case 'matches':

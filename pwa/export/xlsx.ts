@@ -3,8 +3,8 @@
 import writeXlsxFile, { type Sheet, type Cell as XlsxCell } from 'write-excel-file/universal';
 import type { Report, ReportTable } from './report.ts';
 
-const HEAD = { fontWeight: 'bold', backgroundColor: '#DCEAE8' } as const;
-const MONEY_FORMAT = '#,##0.00';
+export const HEAD = { fontWeight: 'bold', backgroundColor: '#DCEAE8' } as const;
+export const MONEY_FORMAT = '#,##0.00';
 
 /** Writes a report as a workbook: one sheet per table, numeric cells, and header rows that stay visible. */
 export function writeXlsx(report: Report): Promise<Blob> {

@@ -15,8 +15,6 @@ export const CHEQUES = [
   [12, 0.14],
 ] as const;
 
-/** Median rate of a night in Dubai by bedrooms, studio first, AED. */
-export const NIGHT_AED = [350, 540, 960, 1380, 2160];
 /** Level of an area's nightly rates against the city's. Holiday homes of the demo market stand in these areas. */
 export const NIGHT_LEVELS: Readonly<Record<string, number>> = {
   'dubai-marina': 1,

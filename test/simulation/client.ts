@@ -20,10 +20,10 @@ import { OutboxQueue } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../../pwa/data/sync/records/pull-records.ts';
 import { queueRecord, recordTables, type ThisDevice } from '../../pwa/data/sync/records/queue-record.ts';
+import { kindOfRecord, RECORD_SHAPES, type RecordPart, type RecordTexts } from './record-shapes.ts';
 
 /** All rows of one user's database, by table name. */
 export type Snapshot = Record<string, unknown[]>;
-const AT = '2026-03-10T09:00:00.000Z';
 
 /** An edit that the app reported as saved, with the values the user had seen in that field before. */
 export type Told = {
@@ -37,8 +37,8 @@ export type Told = {
 /** Thrown to simulate the app closing between two steps: no operation in progress continues. */
 export class AppEnded extends Error {}
 
-/** A scenario value that the app reported as saved, and the value the user had seen there before. */
-export type ReportedScenarioValue = { client: number; token: string; key: string; part: 'name' | 'rate'; seen: string };
+/** A record value that the app reported as saved, and the value the user had seen there before. */
+export type ReportedRecordValue = { client: number; token: string; key: string; part: RecordPart; seen: string };
 
 type Hooks = {
   /** Called before and after each queue step. Returns true to close the app at that point. */
@@ -209,38 +209,40 @@ export class SimClient {
     );
   }
 
-  /** Returns the user's scenarios by id. */
-  async scenarios(): Promise<Map<string, { name: string; rate: string }>> {
+  /** Returns the texts of the user's records by id. */
+  async records(): Promise<Map<string, RecordTexts>> {
     this.use();
-    const rows = await this.#user.read((db) => db.scenarios.toArray());
-    return new Map(
-      rows.map(({ id, name, query }) => [id, { name, rate: new URLSearchParams(query).get('rate') ?? '' }]),
-    );
+    const found = new Map<string, RecordTexts>();
+    for (const shape of Object.values(RECORD_SHAPES)) {
+      const rows = await this.#user.read((db) => db.table(shape.table).toArray());
+      for (const row of rows) found.set(row.id, shape.ofRow(row));
+    }
+    return found;
   }
 
-  /** Writes the name or rate of a scenario. Returns the previous value, or '' if there was none. */
-  async writeScenario(id: string, part: 'name' | 'rate', token: string): Promise<string> {
+  /** Writes one part of a record. Returns the previous value, or '' if there was none. */
+  async writeRecord(id: string, part: RecordPart, token: string): Promise<string> {
     this.use();
-    const before = (await this.scenarios()).get(id) ?? { name: '', rate: '' };
-    const { name, rate } = part === 'name' ? { ...before, name: token } : { ...before, rate: token };
-    const row = { id, name, query: `rate=${rate}`, at: AT, schema: USER_SCHEMA };
-    await this.#writeAndQueue(id, (db) => db.scenarios.put(row));
+    const before = (await this.records()).get(id) ?? { name: '', detail: '' };
+    const shape = RECORD_SHAPES[kindOfRecord(id)];
+    const row = { ...shape.toRow(id, { ...before, [part]: token }), schema: USER_SCHEMA };
+    await this.#writeAndQueue(id, (db) => db.table(shape.table).put(row));
     return before[part];
   }
 
-  /** Deletes a scenario and returns the values the user saw before. */
-  async deleteScenario(id: string): Promise<string[]> {
+  /** Deletes a record and returns the values the user saw before. */
+  async deleteRecord(id: string): Promise<string[]> {
     this.use();
-    const before = (await this.scenarios()).get(id);
-    await this.#writeAndQueue(id, (db) => db.scenarios.delete(id));
-    return before === undefined ? [] : [before.name, before.rate];
+    const before = (await this.records()).get(id);
+    await this.#writeAndQueue(id, (db) => db.table(RECORD_SHAPES[kindOfRecord(id)].table).delete(id));
+    return before === undefined ? [] : [before.name, before.detail];
   }
 
   /** Writes and queues in one transaction, like `mutate` in the app. */
   async #writeAndQueue(id: string, work: (db: UserDb) => PromiseLike<unknown>): Promise<void> {
     await this.#user.write(recordTables, async (db) => {
       await work(db);
-      await queueRecord(db, 'scenario', id, this.#device);
+      await queueRecord(db, kindOfRecord(id), id, this.#device);
     });
   }
 
@@ -271,8 +273,11 @@ export class SimClient {
   }
 
   async #forgetRecords(): Promise<void> {
-    await this.#user.write(['scenarios', 'syncedRecords'], async (db) => {
-      for (const { key } of await db.syncedRecords.toArray()) await db.scenarios.delete(key.split('/')[1] ?? '');
+    await this.#user.write(recordTables, async (db) => {
+      for (const { key } of await db.syncedRecords.toArray()) {
+        const id = key.split('/')[1] ?? '';
+        for (const { table } of Object.values(RECORD_SHAPES)) await db.table(table).delete(id);
+      }
     });
   }
 

@@ -6,6 +6,7 @@ import { TOO_OLD } from '../../pwa/data/store/user/outbox-state.ts';
 import { FAULT_SPAN_MS } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import type { SimClient, Told } from './client.ts';
 import type { Plant } from './plants.ts';
+import { RECORD_SHAPES } from './record-shapes.ts';
 import { DEVICES, type World } from './world.ts';
 
 /** I7: no device has seen a revision that the server lost in a restart. */
@@ -82,18 +83,18 @@ export async function check(world: World): Promise<string | null> {
 
 /** I1, I4, I5 for records: both devices match the server, and no value disappeared without the user seeing it. */
 async function recordsAgree({ server, clients, records, knownRecords }: World): Promise<string | null> {
-  const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'scenario');
+  const kept = server.store.read((tx) => tx.all('person_records'));
   const texts = new Map(
-    kept.map(({ doc }) => {
-      const { name, inputs } = doc.doc as { name: string; inputs: { rate?: string } };
-      return [String(doc.id), { name, rate: inputs.rate ?? '' }];
+    kept.flatMap(({ doc }) => {
+      const shape = Object.entries(RECORD_SHAPES).find(([kind]) => kind === doc.kind)?.[1];
+      return shape === undefined ? [] : [[String(doc.id), shape.ofDoc(doc.doc)] as const];
     }),
   );
   const devices = clients.filter(({ username }) => username === DEVICES[0]);
   for (const client of devices) {
-    const here = await client.scenarios();
+    const here = await client.records();
     const isSame = here.size === texts.size && [...here].every(([id, row]) => isSameJson(row, texts.get(id)));
-    if (!isSame) return `I4: device ${client.number} has other scenarios than the server`;
+    if (!isSame) return `I4: device ${client.number} has other records than the server`;
   }
   for (const { token, key, part } of records) {
     if (knownRecords.has(token) || texts.get(key)?.[part] === token) continue;

@@ -23,7 +23,7 @@ export type Plant = {
   isRelaxed?: boolean;
   /** Share of edits that create a listing. Raised for bugs that only affect new listings. */
   news?: number;
-  /** Share of steps in which months pass. `deletions`: share of record steps that delete a scenario. */
+  /** Share of steps in which months pass. `deletions`: share of record steps that delete a record. */
   months?: number;
   deletions?: number;
   /** Takes hundreds of seeds to find, so only `npm run simulate -- --planted` looks for it. */

@@ -6,7 +6,7 @@ import { conflictsAreKnown } from './invariants.ts';
 import { LISTINGS } from './sim-server.ts';
 import { attempt, DEVICES, turns, type World } from './world.ts';
 
-const SCENARIOS = 2;
+const RECORD_IDS = ['s-1', 's-2', 'h-1'] as const;
 /** Devices that act at once start at most this many event-loop turns apart. */
 const MOST_APART = 200;
 
@@ -27,19 +27,19 @@ export async function atOnce({ random, clients, server }: World): Promise<void> 
   await server.comeBack();
 }
 
-/** One record step of a user with two devices: changes or deletes a scenario, settles a conflict, or syncs. */
+/** One record step of a user with two devices: changes or deletes a scenario or a home of the portfolio, settles a conflict, or syncs. */
 export async function recordStep(world: World, client: SimClient): Promise<string | null> {
   const { random, records, knownRecords } = world;
-  const id = `s-${1 + Math.floor(random() * SCENARIOS)}`;
+  const id = RECORD_IDS[Math.floor(random() * RECORD_IDS.length)] ?? 's-1';
   const draw = random();
   if (draw < 0.5) {
-    const part = random() < 0.5 ? 'name' : 'rate';
+    const part = random() < 0.5 ? 'name' : 'detail';
     const token = `r${++world.count}-${client.number}`;
-    const seen = await client.writeScenario(id, part, token);
+    const seen = await client.writeRecord(id, part, token);
     knownRecords.add(seen);
     records.push({ client: client.number, token, key: id, part, seen });
   } else if (draw < 0.5 + world.deletions) {
-    for (const value of await client.deleteScenario(id)) knownRecords.add(value);
+    for (const value of await client.deleteRecord(id)) knownRecords.add(value);
   } else if (draw < 0.6 + world.deletions) {
     await settleElsewhere(world, client);
   } else {

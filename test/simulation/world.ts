@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Property } from '../../domain/property/property.ts';
-import { AppEnded, type ReportedScenarioValue, SimClient, type Told } from './client.ts';
+import { AppEnded, type ReportedRecordValue, SimClient, type Told } from './client.ts';
 import { type Network, NO_FAULTS } from './network.ts';
 import type { Plant } from './plants.ts';
 import type { SimServer } from './sim-server.ts';
@@ -25,12 +25,12 @@ export type World = {
   opened: Map<string, Property>;
   /** Values of edits that the user decided on from another device. */
   settled: Set<string>;
-  records: ReportedScenarioValue[];
-  /** Scenario values that the user saw before deleting or replacing them, or saw in a conflict. */
+  records: ReportedRecordValue[];
+  /** Record values that the user saw before deleting or replacing them, or saw in a conflict. */
   knownRecords: Set<string>;
   snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
   count: number;
-  /** Share of edits that create a listing. `deletions`: share of record steps that delete a scenario. */
+  /** Share of edits that create a listing. `deletions`: share of record steps that delete a record. */
   news: number;
   deletions: number;
 };

@@ -17,6 +17,7 @@ type RecordTables = {
   arAlignment: 'arAlignments';
   arArea: 'arAreas';
   conversation: 'conversations';
+  portfolioHome: 'portfolioHomes';
   issue: 'issues';
 };
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import type { OfflinePlan, OfflineReport } from '../../../domain/sync/offline-report.ts';
 import type { OfflineSelection } from '../../../domain/sync/offline-selection.ts';
 import { useNotices } from '../platform/notices.ts';
@@ -71,8 +72,8 @@ async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
 
 async function measureYours(): Promise<StoragePart> {
   const mine = await readMine();
-  const { favourites, outbox, searches, scenarios, arPhotos, arAreas, decks, conversations } = mine;
-  const lists = [favourites, outbox, searches, scenarios, arPhotos, arAreas, decks, conversations];
+  const { favourites, outbox, searches, scenarios, arPhotos, arAreas, decks, conversations, portfolioHomes } = mine;
+  const lists = [favourites, outbox, searches, scenarios, arPhotos, arAreas, decks, conversations, portfolioHomes];
   const single = [mine.brandKit, mine.preferences].filter((value) => value !== null);
   const records = lists.reduce((sum, list) => sum + list.length, single.length);
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
@@ -129,6 +130,7 @@ function readMine() {
       arAreas: await readRows(ArArea, db.arAreas.orderBy('at')),
       decks: await readRows(DeckRow, db.decks.orderBy('at')),
       conversations: await readRows(Conversation, db.conversations.orderBy('at')),
+      portfolioHomes: await readRows(PortfolioHome, db.portfolioHomes.orderBy('at')),
       brandKit: BrandKitRow.safeParse(await db.brandKit.get('mine')).data?.value ?? null,
       imports: imports.map(({ replaces: _, besides: __, summary: ___, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),

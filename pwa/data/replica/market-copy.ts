@@ -342,6 +342,8 @@ export type MarketContext = {
   rents(): Promise<RentTable | null>;
   /** Whether all recent tenancies of an area are on this device. */
   holdsRents(areaId: string): Promise<boolean>;
+  /** Whether some tenancies of an area are invented demo data. */
+  inventsRents(areaId: string): Promise<boolean>;
   privateRents(): Promise<RentContract[]>;
   /** False if the user's own sales replace the demo market. */
   countsDemo(): Promise<boolean>;

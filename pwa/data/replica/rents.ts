@@ -79,6 +79,7 @@ export function rentAnswers({ copy, privateRents, countsDemo }: MarketContext) {
   return {
     table: async (): Promise<RentTable | null> => (await read()).table,
     holds: async (areaId: string): Promise<boolean> => (await read()).isHeld(areaId),
+    isInvented: async (areaId: string): Promise<boolean> => (await read()).isInvented(areaId),
     /** Median rent of similar homes; null if too few tenancies are registered on this device. */
     async similar(question: Omit<RentQuestion, 'today'>): Promise<SimilarRents | null> {
       const { table, isInvented } = await read();

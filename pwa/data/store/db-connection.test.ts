@@ -287,6 +287,30 @@ describe('closing', () => {
   });
 });
 
+describe('a live query', () => {
+  it('that had to wait for another task still runs again when its rows change', async () => {
+    const { connection, put } = tab(1);
+    await put(1);
+    let finish = () => {};
+    const busy = connection.read(() => new Promise<void>((resolve) => (finish = resolve)));
+    const waiting: number[] = [];
+    const seen: number[] = [];
+    connection.watch(
+      (db) => db.rows.count(),
+      (count) => seen.push(count),
+      () => {},
+    );
+    // Dexie starts a query in a task of its own.
+    setTimeout(() => waiting.push(1), 5);
+    await expect.poll(() => waiting).toEqual([1]);
+    finish();
+    await busy;
+    await expect.poll(() => seen).toEqual([1]);
+    await put(2);
+    await expect.poll(() => seen.at(-1)).toBe(2);
+  });
+});
+
 describe('transactions', () => {
   /** Records each request for a transaction while another one is open. */
   async function watchOverlaps(): Promise<string[]> {

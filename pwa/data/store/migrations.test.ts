@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { declareVersions, newestVersion } from './db-connection.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
@@ -88,6 +89,7 @@ describe('a person’s database of an earlier release', () => {
       [db.issues, Issue],
       [db.savedSearches, SavedSearch],
       [db.alerts, Alert],
+      [db.portfolioHomes, PortfolioHome],
     ] as const;
     for (const [table, schema] of tables) {
       const stored = await table.toArray();

@@ -33,7 +33,9 @@ export class TransactionQueue {
       end = resolve;
     });
     try {
-      await before;
+      // Dexie replaces `Promise` while a live query runs. A wait on any other promise would lose which rows it read,
+      // and the query would not run again when they change.
+      await Promise.resolve(before);
       await Promise.all(this.#open);
       return await work();
     } finally {

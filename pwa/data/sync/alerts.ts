@@ -106,8 +106,8 @@ type Asked = { favourites: number[]; searches: SavedSearch[]; preferences: Prefe
 
 async function followedNow(market: AskedMarket, { favourites, searches, preferences }: Asked): Promise<Followed> {
   const followed: Followed = { homes: {}, searches: {}, areas: {} };
-  for (const { id, title, price, aiScore } of await market.listings.cards(favourites)) {
-    followed.homes[id] = { title, price, score: aiScore };
+  for (const { id, title, price, aiScore, purpose } of await market.listings.cards(favourites)) {
+    followed.homes[id] = { title, price, score: aiScore, ...(purpose !== undefined && { purpose }) };
   }
   const find = async (filter: PropertyFilter) => {
     const { cards } = await market.searchProperties({ filter, sort: 'newest', offset: 0, limit: MOST_FOUND });

@@ -57,8 +57,9 @@ export async function queueArPhoto(
 }
 
 function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
-  const { at, place, accuracyM, headingDeg, building, propertyId, note, width, height } = photo;
-  return { sha256, at, place, accuracyM, headingDeg, building, propertyId, note, width, height };
+  const { at, place, accuracyM, headingDeg, building, propertyId, homeId, note, width, height } = photo;
+  const facts = { sha256, at, place, accuracyM, headingDeg, building, propertyId, note, width, height };
+  return homeId === undefined ? facts : { ...facts, homeId };
 }
 
 /** Assumed size of a picture of unknown size. */

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarCheck, ScanSearch, Target, TrendingUp } from 'lucide-react';
+import { ArrowRight, BadgeDollarSign, CalendarCheck, ScanSearch, Target, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
@@ -60,6 +60,14 @@ export default function HomeScreen() {
               setPurpose(chosen);
             }}
           />
+          <Link className={styles.fair} to={paths.value(purpose === 'rent' ? { for: 'rent' } : {})}>
+            <BadgeDollarSign size={22} aria-hidden="true" />
+            <span className="grow">
+              <b className="as-block">{messages.fair}</b>
+              <span className="small">{messages.fairText}</span>
+            </span>
+            <ArrowRight size={19} aria-hidden="true" />
+          </Link>
         </div>
       </section>
       <div className={isWhole ? 'page' : 'page partial'}>

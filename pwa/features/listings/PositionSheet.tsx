@@ -4,7 +4,7 @@ import type { LatLng } from '../../../domain/geo.ts';
 import { toPlane, unproject } from '../../../domain/map/projection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
-import { createCamera, ZOOM } from '../../ui/map/camera.ts';
+import { AROUND_K, createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
 import { messages } from './messages.ts';
@@ -43,7 +43,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
     >
       <p className="muted">{messages.positionMapText}</p>
       <div className={styles.map} ref={frame}>
-        <MapView label={messages.positionMapLabel} bubbles={PLACES} camera={camera} home={home} homeMaxK={ZOOM.max} />
+        <MapView label={messages.positionMapLabel} bubbles={PLACES} camera={camera} home={home} homeMaxK={AROUND_K} />
         <span className={styles.cross} aria-hidden="true" />
       </div>
     </Sheet>

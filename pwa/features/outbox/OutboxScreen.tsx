@@ -202,9 +202,9 @@ function IssueSheet({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const parts = issue.conflicts.map(({ path, base, yours, theirs }) => ({
     key: path.join('/'),
     name: partName(path),
-    before: recordValue(base),
-    yours: recordValue(yours),
-    theirs: recordValue(theirs),
+    before: recordValue(base, path),
+    yours: recordValue(yours, path),
+    theirs: recordValue(theirs, path),
   }));
   return (
     <SidesSheet

@@ -114,8 +114,10 @@ export function partName(path: readonly string[]): string {
 
 const MOST_LETTERS = 400;
 
-export function recordValue(value: unknown): string {
+/** `path` names the part of the record; amounts are in fields whose name ends in fils. */
+export function recordValue(value: unknown, path: readonly string[] = []): string {
   if (value === undefined || value === null || value === '') return common.empty;
+  if (typeof value === 'number' && /fils$/i.test(path.at(-1) ?? '')) return formatAed(value);
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;

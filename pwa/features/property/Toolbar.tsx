@@ -67,6 +67,14 @@ export function Toolbar({ property }: { property: Property }) {
               {messages.note}
             </Button>
           )}
+          <ReportButton
+            name={plainFileName(property.title, 'home')}
+            write={async () =>
+              isForSale(property)
+                ? (await import('./home-report.ts')).homeReportPdf(property)
+                : (await import('./rental-report.ts')).rentalReportPdf(property)
+            }
+          />
           {isForSale(property) && <SaleTools property={property} />}
         </div>
       </div>
@@ -79,17 +87,13 @@ export function Toolbar({ property }: { property: Property }) {
   );
 }
 
-/** Compares, reports and slides judge a home by sales, so rentals have none. */
+/** Comparisons and slides judge a home by sales, so rentals have none. */
 function SaleTools({ property }: { property: Property }) {
   return (
     <>
       <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
         <span>{messages.compare}</span>
       </ButtonLink>
-      <ReportButton
-        name={plainFileName(property.title, 'home')}
-        write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
-      />
       <ShareButton
         title={listingTitle(property.title)}
         label={messages.shareReport}

@@ -4,6 +4,8 @@ import { groupThousands } from '../../../domain/money.ts';
 import type { messages } from './messages.ts';
 
 export const property: Translation<typeof messages> = {
+  aboutBuilding: (name) => `عن ${isolated(name)}`,
+  areaGuide: (area) => `دليل ${isolated(area)}`,
   title: 'عقار',
   search: 'البحث',
   breadcrumb: 'موقع هذا العقار',
@@ -52,8 +54,8 @@ export const property: Translation<typeof messages> = {
   predicted: 'تقديرنا بعد سنة',
   growth: 'نمو أسعار المنطقة',
   daysOnMarket: 'أيام العرض في السوق، المنطقة',
-  belowEstimate: 'أقل من تقديرنا',
-  aboveEstimate: 'أعلى من تقديرنا',
+  likely: (low, high) => `على الأرجح ${low} – ${high}`,
+  why: 'لماذا هذا الحكم',
   noRents: 'لا إيجارات معروفة هنا',
   market: {
     title: 'في السوق',
@@ -86,6 +88,14 @@ export const property: Translation<typeof messages> = {
     cleaning: 'التنظيف لكل إقامة',
     tourism: 'رسم السياحة لكل ليلة',
     permit: 'تصريح بيت العطلات',
+    report: 'تقرير إيجار',
+    holidayReport: 'بيت عطلات',
+    rentsUpTo: 'الإيجارات حتى',
+    firstDay: 'المطلوب في اليوم الأول',
+    nightPrice: 'سعر الليلة',
+    amount: 'المبلغ',
+    tenancies: 'عقود الإيجار',
+    disclaimer: 'تقدير من عقود الإيجار. عند التجديد يحسم المؤشر الذكي الرسمي للإيجارات.',
   },
   mortgage: 'التمويل العقاري التقديري',
   quick: (monthly, rate, down) => `تقدير سريع بشروط معتادة، ${rate} سنويًا ودفعة أولى ${down}: نحو ${monthly} شهريًا.`,

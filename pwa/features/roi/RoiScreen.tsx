@@ -1,32 +1,26 @@
-import { ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { figureWords } from '../../../domain/figure-words.ts';
-import { cashFlow } from '../../../domain/roi/cash-flow.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
-import { yearlyIrr } from '../../../domain/roi/metrics.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import { useTab } from '../../ui/controls/use-tab.ts';
 import { MarketSections } from '../../ui/figures/MarketSections.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
-import { bringIntoView } from '../../ui/layers/show-result.ts';
 import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatMoneyShort } from '../../ui/texts/format.ts';
+import { DealsTab } from './deals/DealsTab.tsx';
 import { explainFigure } from './explain.ts';
 import { ScenarioExport } from './export/ScenarioExport.tsx';
 import { FigureExplainContext, figureTone } from './Figure.tsx';
-import { figureText, figureValue, type Model, points, rangeText, share, valueText } from './figures.ts';
+import { figureText, figureValue, type Model, rangeText, valueText } from './figures.ts';
 import { Head } from './Head.tsx';
-import { BuyerFields } from './inputs/BuyerFields.tsx';
-import { Expenses, useGrowthAssumption } from './inputs/Expenses.tsx';
-import { PropertyDetails } from './inputs/PropertyDetails.tsx';
-import { Start } from './inputs/Start.tsx';
+import { Deal } from './inputs/Deal.tsx';
+import { MoreInputs } from './inputs/MoreInputs.tsx';
 import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
 import { AnalysisTab } from './results/AnalysisTab.tsx';
@@ -44,14 +38,13 @@ import {
   useSettledModel,
 } from './scenario-store.ts';
 
-const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
+const TABS = ['overview', 'cash-flow', 'metrics', 'analysis', 'deals'] as const;
 type RoiTab = (typeof TABS)[number];
+const WIDE = '(min-width: 1100px)';
 
 /** `/roi-simulator`. Figures follow a slider at once; charts, tables and analyses update when it stops. */
 export default function RoiScreen() {
   const store = useScenario();
-  const results = useRef<HTMLDivElement>(null);
-  const inputs = useRef<HTMLElement>(null);
   const [figure, setFigure] = useState<FigureKey | null>(null);
   // The address names only a home or an area: no other figures are shown until its own are known.
   const isLoading = useStore(store.state, ({ isFresh }) => isFresh);
@@ -62,9 +55,9 @@ export default function RoiScreen() {
           <MarketSections />
           <Head />
           <LinkProblems />
-          <div className={`main-aside ${styles.columns}`}>
-            {isLoading ? <Loading /> : <Results store={store} at={results} inputs={inputs} />}
-            <Inputs at={inputs} results={results} />
+          <div className={styles.columns}>
+            <Inputs isLoading={isLoading} />
+            {isLoading ? <Loading /> : <Results store={store} />}
           </div>
         </div>
         <FigureSheet figure={figure} onClose={() => setFigure(null)} />
@@ -75,7 +68,7 @@ export default function RoiScreen() {
 
 function Loading() {
   return (
-    <div className={`${styles.results} stack gap-16`} role="status" aria-label={messages.propertyLoading}>
+    <div className={`${styles.rest} stack gap-16`} role="status" aria-label={messages.propertyLoading}>
       <Skeleton w="100%" h={120} />
       <Skeleton w="100%" h={260} />
       <Skeleton w="100%" h={180} />
@@ -83,30 +76,25 @@ function Loading() {
   );
 }
 
-type PartRef<T extends HTMLElement = HTMLElement> = RefObject<T | null>;
-type ResultsProps = { store: ScenarioStore; at: PartRef<HTMLDivElement>; inputs: PartRef };
-
-const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
+/** The four figures, which stay in sight, and below them a tab. On a phone the short form stands between them. */
+const Results = memo(function Results({ store }: { store: ScenarioStore }) {
   const [tab, setTab] = useTab(TABS);
   const settled = useSettledModel(store);
-  const figures = useRef<HTMLDivElement>(null);
-  const shown = useShown(store, figures);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useShown(store, panel);
+  const isWide = useMedia(WIDE);
   return (
-    <div className={`${styles.results} stack gap-16`} ref={at}>
-      <ScenarioContext value={shown}>
+    <div className={styles.results}>
+      {isWide ? <Ledger /> : <ResultBar />}
+      <div className={`${styles.rest} stack gap-16`}>
         <Tabs name="roi" label={common.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
-        <div className="stack gap-16" ref={figures}>
-          <div className="stack gap-8">
-            <Ledger />
-            <AtForecast />
+        <ScenarioContext value={shown}>
+          <div ref={panel}>
+            <Settled store={store} tab={tab} model={settled} />
           </div>
-          <Button block icon={SlidersHorizontal} className={styles.jump} onClick={() => show(inputs.current)}>
-            {messages.changeInputs}
-          </Button>
-          <Settled store={store} tab={tab} model={settled} />
-        </div>
-      </ScenarioContext>
-      <ScenarioExport model={settled} />
+        </ScenarioContext>
+        {tab !== 'deals' && <ScenarioExport model={settled} />}
+      </div>
     </div>
   );
 });
@@ -127,28 +115,22 @@ function Settled({ store, tab, model }: { store: ScenarioStore; tab: RoiTab; mod
   );
 }
 
-const Inputs = memo(function Inputs({ at, results }: { at: PartRef; results: PartRef }) {
-  const isLoading = useStore(useScenarioStore().state, ({ isFresh }) => isFresh);
+const Inputs = memo(function Inputs({ isLoading }: { isLoading: boolean }) {
   return (
-    <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs} ref={at}>
-      {!isLoading && <ResultBar onBack={() => show(results.current)} />}
-      <Start />
-      {!isLoading && (
-        <>
-          <PropertyDetails />
-          <Expenses />
-          <BuyerFields />
-        </>
-      )}
+    <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs}>
+      {!isLoading && <Deal />}
+      <MoreInputs isLoading={isLoading} />
     </section>
   );
 });
 
-function show(part: HTMLElement | null): void {
-  if (part !== null) bringIntoView(part, 'start');
-}
-
-const PANELS = { overview: Overview, 'cash-flow': CashFlowTab, metrics: MetricsTab, analysis: AnalysisTab };
+const PANELS = {
+  overview: Overview,
+  'cash-flow': CashFlowTab,
+  metrics: MetricsTab,
+  analysis: AnalysisTab,
+  deals: DealsTab,
+};
 
 const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model }) {
   const Tab = PANELS[tab];
@@ -251,16 +233,6 @@ function Ledger() {
   );
 }
 
-/** The IRR if prices changed every year as forecast for the next twelve months. */
-function AtForecast() {
-  const scenario = useModel((model) => model.scenario);
-  const { forecast } = useGrowthAssumption().found;
-  if (forecast === null) return null;
-  const { growth } = forecast;
-  const rate = yearlyIrr(cashFlow({ ...scenario, appreciationPercent: growth }));
-  return <p className="small muted">{messages.irrAtForecast(points(growth), share(rate))}</p>;
-}
-
 function Stat({ figure, small }: { figure: FigureKey; small: string }) {
   const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
@@ -276,26 +248,26 @@ function Stat({ figure, small }: { figure: FigureKey; small: string }) {
 }
 
 /** Shows the main figures in one line, which stays visible while a slider moves. */
-function ResultBar({ onBack }: { onBack: () => void }) {
+function ResultBar() {
   return (
-    <div className={styles.bar} data-figures="bar">
+    <section className={styles.bar} aria-label={common.results} data-figures="bar">
       <Mini label={messages.mini.irr} figure="irr" />
       <Mini label={messages.mini.profit} figure="profit" format={shortProfit} />
       <Mini label={messages.mini.income} figure="monthlyIncome" />
       <Mini label={messages.mini.capRate} figure="noiCapRate" />
-      <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
-    </div>
+    </section>
   );
 }
 
 type FigureFormat = (model: Model) => string;
 
 function Mini({ label, figure, format }: { label: string; figure: FigureKey; format?: FigureFormat }) {
+  const explain = useContext(FigureExplainContext);
   return (
-    <div>
+    <button type="button" onClick={() => explain(figure)} title={messages.explain(FIGURE_TEXTS[figure].title)}>
       <span className="smaller dim">{label}</span>
       <Value figure={figure} format={format} strong />
-    </div>
+    </button>
   );
 }
 

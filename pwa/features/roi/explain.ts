@@ -1,7 +1,8 @@
 import { netByYear } from '../../../domain/roi/cash-flow.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
+import { COST_LABELS } from '../../ui/texts/cost-labels.ts';
 import { figureText, type Model, money, share, valueText } from './figures.ts';
-import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
+import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
 
 type FigureStep = { readonly label: string; readonly value: string };
@@ -27,7 +28,9 @@ function field(key: NumberKey): Part {
   return ({ scenario }) => step(FIELD_LABELS[key], valueText(key, scenario[key]));
 }
 
-const [price, years, rent] = [field('priceFils'), field('years'), field('monthlyRentFils')];
+const [price, years] = [field('priceFils'), field('years')];
+/** The rent of the first year; by the night, that of a month in which every night is booked. */
+const rent: Part = ({ spec }) => amount(FIELD_LABELS.monthlyRentFils, spec.lines.rent);
 const [cashIn, noi, closing] = [figure('cashInvested'), figure('noi'), figure('closingCosts')];
 const annualNet: Part = ({ spec }) => amount(t.annualNet, spec.annualNetIncome);
 const management: Part = ({ spec }) => amount(columns.management, spec.lines.management);
@@ -37,6 +40,7 @@ const runningCosts: Part = ({ spec: { lines }, scenario }) => [
   amount(scenario.costs === 'dubai' ? columns.service : columns.tax, lines.taxOrService),
   amount(columns.insurance, lines.insurance),
   amount(columns.maintenance, lines.maintenance),
+  ...(lines.utilities === 0 ? [] : [amount(columns.utilities, lines.utilities)]),
 ];
 const mortgage: Part = ({ flow }) => amount(messages.mortgage, flow.schedule[0]?.paymentFils ?? 0);
 

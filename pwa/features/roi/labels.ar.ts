@@ -1,7 +1,7 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
 import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './export/messages.ts';
-import type { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS } from './labels.ts';
+import type { FIELD_LABELS, FIGURE_TEXTS } from './labels.ts';
 
 export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   annualRoi: {
@@ -186,8 +186,22 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   nocFils: 'شهادة عدم الممانعة',
   furnishingFils: 'التأثيث',
   sellingCostPercent: 'تكلفة البيع',
+  exitCostFils: 'عدم الممانعة وتكاليف بيع أخرى',
   rentGrowthPercent: 'نمو الإيجار سنويًا',
   costGrowthPercent: 'نمو تكاليف التشغيل',
+  fixedYears: 'سنوات بهذا السعر',
+  laterInterestPercent: 'سعر الفائدة بعدها',
+  settleAfterYears: 'سداد القرض بعد',
+  settlementPercent: 'رسم السداد المبكر',
+  settlementMostFils: 'رسم السداد المبكر، بحد أقصى',
+  tenantRentFils: 'الإيجار السنوي للمستأجر',
+  tenancyMonths: 'ينتهي العقد بعد',
+  tenantRenewals: 'عدد التجديدات قبل مغادرة المستأجر',
+  vacantMonths: 'فترة الشغور بعد المستأجر',
+  nightlyFils: 'سعر الليلة',
+  occupancyPercent: 'نسبة الليالي المحجوزة',
+  operatorPercent: 'حصة المشغّل',
+  holidayCostFils: 'المرافق والتصريح والمستلزمات سنويًا',
   discountPercent: 'معدل الخصم (صافي القيمة الحالية)',
   monthlyIncomeFils: 'دخلك الشهري',
   otherDebtsFils: 'أقساط ديون شهرية أخرى',
@@ -201,17 +215,4 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   rentSpreadPercent: 'تباين نمو الإيجار',
   vacancySpreadPercent: 'تباين الشواغر',
   seed: 'البذرة',
-};
-
-export const roiCosts: Translation<typeof COST_LABELS> = {
-  flat: 'تكاليف إتمام الشراء، 3% من السعر',
-  dld: 'رسوم دائرة الأراضي',
-  dldFixed: 'سند الملكية والخريطة ورسوم صغيرة',
-  agency: 'عمولة الوساطة مع الضريبة',
-  trustee: 'أمين التسجيل مع الضريبة',
-  noc: 'شهادة عدم الممانعة',
-  mortgageRegistration: 'تسجيل الرهن',
-  bankFee: 'رسوم ترتيب القرض',
-  valuation: 'التثمين',
-  furnishing: 'التأثيث',
 };

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 
 export const FIGURE_TEXTS = inLanguage('roiFigures', {
@@ -165,8 +164,22 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   nocFils: 'No-objection certificate (NOC)',
   furnishingFils: 'Furnishing',
   sellingCostPercent: 'Selling cost',
+  exitCostFils: 'NOC and other costs of selling',
   rentGrowthPercent: 'Rent growth a year',
   costGrowthPercent: 'Growth of running costs',
+  fixedYears: 'Years at this rate',
+  laterInterestPercent: 'Interest rate after that',
+  settleAfterYears: 'Repay the loan after',
+  settlementPercent: 'Early settlement fee',
+  settlementMostFils: 'Early settlement fee, at most',
+  tenantRentFils: 'Tenant’s yearly rent',
+  tenancyMonths: 'Contract ends in',
+  tenantRenewals: 'Renewals before the tenant leaves',
+  vacantMonths: 'Empty after the tenant leaves',
+  nightlyFils: 'Price of a night',
+  occupancyPercent: 'Nights booked',
+  operatorPercent: 'Operator’s share',
+  holidayCostFils: 'Utilities, permit and supplies a year',
   discountPercent: 'Discount rate (NPV)',
   monthlyIncomeFils: 'Your monthly income',
   otherDebtsFils: 'Other monthly debt payments',
@@ -180,17 +193,4 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   rentSpreadPercent: 'Spread of rent growth',
   vacancySpreadPercent: 'Spread of vacancy',
   seed: 'Seed',
-});
-
-export const COST_LABELS: Record<CostCode, string> = inLanguage('roiCosts', {
-  flat: 'Closing costs, 3% of the price',
-  dld: 'Land Department fee',
-  dldFixed: 'Title deed, map and small fees',
-  agency: 'Agency fee with VAT',
-  trustee: 'Registration trustee with VAT',
-  noc: 'No-objection certificate (NOC)',
-  mortgageRegistration: 'Mortgage registration',
-  bankFee: 'Bank arrangement fee',
-  valuation: 'Valuation',
-  furnishing: 'Furnishing',
 });

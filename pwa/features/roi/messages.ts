@@ -14,10 +14,25 @@ export const messages = inLanguage('roi', {
   notWithin: (years: number) => `Not within ${plural(years, 'year', 'years')}`,
   year: (n: string) => `Year ${n}`,
   yearsDecimal: (years: number) => `${years.toFixed(1)} years`,
-  tabs: { overview: 'Overview', 'cash-flow': 'Cash Flow', metrics: 'Metrics', analysis: 'Analysis' },
+  tabs: { overview: 'Overview', 'cash-flow': 'Cash Flow', metrics: 'Metrics', analysis: 'Analysis', deals: 'Deals' },
   inputs: 'Inputs',
-  changeInputs: 'Change inputs',
-  backToResults: 'Back to results',
+  deal: 'The deal',
+  moreInputs: 'More inputs',
+  exit: 'Sale at the end',
+  marketRent: 'Rent of the market, once the tenant leaves and for renewals.',
+  fixedHelp: '0: the rate stays.',
+  settleHelp: '0: at the sale.',
+  settlementRule: (percent: string, most: string) =>
+    `A bank may charge ${percent} of the balance, at most ${most}, also when you sell.`,
+  useSettlementRule: 'Use the legal maximum',
+  renewal: (r: { below: string; highest: string }) =>
+    `The rent is ${r.below} below the market. On renewal you may ask for up to ${r.highest} a year.`,
+  renewalTooLate: (days: number) => `It is too late for a notice of ${days} days, so the first renewal keeps the rent.`,
+  nightsBasis: (n: { scope: 'area' | 'city'; homes: number; low: string; high: string; booked: string }) =>
+    `${n.homes} holiday homes ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}: ${n.low} to ${n.high} a night, ${n.booked} of nights booked.`,
+  operatorBasis: (percent: string) => `Operators usually keep 15 to ${percent}.`,
+  holidayCostBasis: (permit: string, utilities: string) =>
+    `Permit ${permit} a year. Utilities of ${utilities} are our assumption: enter your own.`,
   advice: 'Information, not financial advice.',
 
   mini: { irr: 'IRR', profit: 'Profit', income: 'A month', capRate: 'Cap rate' },
@@ -29,6 +44,7 @@ export const messages = inLanguage('roi', {
   slider: (label: string) => `${label}, slider`,
   finance: { legend: 'Payment', mortgage: 'Mortgage', cash: 'Cash' },
   stage: { legend: 'Completion', ready: 'Ready', off_plan: 'Off-plan' },
+  letting: { legend: 'Letting', market: 'By the year', tenant: 'Tenant in place', holiday: 'By the night' },
   problem: (label: string, reason: NumberProblem, range: string) => {
     if (reason === 'empty') return `Enter a number: ${label.toLowerCase()} runs from ${range}.`;
     if (reason === 'not-a-number') return 'That is not a number.';
@@ -45,9 +61,7 @@ export const messages = inLanguage('roi', {
   linkUnknown: (param: string, text: string) => `${param}: “${text}” is not known and was left out.`,
 
   detailed: 'Dubai’s real costs',
-  buying: 'Buying',
   editFees: 'More costs and their sources',
-  running: 'Running and selling',
   sourceOf: (source: string, asOf: string) => `${source}, ${asOf}`,
   needsSize: 'Enter the size: without it the service charge counts as zero.',
   maintenanceTwice: 'The service charge covers shared areas. 2% maintenance may count some work twice.',
@@ -116,7 +130,6 @@ export const messages = inLanguage('roi', {
     return `${f.place} over ${f.own.years} years: ${f.own.growth} a year. All of Dubai since 2008: ${f.city}. Base is the lower.`;
   },
   rentGrowthBasis: (growth: string, since: number) => `Rents in Dubai since ${since}: ${growth} a year.`,
-  atForecast: 'Today’s forecast',
   growthCard: 'If prices grow slower or faster',
   growthYours: 'Yours',
   perSqftYear: (price: string) => `${price}/sqft a year`,
@@ -131,7 +144,6 @@ export const messages = inLanguage('roi', {
   irrAtForecast: (growth: string, irr: string) =>
     `At today’s forecast for prices, ${growth} a year, the IRR is ${irr}.`,
   withSale: 'AED, with the sale',
-  irrLine: (value: string) => `IRR ${value}`,
   explain: (figure: string) => `${figure}: how it is worked out`,
   notCovered: 'Rent does not cover costs.',
   notCoveredText: (rent: string, down: string | null) =>
@@ -162,6 +174,7 @@ export const messages = inLanguage('roi', {
   cashFlowTitle: 'Cash flow',
   by: 'Show by',
   cashFlowNote: 'Without purchase and sale.',
+  cashFlowRange: 'Without purchase and sale. The band holds eight of ten simulated futures.',
   cashFlowSummary: (total: string) => `Without purchase and sale the cash flow adds up to ${total}.`,
   netFlow: 'Net cash flow',
   income: 'Income before debt',
@@ -178,6 +191,7 @@ export const messages = inLanguage('roi', {
     service: 'Service charge',
     insurance: 'Insurance',
     maintenance: 'Maintenance',
+    utilities: 'Utilities and permit',
     interest: 'Interest',
     principal: 'Repayment',
     purchase: 'Cash invested',
@@ -198,6 +212,9 @@ export const messages = inLanguage('roi', {
   amortisationNote: (payment: string, interest: string) =>
     `${payment} a month; ${interest} interest over the whole term.`,
   amortisationSummary: (years: number) => `The balance falls to zero after ${plural(years, 'year', 'years')}.`,
+  amortisationLater: (payment: string, years: number) => `${payment} from year ${years + 1}.`,
+  settled: (year: number, balance: string, fee: string) =>
+    `After year ${year} you repay ${balance} at once, with a fee of ${fee}.`,
   noLoan: 'Paid in cash: there is no loan to repay.',
 
   profitability: 'Profitability',
@@ -284,11 +301,16 @@ export const messages = inLanguage('roi', {
     eachYear: (from: number, to: number) => `Each of years ${from} to ${to}`,
   },
 
-  scenarios: 'Scenarios',
   scenarioName: 'Name',
-  savedList: 'Saved on this device',
-  savedNone: 'Nothing saved yet.',
-  savedLoading: 'Reading saved scenarios',
+  weakest: 'Weakest assumption',
+  weakestText: (label: string, value: string, irr: string) => `${label} ${value}: IRR ${irr}`,
+  dealOrigin: { current: 'not saved', link: 'from the link' },
+  keyTitle: 'What matters most',
+  keyText: (k: { label: string; assumed: string; worse: string; irr: string; irrWorse: string }) =>
+    `${k.label}: with ${k.worse} instead of ${k.assumed}, the IRR is ${k.irrWorse} instead of ${k.irr}.`,
+  mustBe: (k: { label: string; assumed: string; value: string; target: string; isGain: boolean; isMet: boolean }) =>
+    `To earn ${k.target} a year, ${k.label.toLowerCase()} must be ${k.isGain ? 'at least' : 'at most'} ${k.value}. You assume ${k.assumed}${k.isMet ? '' : ', which is not enough'}.`,
+  mustNone: (label: string, target: string) => `No ${label.toLowerCase()} within its range earns ${target} a year.`,
   savedFailed: 'Saved scenarios could not be read.',
   saveNew: 'Save as new',
   saveOver: 'Save changes',
@@ -299,9 +321,8 @@ export const messages = inLanguage('roi', {
   removed: 'Scenario deleted',
   copyOf: (name: string) => `${name} (copy)`,
   unnamed: 'Scenario',
-  compareHelp: 'Choose up to four.',
+  compareHelp: 'Choose up to four to see them side by side, or to share only those.',
   compareTitle: 'Scenarios side by side',
-  compareNow: (n: number) => `Compare ${n}`,
   compareFull: 'Four are chosen: remove one first.',
   current: 'Current scenario',
   choose: (name: string) => `Compare ${name}`,

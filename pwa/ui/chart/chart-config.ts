@@ -190,6 +190,8 @@ function toEdges(series: ChartSeries, band: ChartBand, { colour, colours }: Ink)
     label: EDGE,
     data: [...values],
     fill,
+    // Each edge stands for itself: a stacked scale would add them up.
+    stack: `${series.label} ${fill === false ? 'low' : 'high'}`,
     backgroundColor: withAlpha(band.gold ? colours.gold : colour, 0.2),
     borderWidth: 0,
     tension: 0,

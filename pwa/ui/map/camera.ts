@@ -1,7 +1,9 @@
 import type { MapCamera } from '../../../domain/map/projection.ts';
 
-/** Widest and closest zoom: the whole emirate and a tower's neighbourhood. */
-export const ZOOM = { min: 0.18, max: 9 } as const;
+/** Widest and closest zoom: the whole emirate and the towers of one street. */
+export const ZOOM = { min: 0.18, max: 24 } as const;
+/** Closest zoom of a first view around one place: its neighbourhood. */
+export const AROUND_K = 9;
 
 /** A camera that several maps can share. A map that moves it passes itself as `by` and ignores its own moves. */
 export type CameraStore = {

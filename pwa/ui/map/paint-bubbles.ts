@@ -1,27 +1,11 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
-import type { MapBubble } from './map-types.ts';
+import { isWritten, writeName } from './letters.ts';
+import { inkOn } from './map-colours.ts';
+import type { MapBubble, MapTone } from './map-types.ts';
 import { type Candidate, MORE_PX, type Placed } from './place.ts';
-import {
-  hatch,
-  lettersNow,
-  type MapPen,
-  type MapScene,
-  measureWidth,
-  NAME_FONT,
-  selectColour,
-  selectInk,
-} from './scene.ts';
-
-const HALO_PX = 4.5;
-
-const HEIGHT_PX = 24;
-
-/** Maximum number of cached names, enough for all areas on two maps. */
-const MOST = 400;
-
-const made = new Map<string, HTMLCanvasElement>();
+import { hatch, type MapPen, type MapScene, measureWidth, NAME_FONT, selectColour, selectInk } from './scene.ts';
 
 const EDGE_PX = 1.2;
 /** Maximum number of new names drawn at once. Each costs as much as ten cached ones. */
@@ -67,7 +51,7 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
   }
   pen.font = MORE_FONT;
   for (const { spot } of drawn) if (spot.more > 0) paintMore(pen, scene, spot);
-  const look = { ink: scene.colours.ink, halo: scene.colours.land, scale: pen.getTransform().a };
+  const look = { font: NAME_FONT, ink: scene.colours.ink, halo: scene.colours.land, scale: pen.getTransform().a };
   let fresh = 0;
   for (const { id, label } of placed) {
     const name = byId.get(id)?.name ?? '';
@@ -86,7 +70,39 @@ function figurePx(pen: MapPen, text: string, radius: number): number {
   return width > room ? Math.max(9, Math.floor((14 * room) / width)) : 14;
 }
 
-function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble): void {
+const TAG_HEIGHT = 28;
+/** Half of a price tag's width: what a bubble with one needs as its radius. */
+export const TAG_RADIUS = 27;
+
+/** A price on a rounded tag in the tone of its verdict. */
+function paintTag(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble, tone: MapTone): void {
+  const { colours } = scene;
+  const { x, y } = spot.at;
+  const isChosen = scene.selected.has(spot.id) || scene.focused === spot.id;
+  const tag = (edge: number) => {
+    pen.beginPath();
+    pen.roundRect(
+      x - TAG_RADIUS - edge,
+      y - TAG_HEIGHT / 2 - edge,
+      2 * (TAG_RADIUS + edge),
+      TAG_HEIGHT + 2 * edge,
+      TAG_HEIGHT,
+    );
+    pen.fill();
+  };
+  pen.fillStyle = scene.focused === spot.id ? colours.focus : colours.ink;
+  tag(isChosen ? 2.5 : 0.8);
+  pen.fillStyle = colours.tones[tone];
+  tag(-0.4);
+  pen.fillStyle = inkOn(colours.tones[tone]);
+  pen.fillText(bubble.text, x, y + 1);
+}
+
+function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble, figurePx }: DrawnBubble): void {
+  if (bubble.tag !== undefined) {
+    paintTag(pen, scene, { spot, bubble, figurePx }, bubble.tag);
+    return;
+  }
   const { colours } = scene;
   const { x, y } = spot.at;
   // The edge is a larger circle below, because an outline takes three times as long.
@@ -129,46 +145,4 @@ function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnB
   }
   pen.fillStyle = selectInk(scene, bubble.step);
   pen.fillText(bubble.text, spot.at.x, spot.at.y + 1);
-}
-
-/** `scale`: screen pixels per canvas unit. */
-type Look = { ink: string; halo: string; scale: number };
-
-const isWritten = (name: string, look: Look) => made.has(nameKey(name, look));
-
-const nameKey = (name: string, { ink, halo, scale }: Look) => `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
-
-/** Writes a name with halo at its left end and middle. Outlining is slow, so each name is drawn once and copied. */
-function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {
-  const { scale } = look;
-  const key = nameKey(name, look);
-  const picture = made.get(key) ?? remember(key, written(pen, name, look));
-  // Rounded to whole screen pixels, otherwise letters would be blurred.
-  const x = Math.round((at.x - HALO_PX) * scale) / scale;
-  const y = Math.round((at.y - HEIGHT_PX / 2) * scale) / scale;
-  pen.drawImage(picture, x, y, picture.width / scale, picture.height / scale);
-}
-
-function written(measure: MapPen, name: string, { ink, halo, scale }: Look): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil((measureWidth(measure, NAME_FONT, name) + 2 * HALO_PX) * scale);
-  canvas.height = Math.ceil(HEIGHT_PX * scale);
-  const pen = canvas.getContext('2d');
-  if (pen === null) return canvas;
-  pen.scale(scale, scale);
-  pen.font = NAME_FONT;
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  pen.lineWidth = HALO_PX;
-  pen.strokeStyle = halo;
-  pen.strokeText(name, HALO_PX, HEIGHT_PX / 2 + 1);
-  pen.fillStyle = ink;
-  pen.fillText(name, HALO_PX, HEIGHT_PX / 2 + 1);
-  return canvas;
-}
-
-function remember(key: string, canvas: HTMLCanvasElement): HTMLCanvasElement {
-  if (made.size >= MOST) made.clear();
-  made.set(key, canvas);
-  return canvas;
 }

@@ -1,14 +1,13 @@
-import { INLAND, LAND_BACK, type Line, ROADS, WORLD } from '../../../domain/map/base-map.ts';
+import { INLAND, LAND_BACK, type Line, WORLD } from '../../../domain/map/base-map.ts';
 import { PX_PER_KM, project } from '../../../domain/map/projection.ts';
 import { ISLANDS, MAINLAND, toPairs } from '../../../domain/map/shore.ts';
 import type { MapColours } from './map-colours.ts';
-import { lettersNow, type MapPen, type MapScene } from './scene.ts';
+import type { PlaneGround } from './plane-ground.ts';
+import type { MapPen, MapScene } from './scene.ts';
 
-type Ground = { land: Path2D; inland: Path2D; shore: Path2D; world: Path2D; roads: Path2D };
+type Ground = { land: Path2D; inland: Path2D; shore: Path2D; world: Path2D };
 
 let made: Ground | null = null;
-
-type Over = (pen: MapPen, scene: MapScene) => void;
 
 type CachedGround = {
   key: string;
@@ -22,24 +21,22 @@ const grounds = new WeakMap<HTMLCanvasElement, CachedGround>();
 const REST_MS = 150;
 
 /** Paints the ground, from a cached picture while only figures change. */
-export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | null): void {
-  const { size, camera, colours } = scene;
+export function paintCachedGround(pen: MapPen, scene: MapScene): void {
+  const { size, camera, colours, city } = scene;
   const { a: ratio } = pen.getTransform();
   const { width, height } = pen.canvas;
-  const boxes = over === null ? null : scene.over;
-  const key = JSON.stringify([camera, size, width, height, ratio, boxes, lettersNow()]);
+  const key = JSON.stringify([camera, size, width, height, ratio, city !== null]);
   const kept = grounds.get(pen.canvas);
   if (kept?.key === key && kept.colours === colours && kept.picture !== null) {
     pen.drawImage(kept.picture, 0, 0, width / ratio, height / ratio);
     return;
   }
   paintGround(pen, scene);
-  over?.(pen, scene);
   // A canvas that is painted only once, for a file, needs no cached picture.
   if ((kept?.key === key && kept.colours === colours) || !pen.canvas.isConnected) return;
   clearTimeout(kept?.timer);
   const timer = setTimeout(() => {
-    made.picture = drawPicture({ width, height, ratio }, scene, over);
+    made.picture = drawPicture({ width, height, ratio }, scene);
   }, REST_MS);
   const made: CachedGround = { key, colours, picture: null, timer };
   grounds.set(pen.canvas, made);
@@ -48,7 +45,6 @@ export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | nul
 function drawPicture(
   { width, height, ratio }: { width: number; height: number; ratio: number },
   scene: MapScene,
-  over: Over | null,
 ): HTMLCanvasElement | null {
   const picture = document.createElement('canvas');
   picture.width = width;
@@ -57,7 +53,6 @@ function drawPicture(
   if (pen === null) return null;
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   paintGround(pen, scene);
-  over?.(pen, scene);
   return picture;
 }
 
@@ -72,11 +67,9 @@ function paintGround(pen: MapPen, scene: MapScene): void {
   pen.restore();
 }
 
-function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
+function paintLand(pen: MapPen, { colours, camera, city }: MapScene): void {
   made ??= drawGround();
   const at = made;
-  /** Returns a line width in map units: at least `px` on the screen, and `plane` when zoomed in. */
-  const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   pen.fillStyle = colours.land;
@@ -94,13 +87,41 @@ function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
   pen.strokeStyle = colours.coast;
   pen.lineWidth = 1.2 / camera.k;
   pen.stroke(at.shore);
+  if (city !== null) paintCity(pen, city, { colours, k: camera.k });
+}
+
+/** Zooms from which streets of a level show: motorway, trunk, primary. */
+const ROAD_FROM = [0, 0.5, 0.9] as const;
+/** Least widths on the screen, pixels, and widths in the plane, which are those of a carriageway. */
+const ROAD_PX = [2.6, 2, 1.4] as const;
+const ROAD_PLANE = [0.6, 0.5, 0.4] as const;
+const CASING_PX = 1.5;
+const RAIL_FROM = 0.7;
+
+function paintCity(pen: MapPen, city: PlaneGround, { colours, k }: { colours: MapColours; k: number }): void {
+  pen.fillStyle = colours.sea;
+  pen.fill(city.water, 'evenodd');
+  pen.lineWidth = 0.8 / k;
+  pen.stroke(city.water);
+  const roads = city.roadPaths.filter(({ level }) => k >= (ROAD_FROM[level] ?? 0));
+  const wide = (level: number) => Math.max((ROAD_PX[level] ?? 0) / k, ROAD_PLANE[level] ?? 0);
   pen.globalAlpha = 0.5;
-  pen.lineWidth = wide(4.5, 4);
-  pen.stroke(at.roads);
+  for (const { level, path } of roads) {
+    pen.lineWidth = wide(level) + CASING_PX / k;
+    pen.stroke(path);
+  }
   pen.globalAlpha = 1;
   pen.strokeStyle = colours.road;
-  pen.lineWidth = wide(3, 2.8);
-  pen.stroke(at.roads);
+  for (const { level, path } of roads) {
+    pen.lineWidth = wide(level);
+    pen.stroke(path);
+  }
+  if (k < RAIL_FROM) return;
+  pen.lineWidth = Math.max(1.6 / k, 0.12);
+  for (const { line, path } of city.rail) {
+    pen.strokeStyle = colours.rail[line];
+    pen.stroke(path);
+  }
 }
 
 function drawGround(): Ground {
@@ -111,7 +132,6 @@ function drawGround(): Ground {
     inland: toPath(INLAND, true),
     shore: joined([toPath(mainland), ...islands]),
     world: worldPath(),
-    roads: joined(ROADS.map(({ line }) => toPath(line))),
   };
 }
 

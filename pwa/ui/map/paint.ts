@@ -1,14 +1,15 @@
-import { PLACE_NAMES, ROADS } from '../../../domain/map/base-map.ts';
+import { PLACE_NAMES } from '../../../domain/map/base-map.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
+import { groundNames } from './ground-names.ts';
 import type { MapShape } from './map-types.ts';
 import { paintBubbles, toCandidates } from './paint-bubbles.ts';
+import { measureLook, paintCityNames } from './paint-city-names.ts';
 import { paintCachedGround } from './paint-ground.ts';
-import { type MapBox, type Placed, place } from './place.ts';
-import { hatch, type MapPen, type MapScene, measureWidth, selectColour, selectInk } from './scene.ts';
+import { LABEL_HEIGHT, type MapBox, MORE_PX, type Placed, place } from './place.ts';
+import { hatch, type MapPen, type MapScene, measureWidth, NAME_FONT, selectColour, selectInk } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
-const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
 
 const EDGE = 8;
 
@@ -17,7 +18,7 @@ const HERE_PX = 14;
 export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const { size, camera } = scene;
   if (scene.isReal) pen.clearRect(0, 0, size.width, size.height);
-  else paintCachedGround(pen, scene, scene.shapes === null ? paintNames : null);
+  else paintCachedGround(pen, scene);
   if (scene.shapes !== null) {
     pen.save();
     pen.translate(camera.x, camera.y);
@@ -26,14 +27,19 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
     pen.lineCap = 'round';
     paintShapes(pen, scene, scene.shapes);
     pen.restore();
-    if (!scene.isReal) paintNames(pen, scene);
   }
+  const wide = wideNames(pen, scene);
   const placed = place(toCandidates(pen, scene), size, {
     keep: selectKept(scene),
     over: scene.over,
     // Keeps area names off the names of sea and desert and off the user's position.
-    noNames: [...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
+    noNames: [...wide.map(({ box }) => box), ...hereBox(scene)],
   });
+  paintWideNames(pen, scene, wide);
+  if (scene.city !== null && !scene.isReal) {
+    const taken = [...scene.over, ...wide.map(({ box }) => box), ...hereBox(scene), ...placedBoxes(pen, scene, placed)];
+    paintCityNames(pen, scene, groundNames(scene.city, { ...scene, taken, measure: measureLook(pen) }));
+  }
   paintBubbles(pen, scene, placed);
   if (scene.here !== null) paintHere(pen, scene, scene.here);
   paintLasso(pen, scene);
@@ -85,7 +91,8 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-function groundNames(pen: MapPen, { camera, size, names, over, isReal }: MapScene) {
+/** The names of sea and desert. */
+function wideNames(pen: MapPen, { camera, size, names, over, isReal }: MapScene) {
   if (isReal) return [];
   return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
@@ -102,29 +109,41 @@ function groundNames(pen: MapPen, { camera, size, names, over, isReal }: MapScen
   });
 }
 
-function paintNames(pen: MapPen, scene: MapScene): void {
-  const { camera, colours } = scene;
-  const written = groundNames(pen, scene);
+function paintWideNames(pen: MapPen, { colours }: MapScene, names: ReturnType<typeof wideNames>): void {
   pen.font = GROUND_FONT;
   pen.fillStyle = colours.soft;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  for (const { text, x, y } of written) pen.fillText(text, x, y);
-  if (camera.k < 0.55) return;
-  pen.font = ROAD_FONT;
-  for (const road of ROADS) {
-    const { x, y } = toScreen(project({ lng: road.label[0], lat: road.label[1] }), camera);
-    const width = measureWidth(pen, ROAD_FONT, road.name) + 8;
-    pen.fillStyle = colours.surface;
-    pen.strokeStyle = colours.line;
-    pen.lineWidth = 1;
-    pen.beginPath();
-    pen.roundRect(x - width / 2, y - 8, width, 16, 4);
-    pen.fill();
-    pen.stroke();
-    pen.fillStyle = colours.soft;
-    pen.fillText(road.name, x, y + 0.5);
-  }
+  for (const { text, x, y } of names) pen.fillText(text, x, y);
+}
+
+/** Boxes of bubbles, their names and the counts beside them. */
+function placedBoxes(pen: MapPen, { bubbles, shapes }: MapScene, placed: readonly Placed[]): MapBox[] {
+  const byId = new Map(bubbles.map(({ id, name }) => [id, name]));
+  const bordered = new Set(shapes?.map(({ id }) => id));
+  return placed.flatMap(({ id, at, radius, label, more, moreAt }) => {
+    const around = (middle: { x: number; y: number }, half: number): MapBox => ({
+      left: middle.x - half,
+      right: middle.x + half,
+      top: middle.y - half,
+      bottom: middle.y + half,
+    });
+    const width = label === null ? 0 : measureWidth(pen, NAME_FONT, byId.get(id) ?? '');
+    return [
+      ...(bordered.has(id) ? [] : [around(at, radius + 2)]),
+      ...(more > 0 ? [around(moreAt, MORE_PX)] : []),
+      ...(label === null
+        ? []
+        : [
+            {
+              left: label.x,
+              right: label.x + width,
+              top: label.y - LABEL_HEIGHT / 2,
+              bottom: label.y + LABEL_HEIGHT / 2,
+            },
+          ]),
+    ];
+  });
 }
 
 function hereBox({ here, camera }: MapScene): MapBox[] {

@@ -213,7 +213,8 @@ function labelBoxes({ at, radius, isLeading }: Candidate, width: number, frame: 
   ];
 }
 
-const touch = (a: MapBox, b: MapBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const touch = (a: MapBox, b: MapBox) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function isInside(box: MapBox, { width, height }: MapSize): boolean {
   return box.left >= EDGE && box.right <= width - EDGE && box.top >= 2 && box.bottom <= height - 2;

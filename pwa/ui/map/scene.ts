@@ -4,6 +4,7 @@ import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import type { MapBox } from './place.ts';
+import type { PlaneGround } from './plane-ground.ts';
 
 export type MapScene = {
   size: MapSize;
@@ -20,6 +21,8 @@ export type MapScene = {
   here: { at: LatLng; accuracyM: number } | null;
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };
+  /** Streets and places; null until they have loaded. */
+  city: PlaneGround | null;
   /** Areas under overlays, which stay free of names. */
   over: readonly MapBox[];
   /** Requests another painting for new names; without it all are drawn in the first one. */

@@ -3,12 +3,13 @@ import type { LatLng } from '../../../domain/geo.ts';
 import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../fonts/load-fonts.ts';
 import type { CameraStore } from './camera.ts';
+import { cityGround, loadCityGround } from './city-ground.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
 import { discardTextCaches, type MapScene } from './scene.ts';
 
-type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
+type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'city' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
 
 type FirstView = { home: readonly LatLng[]; homeMaxK: number };
@@ -45,6 +46,9 @@ export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
   useScene(painting, scene);
   useEffect(() => camera.subscribe(paintSoon), [camera, paintSoon]);
   useFrameSize(painting, { home, homeMaxK });
+  useEffect(() => {
+    if (cityGround() === null) void loadCityGround().then(paintSoon);
+  }, [paintSoon]);
 
   const drawLasso = useCallback(
     (points: MapScene['lasso']) => {
@@ -67,7 +71,16 @@ function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, sur
   const paintAgain = () => {
     surface.frame = requestAnimationFrame(() => paintSurface(canvas, camera, surface));
   };
-  surface.placed = paintMap(pen, { ...scene, size, camera: at, names: names(), over, lasso, paintAgain });
+  surface.placed = paintMap(pen, {
+    ...scene,
+    size,
+    camera: at,
+    names: names(),
+    city: cityGround(),
+    over,
+    lasso,
+    paintAgain,
+  });
 }
 
 function useScene({ surface, paint }: Painting, scene: GivenScene | null): void {

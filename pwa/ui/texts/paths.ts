@@ -1,3 +1,4 @@
+import { buildingId } from '../../../domain/place/building-id.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -17,6 +18,12 @@ export const paths = {
   search: (params?: Params) => withQuery(SCREENS.search.path, params),
   saved: `${SCREENS.search.path}?saved=1`,
   property: (id: number) => SCREENS.property.path.replace(':id', String(id)),
+  /** The page of a building or project; '' for a name without letters. */
+  building: (areaId: string, name: string) => {
+    const id = buildingId(areaId, name);
+    return id === '' ? '' : SCREENS.building.path.replace(':id', encodeURIComponent(id));
+  },
+  area: (areaId: string) => SCREENS.area.path.replace(':id', encodeURIComponent(areaId)),
   analytics: SCREENS.analytics.path,
   figures: SCREENS.figures.path,
   compare: (params?: Params) => withQuery(SCREENS.compare.path, params),
@@ -29,8 +36,10 @@ export const paths = {
   aiAnalytics: SCREENS.aiAnalytics.path,
   analyse: (id: number) => `${SCREENS.aiAnalytics.path}?property=${id}`,
   accuracy: SCREENS.accuracy.path,
-  value: SCREENS.valueHome.path,
+  value: (params?: Params) => withQuery(SCREENS.valueHome.path, params),
   renewal: (params?: Params) => withQuery(SCREENS.renewal.path, params),
+  portfolio: SCREENS.portfolio.path,
+  portfolioHome: (id: string) => SCREENS.portfolioHome.path.replace(':id', encodeURIComponent(id)),
   presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
   ar: SCREENS.ar.path,

@@ -14,20 +14,29 @@ import { answerRent, type RentAnswer, type RentQuestion } from '../../../../doma
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
-import { PlaceIndex } from '../../../../domain/valuation/place-index.ts';
+import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
+import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
+import { type PlaceAround, placesAround } from '../../../../domain/valuation/places-around.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
+import { portfolioAnswers } from './portfolio.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
-export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+export type CompareAnswer = {
+  homes: ComparedHomeReport[];
+  /** Rentals, which are not judged by sales. */
+  rentals: Property[];
+  missing: number[];
+  comparison: Comparison | null;
+};
 
-/** `complete`: all recent tenancies of the area are on this device. */
-export type DeviceRent = RentAnswer & { complete: boolean };
+/** `complete`: all recent tenancies of the area are on this device. `isInvented`: some are demo data. */
+export type DeviceRent = RentAnswer & { complete: boolean; isInvented: boolean };
 
 export type CardJudgement = {
   id: number;
@@ -55,8 +64,9 @@ export function valuationAnswers(context: MarketContext) {
     return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
   return {
-    ...placeAnswers(copy),
+    ...placeAnswers(context),
     ...rentAnswers(context),
+    ...portfolioAnswers(copy, async () => viewOf(await copy.sales())),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
@@ -76,11 +86,13 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const model = await models.status();
       const found: Property[] = [];
+      const rentals: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await saleOf(copy, id);
+        const property = await copy.property(id);
         if (property === null) missing.push(id);
-        else found.push(property);
+        else if (isForSale(property)) found.push(property);
+        else rentals.push(property);
       }
       const judged = found.map((property) => {
         copy.ask(property.areaId);
@@ -91,7 +103,7 @@ export function valuationAnswers(context: MarketContext) {
         return { facts, analysis, title: listingTitle(property.title) };
       });
       const comparison = compared.length < 2 ? null : compareHomes(compared);
-      return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
+      return { homes: judged.map(({ property, report }) => ({ property, report })), rentals, missing, comparison };
     },
     /** Returns an empty list while sales or the model are loading, so that a verdict never changes on screen. */
     async judge(ids: number[]): Promise<CardJudgement[]> {
@@ -121,8 +133,13 @@ function rentAnswers(context: MarketContext) {
     /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
     rent: async (question: RentQuestion): Promise<DeviceRent> => {
       copy.ask(question.areaId);
-      const [rents, complete] = await Promise.all([context.rents(), context.holdsRents(question.areaId)]);
-      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
+      const { areaId } = question;
+      const [rents, complete, isInvented] = await Promise.all([
+        context.rents(),
+        context.holdsRents(areaId),
+        context.inventsRents(areaId),
+      ]);
+      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete, isInvented };
     },
     /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
     rentAccuracy: async (): Promise<RentAccuracyReport | null> => {
@@ -137,8 +154,11 @@ function rentAnswers(context: MarketContext) {
   };
 }
 
-/** Finds places by typed text. Their index is built once per table of sales. */
-function placeAnswers(copy: MarketCopy) {
+/** A listing of another app with its place in the register; null if the register has none. */
+export type ReadOffer = SharedOffer & { place: PlaceSuggestion | null };
+
+/** Finds places by typed text, by position and in shared listings. Their index is built once per table of sales. */
+function placeAnswers({ copy }: MarketContext) {
   let places: { table: MarketTable; index: PlaceIndex } | null = null;
   const read = async (): Promise<PlaceIndex> => {
     const { table } = await copy.sales();
@@ -148,6 +168,25 @@ function placeAnswers(copy: MarketCopy) {
   return {
     places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
+    placesAround: async (center: LatLng, radiusM: number, limit: number): Promise<PlaceAround[]> => {
+      const [index, { columns }] = await Promise.all([read(), copy.openListings()]);
+      return placesAround(columns, index, { center, radiusM, limit });
+    },
+    /** Reads a listing that another app shared. Its code is loaded on first use. */
+    sharedOffer: async (text: string): Promise<ReadOffer> => {
+      const [{ readSharedOffer }, { registerNames }, { table }, index] = await Promise.all([
+        import('../../../../domain/search/shared-offer.ts'),
+        import('../../../../domain/search/register-names.ts'),
+        copy.sales(),
+        read(),
+      ]);
+      const offer = readSharedOffer(text, { names: () => registerNames(table, NO_DEVELOPERS) });
+      const { named, areaId } = offer;
+      const place =
+        (named === null || named.kind === 'developer' ? null : index.named({ ...named, kind: named.kind })) ??
+        index.area(areaId);
+      return { ...offer, place };
+    },
   };
 }
 
@@ -161,5 +200,7 @@ async function saleOf(copy: MarketCopy, id: number): Promise<Property | null> {
   const property = await copy.property(id);
   return property !== null && isForSale(property) ? property : null;
 }
+
+const NO_DEVELOPERS: readonly never[] = [];
 
 const NOT_JUDGED = { verdict: null, standing: null };

@@ -3,6 +3,7 @@ import { MemorySchema } from '../../../../domain/advisor/memory-schema.ts';
 import { LatLng } from '../../../../domain/geo.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { PURPOSES } from '../../../../domain/property/purpose.ts';
 import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
@@ -84,6 +85,7 @@ export const Alert = z.lazy(() => {
       title: z.string(),
       before: z.number(),
       after: z.number(),
+      purpose: z.optional(z.enum(PURPOSES)),
     }),
     /** Homes that a saved search did not find before. */
     z.object({
@@ -127,6 +129,8 @@ export const ArPhoto = z.lazy(() =>
     headingDeg: z.nullable(z.number()),
     building: z.string(),
     propertyId: z.nullable(z.int()),
+    /** Home of the portfolio whose document it is; missing in an AR photo. */
+    homeId: z.optional(z.string()),
     note: z.string(),
     width: z.int(),
     height: z.int(),

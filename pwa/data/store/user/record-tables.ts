@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import type * as z from 'zod/mini';
+import { PortfolioHome } from '../../../../domain/portfolio/home.ts';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { ArAlignment, ArArea, BrandKitRow, Conversation, DeckRow, Issue } from './record-rows.ts';
 import type { UserDb } from './user-db.ts';
@@ -61,6 +62,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
       return sound.success ? { ...sound.data, messages: withAnswers(sound.data.messages, before) } : null;
     },
   },
+  byId('portfolioHome', 'portfolioHomes', PortfolioHome),
   byId('issue', 'issues', Issue),
 ];
 

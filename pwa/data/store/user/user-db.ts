@@ -1,4 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
+import type { PortfolioHome } from '../../../../domain/portfolio/home.ts';
 import { DbConnection, declareVersions, type Migration, newestVersion } from '../db-connection.ts';
 import type * as imports from './import-rows.ts';
 import type { OutboxEntry, PhotoRow } from './outbox-rows.ts';
@@ -33,6 +34,7 @@ export const USER_MIGRATIONS: readonly Migration[] = [
   { version: 7, stores: { outbox: 'id, createdAt, order', photos: 'sha256, at' }, upgrade: moveToOneOutbox },
   { version: 8, stores: { listingDrafts: 'id, at' } },
   { version: 9, stores: { syncedRecords: 'key', issues: 'id, at', savedSearches: 'id, at', alerts: 'id, at' } },
+  { version: 10, stores: { portfolioHomes: 'id, at' } },
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
@@ -63,6 +65,7 @@ export type UserDb = Dexie & {
   issues: Table<records.Issue, string>;
   savedSearches: Table<rows.SavedSearch, string>;
   alerts: Table<records.Alert, string>;
+  portfolioHomes: Table<PortfolioHome, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

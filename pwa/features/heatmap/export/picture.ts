@@ -3,6 +3,7 @@ import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../../domain/map/shore.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/fonts/canvas-fonts.ts';
+import { cityGround, loadCityGround } from '../../../ui/map/city-ground.ts';
 import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
@@ -39,6 +40,7 @@ export async function heatPicture(input: PictureInput): Promise<Blob> {
   const colours = readMapColours(document.documentElement);
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
+  await loadCityGround();
   paintGroundAndAreas(pen, input, colours);
   pen.fillStyle = colours.ink;
   pen.textBaseline = 'alphabetic';
@@ -84,6 +86,7 @@ function paintGroundAndAreas(pen: CanvasRenderingContext2D, input: PictureInput,
     lasso: [],
     over: [],
     names: { gulf: mapMessages.gulf, desert: mapMessages.desert },
+    city: cityGround(),
   });
   pen.restore();
 }

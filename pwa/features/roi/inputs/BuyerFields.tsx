@@ -6,7 +6,6 @@ import { Sheet } from '../../../ui/layers/Sheet.tsx';
 import { share } from '../figures.ts';
 import { applyEdits, isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
-import styles from '../roi.module.css';
 import { useModel } from '../scenario-store.ts';
 import { ChoiceRow, FieldRow } from './FieldRow.tsx';
 
@@ -15,30 +14,25 @@ export function BuyerFields() {
   const edits = useLimitEdits((state) => state.edits);
   const limits = applyEdits(edits);
   const maxLtv = useModel(({ scenario }) => ltvRuleFor(scenario, limits)?.maxLtv ?? null);
-  const isCash = useModel(({ scenario }) => scenario.financing === 'cash');
-  if (isCash) return null;
   return (
-    <details className={`card pad ${styles.more}`}>
-      <summary className="display-3">{messages.buyer}</summary>
-      <div className="stack gap-16">
-        <ChoiceRow field="borrower" labels={messages.borrower} />
-        <ChoiceRow field="home" labels={messages.home} />
-        <FieldRow field="monthlyIncomeFils" help={messages.incomeHelp} />
-        <FieldRow field="otherDebtsFils" />
-        <div className="row between">
-          <p className="small muted grow">
-            {messages.limits}: {share(maxLtv)}, {messages.loanYears(limits.maxYears)}, {share(limits.maxDebtBurden)}
-          </p>
-          <Button small onClick={() => setOpen(true)}>
-            {messages.editLimits}
-          </Button>
-        </div>
-        <p className="smaller dim">
-          {isEdited(edits) ? messages.limitsEdited : messages.sourceOf(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)}
+    <>
+      <ChoiceRow field="borrower" labels={messages.borrower} />
+      <ChoiceRow field="home" labels={messages.home} />
+      <FieldRow field="monthlyIncomeFils" help={messages.incomeHelp} />
+      <FieldRow field="otherDebtsFils" />
+      <div className="row between">
+        <p className="small muted grow">
+          {messages.limits}: {share(maxLtv)}, {messages.loanYears(limits.maxYears)}, {share(limits.maxDebtBurden)}
         </p>
+        <Button small onClick={() => setOpen(true)}>
+          {messages.editLimits}
+        </Button>
       </div>
+      <p className="smaller dim">
+        {isEdited(edits) ? messages.limitsEdited : messages.sourceOf(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)}
+      </p>
       <LimitsSheet open={isOpen} onClose={() => setOpen(false)} />
-    </details>
+    </>
   );
 }
 

@@ -1,33 +1,27 @@
-import { useEffect, useMemo, useRef } from 'react';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
-import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
-import { GROWTH_LEVELS, growthAssumption } from '../../../../domain/roi/growth-assumption.ts';
 import { CITY_RENT_GROWTH } from '../../../../domain/roi/spread.ts';
-import { useMarketRecords } from '../../../data/queries/market.ts';
-import { Card } from '../../../ui/controls/Card.tsx';
-import { RadioTrack } from '../../../ui/fields/RadioTrack.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { Note } from '../../../ui/states/Note.tsx';
+import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
 import { money, points, share } from '../figures.ts';
-import { COST_LABELS, FIGURE_TEXTS } from '../labels.ts';
+import { FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
-import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
+import { useModel, useScenarioStore } from '../scenario-store.ts';
+import { useGrowthAssumption } from '../use-growth-assumption.ts';
 import { FieldRow } from './FieldRow.tsx';
 
 export function Expenses() {
   const { change } = useScenarioStore();
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   return (
-    <Card id="roi-expenses" title={messages.expenses} className="pad stack gap-16">
+    <>
       <div className={styles.pair}>
         {!isDetailed && <FieldRow field="propertyTaxPercent" />}
         <FieldRow field="insurancePercent" />
         <FieldRow field="maintenancePercent" />
-        <FieldRow field="managementPercent" />
-        <FieldRow field="vacancyPercent" />
       </div>
       <GrowthField />
       {isDetailed && (
@@ -39,14 +33,13 @@ export function Expenses() {
           <FieldRow field="costGrowthPercent" />
         </div>
       )}
-      <FieldRow field="years" slider />
       <Switch
         label={messages.detailed}
         checked={isDetailed}
         onChange={(on) => change({ costs: on ? 'dubai' : 'flat' })}
       />
       {isDetailed && <DubaiCosts />}
-    </Card>
+    </>
   );
 }
 
@@ -107,13 +100,8 @@ function Fees() {
     <details className={styles.fees}>
       <summary>{messages.editFees}</summary>
       <div className="stack">
-        <h3 className="h4">{messages.running}</h3>
-        <div className={styles.pair}>
-          <FieldRow field="sellingCostPercent" />
-          <FieldRow field="furnishingFils" />
-        </div>
-        <h3 className="h4">{messages.buying}</h3>
         <ClosingCosts />
+        <FieldRow field="furnishingFils" />
         <FieldRow field="dldPercent" help={from('dld')} />
         <FieldRow field="dldFixedFils" help={from('dldFixed')} />
         <FieldRow field="agencyPercent" help={from('agency')} />
@@ -134,49 +122,15 @@ function Fees() {
   );
 }
 
-/** States what the growth rests on: the area's own average and Dubai's, or the user's own assumption. */
+/** The growth as a number, and what the three levels rest on: the area's own average and Dubai's. */
 function GrowthField() {
-  const { setNumber } = useScenarioStore();
-  const growth = useNumber('appreciationPercent');
   const { found, place } = useGrowthAssumption();
-  const level = GROWTH_LEVELS.find((name) => found[name] === growth);
-  // When the period changes, low and high change too. The chosen level then stays chosen.
-  const last = useRef(found);
-  useEffect(() => {
-    const chosen = GROWTH_LEVELS.find((name) => last.current[name] === growth);
-    if (last.current !== found && chosen !== undefined) setNumber('appreciationPercent', found[chosen]);
-    last.current = found;
-  }, [found, growth, setNumber]);
   const own = found.own && { growth: points(found.own.growth), years: found.own.years };
   return (
-    <div className="stack gap-8">
-      <FieldRow
-        field="appreciationPercent"
-        slider
-        help={level === undefined ? messages.growthOwn(points(growth)) : undefined}
-      />
-      <RadioTrack
-        className={styles.choice}
-        label={messages.growthLevel}
-        hasHiddenLabel
-        options={GROWTH_LEVELS.map((name) => ({
-          value: name,
-          label: `${messages.growthLevels[name]} ${points(found[name])}`,
-        }))}
-        value={level}
-        onChange={(name) => setNumber('appreciationPercent', found[name])}
-      />
-      <p className="help">{messages.growthBasis({ place, own, city: points(found.cityPercent) })}</p>
-    </div>
+    <FieldRow
+      field="appreciationPercent"
+      slider
+      help={messages.growthBasis({ place, own, city: points(found.cityPercent) })}
+    />
   );
-}
-
-/** Returns low, base and high growth for the scenario's area and period. `place` is null without an area. */
-export function useGrowthAssumption() {
-  const areaId = useModel(({ scenario }) => scenario.areaId);
-  const years = useNumber('years');
-  const records = useMarketRecords();
-  const record = records.data?.find(({ id }) => id === areaId);
-  const found = useMemo(() => growthAssumption(record ?? null, years), [record, years]);
-  return { found, record: record ?? null, place: record === undefined ? null : placeName(record.location) };
 }

@@ -29,6 +29,7 @@ import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';
+import { Group } from './Group.tsx';
 
 /** Starting figures from a listing or an area. The listing is loaded only if the address names one. */
 export function Start() {
@@ -105,31 +106,28 @@ function StartFrom({ property, onStart }: Props) {
   const home = property?.data ?? null;
   const start = home === null ? areas.start(areaId) : startFromProperty(home, { ...areas.market(home.areaId), loan });
   return (
-    <details className={`card pad ${styles.more}`}>
-      <summary className="display-3">{messages.start}</summary>
-      <div className="stack">
-        {property !== null && <PropertyLine property={property} />}
-        <AreaPicker areaId={areaId} areas={areas} onStart={onStart} />
-        {start !== null && <Facts start={start} />}
-        <div className="row wrap">
-          {start !== null && (
-            <Button
-              small
-              variant="soft"
-              onClick={() => {
-                change(start.changes);
-                onStart(start.changes.areaId ?? areaId);
-              }}
-            >
-              {messages.useFigures}
-            </Button>
-          )}
-          <Button small variant="quiet" onClick={() => reset(loan)}>
-            {messages.startBlank}
+    <Group title={messages.start}>
+      {property !== null && <PropertyLine property={property} />}
+      <AreaPicker areaId={areaId} areas={areas} onStart={onStart} />
+      {start !== null && <Facts start={start} />}
+      <div className="row wrap">
+        {start !== null && (
+          <Button
+            small
+            variant="soft"
+            onClick={() => {
+              change(start.changes);
+              onStart(start.changes.areaId ?? areaId);
+            }}
+          >
+            {messages.useFigures}
           </Button>
-        </div>
+        )}
+        <Button small variant="quiet" onClick={() => reset(loan)}>
+          {messages.startBlank}
+        </Button>
       </div>
-    </details>
+    </Group>
   );
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { computeModel } from '../figures.ts';
 import { createScenario, ScenarioContext } from '../scenario-store.ts';
-import { WhatIf } from './PropertyDetails.tsx';
+import { WhatIf } from './WhatIf.tsx';
 
 afterEach(cleanup);
 

@@ -37,6 +37,7 @@ import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { useAreaSpread } from '../use-area-spread.ts';
+import { Fold } from './Fold.tsx';
 import { LendingWarnings } from './Overview.tsx';
 import { RiskReasons, RiskTag } from './Risk.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
@@ -82,12 +83,16 @@ export function AnalysisTab({ model }: { model: Model }) {
           <LendingWarnings scenario={scenario} />
         </Card>
       </div>
-      <Card id="roi-context" title={messages.context} className="pad stack">
-        <MarketContext model={model} area={area} />
-      </Card>
-      <SolverCard scenario={scenario} />
       <TornadoCard scenario={scenario} base={metrics.irr} />
-      <GridCard scenario={scenario} />
+      <Fold title={messages.context}>
+        <MarketContext model={model} area={area} />
+      </Fold>
+      <Fold title={messages.solver}>
+        <Solver scenario={scenario} />
+      </Fold>
+      <Fold title={messages.grid}>
+        <Grid scenario={scenario} />
+      </Fold>
       <SimulationCard scenario={scenario} spread={spread} area={isAreas ? (area ?? null) : null} />
     </>
   );
@@ -191,7 +196,7 @@ function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number
   );
 }
 
-function SolverCard({ scenario }: { scenario: Scenario }) {
+function Solver({ scenario }: { scenario: Scenario }) {
   const { setNumber } = useScenarioStore();
   const [outcome, setOutcome] = useState<Outcome>('irr');
   const [typed, setTyped] = useState(String(USUAL_TARGET.irr));
@@ -206,7 +211,7 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
     return target === null ? null : solveFor({ scenario, key, outcome, target });
   }, [scenario, key, outcome, target]);
   return (
-    <Card id="roi-solver" title={messages.solver} className="pad stack">
+    <>
       <div className={styles.three}>
         <Select
           label={messages.solverTarget}
@@ -239,7 +244,7 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
       {answer !== null && target !== null && (
         <Found answer={answer} field={key} outcome={outcome} target={target} onUse={setNumber} />
       )}
-    </Card>
+    </>
   );
 }
 
@@ -281,7 +286,7 @@ const WITHOUT_EFFECT: readonly NumberKey[] = ['monthlyIncomeFils', 'otherDebtsFi
 const HEAT = [styles.lowest, styles.low, styles.middle, styles.high, styles.highest];
 const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_EFFECT.includes(key));
 
-function GridCard({ scenario }: { scenario: Scenario }) {
+function Grid({ scenario }: { scenario: Scenario }) {
   const [rowKey, setRow] = useState<NumberKey>('priceFils');
   const [columnKey, setColumn] = useState<NumberKey>('monthlyRentFils');
   const [outcome, setOutcome] = useState<Outcome>('irr');
@@ -295,26 +300,21 @@ function GridCard({ scenario }: { scenario: Scenario }) {
   const heat = heatClasses(grid.cells);
   const options = usable.map((key) => ({ value: key, label: FIELD_LABELS[key] }));
   return (
-    <section className="card" aria-labelledby="roi-grid">
-      <div className="pad stack">
-        <h2 className="display-3" id="roi-grid">
-          {messages.grid}
-        </h2>
-        <div className={styles.three}>
-          <Select label={common.rows} value={rows} options={options} onChange={setRow} />
-          <Select
-            label={messages.gridColumns}
-            value={columns}
-            options={options.filter(({ value }) => value !== rows)}
-            onChange={setColumn}
-          />
-          <Select
-            label={messages.gridOutcome}
-            value={outcome}
-            options={OUTCOMES.map((value) => ({ value, label: FIGURE_TEXTS[value].title }))}
-            onChange={setOutcome}
-          />
-        </div>
+    <>
+      <div className={styles.three}>
+        <Select label={common.rows} value={rows} options={options} onChange={setRow} />
+        <Select
+          label={messages.gridColumns}
+          value={columns}
+          options={options.filter(({ value }) => value !== rows)}
+          onChange={setColumn}
+        />
+        <Select
+          label={messages.gridOutcome}
+          value={outcome}
+          options={OUTCOMES.map((value) => ({ value, label: FIGURE_TEXTS[value].title }))}
+          onChange={setOutcome}
+        />
       </div>
       <TableScroller label={messages.grid}>
         <table className={`table ${styles.grid}`}>
@@ -352,7 +352,7 @@ function GridCard({ scenario }: { scenario: Scenario }) {
           </tbody>
         </table>
       </TableScroller>
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { LoanMonth } from '../../../../domain/roi/amortisation.ts';
 import { type CashFlowMonth, cashFlowByYear, MONEY_LINES, type MoneyLine } from '../../../../domain/roi/cash-flow.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { hasLaterRate } from '../../../../domain/roi/terms.ts';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
@@ -12,6 +14,7 @@ import { common } from '../../../ui/texts/common.ts';
 import { type Model, money, plainMoney } from '../figures.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
+import { useSimulation } from './use-simulation.ts';
 
 const { columns } = messages;
 
@@ -22,8 +25,8 @@ export function CashFlowTab({ model }: { model: Model }) {
   return (
     <>
       <Card id="roi-flow" title={messages.cashFlowTitle} action={<BySwitch by={by} onChange={setBy} />} className="pad">
-        <FlowChart rows={rows} by={by} />
-        <p className="smaller dim">{messages.cashFlowNote}</p>
+        <FlowChart scenario={model.scenario} rows={rows} by={by} />
+        <p className="smaller dim">{by === 'years' ? messages.cashFlowRange : messages.cashFlowNote}</p>
       </Card>
       <LedgerTable model={model} years={years} />
       <Amortisation model={model} />
@@ -31,8 +34,20 @@ export function CashFlowTab({ model }: { model: Model }) {
   );
 }
 
-function FlowChart({ rows, by }: { rows: readonly CashFlowMonth[]; by: By }) {
+type FlowProps = { scenario: Scenario; rows: readonly CashFlowMonth[]; by: By };
+
+/** The yearly cash flow lies within the range of eight of ten simulated futures. */
+function FlowChart({ scenario, rows, by }: FlowProps) {
+  const { result, isRunning } = useSimulation(scenario);
+  const simulated = by === 'years' && !isRunning ? result : null;
   const spec = useMemo<ChartSpec>(() => {
+    const range = simulated?.cashFils.slice(1);
+    const band = range && {
+      low: range.map(({ p10 }) => p10),
+      high: range.map(({ p90 }) => p90),
+      lowLabel: messages.p10,
+      highLabel: messages.p90,
+    };
     const shown = rows.filter((row) => row.month > 0);
     const debt = (row: CashFlowMonth) => row.interestFils + row.principalFils;
     const before = (row: CashFlowMonth) => row.netFils - row.saleFils - row.purchaseFils - row.costsFils - debt(row);
@@ -43,10 +58,16 @@ function FlowChart({ rows, by }: { rows: readonly CashFlowMonth[]; by: By }) {
       series: [
         { label: messages.income, values: shown.map(before), colour: 0 },
         { label: messages.debt, values: shown.map(debt), colour: 3 },
-        { label: messages.netFlow, values: shown.map((row) => before(row) + debt(row)), colour: 1, asLine: true },
+        {
+          label: messages.netFlow,
+          values: shown.map((row) => before(row) + debt(row)),
+          colour: 1,
+          asLine: true,
+          ...(band && { band }),
+        },
       ],
     };
-  }, [rows, by]);
+  }, [rows, by, simulated]);
   const total = (spec.series[2]?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0);
   return (
     <ChartFigure
@@ -114,6 +135,7 @@ const LINE_LABELS: Record<MoneyLine, string> = {
   taxFils: columns.tax,
   insuranceFils: columns.insurance,
   maintenanceFils: columns.maintenance,
+  utilitiesFils: columns.utilities,
   interestFils: columns.interest,
   principalFils: columns.principal,
   purchaseFils: columns.purchase,
@@ -126,7 +148,8 @@ export function lineLabel(line: MoneyLine, { scenario }: Model): string {
 }
 
 function Amortisation({ model }: { model: Model }) {
-  const { schedule, plan } = model.flow;
+  const { schedule, settlement, plan } = model.flow;
+  const later = hasLaterRate(model.scenario) ? (schedule[model.scenario.fixedYears * 12]?.paymentFils ?? null) : null;
   const [by, setBy] = useState<By>('years');
   const spec = useMemo(() => toSpec(schedule, by), [schedule, by]);
   const interest = schedule.reduce((total, row) => total + row.interestFils, 0);
@@ -142,12 +165,15 @@ function Amortisation({ model }: { model: Model }) {
       ) : (
         <>
           <p className="small muted">
-            {messages.amortisationNote(money(schedule[0]?.paymentFils ?? 0), money(interest))}
+            {messages.amortisationNote(money(schedule[0]?.paymentFils ?? 0), money(interest))}{' '}
+            {later !== null && `${messages.amortisationLater(money(later), model.scenario.fixedYears)} `}
+            {settlement !== null &&
+              messages.settled(settlement.month / 12, money(settlement.balanceFils), money(settlement.feeFils))}
           </p>
           <ChartFigure
             spec={spec}
             first={columns.when}
-            summary={messages.amortisationSummary(model.scenario.termYears)}
+            summary={messages.amortisationSummary(Math.round(schedule.length / 12))}
             format={tipMoney}
             axis={axisMoney}
           />

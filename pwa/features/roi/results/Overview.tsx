@@ -1,36 +1,36 @@
 import { useMemo } from 'react';
-import { GROWTH_LEVELS } from '../../../../domain/roi/growth-assumption.ts';
 import { type LendingWarning, lendingWarnings } from '../../../../domain/roi/lending-warnings.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
-import { DataTable } from '../../../ui/chart/DataTable.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { Note } from '../../../ui/states/Note.tsx';
 import { FigureLine } from '../Figure.tsx';
-import { computeModel, figureText, type Model, money, plainMoney, points, share } from '../figures.ts';
-import { useGrowthAssumption } from '../inputs/Expenses.tsx';
-import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
+import { type Model, money, plainMoney, share } from '../figures.ts';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel } from '../scenario-store.ts';
+import { Fold } from './Fold.tsx';
+import { KeyCard } from './KeyCard.tsx';
 import { RiskTag } from './Risk.tsx';
+import { ScenariosCard } from './ScenariosCard.tsx';
 
 export function Overview({ model }: { model: Model }) {
   return (
     <>
       <CoverNote />
       <LendingWarnings scenario={model.scenario} />
-      <SpecFigures />
+      <KeyCard model={model} />
+      <ScenariosCard model={model} />
       <div className={`main-aside ${styles.summary}`}>
         <ValueChart model={model} />
         <EachMonth />
       </div>
-      <GrowthCard model={model} />
       <Summary />
+      <SpecFigures />
     </>
   );
 }
@@ -40,13 +40,13 @@ const SPEC_CARDS = ['annualRoi', 'totalRoi', 'capRate', 'cashOnCash'] as const;
 /** The specification's figures of the return, each with its sentence, apart from those that lead. */
 function SpecFigures() {
   return (
-    <Card id="roi-spec" title={messages.specBasis} className="pad">
+    <Fold title={messages.specBasis}>
       <dl className={styles.twoColumns}>
         {SPEC_CARDS.map((figure) => (
           <FigureLine key={figure} figure={figure} isDefined />
         ))}
       </dl>
-    </Card>
+    </Fold>
   );
 }
 
@@ -101,40 +101,6 @@ function ValueChart({ model }: { model: Model }) {
   );
 }
 
-/** Results of the three growth levels, of the user's own assumption if it differs, and of today's forecast. */
-function GrowthCard({ model: { scenario } }: { model: Model }) {
-  const { found } = useGrowthAssumption();
-  const rows = useMemo(() => {
-    const named = GROWTH_LEVELS.map((level) => ({ name: messages.growthLevels[level], growth: found[level] }));
-    const isOwn = named.every(({ growth }) => growth !== scenario.appreciationPercent);
-    const own = isOwn ? [{ name: messages.growthYours, growth: scenario.appreciationPercent }] : [];
-    const forecast = found.forecast === null ? [] : [{ name: messages.atForecast, growth: found.forecast.growth }];
-    return [...named, ...own, ...forecast].map(({ name, growth }) => ({
-      name: `${name} ${points(growth)}`,
-      isChosen: name !== messages.atForecast && growth === scenario.appreciationPercent,
-      model: computeModel({ ...scenario, appreciationPercent: growth }),
-    }));
-  }, [found, scenario]);
-  return (
-    <Card id="roi-growth" title={messages.growthCard} className="pad">
-      <DataTable
-        label={messages.growthCard}
-        rows={rows}
-        keyOf={({ name }) => name}
-        columns={[
-          { head: FIELD_LABELS.appreciationPercent, cell: ({ name, isChosen }) => (isChosen ? <b>{name}</b> : name) },
-          ...GROWTH_FIGURES.map((figure) => ({
-            head: FIGURE_TEXTS[figure].title,
-            cell: ({ model }: { model: Model }) => figureText(figure, model),
-          })),
-        ]}
-      />
-    </Card>
-  );
-}
-
-const GROWTH_FIGURES = ['irr', 'profit', 'breakEvenYear'] as const;
-
 function EachMonth() {
   const spec = useModel((model) => model.spec);
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
@@ -148,6 +114,7 @@ function EachMonth() {
     { label: columns.management, fils: -lines.management, colour: 3 },
     { label: isDetailed ? columns.service : columns.tax, fils: -lines.taxOrService, colour: 5 },
     { label: columns.insurance, fils: -lines.insurance, colour: 6 },
+    { label: columns.utilities, fils: -lines.utilities, colour: 0 },
   ].filter(({ fils }) => fils !== 0);
   const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
   return (
@@ -187,6 +154,9 @@ function Summary() {
   return (
     <Card id="roi-summary" title={messages.summary} className="pad">
       <dl className={styles.twoColumns}>
+        <FigureLine figure="profit" />
+        <FigureLine figure="monthlyIncome" />
+        <FigureLine figure="noiCapRate" />
         <FigureLine figure="cashInvested" />
         <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
         <div className={`row gap-12 between ${styles.line}`}>

@@ -4,10 +4,10 @@ import { scoreWords } from '../../../../domain/scores/words.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RISK_TONE } from '../../../ui/valuation/tones.ts';
-import { useGrowthAssumption } from '../inputs/Expenses.tsx';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import { useModel } from '../scenario-store.ts';
+import { useGrowthAssumption } from '../use-growth-assumption.ts';
 
 /** The risk of this plan: with the usual loan that of Compare, AI Insights and Ask AI. Null while its home is judged. */
 function useRisk(): Risk | null {

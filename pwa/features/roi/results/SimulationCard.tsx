@@ -1,9 +1,8 @@
-import { type Remote, wrap } from 'comlink';
 import { Dices } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
-import { type SimulationApi, type SimulationResult, STANDARD_PATHS } from '../../../../domain/roi/monte-carlo.ts';
+import type { SimulationResult } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
 import { axisMoney, tipCount, tipMoney } from '../../../ui/chart/axis.ts';
@@ -23,11 +22,8 @@ import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import { spreadPercent } from '../use-area-spread.ts';
-
-type SimulationState = { result: SimulationResult | null; isRunning: boolean; hasFailed: boolean };
-
-/** Waits until a slider rests, so that not every position starts a run. */
-const SETTLE_MS = 200;
+import { Fold } from './Fold.tsx';
+import { useSimulation } from './use-simulation.ts';
 
 type Props = { scenario: Scenario; spread: Spread; area: MarketRecord | null };
 
@@ -139,45 +135,19 @@ function Outcomes({ result }: { result: SimulationResult }) {
           { name: messages.shortfallChance, value: share(result.shortfallChance) },
         ]}
       />
-      <h3 className="h4">{messages.histogram}</h3>
-      <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
-      <p className="smaller dim">{messages.histogramNote}</p>
-      <h3 className="h4">{messages.fan}</h3>
-      <ChartFigure spec={fan} first={messages.columns.when} summary={messages.fan} format={tipMoney} axis={axisMoney} />
+      <Fold isInCard title={messages.histogram}>
+        <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
+        <p className="smaller dim">{messages.histogramNote}</p>
+      </Fold>
+      <Fold isInCard title={messages.fan}>
+        <ChartFigure
+          spec={fan}
+          first={messages.columns.when}
+          summary={messages.fan}
+          format={tipMoney}
+          axis={axisMoney}
+        />
+      </Fold>
     </div>
   );
-}
-
-/** Simulates a scenario in a worker that lives as long as the component. Only the newest request counts. */
-function useSimulation(scenario: Scenario): SimulationState {
-  const [state, setState] = useState<SimulationState>({ result: null, isRunning: true, hasFailed: false });
-  const remote = useRef<Remote<SimulationApi> | null>(null);
-  useEffect(() => {
-    const worker = new Worker(new URL('../../../workers/roi.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'roi',
-    });
-    const fail = () => setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
-    worker.addEventListener('error', fail);
-    remote.current = wrap<SimulationApi>(worker);
-    return () => {
-      remote.current = null;
-      worker.terminate();
-    };
-  }, []);
-  useEffect(() => {
-    let isCurrent = true;
-    setState((now) => ({ ...now, isRunning: true }));
-    const timer = setTimeout(() => {
-      remote.current?.simulate(scenario, STANDARD_PATHS).then(
-        (result) => isCurrent && setState({ result, isRunning: false, hasFailed: false }),
-        () => isCurrent && setState((now) => ({ ...now, isRunning: false, hasFailed: true })),
-      );
-    }, SETTLE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [scenario]);
-  return state;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { compareScenarios } from '../Head.tsx';
+import { compareScenarios } from './SideBySide.tsx';
 
 describe('scenarios side by side', () => {
   const cash = { ...STANDARD_SCENARIO, name: 'Cash', financing: 'cash' as const, priceFils: 200_000_000 };

@@ -1,0 +1,60 @@
+import { MIN_GROWTH_SALES } from '../market/growth.ts';
+import type { MarketRecord } from '../market/record.ts';
+import { quantilesOf } from '../median.ts';
+import type { NearPlace } from './places.ts';
+
+type Sold = { count: number; offPlan: number };
+
+/** A reason for or against an area, with its figure and the city's. Percent, fils per square foot, metres or counts. */
+export type AreaReason =
+  | { side: 'for' | 'against'; of: 'yield' | 'growth' | 'price' | 'trade'; value: number; city: number }
+  | { side: 'for' | 'against'; of: 'station' | 'beach' | 'airport'; place: NearPlace }
+  | { side: 'for' | 'against'; of: 'schools' | 'offPlan'; value: number };
+
+/** An area within this many percentage points of the city's median is ordinary. */
+const YIELD_POINTS = 0.5;
+const GROWTH_POINTS = 2;
+const MANY_OFF_PLAN = 0.6;
+/** Fewer areas are no city to compare with. */
+const MIN_AREAS = 8;
+
+/** Reasons by an area's figures, against the median of the city's areas. */
+export function figureReasons(
+  area: { record: MarketRecord | null; sold: Sold },
+  records: readonly MarketRecord[],
+): AreaReason[] {
+  return [...recordReasons(area.record, records), ...offPlanReason(area.sold)];
+}
+
+function recordReasons(record: MarketRecord | null, records: readonly MarketRecord[]): AreaReason[] {
+  const reasons: AreaReason[] = [];
+  if (record === null) return reasons;
+  const traded = records.filter(({ sales }) => sales >= MIN_GROWTH_SALES);
+  const compare = (of: 'yield' | 'growth', pick: (one: MarketRecord) => number | null, points: number) => {
+    const value = pick(record);
+    const all = traded.flatMap((one) => pick(one) ?? []);
+    if (value === null || all.length < MIN_AREAS) return;
+    const city = quantilesOf(all)(0.5);
+    if (Math.abs(value - city) >= points) reasons.push({ side: value > city ? 'for' : 'against', of, value, city });
+  };
+  compare('yield', ({ grossYield }) => grossYield, YIELD_POINTS);
+  compare('growth', ({ priceGrowth }) => priceGrowth, GROWTH_POINTS);
+  const prices = traded.flatMap(({ medianPricePerSqft }) => medianPricePerSqft ?? []);
+  const price = record.medianPricePerSqft;
+  if (price !== null && prices.length >= MIN_AREAS) {
+    const at = quantilesOf(prices);
+    const side = price <= at(0.25) ? 'for' : price >= at(0.75) ? 'against' : null;
+    if (side !== null) reasons.push({ side, of: 'price', value: price, city: at(0.5) });
+  }
+  const sales = quantilesOf(records.map((one) => one.sales));
+  if (records.length >= MIN_AREAS) {
+    const side = record.sales >= sales(0.75) ? 'for' : record.sales < MIN_GROWTH_SALES ? 'against' : null;
+    if (side !== null) reasons.push({ side, of: 'trade', value: record.sales, city: Math.round(sales(0.5)) });
+  }
+  return reasons;
+}
+
+function offPlanReason({ count, offPlan }: Sold): AreaReason[] {
+  const share = count < MIN_GROWTH_SALES ? 0 : offPlan / count;
+  return share >= MANY_OFF_PLAN ? [{ side: 'against', of: 'offPlan', value: share }] : [];
+}

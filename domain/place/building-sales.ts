@@ -1,0 +1,259 @@
+import { append } from '../collections.ts';
+import { byCodeUnit } from '../columns/column-set.ts';
+import { fromEpochDay, fromMonthIndex, minusMonths, toMonthIndex } from '../day.ts';
+import { bareName } from '../gazetteer/place-name.ts';
+import { medianOfFirst } from '../market/analytics/order-statistics.ts';
+import { THIN_SALES } from '../market/analytics/period.ts';
+import { comparePeriods, periodSales } from '../market/growth.ts';
+import { type MarketTable, sourceAt } from '../market/market-table.ts';
+import { nameMask } from '../market/name-mask.ts';
+import { shownRow } from '../market/shown-sale.ts';
+import { groupCode, typeCode } from '../transaction/columns.ts';
+import { type BuildingKey, isAreaOf } from './building-id.ts';
+
+const SALE = groupCode('sale');
+const HOMES = new Set(
+  (['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex', 'hotel'] as const).map(typeCode),
+);
+const HOUSES = new Set((['villa', 'townhouse'] as const).map(typeCode));
+
+/** Months of the figures; all sales count if these are fewer than five. */
+export const BUILDING_MONTHS = 24;
+/** The last room class means this many or more. */
+const MOST_ROOMS = 4;
+const SIMILAR = 5;
+const TREND_MONTHS = 12;
+
+/** Sales of one building or project: rows of one area, oldest first. */
+export type NamedSales = {
+  areaId: string;
+  area: number;
+  /** As registered. */
+  name: string;
+  /** The project that the building belongs to; '' if the name is the project's own. */
+  project: string;
+  /** Buildings of a project; empty for a building. */
+  towers: string[];
+  rows: readonly number[];
+};
+
+/** Finds the sales of a building or project; in the area with most of them if the address names none. Null without any. */
+export function findSales(table: MarketTable, key: BuildingKey): NamedSales | null {
+  const building = nameMask(table.buildings, key.name);
+  const project = nameMask(table.projects, key.name);
+  if (building === null && project === null) return null;
+  let best: { area: number; rows: number[] } | null = null;
+  for (const [area, areaId] of table.areas.entries()) {
+    if (!isAreaOf(key, areaId)) continue;
+    const rows: number[] = [];
+    for (let row = table.areaStart[area]; row < table.areaStart[area + 1]; row++) {
+      if (table.group[row] !== SALE) continue;
+      if (building?.[table.building[row]] === 1 || project?.[table.project[row]] === 1) rows.push(row);
+    }
+    if (rows.length > (best?.rows.length ?? 0)) best = { area, rows };
+  }
+  if (best === null) return null;
+  const { area, rows } = best;
+  const isProject = project !== null && rows.some((row) => project[table.project[row]] === 1);
+  const last = rows.at(-1) ?? 0;
+  const name = isProject
+    ? table.projects[table.project[rows.findLast((row) => project[table.project[row]] === 1) ?? last]]
+    : table.buildings[table.building[last]];
+  const towers = isProject ? [...new Set(rows.map((row) => table.buildings[table.building[row]]))] : [];
+  return {
+    areaId: table.areas[area],
+    area,
+    name,
+    project: isProject ? '' : table.projects[table.project[last]],
+    towers: towers.filter((tower) => tower !== '' && bareName(tower) !== key.name).sort(byCodeUnit),
+    rows,
+  };
+}
+
+export type BuildingSales = ReturnType<typeof buildingSales>;
+
+/** Figures of a building's sales up to the day `end`; homes only, unless it has none. Prices are fils. */
+export function buildingSales(table: MarketTable, found: NamedSales, end: number) {
+  const known = found.rows.filter((row) => table.day[row] <= end);
+  const homes = known.filter((row) => HOMES.has(table.type[row]));
+  const rows = homes.length > 0 ? homes : known;
+  const isPriced = (row: number) => table.perSqft[row] > 0;
+  const recent = rows.filter((row) => table.day[row] > minusMonths(end, BUILDING_MONTHS));
+  const isRecent = recent.filter(isPriced).length >= THIN_SALES;
+  const counted = isRecent ? recent : rows;
+  const priced = counted.filter(isPriced).sort((a, b) => table.perSqft[a] - table.perSqft[b]);
+  const [lowest, highest] = [priced[0], priced.at(-1)];
+  return {
+    /** All sales ever registered, of homes. */
+    total: rows.length,
+    /** The sales in the figures below, and their first and last day. */
+    count: counted.length,
+    priced: priced.length,
+    /** Whether only the last `BUILDING_MONTHS` count. */
+    isRecent,
+    from: dayOf(table, counted[0]),
+    to: dayOf(table, counted.at(-1)),
+    medianPerSqft: medianRate(table, priced),
+    lowest: priced.length > 1 && lowest !== undefined ? shownRow(table, lowest) : null,
+    highest: priced.length > 1 && highest !== undefined ? shownRow(table, highest) : null,
+    rooms: roomFigures(table, counted),
+    series: priceSeries(table, rows.filter(isPriced)),
+    latest: rows
+      .slice(-LATEST)
+      .reverse()
+      .map((row) => shownRow(table, row)),
+    sources: sourcesOf(table, rows),
+  };
+}
+
+const LATEST = 10;
+
+export function dayOf(table: MarketTable, row: number | undefined): string {
+  return row === undefined ? '' : fromEpochDay(table.day[row]);
+}
+
+export function medianRate(table: MarketTable, rows: readonly number[]): number | null {
+  if (rows.length === 0) return null;
+  return Math.round(
+    medianOfFirst(
+      Float64Array.from(rows, (row) => table.perSqft[row]),
+      rows.length,
+    ),
+  );
+}
+
+function medianPrice(table: MarketTable, rows: readonly number[]): number | null {
+  if (rows.length === 0) return null;
+  return Math.round(
+    medianOfFirst(
+      Float64Array.from(rows, (row) => table.price[row]),
+      rows.length,
+    ),
+  );
+}
+
+export type RoomFigures = ReturnType<typeof roomFigures>[number];
+
+/** Sales by number of bedrooms: 0 is a studio, 4 means four or more. */
+export function roomFigures(table: MarketTable, rows: readonly number[]) {
+  const byRooms = new Map<number, number[]>();
+  for (const row of rows) {
+    if (table.rooms[row] >= 0) append(byRooms, Math.min(MOST_ROOMS, table.rooms[row]), row);
+  }
+  return [...byRooms]
+    .sort(([a], [b]) => a - b)
+    .map(([rooms, own]) => {
+      const priced = own.filter((row) => table.perSqft[row] > 0);
+      return {
+        rooms,
+        count: own.length,
+        priced: priced.length,
+        medianFils: medianPrice(table, priced),
+        medianPerSqft: medianRate(table, priced),
+      };
+    });
+}
+
+export type PriceSeries = ReturnType<typeof priceSeries>;
+
+/**
+ * Median price per square foot by month, or by quarter if most months are without a sale. A step without a sale is null.
+ * The trend is the median of the twelve months up to each step, null under five sales.
+ */
+function priceSeries(table: MarketTable, rows: readonly number[]) {
+  const months = rows.map((row) => toMonthIndex(table.day[row]));
+  const first = months[0];
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return { step: 'month' as const, points: [] };
+  const isMonthly = new Set(months).size * 2 >= last - first + 1;
+  const width = isMonthly ? 1 : 3;
+  const start = first - (first % width);
+  const points = [];
+  let past = 0;
+  let window = 0;
+  for (let from = start; from <= last; from += width) {
+    const begin = past;
+    while (past < rows.length && (months[past] ?? 0) < from + width) past++;
+    while ((months[window] ?? 0) < from + width - TREND_MONTHS) window++;
+    const own = rows.slice(begin, past);
+    const year = rows.slice(window, past);
+    points.push({
+      month: fromMonthIndex(from),
+      count: own.length,
+      median: medianRate(table, own),
+      trend: year.length < THIN_SALES ? null : medianRate(table, year),
+    });
+  }
+  return { step: isMonthly ? ('month' as const) : ('quarter' as const), points };
+}
+
+function sourcesOf(table: MarketTable, rows: readonly number[]): string[] {
+  if (rows.length === 0 || table.sources.length === 1) return rows.length === 0 ? [] : [...table.sources];
+  return [...new Set(rows.map((row) => sourceAt(table, row)))].sort(byCodeUnit);
+}
+
+/**
+ * Difference of a building's prices from the rest of its area, a fraction: like for like, as price growth is computed
+ * (`growth.ts`), between the same kinds of homes sold in the same months. Null under five compared sales on a side.
+ */
+export function areaDifference(table: MarketTable, { area, rows }: NamedSales, end: number) {
+  const own = new Set(rows);
+  const days = { fromDay: minusMonths(end, BUILDING_MONTHS) + 1, toDay: end };
+  const sums = comparePeriods(
+    periodSales(table, { area, days, isKept: (row) => own.has(row) }),
+    periodSales(table, { area, days, isKept: (row) => !own.has(row) }),
+  );
+  const { compared, comparedBefore, logSum, weightFils } = sums;
+  if (compared < THIN_SALES || comparedBefore < THIN_SALES) return null;
+  return { change: Math.expm1(logSum / weightFils), compared, others: comparedBefore };
+}
+
+export type SimilarBuilding = { name: string; areaId: string; count: number; medianPerSqft: number };
+
+/** Buildings of the area sold at about the same price per square foot in the last two years, closest first. */
+export function similarBuildings(table: MarketTable, found: NamedSales, end: number): SimilarBuilding[] {
+  const own = new Set(found.rows);
+  const since = minusMonths(end, BUILDING_MONTHS);
+  const recent = found.rows.filter((row) => table.day[row] > since && table.day[row] <= end && table.perSqft[row] > 0);
+  const level = medianRate(table, recent.length > 0 ? recent : found.rows.filter((row) => table.perSqft[row] > 0));
+  if (level === null) return [];
+  const isHouse = HOUSES.has(table.type[found.rows.at(-1) ?? 0]);
+  return namedGroups(table, { area: found.area, since, end })
+    .filter(
+      ({ rows }) =>
+        rows.length >= THIN_SALES && !own.has(rows[0] ?? -1) && HOUSES.has(table.type[rows[0] ?? 0]) === isHouse,
+    )
+    .map(({ name, rows }) => ({
+      name,
+      areaId: found.areaId,
+      count: rows.length,
+      medianPerSqft: medianRate(table, rows) ?? 0,
+    }))
+    .sort((a, b) => Math.abs(Math.log(a.medianPerSqft / level)) - Math.abs(Math.log(b.medianPerSqft / level)))
+    .slice(0, SIMILAR);
+}
+
+/** Priced sales of an area by building, or by project where the deed names no building. */
+function namedGroups(table: MarketTable, { area, since, end }: { area: number; since: number; end: number }) {
+  const groups = new Map<string, number[]>();
+  for (let row = table.areaStart[area + 1] - 1; row >= table.areaStart[area] && table.day[row] > since; row--) {
+    if (table.day[row] > end || !(table.perSqft[row] > 0) || !HOMES.has(table.type[row])) continue;
+    const name = table.buildings[table.building[row]] || table.projects[table.project[row]];
+    if (name !== '') append(groups, name, row);
+  }
+  return [...groups].map(([name, rows]) => ({ name, rows }));
+}
+
+/** The buildings of an area with most sales in the last two years. */
+export function busiestBuildings(
+  table: MarketTable,
+  areaId: string,
+  { end, limit }: { end: number; limit: number },
+): SimilarBuilding[] {
+  const area = table.areaCode.get(areaId);
+  if (area === undefined) return [];
+  return namedGroups(table, { area, since: minusMonths(end, BUILDING_MONTHS), end })
+    .sort((a, b) => b.rows.length - a.rows.length || byCodeUnit(a.name, b.name))
+    .slice(0, limit)
+    .map(({ name, rows }) => ({ name, areaId, count: rows.length, medianPerSqft: medianRate(table, rows) ?? 0 }));
+}

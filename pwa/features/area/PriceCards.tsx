@@ -1,0 +1,80 @@
+import type { DeviceArea } from '../../data/queries/places.ts';
+import { DataTable } from '../../ui/chart/DataTable.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { SourceLine } from '../../ui/figures/SourceLine.tsx';
+import { placeMessages } from '../../ui/place/messages.ts';
+import tableStyles from '../../ui/place/place.module.css';
+import { RentsByRooms, SalesByRooms } from '../../ui/place/RoomTables.tsx';
+import { formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
+import { messages } from './messages.ts';
+
+type Props = { area: DeviceArea };
+
+export function SoldCard({ area: { sold, record } }: Props) {
+  if (sold.count === 0) return null;
+  const kinds = (Object.keys(sold.kinds) as (keyof typeof sold.kinds)[]).filter((kind) => sold.kinds[kind] > 0);
+  return (
+    <Card id="ag-sold" title={messages.prices} lead={messages.pricesText} className="pad stack">
+      <SalesByRooms rooms={sold.rooms} />
+      <DataTable
+        className={tableStyles.flush}
+        label={messages.kind}
+        rows={kinds}
+        keyOf={(kind) => kind}
+        columns={[
+          { head: messages.kind, cell: (kind) => messages.kindNames[kind] },
+          { head: placeMessages.sales, cell: (kind) => formatCount(sold.kinds[kind]) },
+          { head: messages.share, cell: (kind) => formatPercent(sold.kinds[kind] / sold.count) },
+        ]}
+      />
+      {record !== null && <SourceLine source={record.sources} count={sold.count} from={record.from} to={record.to} />}
+    </Card>
+  );
+}
+
+export function RentsCard({ area: { rents, rentsInvented } }: Props) {
+  return (
+    <Card id="ag-rents" title={messages.rents} className="pad">
+      {rents.length === 0 ? (
+        <p className="small muted space-8">{messages.noRents}</p>
+      ) : (
+        <>
+          <RentsByRooms
+            rooms={rents.map(({ rooms, contracts, medianFils }) => ({ rooms, count: contracts, medianFils }))}
+            nameOf={({ rooms }, place) => (rents[place]?.isHouse ? messages.houses : messages.flats)(exactRooms(rooms))}
+          />
+          <p className="source-line space-8">
+            {messages.rentsNote}
+            {rentsInvented && ` ${placeMessages.demoRents}`}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** These rents are of exactly so many rooms, without a class of four or more. */
+const exactRooms = (rooms: number) => (rooms >= 4 ? messages.exactly(rooms) : placeMessages.rooms(rooms));
+
+/** Nightly prices for visitors, where holiday homes are on the market. */
+export function NightlyCard({ area: { nightly } }: Props) {
+  if (nightly.length === 0) return null;
+  return (
+    <Card id="ag-nightly" title={messages.nightly} lead={messages.nightlyText} className="pad">
+      <DataTable
+        className={tableStyles.flush}
+        label={messages.nightly}
+        rows={nightly}
+        keyOf={({ rooms }) => rooms}
+        columns={[
+          { head: placeMessages.bedrooms, cell: ({ rooms }) => exactRooms(rooms) },
+          { head: messages.homes, cell: ({ count }) => formatCount(count) },
+          {
+            head: messages.night,
+            cell: ({ medianFils }) => formatMoney(medianFils),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('areaGuide', {
+  title: 'Area guide',
+  notFound: 'Area not found',
+  notFoundText: 'This address names no area that the app knows.',
+  goMarket: 'All areas',
+  community: {
+    apartment: 'an area of apartments',
+    villa: 'an area of villas and townhouses',
+    mixed: 'an area of apartments and houses',
+  },
+  where: (of: { name: string; community: string; airport: string; station: string }) =>
+    `${of.name} is ${of.community}${of.airport === '' ? '' : `, ${of.airport} and ${of.station}`}.`,
+  fromPlace: (distance: string, place: string) => `${distance} from ${place}`,
+  traded: (of: { sales: string; share: string; kind: string; price: string }) =>
+    `In the last 12 months ${of.sales} were registered here, ${of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,
+  notTraded: 'No sale was registered here in the last 12 months.',
+  kindNames: { apartment: 'apartments', villa: 'villas', townhouse: 'townhouses', other: 'offices, shops and others' },
+  median: 'Median per sqft',
+  growth: 'Price growth a year',
+  growthText: (compared: string) => `like for like, ${compared} sales compared`,
+  growthMissing: 'too few comparable sales',
+  yieldText: (n: string) => `from ${n} tenancies`,
+  yieldMissing: 'too few tenancies',
+  sales: 'Sales in 12 months',
+  offPlanShare: (share: string) => `${share} off-plan`,
+  prices: 'What is sold',
+  pricesText: 'Homes sold in the last 12 months.',
+  kind: 'Kind',
+  share: 'Share',
+  rents: 'Rents',
+  flats: (rooms: string) => `Apartment, ${rooms}`,
+  houses: (rooms: string) => `Villa, ${rooms}`,
+  exactly: (n: number) => `${n} bedrooms`,
+  noRents: 'Too few registered tenancies on this device.',
+  rentsNote: 'Registered tenancies of the last 24 months, renewals included.',
+  nightly: 'Prices of a night',
+  nightlyText: 'Median asking price of holiday homes on the market.',
+  night: 'A night',
+  homes: 'Homes',
+  buildings: 'Most sold buildings',
+  buildingsText: 'Sales of the last 24 months, median per sqft.',
+  fits: 'For whom it fits',
+  against: 'What speaks against it',
+  noReasons: 'No figure stands out from the city’s.',
+  cityNote: 'Compared with the median of the city’s areas.',
+  reason: {
+    yield: {
+      for: (value: string, city: string) => `Landlords: gross yield ${value}, ${city} in the city.`,
+      against: (value: string, city: string) => `Gross yield ${value}, below the city’s ${city}.`,
+    },
+    growth: {
+      for: (value: string, city: string) => `Buyers who look for growth: prices ${value} a year, ${city} in the city.`,
+      against: (value: string, city: string) => `Prices ${value} a year, ${city} in the city.`,
+    },
+    price: {
+      for: (value: string, city: string) => `Smaller budgets: ${value}, against ${city} in the city.`,
+      against: (value: string, city: string) => `Expensive: ${value}, against ${city} in the city.`,
+    },
+    trade: {
+      for: (value: string, city: string) =>
+        `Owners who may sell again: ${value} sales a year, ${city} in a usual area.`,
+      against: (value: string, city: string) =>
+        `Hard to price and to resell: ${value} sales a year, ${city} in a usual area.`,
+    },
+    station: {
+      for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
+      against: (minutes: string, place: string) => `A car is needed: ${minutes} to ${place}, the nearest station.`,
+    },
+    beach: {
+      for: (minutes: string, place: string) => `Beach lovers: ${minutes} to ${place}.`,
+      against: (minutes: string, place: string) => `${minutes} to ${place}.`,
+    },
+    airport: {
+      for: (minutes: string, place: string) => `${minutes} to ${place}.`,
+      against: (distance: string, place: string) => `Aircraft may be heard: ${distance} from ${place}.`,
+    },
+    schools: {
+      for: (n: string) => `Families: ${n} schools rated good or better within reach.`,
+      against: (distance: string) => `No private school within ${distance} of the centre.`,
+    },
+    offPlan: {
+      for: (share: string) => `${share} of the sales were off-plan.`,
+      against: (share: string) => `Building sites for years: ${share} of the sales were off-plan.`,
+    },
+  },
+  schools: 'Schools',
+  schoolsText: (n: number, distance: string) =>
+    n === 0
+      ? `No private school within ${distance} of the centre. The nearest:`
+      : `${n === 1 ? '1 private school' : `${n} private schools`} within ${distance} of the centre, best rated first.`,
+  around: 'Around',
+  walk: 'Within a walk',
+  walkText: 'At most half an hour on foot from the centre.',
+  beyond: 'Nearest by car',
+  heatMap: 'On the heat map',
+  analytics: 'Its prices over time',
+  search: 'Search its homes',
+});
