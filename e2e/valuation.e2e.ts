@@ -81,6 +81,7 @@ test('two homes are compared, a third joins, with no server', async () => {
   await expect(page).toHaveURL(/\?a=1&b=2$/);
   await expect(page.getByRole('heading', { name: /^AI analysis/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Our estimate', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a home' }).click();
   await pick('3');
   await expect(page).toHaveURL(/\?a=1&b=2&c=3$/);
   // A phone leaves out the corner above the names of the figures.

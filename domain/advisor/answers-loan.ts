@@ -50,6 +50,13 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
       ar: `مجموع الفائدة خلال كل السنوات ${short(loan.interestAed)}.`,
     }),
   ];
+  if (!isBorrowed && slots.downPercent === null && slots.downAed === null)
+    text.push(
+      say(language, {
+        en: `The least down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
+        ar: `أقل دفعة أولى لأول بيت لمقيم ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
+      }),
+    );
   if (!loan.isLoanAllowed && !isBorrowed) {
     text.push(
       say(language, {

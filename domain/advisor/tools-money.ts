@@ -54,6 +54,9 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
       monthlyAed: Math.round(monthlyAed),
       interestAed: Math.round(aedFromFils(exactMonthlyPayment(loan)) * years * 12 - loanAed),
       maxLoanPercent: roundPercent(cap),
+      /** The least down payment that the banks' limit leaves. */
+      leastDownAed: Math.round(priceAed * (1 - cap)),
+      leastDownPercent: roundPercent(1 - cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
       maxYears: STANDARD_LIMITS.maxYears,
     },

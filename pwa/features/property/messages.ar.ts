@@ -4,11 +4,14 @@ import { groupThousands } from '../../../domain/money.ts';
 import type { messages } from './messages.ts';
 
 export const property: Translation<typeof messages> = {
+  aboutBuilding: (name) => `عن ${isolated(name)}`,
+  areaGuide: (area) => `دليل ${isolated(area)}`,
   title: 'عقار',
   search: 'البحث',
   breadcrumb: 'موقع هذا العقار',
   shareReport: 'مشاركة التقرير',
   saved: 'محفوظ',
+  addToPortfolio: 'إضافة إلى المحفظة',
   note: 'ملاحظة وقوائم',
   noteLabel: 'ملاحظتك عن هذا العقار',
   lists: 'في هذه القوائم',
@@ -90,7 +93,8 @@ export const property: Translation<typeof messages> = {
     holidayReport: 'بيت عطلات',
     rentsUpTo: 'الإيجارات حتى',
     firstDay: 'المطلوب في اليوم الأول',
-    nightly: 'الليالي',
+    nightPrice: 'سعر الليلة',
+    amount: 'المبلغ',
     tenancies: 'عقود الإيجار',
     disclaimer: 'تقدير من عقود الإيجار. عند التجديد يحسم المؤشر الذكي الرسمي للإيجارات.',
   },

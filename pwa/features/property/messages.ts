@@ -2,11 +2,14 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
+  aboutBuilding: (name: string) => `About ${name}`,
+  areaGuide: (area: string) => `Guide to ${area}`,
   title: 'Property',
   search: 'Search',
   breadcrumb: 'Where this home is',
   shareReport: 'Share report',
   saved: 'Saved',
+  addToPortfolio: 'Add to portfolio',
   note: 'Note and lists',
   noteLabel: 'Your note about this home',
   lists: 'On these lists',
@@ -90,7 +93,8 @@ export const messages = inLanguage('property', {
     holidayReport: 'Holiday home',
     rentsUpTo: 'Rents up to',
     firstDay: 'To pay on the first day',
-    nightly: 'Nights',
+    nightPrice: 'Price a night',
+    amount: 'Amount',
     tenancies: 'Tenancies',
     disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
   },

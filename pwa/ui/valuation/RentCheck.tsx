@@ -14,8 +14,8 @@ import { formatDay, formatMoneyShort } from '../texts/format.ts';
 import { paths } from '../texts/paths.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { ValueRange } from './Estimate.tsx';
-import { rentMessages as messages, similarMessages, messages as valuation } from './messages.ts';
-import { rentBasisText, rentGapText, rentReasonText } from './rent-basis.ts';
+import { rentMessages as messages, messages as valuation } from './messages.ts';
+import { rentBasisText, rentGapText, rentPlaceName, rentReasonText } from './rent-basis.ts';
 import styles from './rent-check.module.css';
 import { VERDICT_TONE } from './tones.ts';
 
@@ -179,6 +179,5 @@ function BehindList({ behind, home }: RowsProps) {
 }
 
 function PlaceName({ rent }: { rent: Behind }) {
-  if (rent.place === '') return <span className="bold">{similarMessages.unnamed}</span>;
-  return <bdi className={`bold ${styles.name}`}>{rent.place}</bdi>;
+  return <bdi className="bold">{rentPlaceName(rent)}</bdi>;
 }
