@@ -33,21 +33,9 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
   const [isOnMap, setOnMap] = useState(false);
   const actions = useInstantClose<Combobox.Root.Actions>(isOpen);
   const [text, setText] = useState('');
-  const [near, setNear] = useState<LatLng | null>(null);
-  const [isAround, setAround] = useState(false);
-  const typed = usePlaces(text, SHOWN, near);
-  const around = usePlacesAround(isAround ? near : null, AROUND_M, SHOWN);
-  // Buildings around the person, until they type.
-  const isNearby = isAround && (around.data?.length ?? 0) > 0;
-  const places: readonly PlaceSuggestion[] = isNearby ? (around.data ?? []) : typed;
+  const { places, findAround, type, preferNear } = useSuggestedPlaces(text);
   const findNear = async () => {
-    const found = await currentPosition();
-    if (!found.ok) {
-      showToast({ title: messages.noPosition[found.reason], tone: 'neg' });
-      return;
-    }
-    setNear(found.at);
-    setAround(true);
+    if (!(await findAround())) return;
     setText('');
     setIsOpen(true);
   };
@@ -63,7 +51,7 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
               onValueChange={onChoose}
               onInputValueChange={(value, { reason }) => {
                 setText(value);
-                if (reason === 'input-change') setAround(false);
+                if (reason === 'input-change') type();
               }}
               itemToStringLabel={({ name }) => areaLabel(name)}
               isItemEqualToValue={isSame}
@@ -82,7 +70,7 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
                 render={<TextInput icon={MapPin} />}
                 onFocus={(event) => {
                   event.target.select();
-                  if (near === null) void allowedPosition().then(setNear);
+                  preferNear();
                 }}
                 // Suggestions never take the focus, so they close with the field.
                 onBlur={() => setIsOpen(false)}
@@ -109,6 +97,30 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
       )}
     </div>
   );
+}
+
+/** Places for a typed text; buildings around the person once they ask for them, until they type. */
+function useSuggestedPlaces(text: string) {
+  const [near, setNear] = useState<LatLng | null>(null);
+  const [isAround, setAround] = useState(false);
+  const typed = usePlaces(text, SHOWN, near);
+  const around = usePlacesAround(isAround ? near : null, AROUND_M, SHOWN).data ?? [];
+  const findAround = async (): Promise<boolean> => {
+    const found = await currentPosition();
+    if (found.ok) {
+      setNear(found.at);
+      setAround(true);
+    } else showToast({ title: messages.noPosition[found.reason], tone: 'neg' });
+    return found.ok;
+  };
+  return {
+    places: isAround && around.length > 0 ? around : typed,
+    findAround,
+    type: () => setAround(false),
+    preferNear: () => {
+      if (near === null) void allowedPosition().then(setNear);
+    },
+  };
 }
 
 type SuggestionsProps = {
