@@ -137,16 +137,34 @@ export function useListingPicker() {
   const recentIds = useMemo(readRecent, []);
   const favourites = usePropertyCards(savedIds);
   const recent = usePropertyCards(recentIds);
+  const found = answer.data ?? NO_CARDS;
+  const addresses = useAddresses([...found.map(({ id }) => id), ...savedIds, ...recentIds]);
   return {
     text,
     setText,
     /** Listings that match the typed text, best first; empty without text. */
-    found: answer.data ?? NO_CARDS,
+    found,
+    /** Unit, building and street of the listings shown, by id. */
+    addresses,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
     favourites: (favourites.data ?? []).filter(isForSale),
     recent: (recent.data ?? []).filter(isForSale),
   };
+}
+
+/** Addresses by id; those that are unknown are left out. */
+function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
+  const asked = [...new Set(ids)];
+  const answer = useMarket<[number, string][]>(['addresses', asked], {
+    of: 'listings',
+    ask: async (market) => {
+      const homes = await Promise.all(asked.map((id) => market.property(id)));
+      return homes.flatMap((home) => (home === null || home.address === '' ? [] : [[home.id, home.address]]));
+    },
+    keepPrevious: true,
+  });
+  return useMemo(() => new Map(answer.data), [answer.data]);
 }
 
 export function rememberViewedListing(id: number): void {

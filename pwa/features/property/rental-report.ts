@@ -28,8 +28,8 @@ import { formatDay, formatMoney, formatMoneyShort, formatRange, MISSING } from '
 import { messages as ui } from '../../ui/texts/messages.ts';
 import { exportedSources } from '../../ui/texts/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
-import { rentMessages, similarMessages, messages as valuation } from '../../ui/valuation/messages.ts';
-import { rentBasisText, rentGapText, rentReasonText } from '../../ui/valuation/rent-basis.ts';
+import { rentMessages, messages as valuation } from '../../ui/valuation/messages.ts';
+import { rentBasisText, rentGapText, rentPlaceName, rentReasonText } from '../../ui/valuation/rent-basis.ts';
 import { messages } from './messages.ts';
 import { rentalTerms, stayTerms, usualOffer } from './rental.ts';
 
@@ -88,7 +88,11 @@ export function rentalDocument({ property, rent, author, today, ...from }: From)
     coverChart: null,
     verdict: rentVerdict(rent),
     figures: [
-      figure(valuation.asked, priceText(property, formatMoney), isHoliday ? '' : monthText(property.price)),
+      figure(
+        isHoliday ? words.nightPrice : rentMessages.askedShort,
+        priceText(property, formatMoney),
+        isHoliday ? '' : monthText(property.price),
+      ),
       ...(value === null
         ? []
         : [figure(valuation.value, formatMoney(roundEstimate(value.annualFils)), rangeText(value.range50))]),
@@ -103,10 +107,10 @@ export function rentalDocument({ property, rent, author, today, ...from }: From)
       { title: isHoliday ? words.stay : words.title, blocks: [{ kind: 'pairs', rows: termRows(property) } as const] },
       ...(rent === null ? [] : [rentSection(property, rent)]),
       isHoliday ? staySection(property) : movingInSection(property, today),
-      sourcesSection(sources),
+      ...(isHoliday ? [] : [sourcesSection(sources)]),
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: reportFooter(sources, { notice: words.disclaimer }),
-    watermark: reportWatermark(sources),
+    footer: reportFooter(sources, { notice: isHoliday ? '' : words.disclaimer }),
+    watermark: reportWatermark(sources, 'rents'),
     theme: reportTheme(author),
   };
 }
@@ -145,11 +149,11 @@ function rentSection(property: Property, { value, behind }: RentAnswer): ReportS
   return {
     title,
     blocks: [
-      rangeChart([{ name: valuation.value, ...range80, middle: annualFils }, asked], valuation.value),
+      rangeChart([{ name: valuation.value, ...range80, middle: roundEstimate(annualFils) }, asked], valuation.value),
       {
         kind: 'pairs',
         rows: [
-          { name: valuation.asked, value: formatMoney(property.price), detail: monthText(property.price) },
+          { name: rentMessages.askedShort, value: formatMoney(property.price), detail: monthText(property.price) },
           { name: valuation.value, value: formatMoney(roundEstimate(annualFils)) },
           { name: valuation.range50, value: rangeText(range50) },
           { name: valuation.range80, value: rangeText(range80) },
@@ -167,7 +171,7 @@ function rentSection(property: Property, { value, behind }: RentAnswer): ReportS
                 isNumber: i > 0,
               })),
               rows: behind.map((one) => [
-                `${one.place || similarMessages.unnamed} · ${rentReasonText(one, home)}`,
+                `${rentPlaceName(one)} · ${rentReasonText(one, home)}`,
                 formatDay(one.date),
                 formatMoney(one.annualFils),
                 formatMoney(roundEstimate(one.adjustedFils)),
@@ -206,7 +210,7 @@ function movingInSection(property: Property, today: string): ReportSection {
         kind: 'table',
         columns: [
           { title: `${renting.schedule} (${renting.chequeNumber(offer.cheques)})`, isNumber: false },
-          { title: rentMessages.askedShort, isNumber: true },
+          { title: words.amount, isNumber: true },
         ],
         rows: cost.cheques.map(({ day, amountFils }) => [formatDay(day), formatAed(amountFils)]),
       },
@@ -232,7 +236,7 @@ function staySection(property: Property): ReportSection {
         kind: 'table',
         columns: [
           { title: renting.nightsLabel, isNumber: false },
-          ...[words.nightly, renting.cleaning, renting.dirham, renting.total].map((title) => ({
+          ...[words.amount, renting.cleaning, renting.dirham, renting.total].map((title) => ({
             title,
             isNumber: true,
           })),

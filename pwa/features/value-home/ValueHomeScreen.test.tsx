@@ -181,6 +181,24 @@ test('a shared address of this app opens that home', async () => {
   expect(await screen.findByText('the home')).toBeTruthy();
 });
 
+test('a saved home stands beside the next one with price, estimate, verdict and monthly cost, until it is removed', async () => {
+  device.server.addSegment(SALES);
+  const first = open(`?${MARINA}&price=2000000&view=blocked`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save this home' }, { timeout: 8000 }));
+  await screen.findByRole('button', { name: 'Saved' }, { timeout: 8000 });
+  first.unmount();
+  open(`?${MARINA.replace('sqft=800', 'sqft=900')}&price=1600000`);
+  const card = await screen.findByRole('region', { name: 'Beside your saved homes' }, { timeout: 8000 });
+  const row = await within(card).findByRole('link', { name: 'QUAY ONE' }, { timeout: 8000 });
+  await waitFor(() =>
+    expect(row.closest('li')?.textContent).toMatch(/AED 2\.00M.*estimate AED 1\.72M.*a month.*Overpriced/),
+  );
+  expect(within(card).getByText('This home').closest('li')?.textContent).toContain('AED 1.60M');
+  fireEvent.click(row);
+  fireEvent.click(await screen.findByRole('button', { name: 'Saved' }, { timeout: 8000 }));
+  expect(await screen.findByText(/^Save this home and others/, {}, { timeout: 8000 })).toBeTruthy();
+});
+
 test('a rent is judged by tenancies, with what moving in costs', async () => {
   device.server.addSegment(SALES);
   device.server.addRents(RENTS);
