@@ -97,12 +97,7 @@ test('the portfolio opens without a network, with its table, chart, map and work
   const { page } = app;
   await app.cutOff();
   await app.goto('/portfolio');
-  await expect(
-    page
-      .getByRole('table', { name: 'Your portfolio' })
-      .or(page.getByRole('region', { name: 'Your portfolio' }))
-      .first(),
-  ).toContainText(NAME);
+  await expect(page.getByRole('tabpanel')).toContainText(NAME);
   await page.getByRole('tab', { name: 'Chart' }).click();
   await expect(page.getByText('By the model and the sales known on each day')).toBeVisible();
   await page.getByRole('tab', { name: 'Map' }).click();
