@@ -3,6 +3,7 @@ import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
@@ -95,14 +96,17 @@ export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer
 
 type Verdict = CardJudgement['verdict'];
 
-/** Verdict on a listing's price for buyers; null while unknown or impossible. */
-export function useCardVerdict(id: number, price: number): Verdict {
+/** Verdict on a listing's price or yearly rent; null while unknown or impossible. */
+export function useCardVerdict({ id, price, purpose }: Pick<Property, 'id' | 'price' | 'purpose'>): Verdict {
+  const isJudgedBySales = isForSale({ purpose });
   const verdict = useMarket<Verdict>([MODEL, 'verdict', id, price], {
     of: 'sales',
     // While sales download or the model trains, the last verdict stays, because a verdict from medians would soon
     // change.
     ask: (_, { salesComplete }) =>
-      salesComplete && modelStatus()?.state !== 'computing' ? judgeCard(id) : Promise.resolve(NOT_YET),
+      salesComplete && (!isJudgedBySales || modelStatus()?.state !== 'computing')
+        ? judgeCard(id)
+        : Promise.resolve(NOT_YET),
   });
   return verdict.data ?? null;
 }
