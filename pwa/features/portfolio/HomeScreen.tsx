@@ -5,6 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { homeEvents } from '../../../domain/portfolio/events.ts';
 import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { deleteHome } from '../../data/mutations/portfolio.ts';
 import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
@@ -37,7 +38,7 @@ export default function HomeScreen() {
   const id = useMatch(SCREENS.portfolioHome.path)?.params.id ?? '';
   const homes = usePortfolio();
   const home = homes.data?.find((one) => one.id === id);
-  useTitle(home?.name ?? messages.title);
+  useTitle(home?.name ?? screenNames.portfolioHome.title);
   return (
     <div className="page">
       <Answer reply={homes} shape="ledger">
