@@ -48,6 +48,16 @@ export function mapAreaText({ south, west, north, east }: MapArea): string {
   return [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(',');
 }
 
+/** Whether a point is inside a ring of x, y, x, y …, by the even-odd rule. */
+export function isInRing(ring: readonly number[], x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const [xi, yi, xj, yj] = [ring[i], ring[i + 1], ring[j], ring[j + 1]] as [number, number, number, number];
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
 /** Whether a place lies in the area or on its edge; false for an unknown place (NaN). */
 export function isInArea({ south, west, north, east }: MapArea, lat: number, lng: number): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;

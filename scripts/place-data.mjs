@@ -3,8 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveArea } from '../domain/gazetteer/areas.ts';
-import { LANDMARKS } from '../domain/gazetteer/landmarks.ts';
-import { distanceM } from '../domain/geo.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -13,10 +11,8 @@ if (folder === undefined) {
 }
 const TARGET = join(import.meta.dirname, '../domain/place');
 
-const KINDS = 'school hospital university supermarket mall park beach golf landmark airport'.split(' ');
-/** A landmark of the gazetteer this close and with a word in common is the same place. */
-const SAME_PLACE_M = 900;
-const SAME_AIRPORT_M = 4000;
+/** The other kinds are places of the drawn map (`npm run ground`). */
+const KINDS = ['school', 'hospital', 'supermarket'];
 const RATINGS = { Outstanding: 'o', 'Very good': 'v', Good: 'g', Acceptable: 'a', Weak: 'w' };
 /** One name for each curriculum. */
 const CURRICULA = {
@@ -29,8 +25,8 @@ const CURRICULA = {
 
 writeJson('places.json', {
   licence:
-    'Schools: Knowledge and Human Development Authority (KHDA). Hospitals and malls: Dubai Health Authority (DHA). Tram: Roads and Transport Authority (RTA). Universities and supermarkets: © OpenStreetMap contributors, ODbL 1.0.',
-  rows: [...placeRows(), ...tramRows()],
+    'Schools: Knowledge and Human Development Authority (KHDA). Hospitals: Dubai Health Authority (DHA). Supermarkets: © OpenStreetMap contributors, Open Database License 1.0.',
+  rows: placeRows(),
 });
 writeJson('projects.json', {
   licence: 'Data provided by Dubai Land Department: register of projects',
@@ -39,58 +35,25 @@ writeJson('projects.json', {
 });
 
 function placeRows() {
-  const used = new Set();
-  return (
-    readCsv('places.csv')
-      // Landmarks that are areas have a page of their own.
-      .filter(({ kind, name_en }) => KINDS.includes(kind) && (kind !== 'landmark' || resolveArea(name_en) === null))
-      .flatMap((place) => {
-        const known = place.kind === 'school' || place.kind === 'hospital' ? undefined : landmarkOf(place);
-        if (known !== undefined) {
-          if (used.has(known.id)) return [];
-          used.add(known.id);
-          return [`${place.kind}|=${known.id}`];
-        }
-        const position = `${round(place.lat)} ${round(place.lng)}`;
-        const names = [place.name_en, place.name_ar].map(clean);
-        if (place.kind !== 'school') return [[place.kind, ...names, position].join('|')];
-        const rating = RATINGS[place.rating] ?? '';
-        const year = rating === '' ? '' : place.rating_year.slice(0, 4);
-        return [['school', ...names, position, curricula(place.curriculum), `${rating}${year}`].join('|')];
-      })
-      .sort()
-  );
+  return readCsv('places.csv')
+    .filter(({ kind }) => KINDS.includes(kind))
+    .map((place) => {
+      const names = [place.name_en, place.name_ar].map(clean);
+      const row = [place.kind, ...names, `${round(place.lat)} ${round(place.lng)}`];
+      if (place.kind !== 'school') return row.join('|');
+      const rating = RATINGS[place.rating] ?? '';
+      return [
+        ...row,
+        curricula(place.curriculum),
+        rating === '' ? '' : `${rating}${place.rating_year.slice(0, 4)}`,
+      ].join('|');
+    })
+    .sort();
 }
 
 function curricula(text) {
   const names = text.split(/[;/]/).map((name) => CURRICULA[name.trim()] ?? name.trim());
   return [...new Set(names.filter(Boolean))].join(';');
-}
-
-function tramRows() {
-  return readCsv('tram-stations.csv').map((row) => {
-    const position = `${round(row.station_location_latitude)} ${round(row.station_location_longitude)}`;
-    return ['tram', clean(row.location_name_english), clean(row.location_name_arabic), position].join('|');
-  });
-}
-
-function landmarkOf({ kind, name_en, lat, lng }) {
-  const at = { lat: Number(lat), lng: Number(lng) };
-  const words = wordsOf(name_en);
-  const found = LANDMARKS.filter(({ id, name, otherNames, at: place }) => {
-    if (id.endsWith('-metro') || distanceM(at, place) > (kind === 'airport' ? SAME_AIRPORT_M : SAME_PLACE_M))
-      return false;
-    return [name, ...otherNames].some((other) => wordsOf(other).every((word) => words.includes(word)));
-  });
-  return found.sort((a, b) => distanceM(at, a.at) - distanceM(at, b.at))[0];
-}
-
-function wordsOf(name) {
-  return name
-    .toLowerCase()
-    .replaceAll('centre', 'center')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && word !== 'the' && word !== 'dubai');
 }
 
 function projectRows() {

@@ -27,12 +27,14 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
+import { otherReadings, readAsText, unusedWords } from './read-as.ts';
+import { ofOneHome } from './refine.ts';
 import { readWithRenting } from './renting.ts';
-import { kindsIn } from './slot-args.ts';
+import { kindsIn, searchAsked } from './slot-args.ts';
 import { toolBox } from './tools.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
-import { full, joined, QUESTIONS, say, sourceLine } from './wording.ts';
+import { full, joined, QUESTIONS, say, short, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -40,21 +42,105 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
-  const { read, unread } = splitAtBound(text);
-  const [first, second] = splitQuestions(
-    resolveRankedReference(read, memory),
-    (part) => readQuestion(part, market, memory).frame,
+  const { read, unread: beyond } = splitAtBound(text);
+  const { first, second, unread } = splitQuestions(resolveRankedReference(read, memory), (part) =>
+    readInMarket(part, market, memory),
   );
-  const question = { ...readQuestion(first, market, memory), language: languageOf(text) };
-  const frame = await inAreaOfHome(question, market, memory);
-  const whole = await answerFrame({ ...question, frame }, market, memory);
-  const answer = unread === '' ? whole : { ...whole, text: [...whole.text, unreadText(question.language)] };
-  if (second === null || answer.asks !== null) return answer;
-  const note = say(answer.language, {
-    en: 'You asked two things: ask the other one next.',
-    ar: 'سألت سؤالين: اسأل الآخر بعد هذا.',
+  const language = languageOf(text);
+  const answer = await answerPart(first, market, memory, language);
+  const isBoth = second !== null && answer.asks === null;
+  const whole = isBoth ? withSecond(answer, await answerPart(second, market, answer.memory, language)) : answer;
+  const notes = [
+    ...(unread === null ? [] : [unreadPart(language, unread)]),
+    ...(beyond === '' ? [] : [unreadText(language)]),
+  ];
+  const ignored = unread === null ? whole.ignored : [...whole.ignored, unread];
+  return { ...whole, ignored, text: [...whole.text, ...notes] };
+}
+
+/** Names the part of a question that was not understood. */
+function unreadPart(language: AdvisorQuestion['language'], part: string): string {
+  return say(language, {
+    en: `I have no answer to “${part.replace(/[?.!]+$/, '')}”.`,
+    ar: `لا جواب لدي عن «${part.replace(/[?؟.!]+$/, '')}».`,
   });
-  return { ...answer, text: [...answer.text, note], readings: [second] };
+}
+
+async function answerPart(
+  part: string,
+  market: AdvisorMarket,
+  memory: Memory | null,
+  language: AdvisorQuestion['language'],
+): Promise<AdvisorAnswer> {
+  const read = readQuestion(part, market, memory);
+  const isRent = await isRentLimit(read.frame, market);
+  const ofRent = isRent
+    ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
+    : null;
+  const question = ofRent?.frame.slots.purpose === 'rent' ? ofRent : read;
+  const frame = await inAreaOfHome(question, market, memory);
+  const known = await answerFrame({ ...question, language, frame }, market, memory);
+  const answer = withReading(known, question, frame);
+  if (question === read) return answer;
+  const note = say(language, {
+    en: `No such home is for sale for ${short(read.frame.slots.maxPriceAed ?? 0)}, so I read it as a yearly rent.`,
+    ar: `لا يباع مثله بسعر ${short(read.frame.slots.maxPriceAed ?? 0)}، فقرأته إيجارا سنويا.`,
+  });
+  return { ...answer, text: [note, ...answer.text] };
+}
+
+/** Says first what was read and which words were not used, if any, with other readings as chips. */
+function withReading(
+  answer: AdvisorAnswer,
+  { reading, unavailable, ignored }: { reading: Reading; unavailable?: string | null; ignored: readonly string[] },
+  frame: Frame,
+): AdvisorAnswer {
+  const unused = unavailable == null && answer.asks === null ? unusedWords(reading, frame) : [];
+  const others = unused.filter((word) => !ignored.includes(word));
+  if (others.length === 0) return answer;
+  const { language } = answer;
+  return {
+    ...answer,
+    text: [readAsText(language, { frame, unused: others }), ...answer.text],
+    readings: answer.readings.length > 0 ? answer.readings : otherReadings(language, reading, frame),
+  };
+}
+
+/** Highest yearly rent that a limit may mean, and how far below every home for sale it must be. */
+const MOST_RENT_AED = 500_000;
+const FAR_BELOW = 0.5;
+
+/** Whether a price limit is so far below every such home for sale that it can only be a rent. */
+async function isRentLimit({ operation, measure, slots }: Frame, market: AdvisorMarket): Promise<boolean> {
+  const { maxPriceAed, purpose } = slots;
+  const isSearch = operation === 'list' && measure === null && purpose === null && slots.homeIds.length === 0;
+  const isDescribed = slots.types.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null;
+  if (!isSearch || !isDescribed || maxPriceAed === null || maxPriceAed > MOST_RENT_AED) return false;
+  const kind = {
+    ...slots,
+    minPriceAed: null,
+    maxPriceAed: null,
+    keywords: '',
+    furnishing: null,
+    sort: 'price-asc' as const,
+  };
+  const { homes } = await toolBox(market).use('search_listings', { ...searchAsked(kind), limit: 1 });
+  return homes[0] !== undefined && maxPriceAed < FAR_BELOW * homes[0].priceAed;
+}
+
+/** An answer to two questions: that of the first, then that of the second. */
+function withSecond(first: AdvisorAnswer, second: AdvisorAnswer): AdvisorAnswer {
+  const known = new Set(first.text);
+  const blocks = second.blocks.filter(({ kind }) => kind === 'table' || !first.blocks.some((one) => one.kind === kind));
+  return {
+    ...first,
+    text: [...first.text, ...second.text.filter((sentence) => !known.has(sentence))],
+    blocks: [...first.blocks, ...blocks],
+    readings: [...new Set([...first.readings, ...second.readings])],
+    calls: [...first.calls, ...second.calls],
+    evidence: [...first.evidence, ...second.evidence],
+    sourceLine: sourceLine(first.language, [...first.evidence, ...second.evidence]),
+  };
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
@@ -67,41 +153,58 @@ function unreadText(language: AdvisorQuestion['language']): string {
 }
 
 const SECOND =
-  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)? ?)/iu;
-const ASKS =
-  /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
+  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)?(?!\p{L}))/iu;
 const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
 
-/** Splits a text that asks two questions. Returns the whole text and null for a single question. */
-function splitQuestions(text: string, read: (part: string) => Frame): [first: string, second: string | null] {
+type Parts = { first: string; second: string | null; unread: string | null };
+
+/** Splits a text that asks two questions. `unread`: the one of them that says nothing the advisor knows. */
+function splitQuestions(text: string, read: (part: string) => Reading): Parts {
+  const whole = { first: text, second: null, unread: null };
   const match = SECOND.exec(text);
-  if (match === null) return [text, null];
+  if (match === null) return whole;
   const first = text.slice(0, match.index).trim();
   const second = text
     .slice(match.index + match[0].length)
     .trim()
     .replace(/^(?:also|and|then) /i, '');
-  if (!ASKS.test(first) || first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return [text, null];
+  if (first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return whole;
   const [one, two] = [read(first), read(second)];
-  const isTwo = !ALONE.has(one.operation) && !ALONE.has(two.operation);
-  const isOther = one.operation !== two.operation || one.measure !== two.measure || one.topic !== two.topic;
-  return isTwo && isOther ? [first, second] : [text, null];
+  const [a, b] = [one.frame, two.frame];
+  const isRefused = a.operation === 'refuse' || b.operation === 'refuse';
+  if (isRefused || (ALONE.has(a.operation) && ALONE.has(b.operation))) return whole;
+  // A part that is not understood is named if it is a question and not a remark.
+  if (ALONE.has(a.operation))
+    return one.parsed.notUnderstood.length > 1 && isQuestion(first)
+      ? { first: second, second: null, unread: first }
+      : whole;
+  if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
+  const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
+  return isOther && (isQuestion(first) || /and|also|then/i.test(match[0])) ? { first, second, unread: null } : whole;
 }
 
+const QUESTION =
+  /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
+const isQuestion = (text: string) => QUESTION.test(text);
+
 /** Reads a question on its own, with the names that a market knows. */
-export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null): Reading {
+export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null, isOfRent = false): Reading {
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
-  return readWithRenting(text, { memory, today, isInListings: knownIn(columns), names });
+  return readWithRenting(text, { memory, today, isInListings: knownIn(columns), names, isOfRent });
 }
 
 function readQuestion(
   text: string,
   market: AdvisorMarket,
   memory: Memory | null,
+  isOfRent = false,
 ): AdvisorQuestion & { reading: Reading } {
-  const reading = readInMarket(text, market, memory);
-  const frame = completeFromConversation(reading, memory);
+  const reading = readInMarket(text, market, memory, isOfRent);
+  const whole = completeFromConversation(reading, memory);
+  const before = memory?.frame.slots.homeIds ?? [];
+  const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
+  const frame = ofOneHome(whole, { concepts: reading.concepts, homeIds });
   const { measures, corrected } = reading.parsed;
   const unavailable = unavailableIn(reading, frame);
   return {

@@ -1,6 +1,7 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
-import { type Ask, periodText, placeLabel } from './answers-market.ts';
+import { besideText } from './answers-home.ts';
+import { type Ask, MOST_AREAS, noSales, periodText, placeLabel, yearBefore } from './answers-market.ts';
 import { periodWords, withPurpose } from './answers-search.ts';
 import {
   areaAsked,
@@ -12,7 +13,7 @@ import {
   searchParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { counted, countText, full, percentText, say, short } from './wording.ts';
+import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** How many homes are on offer, or how many sales were registered. */
 export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
@@ -39,27 +40,61 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
       actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
     };
   }
+  return answerSalesCount({ language, slots, tools, frame });
+}
+
+/** How many sales were registered in each place and for how much, beside the same period a year before. */
+async function answerSalesCount({
+  language,
+  slots,
+  tools,
+  frame,
+}: Pick<Ask, 'language' | 'slots' | 'tools' | 'frame'>) {
+  const areaId = areaAsked(slots);
+  const places = slots.areaIds.length > 1 ? slots.areaIds.slice(0, MOST_AREAS) : [areaId];
+  const what = withPurpose(language, slots);
+  const period = periodText(language, frame, tools.today);
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
-  const [area] = await tools.use('area_figures', {
-    ...asked,
-    ...periodAsked(frame),
-    areaIds: areaId === undefined ? [] : [areaId],
-  });
-  const place = placeLabel(language, { slots, area: area ?? { areaId: '', name: '' } });
-  return {
-    text: [
+  const text: string[] = [];
+  const heat: Record<string, string> = areaId === undefined ? {} : { areas: places.join(',') };
+  for (const place of places) {
+    const areaIds = place === undefined ? [] : [place];
+    const [area] = await tools.use('area_figures', { ...asked, ...periodAsked(frame), areaIds });
+    const before = yearBefore(frame, tools.today);
+    const [earlier] = before === null ? [] : await tools.use('area_figures', { ...asked, ...before, areaIds });
+    const name = placeLabel(language, { slots, area: area ?? { areaId: '', name: '' } });
+    const sum = area === undefined || area.sales === 0 ? '' : short(area.volumeAed);
+    const was = earlier === undefined || earlier.sales === 0 ? '' : counted(language, earlier.sales, 'sale');
+    text.push(
       say(language, {
-        en: `${place}: ${countText(area?.sales ?? 0)} sales of ${what} were registered ${periodText(language, frame, tools.today)}.`,
-        ar: `${place}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${periodText(language, frame, tools.today)}.`,
+        en: `${name}: ${counted('en', area?.sales ?? 0, 'sale')} of ${what} ${area?.sales === 1 ? 'was' : 'were'} registered ${period}${sum && `, for ${sum} in all`}.${was && ` In the same period a year before: ${was}, for ${short(earlier?.volumeAed ?? 0)}.`}`,
+        ar: `${name}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${period}${sum && `، بمجموع ${sum}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${short(earlier?.volumeAed ?? 0)}.`}`,
       }),
-    ],
-    actions: [{ kind: 'open', screen: 'heatmap', params: areaId === undefined ? {} : { areas: areaId } }],
+    );
+  }
+  return { text, actions: [{ kind: 'open' as const, screen: 'heatmap' as const, params: heat }] };
+}
+
+/** A price per square foot beside those of a place's sales. */
+async function answerPerSqft({ language, slots, tools }: Ask, perSqftAed: number): Promise<Draft> {
+  const areaId = areaAsked(slots);
+  const named = { areaId, project: projectAsked(slots), developer: developerAsked(slots) };
+  const sales = await tools.use('registered_sales', { ...homesAsked(slots), ...named, perSqftAed });
+  const name = placeLabel(language, { slots, area: sales });
+  const { beside, count } = sales;
+  if (beside === null) return { text: [noSales(language, name)] };
+  const per = (aed: number) => say(language, { en: `${full(aed)} per sqft`, ar: `${full(aed)} للقدم المربع` });
+  const what = say(language, { en: `${homesWord('en', slots)} in ${name}`, ar: `${homesWord('ar', slots)}، ${name}` });
+  return {
+    text: [besideText(language, { ...beside, count, price: per(perSqftAed), median: per(beside.medianAed), what })],
+    blocks: areaId === undefined ? [] : [{ kind: 'map', areaIds: [areaId] }],
   };
 }
 
 /** Advantages and drawbacks of a place for living or investing, and what the data do not cover. */
 export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
+  if (frame.measure === 'price_per_sqft' && slots.maxPriceAed !== null) return answerPerSqft(ask, slots.maxPriceAed);
   const areaId = areaAsked(slots);
   const areaIds = areaId === undefined ? [] : [areaId];
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };

@@ -1,16 +1,20 @@
 import type { Language } from '../language/language.ts';
+import { LEVELS_AR } from '../scores/risk-words.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
-import { areaAsked, projectAsked } from './slot-args.ts';
+import { areaAsked, homesAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
 import {
   bedsWord,
+  counted,
   countText,
   full,
+  homesWord,
   joined,
   orDash,
   percentText,
+  QUESTIONS,
   reply,
   say,
   short,
@@ -45,7 +49,8 @@ export async function answerHomeValue({ language, slots, tools }: Ask): Promise<
   const areaId = areaAsked(slots);
   const isDescribed = slots.types.length > 0 || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
   if (homeId === undefined && areaId === undefined) return { text: [], asks: isDescribed ? 'area' : 'home' };
-  if (homeId === undefined && askedSqft(slots) === undefined) return { text: [], asks: 'size' };
+  if (homeId === undefined && askedSqft(slots) === undefined)
+    return { text: await priceBeside({ language, slots, tools }), asks: 'size' };
   const home = await tools.use('value_home', {
     homeId,
     areaId,
@@ -60,6 +65,45 @@ export async function answerHomeValue({ language, slots, tools }: Ask): Promise<
   const text = valueSentences(language, home);
   return { text, actions: homeActions(home) };
 }
+
+/** A price without a size, beside what such homes sold for in the last twelve months. */
+async function priceBeside({ language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>): Promise<string[]> {
+  const priceAed = askedPriceAed(slots);
+  if (priceAed === null) return [];
+  const named = { areaId: areaAsked(slots), project: projectAsked(slots) };
+  const { beside, count } = await tools.use('registered_sales', { ...homesAsked(slots), ...named, priceAed });
+  if (beside === null) return [];
+  const what = homesWord(language, slots);
+  return [
+    besideText(language, { ...beside, count, price: short(priceAed), median: short(beside.medianAed), what }),
+    say(language, {
+      en: `For a verdict on this one home: ${QUESTIONS.size.en}`,
+      ar: `لحكم على هذا العقار نفسه: ${QUESTIONS.size.ar}`,
+    }),
+  ];
+}
+
+/** `AED 1.90M is 26.1% below the median of 145 such sales, AED 2.57M: 12 of them cost less.` */
+export function besideText(
+  language: Language,
+  of: { price: string; median: string; gapPercent: number; count: number; cheaper: number; what: string },
+): string {
+  const gap = percentText(Math.abs(of.gapPercent));
+  const side = of.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
+  const word =
+    of.gapPercent > NEAR
+      ? { en: 'High', ar: 'مرتفع' }
+      : of.gapPercent < -NEAR
+        ? { en: 'Low', ar: 'منخفض' }
+        : { en: 'Usual', ar: 'معتاد' };
+  return say(language, {
+    en: `${word.en}: ${of.price} is ${gap} ${side.en} the median of ${counted('en', of.count, 'sale')} of ${of.what} in the last twelve months, ${of.median}. ${countText(of.cheaper)} of them cost less.`,
+    ar: `${word.ar}: ${of.price} ${side.ar} الوسيط ${of.median} بنسبة ${gap}، من ${counted('ar', of.count, 'sale')} (${of.what}) في آخر اثني عشر شهرا. كان ${countText(of.cheaper)} منها أرخص.`,
+  });
+}
+
+/** A price within this many percent of the median is the usual one. */
+const NEAR = 10;
 
 export function unknownHome(language: Language, id: number): Draft {
   return reply(language, { en: `There is no listing with the number ${id}.`, ar: `لا يوجد عقار بالرقم ${id}.` });
@@ -115,7 +159,18 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
       ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percentText(home.netYieldPercent)}.`,
     });
   }
+  // A home that is only described has no page to agree with.
+  if (home.risk !== null && home.homeId !== null) tell(riskText(home.risk));
   return text;
+}
+
+/** The one risk of a home, as its page and the comparison state it. */
+function riskText({ level, en, ar }: NonNullable<ValuedHome['risk']>): { en: string; ar: string } {
+  const [why, whyAr] = [joined('en', en), joined('ar', ar)];
+  return {
+    en: `Risk: ${level}${why && ` (${why})`}.`,
+    ar: `المخاطر: ${LEVELS_AR[level]}${whyAr && ` (${whyAr})`}.`,
+  };
 }
 
 export function homeText(language: Language, home: ValuedHome): string {

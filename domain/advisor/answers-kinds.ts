@@ -44,6 +44,7 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
   );
   const text = [
     ...notByKind(ask),
+    ...(await stateGap(ask, found)),
     say(language, { en: `${place}, sales ${period}: ${sales}.`, ar: `${place}، المبيعات ${period}: ${sales}.` }),
   ];
   if (best !== undefined && next !== undefined && best.grossYieldPercent !== next.grossYieldPercent)
@@ -72,6 +73,24 @@ export async function answerCompareKinds(ask: Ask, kinds: readonly Slots[]): Pro
     ],
     actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
   };
+}
+
+/** By how much off-plan homes cost more per square foot than ready ones. */
+async function stateGap({ language, slots, tools, frame }: Ask, found: readonly KindFigures[]): Promise<string[]> {
+  const perSqftAed = found[1]?.area.perSqftAed ?? null;
+  if (frame.measure !== 'off_plan_share' || perSqftAed === null) return [];
+  const named = { areaId: areaAsked(slots), project: projectAsked(slots), developer: developerAsked(slots) };
+  const ready = { ...homesAsked(slots), completion: 'ready' as const, ...periodAsked(frame) };
+  const { beside } = await tools.use('registered_sales', { ...ready, ...named, perSqftAed });
+  if (beside === null) return [];
+  const gap = percentText(Math.abs(beside.gapPercent));
+  const side = beside.gapPercent < 0 ? { en: 'less', ar: 'أقل' } : { en: 'more', ar: 'أكثر' };
+  return [
+    say(language, {
+      en: `Off-plan homes cost ${gap} ${side.en} per sqft than ready ones: ${full(perSqftAed)} against ${full(beside.medianAed)}.`,
+      ar: `العقارات على الخارطة ${side.ar} بنسبة ${gap} للقدم المربع من الجاهزة: ${full(perSqftAed)} مقابل ${full(beside.medianAed)}.`,
+    }),
+  ];
 }
 
 /** Figures that are known of an area as a whole only. */

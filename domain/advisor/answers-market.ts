@@ -1,8 +1,11 @@
+import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
+import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { type Frame, type Memory, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import { namesSize, withKindRents } from './kind-rents.ts';
 import {
   areaAsked,
   developerAsked,
@@ -65,6 +68,13 @@ export function periodText(language: Language, { from, to }: Frame, last: string
   return say(language, { en: `from ${first} to ${end}`, ar: `من ${first} إلى ${end}` });
 }
 
+/** The period of a question a year earlier; null without one. */
+export function yearBefore({ from, to }: Frame, today: string): { from: string; to: string } | null {
+  if (from === null) return null;
+  const back = (day: string) => fromEpochDay(minusMonths(toEpochDay(day), 12));
+  return { from: back(from), to: back(to ?? today) };
+}
+
 /** Figures that `comparison` names by itself, if they are known. */
 const OWN_SENTENCE: Readonly<Partial<Record<RankMeasure, (area: AreaFigures) => number | null>>> = {
   price: ({ perSqftAed }) => perSqftAed,
@@ -95,7 +105,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
   const areaIds = slots.areaIds.slice(0, 4);
   if (areaIds.length < 2) return { text: [], asks: 'areas' };
   const homes = { ...homesAsked(slots), ...periodAsked(frame) };
-  const areas = await tools.use('area_figures', { ...homes, areaIds });
+  const areas = await withKindRents(tools, slots, await tools.use('area_figures', { ...homes, areaIds }));
   const history = await tools.use('price_history', { ...homes, areaIds });
   const asked = askedFigure(ask, areas);
   const returns = frame.measure === 'return' ? await returnsOf(ask, areas) : [];
@@ -123,8 +133,11 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
           row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
           row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),
           row({ en: 'Growth, year', ar: 'النمو خلال سنة' }, (area) => orDash(area.growthPercent, signedPercent)),
-          row({ en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' }, (area) =>
-            orDash(area.grossYieldPercent, percentText),
+          row(
+            namesSize(slots)
+              ? { en: 'Gross yield', ar: 'العائد الإجمالي' }
+              : { en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' },
+            (area) => orDash(area.grossYieldPercent, percentText),
           ),
           row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => countText(area.sales)),
           row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percentText)),
@@ -260,21 +273,52 @@ function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures
   return text;
 }
 
+type RecordedSale = {
+  date: string;
+  priceAed: number;
+  sqft: number;
+  beds: number | null;
+  building: string;
+  areaId: string;
+};
+
+/** The highest or lowest single sale: price, place, size and day. */
+function recordText(
+  { language, slots }: Pick<Ask, 'language' | 'slots' | 'frame'>,
+  { sales: [sale] }: { sales: readonly RecordedSale[] },
+  order: 'highest' | 'lowest',
+): string[] {
+  if (sale === undefined) return [];
+  const place = joined(language, [
+    sale.building,
+    areaLabel(language, { areaId: sale.areaId, name: areaName(sale.areaId) }),
+  ]);
+  const size = sizeText(language, sale.sqft);
+  const what = homesWord(language, slots);
+  const side = order === 'highest' ? { en: 'highest', ar: 'أعلى' } : { en: 'lowest', ar: 'أدنى' };
+  return [
+    say(language, {
+      en: `The ${side.en} registered sale of ${what}: ${short(sale.priceAed)}, ${place}, ${size}, on ${dayText(language, sale.date)}.`,
+      ar: `${side.ar} عملية بيع مسجلة (${what}): ${short(sale.priceAed)}، ${place}، ${size}، في ${dayText(language, sale.date)}.`,
+    }),
+  ];
+}
+
 /** Registered sales of the requested kind of homes, or of homes like a listing. */
 export async function answerSales({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const home = slots.homeIds[0];
   const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });
   const areaId = valued?.areaId ?? areaAsked(slots);
   const developer = developerAsked(slots);
-  if (areaId === undefined && developer === undefined) return { text: [], asks: home === undefined ? 'area' : 'home' };
+  const order = slots.sort === 'price-desc' ? 'highest' : slots.sort === 'price-asc' ? 'lowest' : 'newest';
+  if (areaId === undefined && developer === undefined && order === 'newest')
+    return { text: [], asks: home === undefined ? 'area' : 'home' };
   const asked =
     valued === null
       ? homesAsked(slots)
       : { type: valued.type, minBeds: valued.beds, maxBeds: valued.beds, completion: valued.completion };
-  const { type, minBeds, maxBeds, completion } = asked;
-  const project = projectAsked(slots);
-  const kind = { type, minBeds, maxBeds, completion };
-  const sales = await tools.use('registered_sales', { areaId, ...kind, project, developer, ...periodAsked(frame) });
+  const named = { areaId, project: projectAsked(slots), developer };
+  const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame) });
   const name = placeLabel(language, { slots, area: sales });
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
@@ -284,11 +328,18 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
           en: ` Their median price is ${short(sales.medianPriceAed)}.`,
           ar: ` سعرها الوسيط ${short(sales.medianPriceAed)}.`,
         });
+  const first = {
+    newest: ['The newest:', 'أحدثها:'],
+    highest: ['The highest:', 'أعلاها:'],
+    lowest: ['The lowest:', 'أدناها:'],
+  };
+  const [en = '', ar = ''] = first[order];
   return {
     text: [
+      ...(order === 'newest' ? [] : recordText({ language, slots, frame }, sales, order)),
       say(language, {
-        en: `${name}: ${counted(language, sales.count, 'sale')} of the kind ${periodText(language, frame, tools.today)}.${middle} The newest:`,
-        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} أحدثها:`,
+        en: `${name}: ${counted(language, sales.count, 'sale')} of the kind ${periodText(language, frame, tools.today)}.${middle} ${en}`,
+        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} ${ar}`,
       }),
     ],
     blocks: [

@@ -221,6 +221,22 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
   verdict: ({ language, slots: { verdict } }) => (verdict === null ? '' : say(language, VERDICT_NAMES[verdict])),
   priceChange: ({ language, slots: { priceChange } }) =>
     priceChange === null ? '' : say(language, { en: 'with a lowered price', ar: 'انخفض سعرها' }),
+  bedChoice: ({ language, slots: { bedChoice } }) => {
+    if (bedChoice.length === 0) return '';
+    const beds = joined(language, bedChoice, 'or');
+    return say(language, { en: `with ${beds} bedrooms`, ar: `بعدد غرف ${beds}` });
+  },
+  perSqftAed: ({ language, slots }) => {
+    const prices = rangeText(language, short, [slots.minPerSqftAed, slots.maxPerSqftAed]);
+    return prices === '' ? '' : say(language, { en: `${prices} per sqft`, ar: `${prices} للقدم المربع` });
+  },
+  belowPercent: ({ language, slots: { minBelowPercent: percent } }) => {
+    if (percent === null) return '';
+    return say(language, {
+      en: `${percent}% or more below our estimate`,
+      ar: `أقل من تقديرنا بنسبة ${percent}% أو أكثر`,
+    });
+  },
   yieldPercent: ({ language, slots }) => {
     const yields = rangeText(language, plainPercent, [slots.minYieldPercent, slots.maxYieldPercent]);
     return yields === '' ? '' : say(language, { en: `gross yield ${yields}`, ar: `عائد إجمالي ${yields}` });

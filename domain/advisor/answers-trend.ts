@@ -39,12 +39,17 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   const period = periodText(language, frame, tools.today);
   const missing = noHistory(language, frame);
   if (missing !== '') return { text: figure === '' ? [missing] : [missing, figure], actions: [openAnalytics(areaId)] };
+  // The change asked for comes first.
+  const isOfChange = frame.operation === 'trend' || frame.measure === 'growth';
+  const expected = forecastSentence(language, area);
+  const leads = frame.measure === 'forecast' ? expected : isOfChange ? growthSentence(language, area) : '';
   const text = [
     ...(figure === '' ? [] : [figure]),
+    ...(leads === '' ? [] : [leads]),
     priceSentence(language, { area, name, what: homesWord(language, slots), period }),
     ...(area.projects === null ? [] : [projectsSentence(language, area.projects)]),
     growthSentence(language, area),
-  ];
+  ].filter((sentence, at, all) => all.indexOf(sentence) === at);
   if (area.grossYieldPercent !== null && frame.measure !== 'yield') {
     text.push(
       say(language, {
@@ -53,9 +58,8 @@ async function answerFigures(ask: Ask): Promise<Draft> {
       }),
     );
   }
-  const expected = forecastSentence(language, area);
   return {
-    text: expected === '' ? text : [...text, expected],
+    text: expected === '' || text.includes(expected) ? text : [...text, expected],
     blocks: [
       { kind: 'chart', series: history.map((one) => ({ name, months: one.months })) },
       ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),

@@ -5,6 +5,7 @@ import { homesFor } from './answers-search.ts';
 import { growthSentence, priceSentence } from './answers-trend.ts';
 import { EMPTY_FRAME, type Frame, PLACES } from './frame.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked } from './slot-args.ts';
+import type { ToolName } from './tool-types.ts';
 import { homesWord } from './wording.ts';
 
 // An answer about a place or a kind of home shows both homes and the figures of the place, so that it helps even if the
@@ -64,7 +65,8 @@ function asHomes(ask: Ask, { affordableAed, blocks = [] }: Draft): Ask {
   const areaIds = ranked ? blocks.flatMap((block) => (block.kind === 'map' ? block.areaIds : [])) : ask.slots.areaIds;
   // A rent that was said is the one to judge, and no limit.
   if (ask.frame.measure === 'rent') return { ...ask, slots: { ...ask.slots, ...TO_RENT, areaIds } };
-  const maxPriceAed = affordableAed ?? ask.slots.maxPriceAed;
+  // A price per square foot limits no price.
+  const maxPriceAed = ask.frame.measure === 'price_per_sqft' ? null : (affordableAed ?? ask.slots.maxPriceAed);
   return { ...ask, slots: { ...ask.slots, areaIds, maxPriceAed, keywords: '' } };
 }
 
@@ -73,7 +75,8 @@ const TO_RENT = { purpose: 'rent', minPriceAed: null, maxPriceAed: null, keyword
 /** Whether the answer itself has figures of the place. */
 function hasFigures({ frame, tools }: Ask): boolean {
   const isOfPlace = PLACES.has(frame.subject) && frame.operation !== 'count' && frame.operation !== 'rank';
-  return isOfPlace && tools.calls.some(({ tool }) => tool === 'area_figures');
+  const isCalled = (name: ToolName) => tools.calls.some(({ tool }) => tool === name);
+  return isCalled('registered_sales') || (isOfPlace && isCalled('area_figures'));
 }
 
 /** What such homes sold for in the places of a question. */

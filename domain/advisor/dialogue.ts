@@ -233,6 +233,8 @@ function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePerce
 const ADDS: ReadonlySet<Frame['operation']> = new Set(['compare', 'rank', 'count']);
 
 const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);
+/** Operations whose areas a comparison does not add to. */
+const ADDS_ALONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'rank']);
 
 /** `both` means the two areas named last; `JVT too` adds to the wishes so far. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
@@ -245,6 +247,11 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
   const others = own.areaIds.filter((id) => !memory.frame.slots.areaIds.includes(id));
   const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
   if (isLeft && others.length < own.areaIds.length) return { ...said, areaIds: others };
+  // `compared with Marina?` after figures of another place sets both side by side.
+  const isBeside =
+    PLACES.has(memory.frame.subject) && !ADDS_ALONE.has(memory.frame.operation) && concepts.has('comparestrong');
+  if (isBeside && own.areaIds.length > 0)
+    return { ...said, areaIds: [...new Set([...memory.frame.slots.areaIds, ...own.areaIds])].slice(-4) };
   const isBoth = concepts.has('both') && own.areaIds.length === 0 && memory.recentAreaIds.length > 1;
   return isBoth ? { ...said, areaIds: memory.recentAreaIds.slice(-2) } : said;
 }

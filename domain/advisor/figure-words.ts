@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 import { RANK_MEASURES, type RankMeasure } from './frame.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { RankedAreas } from './tools-market.ts';
-import { counted, countText, full, orDash, percentText, signedPercent } from './wording.ts';
+import { counted, countText, full, orDash, percentText, short, signedPercent } from './wording.ts';
 
 /**
  * Words for the figures of places, one row per measure: measure, name, highest order, lowest order, and a sentence with
@@ -15,7 +15,7 @@ growth # Growth, year # النمو خلال سنة # the fastest growing prices 
 price # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
 price_per_sqft # Per sqft # للقدم المربع # the highest price per sqft # أعلى سعر للقدم المربع # the lowest price per sqft # أقل سعر للقدم المربع # #
 rent # Rent a year # الإيجار السنوي # the highest rents # أعلى إيجار # the lowest rents # أقل إيجار # A median home in {place} rents for about {value} a year. # العقار الوسيط في {place} يؤجر بنحو {value} سنويا.
-sales # Sales # المبيعات # the most registered sales # أكثر مبيعات مسجلة # the fewest registered sales # أقل مبيعات مسجلة # Registered in {place}: {value}. # سجلت {value} في {place}.
+sales # Sales # المبيعات # the most registered sales # أكثر مبيعات مسجلة # the fewest registered sales # أقل مبيعات مسجلة # Registered in {place}: {value}, for {volume} in all. # سجلت {value} في {place}، بمجموع {volume}.
 stock # On offer # المعروض # the most homes on offer # أكثر عقارات معروضة # the fewest homes on offer # أقل عقارات معروضة # On offer in {place}: {value}. # المعروض في {place}: {value}.
 days_on_market # Days on offer # أيام العرض # the slowest sales # أبطأ بيع # the quickest sales # أسرع بيع # Homes in {place} have been listed for {value} (median). # مدة عرض العقارات الوسيطة في {place} {value}.
 forecast # Next six months # ستة أشهر قادمة # the best price outlook for six months # أفضل توقع للأسعار خلال ستة أشهر # the weakest price outlook for six months # أضعف توقع للأسعار خلال ستة أشهر # #
@@ -60,7 +60,11 @@ export function figureSentence(
     area,
     name,
     measure,
-  }: { area: Figures & { offPlanSales: number; readySales: number }; name: string; measure: string | null },
+  }: {
+    area: Figures & { offPlanSales: number; readySales: number; volumeAed: number };
+    name: string;
+    measure: string | null;
+  },
 ): string {
   const known = RANK_MEASURES.find((one) => one === measure);
   const value = known === undefined ? '—' : figureValue(language, area, known);
@@ -68,6 +72,7 @@ export function figureSentence(
   return FIGURE_WORDS[known].sentence[language]
     .replace('{value}', value)
     .replace('{place}', name)
+    .replace('{volume}', short(area.volumeAed))
     .replace('{offPlan}', countText(area.offPlanSales))
     .replace('{ready}', countText(area.readySales));
 }

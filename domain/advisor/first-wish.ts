@@ -55,7 +55,8 @@ const JUDGES = /^(?:and |so |ok )*(?:is|are|was|should|shall|does|did|will|would
 function comparesKinds({ operation }: Meaning, { facts, concepts, slots }: Said): boolean {
   const isOfStates = concepts.has('offplan') && concepts.has('readyword');
   const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
-  const isOfOne = (facts.has('area1') || facts.has('named')) && !facts.has('price');
+  const isOfOne =
+    (facts.has('area1') || facts.has('named') || (isOfStates && !facts.has('place'))) && !facts.has('price');
   const isOfSizes = concepts.has('kindword') && !concepts.has('wish');
   const mayBe = MAY_COMPARE.has(operation) || (operation === 'list' && (isOfStates || isOfSizes));
   return mayBe && isOfOne && (isOfKinds || isOfStates || concepts.has('kindword'));

@@ -1,4 +1,5 @@
 import type { HomeFacts } from '../scores/home-facts.ts';
+import { homeRisk, type Risk } from '../scores/risk.ts';
 import { roundEstimate, type Verdict } from '../scores/verdict.ts';
 import type { RentValue } from '../valuation/rent/rent-value.ts';
 
@@ -24,6 +25,8 @@ export type HomeOpinion = {
     grossYield: number;
     netYield: number;
   } | null;
+  /** The one risk of the home, as on its page; null without an estimate or a price. */
+  risk: Risk | null;
   /** Yearly service charge per square foot, fils. */
   serviceChargePerSqftFils: number;
 };
@@ -46,6 +49,7 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
       grossYield: rent.yields.gross,
       netYield: rent.yields.net,
     },
+    risk: homeRisk(facts),
     serviceChargePerSqftFils: charge.middleFils,
   };
 }

@@ -4,7 +4,7 @@ import { plainWord } from '../search/tokens.ts';
 import type { Memory } from './frame.ts';
 
 const HOME_WORD =
-  /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|3a2ar|3o2ar|3aqar|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|n|&|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|percent|per cent|pct|down|الف|مليون|غرف))/giu;
+  /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|ref(?:erence)?|(?:agent|broker|owner|seller)s? (?:of|for|about)|3a2ar|3o2ar|3aqar|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|ref(?:erence)?|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|n|&|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:by\b|bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|percent|per cent|pct|down|الف|مليون|غرف))/giu;
 const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
@@ -30,6 +30,9 @@ const COMPARED_FIRST =
   /^#?(\d{1,7})\s*(?:or|and|vs|ولا|او|أو|و)\s*#?(\d{1,7})\s*[,،?:-]?\s+(?:which|what|who|ايهم|أيهم|مين|اي|أي)/iu;
 /** `26 or 37?`: two numbers and nothing else. */
 const ONLY_TWO = /^\s*#?(\d{2,7})\s*(?:or|vs|versus|ولا|او|أو)\s*#?(\d{2,7})\s*(?:$|[?؟])/iu;
+/** `red flags on 482`, `what do you think of 482`: an opinion on a bare number is about a home. */
+const JUDGED =
+  /(?:think (?:of|about)|tell me about|opinions? (?:on|of|about)|(?:issues?|problems?|flags?|wrong|risks?|catch) (?:on|with|about|for)|^is|^should (?:i|we) (?:buy|take)|راي\p{L}* (?:في|ب|عن)|احكيلي عن) ?#?(\d{1,7})(?= (?:a (?:good|bad|decent|safe) (?:buy|one|home|choice|investment)|any good|worth|over ?priced)|\s*[?؟.!]*$)/iu;
 const PLACE_IN_LIST =
   /(?<!(?:home|property|listing|flat|villa|house|unit|عقار|شقة|فيلا)\s*)(?<![\p{L}\d])(?:number|no\.?|رقم)\s*([1-9])(?!\d|\s*(?:bed|br|%))/giu;
 const FIRST_MANY = /(?:first|top|اول) (two|2|three|3|اثنين|[تث]نتين|ثلاثه)/u;
@@ -109,6 +112,12 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): HomesInTex
       ids.push(Number(first), Number(second));
       return match.replace(/\d/g, ' ');
     });
+  if (ids.length === 0)
+    rest = rest.replace(JUDGED, (match, id: string) => {
+      if (isYear(Number(id))) return match;
+      ids.push(Number(id));
+      return match.replace(/\d/g, ' ');
+    });
   const many = FIRST_MANY.exec(plainWord(latin))?.[1];
   if (many !== undefined) ids.push(...shownIds.slice(0, /3|three|ثلاث/.test(many) ? 3 : 2));
   else
@@ -121,6 +130,8 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): HomesInTex
     }
   return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest, isBeyondList };
 }
+
+const isYear = (number: number) => number >= 1990 && number <= 2060;
 
 function latinDigits(text: string): string {
   return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));

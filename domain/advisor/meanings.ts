@@ -66,6 +66,7 @@ value loan instalment - | borrowed !feestrong
 verdict place risk - | offplan safeword
 verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
+verdict home price - | riskword thatone shownhomes
 verdict place risk - | watch few
 verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place

@@ -137,7 +137,7 @@ const ROWS: readonly Row[] = [
     ({ groups: [count, unit = ''], today }) => inUnits(amount(count), unit, today),
   ],
   [
-    `${LAST} (?:twelve months|سنه|عام)(?! ?20\\d)|(?:over|during|in|for) the (?:last|past) year|past year`,
+    `${LAST} (?:twelve months|سنه|عام)(?! ?20\\d)|(?:over|during|in|for) the (?:last|past) year|this (?:last|past) year|past year|(?:compared? (?:to|with)|than|since|versus|vs|against) (?:the )?(?:last|previous) year(?! ?\\d)|(?:مقارنه (?:ب|مع )?|عن |من )ال(?:سنه|عام) ال(?:ماضيه?|فايته?)`,
     ({ today }) => monthsBack(today, 12),
   ],
   [`(?:ال)?(?:سنه|عام) (?:هذي|هذا|هذه)`, ({ today }) => ({ from: dayText(yearOf(today), 1), to: today })],

@@ -31,6 +31,7 @@ import {
 } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
 import { withHandoverYear, withoutCount, withoutInterjection, withShares } from './question-text.ts';
+import { refined } from './refine.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
 import { kindsIn } from './slot-args.ts';
@@ -159,13 +160,16 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
     withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }));
   const isSearched = (shares.get(SEARCH) ?? 1) >= LEAST_SEARCHED;
   const ruled = isSearched ? byRule : withoutWords(byRule);
-  const frame = withDetails(meaning === rule.meaning ? ruled : learned(), meaning, { concepts, evidence });
+  const detailed = withDetails(meaning === rule.meaning ? ruled : learned(), meaning, { concepts, evidence });
+  const sums = parsed.measures.filter(({ unit }) => unit === null || unit === 'money').map(({ high }) => high);
+  const words = { concepts, masked, period, sums, homeIds: homes.ids };
+  const frame = refined(detailed, words);
   return {
     frame,
     concepts,
     evidence,
     shares,
-    byRule: { frame: byRule, isSure: rule.isSure },
+    byRule: { frame: refined(byRule, words), isSure: rule.isSure },
     isWhole: first !== weighed && hasPlace(parsed.slots),
     parsed,
     isSure,

@@ -16,6 +16,14 @@ const WANTED =
 /** Asks for a figure, an area, advice or a rule, or speaks as owner or tenant: no wish for a home to rent. */
 const OTHER =
   /^(?:(?:and|so|ok|but) )*(?:is(?! there)|are(?! there)|was|does|did|do (?!you)|can i|am i|will|would)\b|\b(?:how (?:much|is|are|do|does|did|have|long)|what|whats|which|where|why|when|who|average|avg|median|usual|usually|typical|typically|going rate|landlords?|owners?|tenants?|buy|buying|bought|own|owning|purchase|mortgage|invest\S*|earn|earns|income|revenue|profit|occupancy|yields?|roi|returns?|index|areas?|neighbou?rhoods?|communit(?:y|ies)|trends?|since|permit|permits|licen[cs]e|legal|rera|ejari|compare|vs|versus|worth|my (?:own )?(?:flat|apartment|villa|home|house|studio|place|property|unit|rent|lease|tenancy)|cheaper|cheapest (?:place|spot|part)|figures?|rules?|tax(?:es)?|rental (?:yields?|incomes?|returns?|prices?|values?|rates?|costs?)|rentals (?:trend|since|average)|should|better)\b|(?<!\S)(?:(?:ب|و|ل)?كم|كام|بكام|قديش|شحال|متوسط|معدل|المالك|المؤجر|الموجر|صاحب|مستاجر|اشتري|شراء|تملك|العايد|عايد|دخل|رخصه|تصريح|منطقه|المناطق|مناطق|وين|فين|اين|هل(?! (?:عند|يوجد|توجد|في|هناك))|لو|اذا|شقتي|بيتي|فيلتي|ارخص منطقه|ال?زياده|الزياده|استثمار|للاستثمار|احسب|يزيد|رفع|يرفع|احسن|افضل|ولا)(?!\S)/u;
+/** A limit beside `rent` says that a home is wanted: `1 bed rent Marina max 100k`. */
+const LIMITED =
+  /\b(?:max|maximum|under|below|less than|up to|upto|budget|tops|within|at most|no more than)\b|(?<!\S)(?:تحت|اقل من|باقل من|بحدود|حد اقصي|ميزاني\S*|بميزانيه)(?!\S)/u;
+/** A rent that is asked of a home for sale: `homes under 700k that rent for more than 50k`. */
+const OF_INCOME = /\brents? (?:for|at|out|above|over)\b|\brented (?:for|at)\b/u;
+/** Turns the last search into one for homes to rent: `sorry, I meant to rent`. */
+const TURNS_TO_RENT =
+  /\b(?:(?:for|to) (?:rent|let|lease)|rentals?|renting|rent (?:it|one|instead|i mean)|(?:mean|meant) (?:to )?rent)\b|(?<!\S)(?:لل?ا?يجار|ايجار|(?:ا|ن|ب)?ستاجر)(?!\S)/u;
 /** Asks how many homes are on offer. */
 const COUNTED =
   /\bhow many\b.*\b(?:for|to) (?:rent|let|lease)\b|(?<!\S)كم (?:عدد )?(?:\S+ )?(?:\S+ )?(?:للايجار|معروضه للايجار)/u;
@@ -30,7 +38,12 @@ const RENEWED =
   /\b(?:costs?|fees?|pay|charges?|check|deadline|notice)\b.*\b(?:mov(?:e|ing) in(?:to)?|renew(?:al|ing)?)\b|\b(?:mov(?:e|ing) in(?:to)?|move in|renewal|renewing) (?:costs?|fees?|charges?|check)\b|(?:كلفه|تكلفه|تكاليف|رسوم|فحص) .*(?:تجديد|الانتقال|السكن)/u;
 const OF_CONTRACT = /\b(?:rent\S*|lease|tenancy|contract|ejari|flat|apartment|mov(?:e|ing))\b|ايجار|عقد|الانتقال/u;
 
-type Known = KnownWords & { memory: Memory | null; today: string };
+type Known = KnownWords & {
+  memory: Memory | null;
+  today: string;
+  /** Whether only a home to rent can be meant. */
+  isOfRent?: boolean;
+};
 type Asked = { operation: 'list' | 'count' | 'verdict' | 'open'; parsed: ParsedSentence; slots: Slots };
 
 /** Reads a question, also one about a home to rent. */
@@ -38,6 +51,9 @@ export function readWithRenting(text: string, known: Known): Reading {
   const reading = readFrame(text, known);
   const sentence = splitAtBound(text).read;
   const rent = readRentWords(sentence);
+  const turned = reading.frame.slots.homeIds.length > 0 ? null : changedByRent(sentence, rent, known);
+  if (turned !== null)
+    return { ...reading, frame: turned, byRule: { frame: turned, isSure: true }, isSure: true, isWhole: true };
   const asked = askedOf(sentence, rent, reading, known);
   if (asked === null) return withTerms(reading, rent, known.memory);
   const { operation, parsed, slots } = asked;
@@ -78,13 +94,19 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
     if (judged.slots.rentAed !== null && isOfHomes(judged.slots)) return { operation: 'verdict', ...judged };
   }
   const isCounted = COUNTED.test(words);
-  const isWanted = WANTED.test(words) || [minCheques, minGuests, pets].some(isAsked);
-  if (!isCounted && (!isWanted || OTHER.test(words))) return null;
+  const isWanted = WANTED.test(words) || isLimited(words, frame) || [minCheques, minGuests, pets].some(isAsked);
+  if (!isCounted && known.isOfRent !== true && (!isWanted || OTHER.test(words))) return null;
   const parsed = parseWish(sentence, known);
   const slots = { ...EMPTY_SLOTS, ...parsed.slots };
   return isOfHomes(slots) || (known.memory === null && frame.operation === 'list')
     ? { operation: isCounted ? 'count' : 'list', parsed, slots }
     : null;
+}
+
+/** Whether a question limits a rent and names a home of its own. */
+function isLimited(words: string, { slots, subject }: Frame): boolean {
+  const isOne = (slots.types.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null) && subject !== 'rule';
+  return isOne && LIMITED.test(words) && !OF_INCOME.test(words);
 }
 
 const isOfHomes = (slots: Slots) =>
@@ -97,6 +119,31 @@ function readRent(sentence: string, known: Known): Omit<Asked, 'operation'> {
   const home = { areaIds, named, types, minBeds, maxBeds, minSqft, maxSqft };
   return { parsed, slots: { ...EMPTY_SLOTS, ...home, rentAed: maxPriceAed ?? minPriceAed } };
 }
+
+/**
+ * The last search changed by words about renting: turned into one for homes to rent, or given other terms of a tenancy
+ * (`with 4 cheques`). Null if the question does not change it.
+ */
+function changedByRent(sentence: string, { slots: terms }: RentWords, known: Known): Frame | null {
+  const before = known.memory?.frame;
+  const words = tokenize(sentence).map(({ text }) => text);
+  const plain = words.join(' ');
+  if (before?.operation !== 'list' || before.measure !== null || words.length > MOST_TURNED || OTHER.test(plain))
+    return null;
+  const isOfRent = before.slots.purpose === 'rent';
+  const { minCheques, pets } = terms;
+  const isChanged = isOfRent ? [minCheques, pets].some(isAsked) : terms.purpose === 'rent' && TURNS_TO_RENT.test(plain);
+  const { slots: own } = parseWish(sentence, known);
+  if (!isChanged || isOfHomes({ ...EMPTY_SLOTS, ...own })) return null;
+  const said = Object.fromEntries(
+    Object.entries(own).filter(([name, value]) => name !== 'keywords' && isAsked(value as never)),
+  );
+  // No limit of a price holds for rents.
+  const kept = isOfRent ? before.slots : { ...before.slots, minPriceAed: null, maxPriceAed: null };
+  return { ...before, position: null, slots: { ...kept, ...terms, ...said } };
+}
+
+const MOST_TURNED = 12;
 
 /** After a search for homes to rent, `with 4 cheques` and `for sale` change that search. */
 function withTerms(reading: Reading, { slots: terms }: RentWords, memory: Memory | null): Reading {

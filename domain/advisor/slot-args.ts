@@ -30,6 +30,7 @@ export function homesAsked(slots: Slots) {
   return {
     // Studios are found by bedrooms, because sources class them as studios or as apartments.
     type: isStudio || slots.types.length > 1 ? undefined : type,
+    ...(slots.types.length > 1 && !isStudio ? { types: [...slots.types] } : {}),
     ...said(slots, 'minBeds', 'maxBeds', 'completion'),
   };
 }

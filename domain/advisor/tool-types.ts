@@ -30,6 +30,8 @@ const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
 
 const homes = {
   type: z.optional(type),
+  /** Several types: their sales together. */
+  types: z.optional(z.array(type).check(z.maxLength(6))),
   minBeds: z.optional(count),
   maxBeds: z.optional(count),
   completion: z.optional(completion),
@@ -88,6 +90,11 @@ export const TOOL_SCHEMAS = {
     ...homes,
     ...named,
     ...period,
+    /** Which sales come first; the newest by default. */
+    order: z.optional(z.enum(['newest', 'highest', 'lowest'])),
+    /** A price to set beside the sales. */
+    priceAed: z.optional(aed),
+    perSqftAed: z.optional(aed),
     areaId: z.optional(areaId),
   }),
   value_home: z.strictObject({

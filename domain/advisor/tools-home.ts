@@ -2,6 +2,8 @@ import { areaById } from '../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
 import { judgeRent } from '../scores/rent-answer.ts';
+import type { Risk, RiskReason } from '../scores/risk.ts';
+import { RISKS_AR, RISKS_EN } from '../scores/risk-words.ts';
 import { roundEstimate } from '../scores/verdict.ts';
 import type { RentValue } from '../valuation/rent/rent-value.ts';
 import type { HomeOpinion } from './home-opinion.ts';
@@ -68,6 +70,7 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
+    risk: opinion?.risk == null ? null : riskOfHome(opinion.risk),
     rentAed: aed(rent?.annualFils),
     rentContracts: rent?.contracts ?? 0,
     grossYieldPercent: home.price > 0 && rent !== null ? roundPercent(rent.grossYield) : null,
@@ -75,6 +78,14 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     serviceChargePerSqftAed: aed(opinion?.serviceChargePerSqftFils) ?? 0,
   };
 }
+
+/** A risk with its reasons in words, whose limits an answer may state. */
+function riskOfHome({ level, reasons }: Risk) {
+  return { level, reasons, en: joinedWords(reasons, RISKS_EN), ar: joinedWords(reasons, RISKS_AR) };
+}
+
+const joinedWords = (reasons: Risk['reasons'], words: Readonly<Record<RiskReason, string>>) =>
+  reasons.map((reason) => words[reason]);
 
 function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolEvidence[] {
   if (opinion === null || opinion.sales === 0) return [];
@@ -140,10 +151,10 @@ function valuedRent(value: RentValue, askedAed: number) {
   };
 }
 
-function rentEvidence({ today }: AdvisorMarket, { evidence, areaRents, from, to }: RentValue): ToolEvidence {
+function rentEvidence({ today }: AdvisorMarket, { evidence, areaRents, from, to, sources }: RentValue): ToolEvidence {
   return evidence === 'listing'
     ? { what: 'listings', count: areaRents, from: '', to: today, sources: [] }
-    : { what: 'rents', count: areaRents, from, to, sources: [] };
+    : { what: 'rents', count: areaRents, from, to, sources };
 }
 
 function typicalSqft(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {

@@ -10,7 +10,7 @@ import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { eachSale } from '../market/queries.ts';
 import { tenth } from '../median.ts';
-import { aedFromFils } from '../money.ts';
+import { aedFromFils, filsFromAed } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
 import type { RankMeasure } from './frame.ts';
@@ -32,6 +32,7 @@ type Asked = { from?: string | null | undefined; to?: string | null | undefined 
 
 type HomesAsked = {
   type?: PropertyType | undefined;
+  types?: readonly PropertyType[] | undefined;
   minBeds?: number | undefined;
   maxBeds?: number | undefined;
   completion?: 'ready' | 'off_plan' | undefined;
@@ -47,13 +48,14 @@ const DEED_TYPES_OF: Readonly<Record<PropertyType, readonly DeedType[]>> = {
   townhouse: ['townhouse'],
 };
 
-export function toSaleChoice({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
+export function toSaleChoice({ type, types, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
+  const named = types ?? (type === undefined ? [] : [type]);
   const rooms =
     minBeds === undefined && maxBeds === undefined
       ? undefined
       : { min: minBeds ?? 0, ...(maxBeds === undefined ? {} : { max: maxBeds }) };
   return {
-    ...(type === undefined ? {} : { types: DEED_TYPES_OF[type] }),
+    ...(named.length === 0 ? {} : { types: [...new Set(named.flatMap((one) => DEED_TYPES_OF[one]))] }),
     ...(rooms === undefined ? {} : { rooms }),
     ...(completion === undefined ? {} : { offPlan: completion === 'off_plan' }),
   };
@@ -127,6 +129,7 @@ function areaFiguresOf(
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
+    volumeAed: aedFromFils(figures.volumeFils),
     /** Number of the requested developer's projects; null without a developer. */
     projects,
     medianPriceAed: isEnough ? perhapsAed(medianPriceFils) : null,
@@ -263,6 +266,8 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   const { measure, direction, maxPriceAed, minYieldPercent, minGrowthPercent, areaIds, notAreaIds = [] } = args;
   const asked = { choice: toSaleChoice(args), table: market.table, projects: null, ...saleDays(market, args) };
   const value = RANK_VALUE[measure];
+  // Counts need no least number of sales.
+  const leastSales = measure === 'sales' || measure === 'stock' ? 1 : MIN_GROWTH_SALES;
   // For areas that are ranked but not shown, only the figures that decide are computed.
   const without = {
     price: measure !== 'rent' && maxPriceAed === undefined,
@@ -277,7 +282,7 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
     .map((areaId) => ({ ...toAreaFigures(market, { areaId, ...asked, without }), score: scores.get(areaId) ?? null }))
     .filter(
       (area) =>
-        area.sales >= MIN_GROWTH_SALES &&
+        area.sales >= leastSales &&
         (maxPriceAed === undefined || (area.medianPriceAed ?? Number.POSITIVE_INFINITY) <= maxPriceAed) &&
         (minYieldPercent === undefined || (area.grossYieldPercent ?? 0) >= minYieldPercent) &&
         (minGrowthPercent === undefined || (area.growthPercent ?? -100) > minGrowthPercent),
@@ -291,7 +296,7 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
       measure,
       direction,
       ranked: known.length,
-      leastSales: MIN_GROWTH_SALES,
+      leastSales,
       areas: known
         .slice(0, Math.max(RANKED, args.position ?? 1))
         .map(({ areaId, score }) => rankedArea({ ...toAreaFigures(market, { areaId, ...asked }), score })),
@@ -307,7 +312,20 @@ export function middle(values: number[]): number {
 
 const SALES_SHOWN = 5;
 
-/** Newest registered sales of an area or a name, with the median price of similar sales in the last twelve months. */
+/** A price, or a price per square foot, beside those of sales. */
+function besideSales({ fils, all }: { fils: number; all: number[] }) {
+  const median = middle(all);
+  return {
+    medianAed: Math.round(aedFromFils(median)),
+    gapPercent: roundPercent(fils / median - 1),
+    cheaper: all.filter((one) => one < fils).length,
+  };
+}
+
+/**
+ * Registered sales of an area or a name in a period, the newest, highest or lowest first, with their median price and how
+ * many of them cost less than a given price.
+ */
 export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registered_sales'>) {
   const { table } = namedSales(market, args);
   const choice = toSaleChoice(args);
@@ -324,14 +342,27 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     if ((table.perSqft[row] ?? 0) <= 0) return;
     rows.push(row);
   });
-  const newest = rows.sort((a, b) => (table.day[b] ?? 0) - (table.day[a] ?? 0)).slice(0, SALES_SHOWN);
-  const median = rows.length < MIN_MEDIAN_SALES ? null : middle(rows.map((row) => table.price[row] ?? 0));
+  const prices = rows.map((row) => table.price[row] ?? 0);
+  const byDay = (a: number, b: number) => (table.day[b] ?? 0) - (table.day[a] ?? 0);
+  const byPrice = (a: number, b: number) => (table.price[b] ?? 0) - (table.price[a] ?? 0);
+  const { order = 'newest', priceAed, perSqftAed } = args;
+  rows.sort(order === 'newest' ? byDay : order === 'highest' ? byPrice : (a, b) => byPrice(b, a));
+  const shown = rows.slice(0, SALES_SHOWN);
+  const median = rows.length < MIN_MEDIAN_SALES ? null : middle(prices);
+  const asked =
+    perSqftAed !== undefined
+      ? { fils: filsFromAed(perSqftAed), all: rows.map((row) => table.perSqft[row] ?? 0) }
+      : priceAed !== undefined
+        ? { fils: filsFromAed(priceAed), all: prices }
+        : null;
   const result = {
     areaId: args.areaId ?? '',
     name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
     count: rows.length,
     medianPriceAed: perhapsAed(median),
-    sales: newest.map((row) => {
+    /** Null without a price to set beside the sales, or with too few sales. */
+    beside: asked === null || median === null ? null : besideSales(asked),
+    sales: shown.map((row) => {
       const deed = deedAt(table, row);
       const perSqft = aedFromFils(table.perSqft[row] ?? 0);
       return {
@@ -341,6 +372,7 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
         perSqftAed: Math.round(perSqft),
         beds: deed.rooms < 0 ? null : deed.rooms,
         building: deed.building || deed.project,
+        areaId: table.areas[table.area[row] ?? 0] ?? '',
         isOffPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
       };
     }),

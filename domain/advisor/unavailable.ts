@@ -11,7 +11,7 @@ import { say } from './wording.ts';
 
 // Subjects that no tool answers. The answer says so in one line and offers the nearest question that a tool does answer.
 
-type SubjectId = keyof typeof subjects;
+type SubjectId = keyof typeof subjects | 'far_future';
 
 /**
  * One row per subject: id, what is missing in English and Arabic, then the nearest questions, separated by `|`, in
@@ -19,7 +19,7 @@ type SubjectId = keyof typeof subjects;
  */
 const TABLE = `
 short_lets # What holiday homes earn and how often they are booked is not recorded. Yields here are for yearly tenancies. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. العوائد هنا لعقود الإيجار السنوية. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
-supply # How many homes will be completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات التي ستكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
+supply # How many homes or projects will be launched or completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات أو المشاريع التي ستطلق أو تكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
 absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟
 distance # Distances and travel times are not computed. Search can find homes near a named place. # المسافات وأوقات التنقل غير محسوبة. يستطيع البحث إيجاد عقارات قرب مكان تسميه. # Homes in {place} # عقارات في {place}
 rate_change # I don't know your loan, so I can't say what a change in rates does to it. Give me a price and a rate. # لا أعرف قرضك، فلا أستطيع حساب أثر تغير الفائدة. أعطني سعرا ونسبة فائدة. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
@@ -34,6 +34,14 @@ utility_bills # Utility bills and insurance are not recorded. # فواتير ا�
 surroundings # Schools, transport, shops, noise and safety are not recorded. # المدارس والمواصلات والمتاجر والضوضاء والأمان غير مسجلة. # Homes in {place}|How is the market in {place} doing? # عقارات في {place}|كيف السوق في {place}؟
 sizes # The usual size of sold homes is not computed. The newest sales list their sizes. # المساحة المعتادة للعقارات المباعة غير محسوبة. أحدث المبيعات تذكر مساحاتها. # Latest sales in {place} # أحدث المبيعات في {place}
 economy # Population, visitors and the wider economy are not in the data. # السكان والزوار والاقتصاد العام ليست في البيانات. # How is the market in {place} doing? # كيف السوق في {place}؟
+rate_future # Interest rates are not forecast here, so I can't say when to borrow. Give me a price and a rate for the instalment. # لا أتوقع أسعار الفائدة، فلا أقول متى تقترض. أعطني سعرا ونسبة فائدة لأحسب القسط. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
+rent_future # Rents are not forecast. I know what homes rent for now and how much a renewal may rise. # الإيجارات القادمة غير متوقعة هنا. أعرف الإيجار الحالي وكم يجوز أن يرتفع عند التجديد. # What is the rent of a 1 bed in {place}?|By how much may my rent rise? # كم إيجار شقة غرفة في {place}؟|كم يجوز أن يزيد إيجاري؟
+rent_course # How rents changed over time is not computed. I know what homes rent for now. # تغير الإيجارات عبر الزمن غير محسوب. أعرف الإيجار الحالي. # What is the rent of a 1 bed in {place}?|Price trend in {place} # كم إيجار شقة غرفة في {place}؟|اتجاه الأسعار في {place}
+marketing # Leads, campaigns and advertising costs are not in the data. # العملاء المحتملون والحملات وتكاليف الإعلان ليست في البيانات. # Which areas have the most sales? # أي المناطق فيها أكثر مبيعات؟
+paperwork # Documents and steps of a purchase are not among what I know. Its costs and who may own are. # المستندات وخطوات الشراء ليست مما أعرفه. أعرف تكاليفه ومن يحق له التملك. # Fees on 1.5M|Can foreigners buy freehold? # رسوم شراء بسعر 1.5 مليون|هل يحق للأجانب التملك الحر؟
+launch_premium # What a home first cost and what it resold for are not linked, so premiums over the launch price are not computed. # سعر الإطلاق وسعر إعادة البيع غير مرتبطين، فالفرق بينهما غير محسوب. # Compare off-plan and ready homes in {place} # قارن العقارات على الخارطة والجاهزة في {place}
+split # How to split a sum over several homes is not computed. I can rank areas, or judge each home. # تقسيم المبلغ على عدة عقارات غير محسوب. أستطيع ترتيب المناطق أو تقييم كل عقار. # Areas with the highest yield|Best areas by investment score # مناطق فيها أعلى عائد|أفضل المناطق حسب درجة الاستثمار
+far_future # What prices will be in some years cannot be known. The estimate reaches six months. # لا يمكن معرفة الأسعار بعد سنوات. التقدير لستة أشهر فقط. # Price forecast for {place}|Price trend in {place} over five years # توقع الأسعار في {place}|اتجاه الأسعار في {place} خلال خمس سنوات
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
 const ROWS = tableRows<SubjectId, { text: Texts; nearest: Texts }>(TABLE, ([en = '', ar = '', ...nearest]) => ({
@@ -58,14 +66,30 @@ const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set([
 
 /** Subjects of people who own or borrow already; a search or a calculation is not what they ask for. */
 const OF_OWNERS: ReadonlySet<string> = new Set(['own_purchase', 'hold_or_sell', 'rate_change', 'bank_offers']);
+/** Subjects that no search, term or rule answers either. */
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  ...OF_OWNERS,
+  ...['rate_future', 'rent_future', 'marketing', 'paperwork', 'split', 'buyers', 'launch_premium', 'utility_bills'],
+]);
+/** Subjects that a sum does not make a calculation of. */
+const ALWAYS: ReadonlySet<string> = new Set(['marketing', 'paperwork', 'split', 'own_purchase', 'launch_premium']);
+/** The estimate of prices reaches six months. */
+const FAR = /@years|@year|20\d\d|(?:^| )(?:five|ten|few|couple of|several|3|5|10) years|سنوات|سنين/;
 
 /** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */
-export function unavailableIn(reading: Reading, { operation, subject, slots }: Frame): string | null {
-  const isOfSearch = operation === 'list' || operation === 'afford' || subject === 'loan' || subject === 'home';
-  if (!(OF_FIGURES.has(operation) || isOfSearch) || subject === 'rule' || slots.homeIds.length > 0) return null;
+export function unavailableIn(
+  reading: Reading,
+  { operation, subject, measure, topic, from, slots }: Frame,
+): string | null {
+  const isOfHome = subject === 'home' && operation !== 'count' && measure !== 'rent';
+  const isOfSearch =
+    operation === 'list' || operation === 'afford' || subject === 'loan' || isOfHome || operation === 'explain';
+  const isOfRule = subject === 'rule' && (operation !== 'explain' || topic === null || slots.rentAed !== null);
+  if (!(OF_FIGURES.has(operation) || isOfSearch) || isOfRule || slots.homeIds.length > 0) return null;
   // With a price or a rent of its own, a calculation answers it.
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;
-  const isAsked = (id: string) => !isSummed && (!isOfSearch || OF_OWNERS.has(id));
+  const isAsked = (id: string) => (!isSummed || ALWAYS.has(id)) && (!isOfSearch || EVERYWHERE.has(id));
+  if (measure === 'forecast' && from === null && FAR.test(reading.masked)) return 'far_future';
   const found = PATTERNS.find(([id, pattern]) => isAsked(id) && pattern.test(reading.masked));
   return found?.[0] ?? (isOfSearch ? null : unknownFigure(reading));
 }

@@ -26,3 +26,14 @@ export function conceptsOf(text: string): Concepts {
 
 /** Names of all concepts of a text. */
 export const namesIn = (concepts: Concepts) => [...CONCEPT_NAMES].filter((name) => concepts.has(name));
+
+/** Words of a masked text that a concept knows. */
+export function wordsOf(concepts: Concepts, text: string): ReadonlySet<string> {
+  const found = namesIn(concepts).flatMap((name) => {
+    const pattern = PATTERNS.get(name);
+    return pattern === undefined
+      ? []
+      : [...text.matchAll(new RegExp(pattern, 'gu'))].flatMap(([match]) => match.split(' '));
+  });
+  return new Set(found);
+}

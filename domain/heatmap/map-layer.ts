@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AREAS, resolveArea } from '../gazetteer/areas.ts';
+import { isInRing } from '../geo.ts';
 import { parseJson } from '../parse-json.ts';
 
 /** A community's border from a file of the user. */
@@ -118,20 +119,11 @@ function bestNameField(shapes: readonly Shape[]): string {
 /** Whether a point is inside a region, by the even-odd rule: holes are outside. */
 export function isInside(region: MapRegion, lng: number, lat: number): boolean {
   let inside = false;
-  for (const ring of region.polygons.flat()) if (crosses(ring, lng, lat)) inside = !inside;
-  return inside;
-}
-
-function crosses(ring: readonly number[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const [xi, yi, xj, yj] = [ring[i], ring[i + 1], ring[j], ring[j + 1]] as [number, number, number, number];
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
+  for (const ring of region.polygons.flat()) if (isInRing(ring, lng, lat)) inside = !inside;
   return inside;
 }
 
 /** Gazetteer areas whose centre is inside a ring of lng, lat, lng, lat … */
 export function areasInside(ring: readonly number[]): string[] {
-  return AREAS.filter(({ center }) => crosses(ring, center.lng, center.lat)).map(({ id }) => id);
+  return AREAS.filter(({ center }) => isInRing(ring, center.lng, center.lat)).map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ const REGISTER = new ProjectRegister({
   asOf: '2025-10-02',
   areas: ['jvc', 'dubai-marina'],
   developers: ['Nakheel'],
-  rows: '7|Rose Court||0|0|A|40|20240101|20271231|120|\n8|Twin Name||0||F|100|20100101|20120601||\n9|Twin Name||1||F|100|20100101|20130601||',
+  rows: '6|-||0|0|P|1|||5|\n7|Rose Court||0|0|A|40|20240101|20271231|120|\n8|Twin Name||0||F|100|20100101|20120601||\n9|Twin Name||1||F|100|20100101|20130601||',
 });
 
 /** A sale of 1,000 sqft in Rose Court of JVC. */
@@ -178,6 +178,11 @@ describe('the register of projects', () => {
       register: facts,
     });
     expect(pageOf([sale('2026-01-01', 1_000_000)], 'jvc--rose-court-tower-1')?.register).toMatchObject(facts);
+  });
+  it('has no row for a building whose deeds name no project', () => {
+    expect(
+      pageOf([sale('2026-01-01', 1_000_000, { project: '', building: 'Alone' })], 'jvc--alone')?.register,
+    ).toBeNull();
   });
   it('does not guess which of two projects a name means', () => {
     expect(pageOf([], 'twin-name')).toBeNull();

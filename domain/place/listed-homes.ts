@@ -68,19 +68,17 @@ function mostCommon(values: readonly number[]): number {
   return [...counts].sort(([a, n], [b, m]) => m - n || b - a)[0][0];
 }
 
-/** Median nightly prices of holiday homes on the market by number of bedrooms, fils; null under five homes. */
+/** Median nightly prices of holiday homes on the market by number of bedrooms, fils; from five homes on. */
 export function nightlyPrices(columns: PropertyColumns, rows: readonly number[]) {
   const holiday = rows.filter((row) => columns.purpose[row] === PURPOSES.indexOf('holiday'));
   const rooms = [...new Set(holiday.map((row) => columns.halfBedrooms[row] / 2))]
     .filter((n) => n >= 0)
     .sort((a, b) => a - b);
-  return rooms.map((n) => {
+  return rooms.flatMap((n) => {
     const prices = holiday.filter((row) => columns.halfBedrooms[row] === n * 2).map((row) => columns.price[row]);
-    return {
-      rooms: n,
-      count: prices.length,
-      medianFils: prices.length < MIN_NIGHTLY ? null : Math.round(medianOf(prices)),
-    };
+    return prices.length < MIN_NIGHTLY
+      ? []
+      : [{ rooms: n, count: prices.length, medianFils: Math.round(medianOf(prices)) }];
   });
 }
 

@@ -1,23 +1,12 @@
-import type { Landmark } from '../gazetteer/landmarks.ts';
 import { distanceM, type LatLng } from '../geo.ts';
+import { isArabic } from '../language/language.ts';
+import { PLACE_KINDS as GROUND_KINDS, type GroundPlace } from '../map/ground.ts';
 
 /** The shipped file of places (`scripts/place-data.mjs`). */
 export type PlaceFile = { licence: string; rows: string };
 
-export const PLACE_KINDS = [
-  'metro',
-  'tram',
-  'school',
-  'university',
-  'hospital',
-  'supermarket',
-  'mall',
-  'park',
-  'beach',
-  'golf',
-  'landmark',
-  'airport',
-] as const;
+/** Kinds of the drawn map's places, and those of the shipped file. */
+export const PLACE_KINDS = [...GROUND_KINDS, 'school', 'hospital', 'supermarket'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const RATINGS = { o: 'outstanding', v: 'veryGood', g: 'good', a: 'acceptable', w: 'weak' } as const;
@@ -25,9 +14,8 @@ export type SchoolRating = (typeof RATINGS)[keyof typeof RATINGS];
 
 export type Place = {
   kind: PlaceKind;
+  /** In the page's language, if the source has it. */
   name: string;
-  /** '' if the source has no Arabic name. */
-  nameAr: string;
   at: LatLng;
   /** Of a school: its curricula, and the inspectors' rating with the first year of the school year. */
   curricula?: readonly string[];
@@ -53,28 +41,16 @@ export function minutesFor(metres: number, { metresAMinute, detour }: typeof WAL
 /** Farther places are no walk: half an hour. */
 export const WALK_LIMIT_M = (30 * WALK.metresAMinute) / WALK.detour;
 
-/**
- * Reads the file of places and adds the gazetteer's stations. A row `mall|=dubai-mall` gives a kind to a landmark of the
- * gazetteer, which has its name and position.
- */
-export function readPlaces(
-  { rows }: PlaceFile,
-  { landmarks, stations }: { landmarks: readonly Landmark[]; stations: readonly Landmark[] },
-): Place[] {
-  const byId = new Map(landmarks.map((landmark) => [landmark.id, landmark]));
-  const places = stations.map(({ name, nameAr, at }): Place => ({ kind: 'metro', name, nameAr, at }));
+/** Schools, hospitals and supermarkets of the file, and the places of the drawn map. */
+export function readPlaces({ rows }: PlaceFile, ground: readonly GroundPlace[]): Place[] {
+  const places = ground.map(({ kind, name, at: [lng, lat] }): Place => ({ kind, name, at: { lat, lng } }));
   for (const row of rows.split('\n')) {
     const [kind = '', name = '', nameAr = '', position = '', curricula = '', rating = ''] = row.split('|');
-    if (!isKind(kind)) continue;
-    const known = name.startsWith('=') ? byId.get(name.slice(1)) : undefined;
-    if (known !== undefined) {
-      places.push({ kind, name: known.name, nameAr: known.nameAr, at: known.at });
-      continue;
-    }
     const [lat = Number.NaN, lng = Number.NaN] = position.split(' ').map(Number);
-    if (Number.isNaN(lat) || Number.isNaN(lng)) continue;
-    const school = kind === 'school' && { curricula: curricula.split(';').filter(Boolean), rating: readRating(rating) };
-    places.push({ kind, name, nameAr, at: { lat, lng }, ...(school || {}) });
+    if (!isKind(kind) || Number.isNaN(lat) || Number.isNaN(lng)) continue;
+    const place: Place = { kind, name: isArabic() && nameAr !== '' ? nameAr : name, at: { lat, lng } };
+    const school = { curricula: curricula.split(';').filter(Boolean), rating: readRating(rating) };
+    places.push(kind === 'school' ? { ...place, ...school } : place);
   }
   return places;
 }

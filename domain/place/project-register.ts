@@ -41,7 +41,8 @@ export class ProjectRegister {
 
   /** Finds a project by its bare name. Of several, only one in the area counts; null if none or not unique. */
   find(bare: string, isArea: (areaId: string) => boolean): RegisteredProject | null {
-    const named = this.#byName.get(bare) ?? [];
+    // A few rows have a name of punctuation only.
+    const named = bare === '' ? [] : (this.#byName.get(bare) ?? []);
     const near = named.filter(({ areaId }) => isArea(areaId));
     const found = near.length > 0 ? near : named;
     return found.length === 1 ? (found[0] ?? null) : null;

@@ -33,6 +33,15 @@ describe('homes on a map', () => {
     expect(clusters[0]?.lat).toBeCloseTo(25.08005, 6);
   });
 
+  it('knows the verdict on a single home, and none on several', () => {
+    const judged = buildPropertyColumns(
+      homes.map((home) => ({ ...home, evidence: { verdict: 'good_value' } as never })),
+    );
+    const { clusters } = listingsOnMap(judged, judged.active, { area: CITY, zoom: 1 });
+    expect(clusters.map(({ verdict }) => verdict)).toEqual([null, 'good_value']);
+    expect(look({ area: CITY, zoom: 1 }).clusters.map(({ verdict }) => verdict)).toEqual([null, null]);
+  });
+
   it('takes them apart where the map is close enough: 15 m are 3 pixels at zoom 9, and 560 at 1,700', () => {
     expect(look({ area: CITY, zoom: 9 }).clusters).toHaveLength(2);
     expect(look({ area: CITY, zoom: 1700 }).clusters).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { isInArea, type LatLng, type MapArea } from '../geo.ts';
 import { project, unproject } from '../map/projection.ts';
 import type { PropertyColumns } from './property-columns.ts';
+import { VERDICTS } from './verdict-word.ts';
 
 /** A home, or several too close to separate at this zoom. */
 export type ListingCluster = ReturnType<typeof toCluster>;
@@ -80,7 +81,7 @@ function join(into: Draft, { rows, x, y }: Draft): void {
   into.rows.push(...rows);
 }
 
-function toCluster({ id, price, place, places, lat, lng }: PropertyColumns, { key, rows, x, y }: Draft) {
+function toCluster({ id, price, verdict, place, places, lat, lng }: PropertyColumns, { key, rows, x, y }: Draft) {
   const names = new Map<string, number>();
   let [minPriceFils, maxPriceFils] = [Number.POSITIVE_INFINITY, 0];
   for (const row of rows) {
@@ -98,6 +99,8 @@ function toCluster({ id, price, place, places, lat, lng }: PropertyColumns, { ke
     count: rows.length,
     minPriceFils,
     maxPriceFils,
+    /** Verdict on the price of a single home; null if there are several, or if it is not judged. */
+    verdict: rows.length === 1 ? (VERDICTS[verdict[first] - 1] ?? null) : null,
     /** Most frequent location of the homes. */
     location: most?.[0] ?? '',
     /** The best matches, at most `LISTED` ids: rows are in order of match. */

@@ -7,7 +7,7 @@ import { isForSale, PURPOSES, purposeOf } from './purpose.ts';
 import { VERDICTS } from './verdict-word.ts';
 
 /** Version of the column layout: other versions are rebuilt from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 9;
+export const PROPERTY_COLUMNS_LAYOUT = 10;
 
 export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 if unknown. */
@@ -18,6 +18,8 @@ export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   year: number;
   /** Expected yearly rent divided by the price, a fraction; NaN if unknown. */
   grossYield: number;
+  /** How far the price is below our estimate, a fraction of the estimate; NaN if unknown. */
+  discount: number;
   /** 1 plus the place in `FURNISHING_FEATURES`; 0 if unknown. */
   furnishingCode: number;
   /** 1 if pets are allowed, 2 if not, 0 if unknown. */
@@ -53,6 +55,7 @@ const NUMBERS = {
   /** Year of completion or handover; 0 if unknown. */
   year: [Uint16Array, (row) => row.year],
   grossYield: [Float64Array, (row) => row.grossYield],
+  discount: [Float64Array, (row) => row.discount],
   /** Half rooms, because bathrooms come in halves; bedrooms are -2 if unknown. */
   halfBedrooms: [Int16Array, (row) => Math.round(row.bedrooms * 2)],
   halfBathrooms: [Uint16Array, (row) => Math.round(row.bathrooms * 2)],
@@ -116,6 +119,7 @@ export function toListingRow(property: Property): ListingRow {
     lng: coordinates?.lng ?? Number.NaN,
     year: yearBuilt ?? 0,
     grossYield: evidence?.grossYield ?? Number.NaN,
+    discount: evidence?.yearReturn?.discount ?? Number.NaN,
     furnishingCode: FURNISHING_FEATURES.findIndex((feature) => features.includes(feature)) + 1,
     pets: rental.petsAllowed === undefined ? 0 : rental.petsAllowed ? 1 : 2,
     availableDay: parseDay(rental.availableFrom ?? '') ?? 0,
@@ -162,6 +166,20 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   }
   columns.textStart[rows.length] = textAt;
   return { ...columns, text: texts.join('') };
+}
+
+/** Returns columns of these rows only, in the order of `rows`. */
+export function pickRows(columns: PropertyColumns, rows: Uint32Array): PropertyColumns {
+  const picked = emptyPropertyColumns(rows.length);
+  for (const name of [...NUMBER_NAMES, 'place', 'project', 'building'] as const) {
+    for (let i = 0; i < rows.length; i++) picked[name][i] = columns[name][rows[i]];
+  }
+  for (const name of ['titles', 'imageUrls', 'brokerIds', 'references'] as const) {
+    picked[name] = Array.from(rows, (row) => columns[name][row] ?? '');
+  }
+  const texts = Array.from(rows, (row) => columns.text.slice(columns.textStart[row], columns.textStart[row + 1]));
+  for (let i = 0; i < rows.length; i++) picked.textStart[i + 1] = picked.textStart[i] + (texts[i]?.length ?? 0);
+  return { ...picked, places: columns.places, names: columns.names, text: texts.join('') };
 }
 
 /** Updates the columns for changed, added or removed listings. */
@@ -244,6 +262,7 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     lng: columns.lng[row],
     year: columns.year[row],
     grossYield: columns.grossYield[row],
+    discount: columns.discount[row],
     furnishingCode: columns.furnishing[row],
     pets: columns.pets[row],
     availableDay: columns.availableDay[row],

@@ -33,6 +33,11 @@ export function keepTypes(
   }
 }
 
+/** Keeps homes with one of these numbers of bedrooms; 4 stands for four or more. */
+export function keepBeds(mask: Uint8Array, { halfBedrooms }: PropertyColumns, beds: readonly number[]): void {
+  keepFitting(mask, (row) => beds.includes(Math.min(4, Math.floor(halfBedrooms[row] / 2))));
+}
+
 /** Keeps rows whose place is wanted. */
 export function keepPlaces(
   mask: Uint8Array,

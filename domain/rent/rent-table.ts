@@ -5,6 +5,7 @@ import { copyColumn, type MergePart, mergeRuns, mergeWords, recodeColumn } from 
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
+import { privateSource } from '../transaction/demo-source.ts';
 import { competingTypes, type DeedType } from '../transaction/transaction.ts';
 import { RENT_MONTHS, type RentContract } from './rent.ts';
 import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './rent-columns.ts';
@@ -19,6 +20,8 @@ export type RentTable = Readonly<ReturnType<typeof buildRentTable>>;
 const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
 /** Minimum number of tenancies for a rent. */
 export const MIN_RENTS = 5;
+
+const OWN = privateSource('import');
 
 const nameKey = (name: string) => name.trim().toLowerCase();
 
@@ -60,15 +63,17 @@ export function buildRentTable(parts: readonly RentPart[], options: { fromDay?: 
     projects: projects.merged.words,
     building: buildings.codes,
     buildings: buildings.merged.words,
+    /** Where the tenancies come from. */
+    sources: mergeWords(segments.map(({ source }) => source)).words,
     ...daySpan({ areaStart, day }),
   };
 }
 
-/** Contracts as a segment. The last contract of one id wins. */
+/** The user's own contracts as a segment. The last contract of one id wins. */
 export function rentPart(contracts: readonly RentContract[]): RentPart {
   const builder = new ColumnBuilder(RENT_SCHEMA);
   const unique = new Map(contracts.map((contract) => [contract.contractId, contract]));
-  for (const contract of unique.values()) builder.append(rentRow(contract, ''));
+  for (const contract of unique.values()) builder.append(rentRow(contract, OWN));
   return { columns: builder.finish(), droppedRows: [] };
 }
 

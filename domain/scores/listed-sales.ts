@@ -9,6 +9,7 @@ import type { Property, PropertyType } from '../property/property.ts';
 import { type SetAside, type SimilarScope, similarIndex } from './similar-sales.ts';
 
 export type ListedSale = ShownSale & {
+  areaId: string;
   /** Metres to the sale's area; null in the home's own area or if unknown. */
   distanceM: number | null;
   /** Narrowest place shared with the home, and the price carried to today in fils. */
@@ -73,6 +74,7 @@ function listNearby(table: MarketTable, question: SalesQuestion, toDay: number):
     basis: 'nearby',
     sales: found.sales.map(({ deed, scope, perSqftFils }) => ({
       ...shownSale(deed, perSqftFils),
+      areaId: deed.area,
       distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
     })),
     count: found.count,

@@ -31,6 +31,19 @@ export type RentAnswer = {
   behind: RentBehind[];
 };
 
+/** What is asked of the rent model for a listing: its own rent, under a new contract. */
+export function listedRentQuestion(listing: Pick<Property, LetFacts | 'features' | 'price'>): RentQuestion {
+  const { areaId, project, building, propertyType, bedrooms, sqft, features, price } = listing;
+  const isFurnished = furnishedOf(features);
+  return { areaId, project, building, propertyType, bedrooms, sqft, isFurnished, askedFils: price };
+}
+
+/** Null if the listing does not say. A partly furnished home is let like an empty one. */
+export function furnishedOf(features: readonly string[]): boolean | null {
+  if (features.includes('furnished')) return true;
+  return features.includes('unfurnished') || features.includes('partly_furnished') ? false : null;
+}
+
 /** A described home as the rent model reads it. Unknown sizes are 0. */
 export function toRentalHome(home: RentQuestion): RentalHome {
   const { areaId, project, building, propertyType: type, bedrooms, isFurnished = null, isNew = true } = home;
@@ -45,6 +58,12 @@ export function answerRent(market: RentMarket, question: RentQuestion, today: st
   const value = valueRent(market, home, day);
   const asked = question.askedFils ?? 0;
   return { value, verdict: value && judgeRent(asked, value), behind: rentsBehind(market, home, day) };
+}
+
+/** The verdict on the rent that is asked, without the rents behind it. Null without either rent. `today`: `YYYY-MM-DD`. */
+export function rentVerdict(market: RentMarket, question: RentQuestion, today: string): Verdict | null {
+  const value = valueRent(market, toRentalHome(question), toEpochDay(today));
+  return value && judgeRent(question.askedFils ?? 0, value);
 }
 
 /** The verdict on a yearly rent, by the rule for asking prices. Null without a rent. */

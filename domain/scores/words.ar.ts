@@ -1,12 +1,12 @@
 import { count, type Noun, nouns } from '../language/count.ar.ts';
 import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
+import { LEVELS_AR, RISKS_AR } from './risk-words.ts';
 import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
 
 const similar = (n: number) => count(groupThousands(n), nouns.similarSale);
 const than = (n: number, sales: number) =>
   n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من ${similar(sales)}`;
-const LEVELS = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' };
 
 const SIMILAR_HOME: Noun = ['عقار مشابه واحد', 'عقاران مشابهان', 'عقارات مشابهة', 'عقارًا مشابهًا', 'عقار مشابه'];
 
@@ -28,23 +28,9 @@ export const scores: Translation<typeof scoreWords> = {
     `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} ${period}${
       rank === null ? '' : `، أكثر من ${rank}% من المناطق`
     }${days === null ? '' : `؛ وانتظرت الإعلانات ${count(groupThousands(days), nouns.day)} (الوسيط)`}.`,
-  risks: {
-    thin_evidence: 'المبيعات قليلة للحكم',
-    wide_range: 'منازل مشابهة تُباع بأسعار متباينة جدًا',
-    very_wide_range: 'وأكثر من أي مكان آخر تقريبًا',
-    above_range: 'السعر المطلوب أعلى من نطاقنا الواسع',
-    volatile: 'الأسعار هنا تتغيّر أكثر من 10% في سنة عادية',
-    off_plan: 'المنزل غير مكتمل',
-    negative_cash_flow: 'الإيجار لا يغطّي التكاليف والقرض',
-    growth: 'النمو المفترض أعلى من التوقع أو من متوسط المنطقة',
-    loan_limit: 'القرض أعلى مما يجوز للبنوك إقراضه',
-    'down-payment': 'الدفعة الأولى دون 20%',
-    interest: 'سعر الفائدة فوق 5%',
-    vacancy: 'الشواغر فوق 8%',
-    appreciation: 'النمو المفترض فوق 8% سنويًا',
-  },
+  risks: RISKS_AR,
   risk: (level, down, reasons) =>
-    `المخاطر بدفعة أولى ${down}% ${LEVELS[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
+    `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
   netYield: (percent) => `العائد الصافي ${percent}`,
   expectedChange: (percent) => `يُتوقع أن تتغيّر أسعار المنطقة بنسبة ${percent} خلال سنة`,
   features: (n, of) => `${n} من ${of} مزية مطلوبة`,

@@ -1,7 +1,8 @@
 import { inLanguage } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
 import type { HomeFacts } from './home-facts.ts';
-import type { RiskLevel, RiskReason } from './risk.ts';
+import type { RiskLevel } from './risk.ts';
+import { RISKS_EN } from './risk-words.ts';
 
 const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
@@ -24,21 +25,7 @@ export const scoreWords = inLanguage('scores', {
     `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, more than in ${rank}% of areas`}${
       days === null ? '' : `; listings have waited ${counted(days, 'day')} (median)`
     }.`,
-  risks: {
-    thin_evidence: 'few sales to judge by',
-    wide_range: 'similar homes sell at very different prices',
-    very_wide_range: 'more so than almost anywhere',
-    above_range: 'the asking price is above our wide range',
-    volatile: 'prices here change by more than 10% in a usual year',
-    off_plan: 'the home is not finished',
-    negative_cash_flow: 'rent does not cover the costs and the loan',
-    growth: 'growth is assumed above the forecast or the area’s own average',
-    loan_limit: 'the loan is above what banks may lend',
-    'down-payment': 'the down payment is under 20%',
-    interest: 'the interest rate is above 5%',
-    vacancy: 'vacancy is above 8%',
-    appreciation: 'growth is assumed above 8% a year',
-  } satisfies Record<RiskReason, string>,
+  risks: RISKS_EN,
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
     `Risk with ${downPercent}% down is ${level}: ${reasons.length === 0 ? 'no warning applies' : reasons.join(', ')}.`,
   netYield: (percent: string) => `Net yield ${percent}`,

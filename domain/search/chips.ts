@@ -1,8 +1,9 @@
 import { figureWords } from '../figure-words.ts';
-import { areaUnit, formatArea, formatCount, formatDay, shownArea } from '../format.ts';
+import { areaUnit, formatArea, formatCount, formatDay, formatRate, shownArea, shownRate } from '../format.ts';
 import { areaName, placeName } from '../gazetteer/place-name.ts';
 import { inNumerals } from '../language/language.ts';
-import { filsFromAed, formatAedShort } from '../money.ts';
+import { parseWithin } from '../map/within.ts';
+import { filsFromAed, formatAed, formatAedShort } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
 import {
   askedFields,
@@ -48,7 +49,9 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   priceAed: ({ minPriceAed, maxPriceAed }) => priceLabel(minPriceAed ?? 0, maxPriceAed),
   beds: ({ minBeds, maxBeds }) =>
     minBeds === 0 && maxBeds === 0 ? codeName('studio') : roomsLabel(minBeds, maxBeds, words.beds),
+  bedChoice: ({ bedChoice }) => list(bedChoice.map(bedChoiceLabel)),
   baths: ({ minBaths, maxBaths }) => roomsLabel(minBaths, maxBaths, words.baths),
+  perSqftAed: ({ minPerSqftAed, maxPerSqftAed }) => perSqftLabel(minPerSqftAed, maxPerSqftAed),
   sqft: ({ minSqft, maxSqft }) => sqftLabel(minSqft, maxSqft),
   completion: ({ completion }) => (completion === null ? '' : words.completions[completion]),
   furnishing: ({ furnishing }) => (furnishing === null ? '' : words.furnishings[furnishing]),
@@ -57,11 +60,12 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   pets: ({ pets }) => (pets === null ? '' : words.pets),
   availableBy: ({ availableBy }) => words.availableBy(formatDay(availableBy)),
   verdict: ({ verdict }) => (verdict === null ? '' : words.verdicts[verdict]),
+  belowPercent: ({ minBelowPercent, maxBelowPercent }) => words.belowEstimate(minBelowPercent, maxBelowPercent),
   priceChange: ({ priceChange }) => (priceChange === null ? '' : words.priceChanges[priceChange]),
   yieldPercent: ({ minYieldPercent, maxYieldPercent }) => words.grossYield(minYieldPercent, maxYieldPercent),
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),
   near: ({ near }) => nearLabel(near),
-  within: () => words.mapArea,
+  within: ({ within }) => (parseWithin(within)?.ring == null ? words.mapArea : words.drawnArea),
   keywords: ({ keywords }) => words.quoted(keywords.trim()),
   homeIds: ({ homeIds }) => words.chosen(homeIds.length),
 };
@@ -75,6 +79,17 @@ export function priceLabel(minAed: number, maxAed: number | null): string {
   if (maxAed === null) return `${short(minAed)}+`;
   if (minAed === 0) return words.upTo(short(maxAed));
   return figureWords.priceRange(short(minAed), short(maxAed));
+}
+
+/** `Studio`, `2 beds`, `4+ beds`. */
+export function bedChoiceLabel(choice: string): string {
+  return choice === '0' ? codeName('studio') : inNumerals(words.beds(choice, Number.parseInt(choice, 10)));
+}
+
+function perSqftLabel(min: number | null, max: number | null): string {
+  const shown = (aed: number) => formatRate(filsFromAed(aed));
+  if (max === null) return words.from(shown(min ?? 0));
+  return min === null ? words.upTo(shown(max)) : `${formatAed(shownRate(filsFromAed(min)))} – ${shown(max)}`;
 }
 
 function sqftLabel(min: number | null, max: number | null): string {

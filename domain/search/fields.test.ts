@@ -31,6 +31,9 @@ const EXAMPLES: Record<FieldName, Partial<SearchCriteria>> = {
   notTypes: { notTypes: ['apartment', 'studio'] },
   priceAed: { minPriceAed: 1_000_000, maxPriceAed: 2_000_000 },
   beds: { minBeds: 3, maxBeds: 4 },
+  bedChoice: { bedChoice: ['1', '3'] },
+  perSqftAed: { minPerSqftAed: null, maxPerSqftAed: 700 },
+  belowPercent: { minBelowPercent: 5, maxBelowPercent: null },
   baths: { minBaths: 2.5, maxBaths: null },
   sqft: { minSqft: 2000, maxSqft: 3000 },
   completion: { completion: 'off_plan' },
@@ -61,7 +64,7 @@ const homes = [
     yearBuilt: 2027,
     coordinates: { lat: 25.08, lng: 55.14, boundaries: [] },
     priceChanges: [{ on: '2026-09-01', fromFils: 160_000_000, toFils: 150_000_000 }],
-    evidence: { grossYield: 0.07, verdict: 'good_value' } as never,
+    evidence: { grossYield: 0.07, verdict: 'good_value', yearReturn: { discount: 0.08 } } as never,
   }),
   listing(2, {
     title: 'Garden',
@@ -77,7 +80,7 @@ const homes = [
     coordinates: { lat: 24.5, lng: 54.5, boundaries: [] },
     rental: { cheques: 1, sleeps: 2, petsAllowed: false, availableFrom: '2027-02-01' },
     priceChanges: [{ on: '2026-09-01', fromFils: 400_000_000, toFils: 500_000_000 }],
-    evidence: { grossYield: 0.03, verdict: 'fair' } as never,
+    evidence: { grossYield: 0.03, verdict: 'fair', yearReturn: { discount: 0.01 } } as never,
   }),
 ];
 const sales = buildPropertyColumns(homes);

@@ -1,5 +1,5 @@
 import { parseDay } from '../day.ts';
-import { parseMapArea } from '../geo.ts';
+import { parseWithin } from '../map/within.ts';
 import { FILS_PER_AED } from '../money.ts';
 import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
 import { WANTED_PURPOSES } from '../property/purpose.ts';
@@ -36,7 +36,7 @@ export type RangeRow = Shared & {
   /** 0 is no limit: the specification's form sends `500000-0`. */
   isZeroOpen?: boolean;
   /** Column of the value, in the field's unit times `perUnit`. */
-  column?: 'price' | 'halfBedrooms' | 'halfBathrooms' | 'cheques' | 'sleeps';
+  column?: 'price' | 'perSqft' | 'halfBedrooms' | 'halfBathrooms' | 'cheques' | 'sleeps';
   perUnit?: number;
   /** How far beyond a limit a home still gets part of the points: in the field's unit, or below 1 as a share of it. */
   span?: number;
@@ -73,6 +73,12 @@ const areas = (row: Omit<AreasRow, 'kind'>) => ({ kind: 'areas' as const, ...row
 const homes = (row: Omit<HomesRow, 'kind'>) => ({ kind: 'homes' as const, ...row });
 const named = (row: Omit<NamedRow, 'kind'>) => ({ kind: 'named' as const, ...row });
 const text = (row: Omit<TextRow, 'kind'>) => ({ kind: 'text' as const, ...row });
+
+function parseBedChoice(text: string) {
+  const word = text.trim().toLowerCase();
+  const known = word === 'studio' ? '0' : word === '4' ? '4+' : word;
+  return (['0', '1', '2', '3', '4+'] as const).find((option) => option === known) ?? null;
+}
 
 /** Maximum amount in an address, AED; the filter's own limit. */
 export const MAX_AED = 10_000_000_000;
@@ -144,6 +150,13 @@ export const FIELDS = {
     column: 'halfBedrooms',
     perUnit: 2,
   }),
+  /** Numbers of bedrooms that are no range, such as studios and 2: `askForBeds` writes them. */
+  bedChoice: set({
+    param: 'bed-choice',
+    points: 20,
+    options: ['0', '1', '2', '3', '4+'] as const,
+    parse: parseBedChoice,
+  }),
   baths: range({
     param: 'baths',
     aliases: ['bathrooms'],
@@ -155,6 +168,19 @@ export const FIELDS = {
     span: 2,
     column: 'halfBathrooms',
     perUnit: 2,
+  }),
+  /** Asking price of a square foot. */
+  perSqftAed: range({
+    param: 'per-sqft',
+    api: 'PricePerSqft',
+    apiFactor: FILS_PER_AED,
+    points: 10,
+    step: 1,
+    least: 0,
+    most: 1_000_000,
+    span: 0.25,
+    column: 'perSqft',
+    perUnit: FILS_PER_AED,
   }),
   sqft: range({
     param: 'sqft',
@@ -214,6 +240,15 @@ export const FIELDS = {
     points: 10,
     options: VERDICTS,
   }),
+  /** How far the asking price is below our estimate, percent of the estimate. */
+  belowPercent: range({
+    param: 'below',
+    api: 'BelowEstimate',
+    points: 10,
+    step: 0.1,
+    least: 0,
+    most: 100,
+  }),
   /** Homes whose asking price was last lowered. */
   priceChange: choice({
     param: 'price-change',
@@ -245,12 +280,12 @@ export const FIELDS = {
     most: 60,
     check: (place) => /^(?:[a-z0-9-]{2,50}|-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?)(?:,\d{1,5})?$/.test(place),
   }),
-  /** Map area, as `parseMapArea` reads it: south, west, north, east in degrees. */
+  /** Part of the map, as `parseWithin` reads it: a rectangle or the corners of a drawn outline, degrees. */
   within: text({
     param: 'within',
     points: 20,
-    most: 60,
-    check: (area) => parseMapArea(area) !== null,
+    most: 600,
+    check: (area) => parseWithin(area) !== null,
   }),
   /** Words required in title, address, building, project or features. */
   keywords: text({

@@ -207,6 +207,7 @@ const anyListing = fc
     title: fc.constantFrom('Sea view', 'Ünïcode Wohnung', 'Two\nlines', ''),
     completion: fc.constantFrom('ready' as const, 'off_plan' as const),
     listedOn: fc.constantFrom('2026-01-01', '2025-06-30', 'unknown'),
+    areaId: fc.constantFrom('jlt', 'jvc', 'dubai-marina'),
   })
   .map((change) => listing(change.id, change));
 const anyFilter = fc.record(
@@ -240,6 +241,26 @@ describe('for any listings', () => {
         );
         expect(new Set(find(listings, filter, sort))).toEqual(new Set(expected.map(({ id }) => id)));
       }),
+    );
+  });
+
+  it('in some areas, finds and orders what a search of the whole market finds there', () => {
+    const anyAreas = fc.subarray(['jlt', 'jvc', 'dubai-marina', 'deira'], { minLength: 1 });
+    void fc.assert(
+      fc.property(
+        fc.array(anyListing),
+        fc.record({ filter: anyFilter, areaIds: anyAreas, keywords: fc.constantFrom(undefined, 'view', 'lines') }),
+        fc.constantFrom(...PROPERTY_SORTS),
+        (some, { filter, areaIds, keywords }, sort) => {
+          const columns = buildPropertyColumns(unique(some));
+          const asked = { ...filter, areaIds, ...(keywords !== undefined && { keywords }) };
+          const question = { filter: asked, sort, offset: 0, limit: 20 };
+          const whole = searchRows(columns, { ...question, among: columns.forSale });
+          expect(searchRows(columns, question)).toEqual(whole);
+          // Asked again, from the listings laid out for these areas.
+          expect(searchRows(columns, question)).toEqual(whole);
+        },
+      ),
     );
   });
 

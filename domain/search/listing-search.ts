@@ -1,5 +1,7 @@
+import { getOrCreate } from '../collections.ts';
+import { isOfArea } from '../gazetteer/place-name.ts';
 import type { PlaceNames } from '../property/place-names.ts';
-import type { PropertyColumns } from '../property/property-columns.ts';
+import { type PropertyColumns, pickRows } from '../property/property-columns.ts';
 import { type PropertySort, sortedRows } from '../property/property-order.ts';
 import { onMarket } from '../property/purpose.ts';
 import { askedFields, type FieldName, limitsOf } from './fields.ts';
@@ -17,8 +19,39 @@ export type PropertyQuestion = {
   matchOrder?: Uint32Array | undefined;
 };
 
+/** The listings of some areas as columns of their own, with the row of each in the whole market. */
+type AreaPart = { columns: PropertyColumns; rows: Uint32Array };
+
+/** The areas that were searched last, so that changing the price or rooms there reads only their listings. */
+const AREA_PARTS = new WeakMap<PropertyColumns, Map<string, AreaPart>>();
+const MOST_PARTS = 4;
+
+function areaPart(columns: PropertyColumns, areaIds: readonly string[]): AreaPart {
+  const parts = getOrCreate(AREA_PARTS, columns, () => new Map<string, AreaPart>());
+  const [oldest] = parts.keys();
+  const key = areaIds.join();
+  if (oldest !== undefined && parts.size >= MOST_PARTS && !parts.has(key)) parts.delete(oldest);
+  return getOrCreate(parts, key, () => {
+    const isWanted = columns.places.map(({ areaId }) => areaIds.some((id) => isOfArea(areaId, id)));
+    const rows = new Uint32Array(columns.rows);
+    let count = 0;
+    for (let row = 0; row < columns.rows; row++) if (isWanted[columns.place[row] ?? -1] === true) rows[count++] = row;
+    return { rows: rows.slice(0, count), columns: pickRows(columns, rows.subarray(0, count)) };
+  });
+}
+
 /** Returns the number of matches and at most `limit` rows from `offset`, in order. Limits are inclusive. */
 export function searchRows(columns: PropertyColumns, question: PropertyQuestion, places: PlaceNames) {
+  const { filter, among, matchOrder } = question;
+  if (filter.areaIds === undefined || among !== undefined || matchOrder !== undefined) {
+    return searchAll(columns, question, places);
+  }
+  const part = areaPart(columns, filter.areaIds);
+  const { total, rows } = searchAll(part.columns, question, places);
+  return { total, rows: rows.map((row) => part.rows[row] ?? 0) };
+}
+
+function searchAll(columns: PropertyColumns, question: PropertyQuestion, places: PlaceNames) {
   const { filter, sort, offset, limit, among, matchOrder } = question;
   const mask = matchMask(columns, filter, places, among);
   const order = (sort === 'match' ? matchOrder : undefined) ?? sortedRows(columns, sort);

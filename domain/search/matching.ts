@@ -1,10 +1,19 @@
 import { parseDay } from '../day.ts';
 import { isExcludedArea, isOfArea } from '../gazetteer/place-name.ts';
-import { isInArea, parseMapArea } from '../geo.ts';
+import { parseWithin } from '../map/within.ts';
+import { FILS_PER_AED } from '../money.ts';
 import type { PlaceNames } from '../property/place-names.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { PURPOSES } from '../property/purpose.ts';
-import { keepBetween, keepHandover, keepListings, keepLocated, keepPlaces, keepTypes } from '../property/row-masks.ts';
+import {
+  keepBeds,
+  keepBetween,
+  keepHandover,
+  keepListings,
+  keepLocated,
+  keepPlaces,
+  keepTypes,
+} from '../property/row-masks.ts';
 import { keepLocations, keepName, keepWords } from '../property/row-words.ts';
 import { FIELDS, type FieldName, type Limits, type RangeRow, type ValueOf } from './fields.ts';
 import type { PropertyFilter } from './filter.ts';
@@ -38,7 +47,16 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
   notTypes: (mask, types, { columns }) => keepTypes(mask, columns, types, false),
   priceAed: inColumn(FIELDS.priceAed),
   beds: inColumn(FIELDS.beds),
+  bedChoice: (mask, chosen, { columns }) => keepBeds(mask, columns, chosen.map(Number.parseFloat)),
   baths: inColumn(FIELDS.baths),
+  // Infinity is an unknown size.
+  perSqftAed: (mask, { min, max }, { columns }) =>
+    keepBetween(
+      mask,
+      columns.perSqft,
+      scaled(min ?? 0, FILS_PER_AED),
+      scaled(max, FILS_PER_AED) ?? Number.MAX_SAFE_INTEGER,
+    ),
   // 0 is an unknown size.
   sqft: (mask, { min, max }, { columns }) => keepBetween(mask, columns.sqft, Math.max(1, min ?? 1), max),
   completion: (mask, completion, { columns }) =>
@@ -56,6 +74,9 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
     const code = FIELDS.verdict.options.indexOf(verdict) + 1;
     keepBetween(mask, columns.verdict, code, code);
   },
+  // A limit of 5% includes homes shown with 5.0%.
+  belowPercent: (mask, { min, max }, { columns }) =>
+    keepBetween(mask, columns.discount, ((min ?? 0) - 0.05) / 100, max === null ? null : (max + 0.05) / 100),
   priceChange: (mask, _dropped, { columns }) => keepBetween(mask, columns.priceDrop, 1, 1),
   // A limit of 7% includes homes shown with 7.0%.
   yieldPercent: (mask, { min, max }, { columns }) =>
@@ -68,8 +89,8 @@ export const KEEP: { [K in FieldName]: Keep<NonNullable<ValueOf<K>>> } = {
   handover: (mask, { min, max }, { columns }) => keepHandover(mask, columns, min, max),
   near: (mask, place, { columns, places }) => keepLocated(mask, columns, places.nearTo(place) ?? (() => false)),
   within: (mask, within, { columns }) => {
-    const area = parseMapArea(within);
-    keepLocated(mask, columns, ({ lat, lng }) => area !== null && isInArea(area, lat, lng));
+    const area = parseWithin(within);
+    keepLocated(mask, columns, ({ lat, lng }) => area?.has(lat, lng) === true);
   },
   keywords: (mask, words, { columns, places }) => keepWords(mask, columns, words, places),
   homeIds: (mask, ids, { columns }) => keepListings(mask, columns, ids),

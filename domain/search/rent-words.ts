@@ -32,7 +32,7 @@ const CHEQUES =
 const GUESTS =
   /(?:(?:\bfor|\bsleeps|(?<!\S)ل) )?(\d{1,2}|one|two|three|four|five|six|seven|eight|ل?(?:ثلاثه|اربعه|خمسه|سته|سبعه|ثمانيه)) (?:guests?|people|persons|adults|ضيوف|اشخاص|ضيف)(?!\S)|\bsleeps (\d{1,2}|two|four|six|eight)\b/u;
 const PETS =
-  /\bpets? (?:are )?(?:allowed|ok|okay|friendly|welcome)\b|\b(?:takes?|allows?|allowing|accepts?|permits?) (?:my |our |a |an )?(?:dogs?|cats?|pets?)\b|\bwith (?:(?:my|our|a|an) )?(?:dogs?|cats?|pets?)\b|(?<!\S)(?:(?:مسموح|يسمح|تسمح) )?ب?الحيوانات(?: الاليفه)?(?!\S)/u;
+  /\b(?:pets?|dogs?|cats?) (?:are )?(?:allowed|ok|okay|fr[ie]{1,3}ndly|welcome)\b|\b(?:takes?|allows?|allowing|accepts?|permits?) (?:my |our |a |an )?(?:dogs?|cats?|pets?)\b|\bwith (?:(?:my|our|a|an) )?(?:dogs?|cats?|pets?)\b|(?<!\S)(?:(?:مسموح|يسمح|تسمح) )?ب?الحيوانات(?: الاليفه)?(?!\S)/u;
 
 const COUNTS: Readonly<Record<string, number>> = {
   one: 1,

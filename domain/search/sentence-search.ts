@@ -3,6 +3,7 @@ import { searchAreas } from '../gazetteer/areas.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { PropertySort } from '../property/property-order.ts';
 import { isInListings, wordPlaces } from '../property/row-words.ts';
+import { withoutBedChoice } from './bed-choice.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { limitCriteria, toStep } from './field-text.ts';
 import { askedFields, FIELDS, fieldRow, keysOf, limitsOf } from './fields.ts';
@@ -89,7 +90,7 @@ export function filterOfSentence(
     delete patch.near;
     notUnderstood.push(NEAR_ME);
   }
-  const filter = { ...given, ...toPropertyFilter(patch) };
+  const filter = { ...toPropertyFilter({ ...given, ...withoutBedChoice(patch) }), ...toPropertyFilter(patch) };
   return { filter, sort: patch.sort ?? 'match', notUnderstood };
 }
 

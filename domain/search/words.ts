@@ -27,6 +27,10 @@ export const searchWords = inLanguage('searchWords', {
     above_market: 'Above market',
     overpriced: 'Overpriced',
   },
+  belowEstimate: (from: number | null, to: number | null) => {
+    if (from === null) return `Up to ${to}% below our estimate`;
+    return to === null ? `At least ${from}% below our estimate` : `${from}–${to}% below our estimate`;
+  },
   priceChanges: { dropped: 'Price dropped' },
   grossYield: (from: number | null, to: number | null) => {
     if (from === null) return `Gross yield up to ${to}%`;
@@ -42,7 +46,9 @@ export const searchWords = inLanguage('searchWords', {
   baths: (shown: string, n: number) => `${shown} ${n === 1 ? 'bath' : 'baths'}`,
   atMost: (what: string) => `Up to ${what}`,
   upTo: (what: string) => `Up to ${what}`,
+  from: (what: string) => `From ${what}`,
   mapArea: 'In this map area',
+  drawnArea: 'In the drawn area',
   quoted: (text: string) => `“${text}”`,
   chosen: (n: number) => (n === 1 ? '1 chosen home' : `${groupThousands(n)} chosen homes`),
   near: (place: string) => `Near ${place}`,

@@ -55,9 +55,11 @@ const screens: Translation<typeof screenNames> = {
   aiAnalytics: { title: 'رؤى الذكاء الاصطناعي', menu: 'رؤى السوق' },
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
-  valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
+  valueHome: { title: 'هل السعر عادل؟', menu: 'هل السعر عادل؟', bar: 'السعر عادل؟' },
   renewal: { title: 'فحص التجديد', menu: 'فحص التجديد', bar: 'التجديد' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
+  portfolio: { title: 'محفظتك', menu: 'محفظتك', bar: 'المحفظة' },
+  portfolioHome: { title: 'عقار في محفظتك', menu: 'عقار في محفظتك', bar: 'عقارك' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
   ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },
   listings: { title: 'إدارة إعلانات العقارات', menu: 'إدارة الإعلانات', bar: 'الإعلانات' },
@@ -92,6 +94,10 @@ const searchWords: Translation<typeof english> = {
     above_market: 'أعلى من السوق',
     overpriced: 'سعر مبالغ فيه',
   },
+  belowEstimate: (from, to) => {
+    if (from === null) return `أقل من تقديرنا بما لا يزيد على ${to}%`;
+    return to === null ? `أقل من تقديرنا بنسبة ${from}% على الأقل` : `أقل من تقديرنا بنسبة ${from}–${to}%`;
+  },
   priceChanges: { dropped: 'انخفض السعر' },
   grossYield: (from, to) => {
     if (from === null) return `العائد الإيجاري الإجمالي حتى ${to}%`;
@@ -106,7 +112,9 @@ const searchWords: Translation<typeof english> = {
   baths: (shown, n) => (shown === String(n) ? count(n, nouns.bathroom) : `${shown} حمّامات`),
   atMost: (what) => `${what} كحد أقصى`,
   upTo: (what) => `حتى ${what}`,
+  from: (what) => `من ${what}`,
   mapArea: 'في هذه المنطقة من الخريطة',
+  drawnArea: 'في المنطقة المرسومة',
   quoted: (text) => `«${isolated(text)}»`,
   chosen: (n) => `${count(groupThousands(n), nouns.home)} مختارة`,
   near: (place) => `بالقرب من ${isolated(place)}`,

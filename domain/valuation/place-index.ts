@@ -85,15 +85,29 @@ export class PlaceIndex {
     });
   }
 
+  /** The place of the register with this name in an area; null if it has none. */
+  named({ kind, name, areaId }: Pick<PlaceSuggestion, 'kind' | 'name' | 'areaId'>): PlaceSuggestion | null {
+    const words = name.toLowerCase();
+    const found = this.#places.find((one) => one.kind === kind && one.areaId === areaId && one.words === words);
+    return found === undefined ? null : withoutWords(found);
+  }
+
+  area(areaId: string): PlaceSuggestion | null {
+    const found = this.#places.find((one) => one.kind === 'area' && one.areaId === areaId);
+    return found === undefined ? null : withoutWords(found);
+  }
+
   #best(limit: number, rank: (place: Place) => number): PlaceSuggestion[] {
     return this.#places
       .map((place) => ({ place, order: rank(place) }))
       .filter(({ order }) => order < NONE)
       .sort((a, b) => a.order - b.order || b.place.sales - a.place.sales)
       .slice(0, limit)
-      .map(({ place: { words: _, ...suggestion } }) => suggestion);
+      .map(({ place }) => withoutWords(place));
   }
 }
+
+const withoutWords = ({ words: _, ...suggestion }: Place): PlaceSuggestion => suggestion;
 
 const NONE = 10;
 const AROUND_M = 5_000;

@@ -73,6 +73,26 @@ const NO_SALES = new Int32Array();
 
 /** Values a home from sales before `today` (epoch day), or returns why it cannot. The model may be older than them. */
 export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
+  const asked = prepareQuestion(model, table, subject, today);
+  return 'reason' in asked ? asked : explainValue(asked, (subject.project ?? '') !== '');
+}
+
+/** Value and ranges of a home on a day by the sales before it, whole home, AED; null if it cannot be valued. */
+export function valueOn(model: ValuationModel, table: MarketTable, subject: Subject, day: number) {
+  const asked = prepareQuestion(model, table, subject, day);
+  if ('reason' in asked) return null;
+  const { evidence, point } = asked;
+  const { trained, slotOf } = evidence;
+  const comparer = new Comparer();
+  return rangesOf(estimate({ trained, slotOf, evidence, comparer, point, beforeDay: day }), point);
+}
+
+function prepareQuestion(
+  model: ValuationModel,
+  table: MarketTable,
+  subject: Subject,
+  today: number,
+): Question | { ok: false; reason: ValuationRefusal } {
   const refusal = findRefusal(model, subject, today);
   if (refusal !== null) return { ok: false, reason: refusal };
   const evidence = evidenceFor({ model, table, areaId: subject.areaId, today });
@@ -81,7 +101,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (areaSales < SUBJECT_LIMITS.areaSales) {
     return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
   }
-  return explainValue({ model, evidence, point, today }, (subject.project ?? '') !== '');
+  return { model, evidence, point, today };
 }
 
 type Question = { model: ValuationModel; evidence: ModelEvidence; point: HomePoint; today: number };

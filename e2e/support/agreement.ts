@@ -38,7 +38,7 @@ import type { App } from './app.ts';
 export async function readHome(app: App, id: number, other: number): Promise<Reading[]> {
   const subject = `home ${id}`;
   const said = await readHomeFromApi(app.server.origin, id);
-  const page = await textAt(app, `/property/${id}`, /Is the price fair|We do not estimate|No estimate/);
+  const page = await textAt(app, `/property/${id}`, /Why this verdict|We do not estimate|No estimate/);
   said.set('property page', ofHomePage(page));
   said.set('report', ofHomeReport(await textOfReport(app.page)));
   const insights = await textAt(app, `/ai-analytics?property=${id}`, /Investment score|No estimate/);

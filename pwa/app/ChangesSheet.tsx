@@ -54,6 +54,14 @@ function DataState() {
     text = messages.offline(status.dataFrom && messages.at(formatTime(status.dataFrom)), 0);
   if (status.kind === 'syncing') text = words.downloading(words.what[status.what], status.done, status.of);
   if (status.kind === 'never') text = common.noMarketData;
+  if (status.kind === 'soon') text = words.soon;
+  if (status.kind === 'ask') {
+    return (
+      <Note tone="info" action={<Button small label={words.download} onClick={() => void syncNow()} />}>
+        {words.ask}
+      </Note>
+    );
+  }
   return text === null ? null : <p className="small muted">{text}</p>;
 }
 

@@ -3,9 +3,10 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
-import { whenIdle } from '../data/platform/event-loop.ts';
+import { whenIdle, whenPressed, whenQuiet } from '../data/platform/event-loop.ts';
 import { useDeedOrigin } from '../data/queries/listings.ts';
 import { type Alert, failSharedRecords, useNewRequests, useSharedRecords } from '../data/queries/shared-records.ts';
+import { hadDataAtStart } from '../data/replica/market-client.ts';
 import { useMedia } from '../ui/controls/use-media.ts';
 import { useDocumentTitle, useScreenTitle } from '../ui/controls/use-title.ts';
 import { MixedMarketContext } from '../ui/figures/SourceLine.tsx';
@@ -40,15 +41,18 @@ const AlertsSheet = lazy(() => import('./AlertsSheet.tsx').then((file) => ({ def
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({ default: file.SignOutDialog })));
 
+/** On a first visit, there are no records and no figures to show beside the first answer. */
+const whenLater = () => (hadDataAtStart() ? whenIdle() : Promise.race([whenQuiet(), whenPressed()]));
+
 const LateFrame = lazy(() =>
-  whenIdle()
+  whenLater()
     .then(() => import('./LateFrame.tsx'))
     .catch(() => ({ default: () => null })),
 );
 
 /** Reads the user's records for the frame and the cards; loads Dexie. */
 const SharedRecords = lazy(() =>
-  whenIdle()
+  whenLater()
     .then(() => import('../data/queries/user-records.ts'))
     .catch((error: unknown) => {
       failSharedRecords(error);
@@ -146,7 +150,7 @@ function useCardExtras(): CardExtras | null {
   const [extras, setExtras] = useState<CardExtras | null>(null);
   useEffect(() => {
     let stopped = false;
-    whenIdle()
+    whenLater()
       .then(() => import('./card-extras.tsx'))
       .then(
         (loaded) => {

@@ -14,6 +14,8 @@ describe('the sync pill', () => {
     [{ kind: 'offline', dataFrom: null, waiting: 2 }, 'Offline', 'warn'],
     [{ kind: 'needs-you', n: 1 }, '1 needs you', 'neg'],
     [{ kind: 'never' }, 'Not synced yet', ''],
+    [{ kind: 'soon' }, 'Sync starts soon', ''],
+    [{ kind: 'ask' }, 'Not downloaded', ''],
   ] as const)('says of %j: %s', (status, text, tone) => {
     expect(toPill(status, now)).toMatchObject({ text, tone });
   });

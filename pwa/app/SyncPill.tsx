@@ -33,7 +33,9 @@ export function toPill(status: SyncStatus, now: Date): PillContent {
     case 'sign-in':
       return { text: messages.sync.signIn, tone: 'info', icon: CloudUpload };
     case 'never':
-      return { text: messages.sync.never, tone: '', icon: CloudUpload };
+    case 'soon':
+    case 'ask':
+      return { text: messages.sync[status.kind], tone: '', icon: CloudUpload };
   }
 }
 

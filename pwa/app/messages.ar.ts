@@ -53,6 +53,8 @@ export const app: Translation<typeof messages> = {
     needsYou: (n) => `${n} يحتاج إليك`,
     signIn: 'سجّل الدخول للإرسال',
     never: 'لم تتم المزامنة بعد',
+    soon: 'المزامنة تبدأ قريباً',
+    ask: 'لم يُنزَّل بعد',
     open: 'فتح التغييرات المنتظرة',
   },
   alerts: {
@@ -70,6 +72,14 @@ export const app: Translation<typeof messages> = {
         ? `${count(n, nouns.home)} مما تبحث عنه، جديدة`
         : `${count(n, nouns.home)} في نتائج ${isolated(name)}، جديدة`,
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
+    portfolio: (event, home, day) => `${isolated(home)}: ${event} في ${day}`,
+    portfolioDays: {
+      renewal_notice: 'آخر يوم للإخطار بإيجار جديد',
+      tenancy_end: 'ينتهي عقد الإيجار',
+      service_charge: 'تستحق رسوم الخدمات',
+      handover: 'التسليم',
+      fixed_rate_end: 'تنتهي الفائدة الثابتة',
+    },
   },
   changes: {
     toDecide: (n) => `${count(n, nouns.change)} من جهازين، وينتظر قرارك.`,
@@ -82,6 +92,9 @@ export const app: Translation<typeof messages> = {
     downloading: (what, done, of) =>
       of > 0 ? `جارٍ جلب ${what}: ${done} من ${of}.` : `جارٍ جلب ${what}: ${done} حتى الآن.`,
     what: { listings: 'الإعلانات', sales: 'المبيعات المسجّلة' },
+    soon: 'يبدأ تنزيل بيانات السوق خلال ثوانٍ ليعمل التطبيق بلا اتصال.',
+    ask: 'اتصالك بطيء أو محدود البيانات. نزّل بيانات السوق لاستخدام التطبيق بلا اتصال.',
+    download: 'تنزيل بيانات السوق',
   },
   exportName: (day) => `sahil-my-data-${day}.json`,
 

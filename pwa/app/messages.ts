@@ -24,6 +24,8 @@ export const messages = inLanguage('app', {
     needsYou: (n: number) => (n === 1 ? '1 needs you' : `${n} need you`),
     signIn: 'Sign in to send',
     never: 'Not synced yet',
+    soon: 'Sync starts soon',
+    ask: 'Not downloaded',
     open: 'open waiting changes',
   },
   alerts: {
@@ -38,6 +40,14 @@ export const messages = inLanguage('app', {
     matches: (count: string, isOne: boolean, name: string) =>
       `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'your search' : `“${name}”`}`,
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
+    portfolio: (event: string, home: string, day: string) => `${home}: ${event} on ${day}`,
+    portfolioDays: {
+      renewal_notice: 'last day to give notice of a new rent',
+      tenancy_end: 'the tenancy ends',
+      service_charge: 'the service charge is due',
+      handover: 'handover',
+      fixed_rate_end: 'the fixed rate ends',
+    },
   },
   changes: {
     toDecide: (n: number) =>
@@ -53,6 +63,9 @@ export const messages = inLanguage('app', {
     downloading: (what: string, done: number, of: number) =>
       of > 0 ? `Downloading ${what}: ${done} of ${of}.` : `Downloading ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
+    soon: 'The market downloads in a few seconds, so that the app works offline.',
+    ask: 'You are on a slow or metered connection. Download the market to use the app offline.',
+    download: 'Download the market',
   },
   exportName: (day: string) => `sahil-my-data-${day}.json`,
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance } from '../data/platform/appearance.ts';
-import { whenIdle } from '../data/platform/event-loop.ts';
+import { delay, whenIdle, whenQuiet } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
 import { activateWaitingVersion, reloadOnMissingChunk, startServiceWorker } from '../data/platform/service-worker.ts';
@@ -9,7 +9,7 @@ import { checkSession, onUidChange, watchSession } from '../data/platform/sessio
 import { reloadAfterRestore } from '../data/platform/worker-service.ts';
 
 import { syncNow } from '../data/queries/shared-records.ts';
-import { hadDataAtStart, marketClient, watchImports } from '../data/replica/market-client.ts';
+import { hadDataAtStart, marketClient, watchImports, whenDownloadAllowed } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
 import { watchInstall } from '../device/install.ts';
@@ -45,10 +45,24 @@ export async function startApp(): Promise<void> {
   await drawApp();
 
   onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
-  // Background tasks run one at a time when the page is idle, so that CPU and network serve the first screen.
-  for (const begin of background()) {
+  await begin([() => loadFonts().catch(keepSystemFonts), checkSession]);
+  // On a first visit, screens ask the server. Everything else waits, so that CPU and network serve the first screen.
+  if (!hadDataAtStart()) {
+    await whenQuiet();
+    await begin([startSender]);
+    await whenDownloadAllowed();
+  }
+  await begin(background());
+}
+
+/** Most time that a task has to itself: a server that does not answer must not hold up the tasks after it. */
+const TASK_MS = 3000;
+
+/** Starts each task when the page is idle and the task before it has finished. */
+async function begin(tasks: readonly (() => unknown)[]): Promise<void> {
+  for (const task of tasks) {
     await whenIdle();
-    Promise.resolve().then(begin).catch(goOnWithout);
+    await Promise.race([Promise.resolve().then(task).catch(goOnWithout), delay(TASK_MS)]);
   }
 }
 
@@ -58,12 +72,11 @@ function goOnWithout(error: unknown): void {
 
 function background(): (() => unknown)[] {
   return [
-    () => loadFonts().catch(keepSystemFonts),
-    () => marketClient(),
-    () => checkSession(),
-    () => followServer(),
-    () => startServiceWorker(),
-    () => startSender(),
+    // Without its result, which is a proxy of the worker and would wait for its `then`.
+    () => void marketClient(),
+    followServer,
+    startSender,
+    startServiceWorker,
     () => import('../data/queries/app-settings.ts').then(({ watchSettings }) => watchSettings()),
     () => import('../data/queries/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),

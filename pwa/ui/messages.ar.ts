@@ -174,6 +174,9 @@ export const ui: Translation<typeof messages> = {
     pets: 'الحيوانات الأليفة',
     availableBy: 'موعد الانتقال',
     verdict: 'الحكم على السعر',
+    bedChoice: 'غرف النوم',
+    perSqftAed: 'سعر القدم المربع',
+    belowPercent: 'سعر أقل من تقديرنا',
     priceChange: 'تغيّر السعر',
     yieldPercent: 'العائد',
     handover: 'موعد التسليم',
@@ -188,6 +191,8 @@ export const ui: Translation<typeof messages> = {
   saveListing: (title) => `حفظ ${isolated(title)}`,
   inactive: 'لم يعد معروضًا',
   illustration: 'رسم توضيحي',
+  areaPlaceholder: 'مثل دبي مارينا',
+  areaUnknown: 'اختر منطقة من القائمة.',
   required: 'مطلوب',
   number: {
     amount: {
@@ -234,7 +239,7 @@ export const ui: Translation<typeof messages> = {
   noMarketText: 'تُنزّل عند أول اتصال.',
   dataFailed: 'تعذّرت قراءة البيانات على هذا الجهاز',
   marketSections: 'أقسام السوق',
-  sections: { roi: 'العائد', presentation: 'التقارير' },
+  sections: { valueHome: 'السعر عادل؟', roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
     evidence: (now, before) => `على أساس متماثل: ${count(now, nouns.sale)} مقارنة بـ${before} قبل سنة`,

@@ -9,8 +9,8 @@ import { type EvaluationTurn, hasArabicLetters, readSet } from './read-set.ts';
 import { bestMeaning, EVALUATION_DAY, frameErrors, resolved, type Shown } from './score-frame.ts';
 import { toReadFrame } from './short-frame.ts';
 
-// `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside]`: measures how well questions are understood and
-// answered. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
+// `npm run eval:advisor [-- --failures tuning-2] [-- --kept-aside] [-- --only tuning-2,scored]`: measures how well
+// questions are understood and answered. Rules are tuned on the tuning sets only. The scored sets decide, and their failures are never printed.
 
 const LISTS = join(import.meta.dirname, 'lists');
 const TUNING = readdirSync(LISTS)
@@ -131,7 +131,11 @@ function printFailure({ say, frame, answer, stray, isWordFilter, got }: Outcome)
 const isAside = process.argv.includes('--kept-aside');
 const failuresOf = process.argv[process.argv.indexOf('--failures') + 1] ?? '';
 const market = demoAdvisorMarket(EVALUATION_DAY);
-for (const part of isAside ? ['kept-aside'] : [...TUNING, ...SCORED]) {
+const only = process.argv.includes('--only')
+  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
+  : null;
+const parts = isAside ? ['kept-aside'] : [...TUNING, ...SCORED].filter((part) => only?.includes(part) ?? true);
+for (const part of parts) {
   const printsFailures = process.argv.includes('--failures') && failuresOf === part && TUNING.includes(part);
   const isGood = await scorePart(part, market, printsFailures);
   if (SCORED.includes(part) && !isGood) process.exitCode = 1;

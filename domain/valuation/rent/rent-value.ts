@@ -103,6 +103,8 @@ export function valueRent(market: RentMarket, home: RentalHome, today: number) {
     areaRents: counts.area,
     /** Whether furnishing counts: only advertised rents name it. */
     knowsFurnishing: point.furnished >= 0 && counts.furnished > 0,
+    /** Sources of all tenancies, of which some may be invented. */
+    sources: market.rents?.sources ?? [],
     /** First and last rent of the area, `YYYY-MM-DD`. */
     from: dayAt(0),
     to: dayAt(-1),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { Property } from '../../../domain/property/property.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import { type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
 import { http } from '../platform/http.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
@@ -87,24 +88,28 @@ export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean
 const DECIMALS = 4;
 
 /**
- * Listings on offer within a radius of a point, nearest first. They come from the copy on this device, or from the API
+ * Listings on offer for a purpose within a radius of a point, nearest first. They come from the copy on this device, or from the API
  * (`GET /api/properties/coordinates`) while there is no copy. Without a point nothing is queried.
  */
-export function useListingsNear(center: LatLng | null, radiusM = NEARBY_RADIUS_M): QueryResult<Property[]> {
+export function useListingsNear(
+  center: LatLng | null,
+  purpose: Purpose,
+  radiusM = NEARBY_RADIUS_M,
+): QueryResult<Property[]> {
   const lat = center?.lat.toFixed(DECIMALS);
   const lng = center?.lng.toFixed(DECIMALS);
-  return useMarket(['listings-near', lat, lng, radiusM], {
+  return useMarket(['listings-near', lat, lng, radiusM, purpose], {
     of: 'listings',
     keepPrevious: true,
     ask: async (market) =>
-      lat === undefined ? [] : market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM),
+      lat === undefined ? [] : market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM, purpose),
     isEarly: (found, { listingsComplete }) => lat !== undefined && found.length === 0 && !listingsComplete,
     // The API supports only this radius.
     api:
       lat === undefined || radiusM !== NEARBY_RADIUS_M
         ? undefined
         : apiCall({
-            path: `/api/properties/coordinates?lat=${lat}&lng=${lng}`,
+            path: `/api/properties/coordinates?lat=${lat}&lng=${lng}&purpose=${purpose}`,
             schema: () => z.array(Property),
             to: (listings) => listings,
           }),

@@ -10,6 +10,7 @@ export function useListedPlaces(text: string): PlaceOption[] {
   const found = useMarket<PlaceOption[]>(['listed-places', typed], {
     of: 'listings',
     ask: async (market) => (typed === '' ? NONE : market.listings.places(typed, MOST_PLACES)),
+    isExtra: typed === '',
     keepPrevious: true,
   });
   return found.data ?? NONE;

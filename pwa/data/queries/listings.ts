@@ -85,17 +85,24 @@ export function useCardsAmong(
 
 /** Whether demo listings are marked, because real ones are present too. */
 export function useMarksInvented(): boolean {
-  return useMarket(['marks-invented'], { of: 'records', ask: (market) => market.marksInvented() }).data === true;
+  return (
+    useMarket(['marks-invented'], { of: 'records', ask: (market) => market.marksInvented(), isExtra: true }).data ===
+    true
+  );
 }
 
 /** Whether the market's deeds are invented, registered or both. Null without deeds and until it is known. */
 export function useDeedOrigin(): DeedOrigin | null {
-  return useMarket(['deed-origin'], { of: 'records', ask: (market) => market.deedOrigin() }).data ?? null;
+  return (
+    useMarket(['deed-origin'], { of: 'records', ask: (market) => market.deedOrigin(), isExtra: true }).data ?? null
+  );
 }
 
 /** Whether this listing is one of the demo market; false while that is not known. */
 export function useIsInvented(id: number): boolean {
-  return useMarket(['invented', id], { of: 'listings', ask: (market) => market.isInvented(id) }).data === true;
+  return (
+    useMarket(['invented', id], { of: 'listings', ask: (market) => market.isInvented(id), isExtra: true }).data === true
+  );
 }
 
 const FOUND = 6;
@@ -130,16 +137,34 @@ export function useListingPicker() {
   const recentIds = useMemo(readRecent, []);
   const favourites = usePropertyCards(savedIds);
   const recent = usePropertyCards(recentIds);
+  const found = answer.data ?? NO_CARDS;
+  const addresses = useAddresses([...found.map(({ id }) => id), ...savedIds, ...recentIds]);
   return {
     text,
     setText,
     /** Listings that match the typed text, best first; empty without text. */
-    found: answer.data ?? NO_CARDS,
+    found,
+    /** Unit, building and street of the listings shown, by id. */
+    addresses,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
     favourites: (favourites.data ?? []).filter(isForSale),
     recent: (recent.data ?? []).filter(isForSale),
   };
+}
+
+/** Addresses by id; those that are unknown are left out. */
+function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
+  const asked = [...new Set(ids)];
+  const answer = useMarket<[number, string][]>(['addresses', asked], {
+    of: 'listings',
+    ask: async (market) => {
+      const homes = await Promise.all(asked.map((id) => market.property(id)));
+      return homes.flatMap((home) => (home === null || home.address === '' ? [] : [[home.id, home.address]]));
+    },
+    keepPrevious: true,
+  });
+  return useMemo(() => new Map(answer.data), [answer.data]);
 }
 
 export function rememberViewedListing(id: number): void {

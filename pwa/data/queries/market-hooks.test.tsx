@@ -8,12 +8,13 @@ import type { PullChange } from '../../../domain/sync/pull.ts';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { listing, record } from '../../../test/market-records.ts';
 import { type Http, HttpError, type HttpRequest, UnreachableError } from '../platform/http.ts';
+import { forgetData } from '../platform/storage.ts';
 import { LocalMarket } from '../replica/local-market.ts';
-import { connectMarket } from '../replica/market-client.ts';
+import { connectMarket, isMarketStarted, marketClient } from '../replica/market-client.ts';
 import { runSync } from '../sync/market-sync.ts';
 import { useFeatured, useProperty, usePropertyCards } from './listings.ts';
 import { useMarketRecords, useMarketSummary, useNearbySales } from './market.ts';
-import type { QueryResult } from './query.ts';
+import { type QueryResult, useMarket } from './query.ts';
 import { useCountMatching, useSearch } from './search.ts';
 
 /** The real market in the same thread. The test can cut and restore its connection. */
@@ -218,4 +219,15 @@ describe('the market', () => {
     const { result } = renderHook(() => useNearbySales(question));
     await waitFor(() => expect(value(result.current)).toMatchObject({ count: 0, complete: true }));
   });
+});
+
+it('an extra question waits until something else has started the market', async () => {
+  forgetData();
+  start(line);
+  const extra = renderHook(() => useMarket(['extra'], { of: 'records', ask: async () => 'answered', isExtra: true }));
+  const home = renderHook(() => useProperty(7));
+  await waitFor(() => expect(home.result.current.data).toBe(null));
+  expect([isMarketStarted(), extra.result.current.isPending]).toEqual([false, true]);
+  act(() => void marketClient());
+  await waitFor(() => expect(extra.result.current.data).toBe('answered'));
 });

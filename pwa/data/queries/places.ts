@@ -1,9 +1,8 @@
-import type { LatLng } from '../../../domain/geo.ts';
-import type { Surroundings } from '../../../domain/place/places.ts';
-import type { DeviceArea, DeviceBuilding } from '../replica/places.ts';
+import type { Place } from '../../../domain/place/places.ts';
+import type { DeviceArea, DeviceBuilding, DeviceDevelopment } from '../replica/places.ts';
 import { type QueryResult, useMarket } from './query.ts';
 
-export type { DeviceArea, DeviceBuilding } from '../replica/places.ts';
+export type { DeviceArea, DeviceBuilding, DeviceDevelopment } from '../replica/places.ts';
 
 /** Everything known about a building or project, by the id in its address; null if nothing on this device knows it. */
 export function useBuilding(id: string): QueryResult<DeviceBuilding | null> {
@@ -22,10 +21,35 @@ export function useAreaGuide(areaId: string): QueryResult<DeviceArea | null> {
   });
 }
 
-/** Stations, schools and other places around a point. Needs no market, only the shipped file. */
-export function useSurroundings({ lat, lng }: LatLng): QueryResult<Surroundings> {
-  return useMarket<Surroundings>(['surroundings', lat, lng], {
-    of: 'listings',
-    ask: (market) => market.places.around({ lat, lng }),
+/** Projects, supply and demand of an area, or of the city without one. */
+export function useDevelopment(areaId: string | null): QueryResult<DeviceDevelopment | null> {
+  return useMarket<DeviceDevelopment | null>(['development', areaId], {
+    of: 'records',
+    ask: (market) => market.places.development(areaId),
+    isEarly: (answer, { salesComplete }) => answer === null && !salesComplete,
+    keepPrevious: true,
   });
+}
+
+let loaded: Promise<Place[]> | null = null;
+
+/** Loads the shipped places once; a failed load is tried again by the next call. */
+function loadPlaces(): Promise<Place[]> {
+  loaded ??= Promise.all([
+    import('../../../domain/place/places.ts'),
+    import('../../../domain/place/places.json'),
+    import('../../../domain/map/ground.ts'),
+  ]).then(
+    ([{ readPlaces }, file, { readGround }]) => readPlaces(file.default, readGround().places),
+    (error: unknown) => {
+      loaded = null;
+      throw error;
+    },
+  );
+  return loaded;
+}
+
+/** Stations, schools and other places of the city. They need no market, only files of the app. */
+export function usePlaces(): QueryResult<Place[]> {
+  return useMarket<Place[]>(['places'], { of: 'listings', ask: loadPlaces });
 }

@@ -15,10 +15,12 @@ import { currentUid } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import {
   hadDataAtStart,
+  isMarketStarted,
   marketClient,
   marketConnection,
   marketHttp,
   marketState,
+  useFirstDownload,
   useMarketState,
 } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
@@ -62,6 +64,8 @@ export type MarketQuestion<T> = {
   /** Whether the replica may know more later: such an answer counts as `NOT_YET`. */
   isEarly?: (answer: T, state: MarketState) => boolean;
   api?: ApiCall<T> | undefined;
+  /** Waits until something else has started the market on this device, so that a first visit is quick. */
+  isExtra?: boolean;
   /** Shows the answer to the former key, as `isPlaceholderData`, until this key has one. */
   keepPrevious?: boolean;
 };
@@ -145,8 +149,9 @@ async function answerTo<T>(question: MarketQuestion<T>, signal: AbortSignal, onA
 }
 
 /** Asks the copy first if it is complete. Otherwise asks the server, and the copy if the server fails. */
-async function askInOrder<T>({ of, ask, isEarly, api }: MarketQuestion<T>, signal: AbortSignal) {
+async function askInOrder<T>({ of, ask, isEarly, api, isExtra }: MarketQuestion<T>, signal: AbortSignal) {
   const askDevice = async () => {
+    if (isExtra === true && !isMarketStarted()) return NOT_YET;
     const state = marketState();
     const answer = await ask(marketClient(), state);
     return answer !== NOT_YET && isEarly?.(answer, state) === true ? NOT_YET : answer;
@@ -246,6 +251,8 @@ useMarketState.subscribe(() => {
   retryWaitingQueries();
   scheduleRefresh();
 });
+// Asks what waited for the market to start.
+useFirstDownload.subscribe(retryWaitingQueries);
 // The market may have changed while the question was being asked.
 queryClient.getQueryCache().subscribe((event) => {
   const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');

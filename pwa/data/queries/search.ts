@@ -169,6 +169,7 @@ export function useSentence(q: string): SentenceState {
   const live = useMarket<SentenceSearch | null>(['sentence', sentence], {
     of: 'listings',
     ask: async (market) => (sentence === '' ? null : market.readSentence(sentence)),
+    isExtra: sentence === '',
     api: sentence === '' ? undefined : apiCall({ path: sentencePath(sentence), schema: () => SentenceSearchShape }),
   });
   return useMemo((): SentenceState => {

@@ -8,8 +8,10 @@ const syncing: MarketState = { ...here, phase: { kind: 'syncing', done: 2, of: 5
 const unreachable: MarketState = { ...here, phase: { kind: 'unreachable', message: '' } };
 const calm = { online: true, waiting: 0, needsYou: 0 };
 
-it.each<[string, MarketState, typeof calm, SyncStatus]>([
+it.each<[string, MarketState, Parameters<typeof syncStatusOf>[1], SyncStatus]>([
   ['nothing has ever arrived', EMPTY_MARKET, calm, { kind: 'never' }],
+  ['the first download starts soon', EMPTY_MARKET, { ...calm, download: 'soon' }, { kind: 'soon' }],
+  ['the first download needs consent', EMPTY_MARKET, { ...calm, download: 'ask' }, { kind: 'ask' }],
   ['all is well', here, calm, { kind: 'synced', at: AT }],
   ['a sync runs', syncing, calm, { kind: 'syncing', done: 2, of: 5, what: 'sales' }],
   ['requests wait', here, { ...calm, waiting: 3 }, { kind: 'waiting', n: 3 }],

@@ -4,7 +4,13 @@ import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
 import { useConnection } from '../platform/notices.ts';
-import { hadDataAtStart, marketClient, useMarketState } from '../replica/market-client.ts';
+import {
+  type FirstDownload,
+  hadDataAtStart,
+  marketClient,
+  useFirstDownload,
+  useMarketState,
+} from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import type { Alert, Issue } from '../store/user/record-rows.ts';
@@ -93,13 +99,16 @@ export type SyncStatus =
   | { kind: 'offline'; dataFrom: string | null; waiting: number }
   | { kind: 'needs-you'; n: number }
   | { kind: 'sign-in'; n: number }
-  | { kind: 'never' };
+  | { kind: 'never' }
+  /** The first download starts soon, or waits for the user's consent. */
+  | { kind: 'soon' | 'ask' };
 
 const OPENING = { kind: 'syncing', done: 0, of: 0, what: 'listings' } as const;
 
 export function useSyncStatus(): SyncStatus {
   const market = useMarketState();
   const online = useConnection();
+  const download = useFirstDownload(({ state }) => state);
   const outbox = useOutbox();
   const sender = useSenderState();
   const issues = useSharedRecords((records) => records.issues.data?.length ?? 0);
@@ -110,22 +119,24 @@ export function useSyncStatus(): SyncStatus {
     const needsYou = entries.filter(needsPerson).length + issues;
     // Before the worker's first state, a device with a copy is not shown as never synced.
     if (online && market === EMPTY_MARKET && hadDataAtStart()) return OPENING;
-    return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' || left > 0 });
-  }, [market, online, outbox, sender, issues, left]);
+    return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' || left > 0, download });
+  }, [market, online, outbox, sender, issues, left, download]);
 }
 
 /** Numbers of entries to send and of entries that need the user. `signIn`: nothing is sent before the user signs in. */
-type Waiting = { online: boolean; waiting: number; needsYou: number; signIn?: boolean };
+type Waiting = { online: boolean; waiting: number; needsYou: number; signIn?: boolean; download?: FirstDownload };
 
 /** Returns the most urgent status: first changes that need the user, then being offline, then a running sync. */
-export function syncStatusOf(market: MarketState, { online, waiting, needsYou, signIn = false }: Waiting): SyncStatus {
+export function syncStatusOf(market: MarketState, outside: Waiting): SyncStatus {
+  const { online, waiting, needsYou, signIn = false, download = 'started' } = outside;
   if (needsYou > 0) return { kind: 'needs-you', n: needsYou };
   const { phase, syncedAt } = market;
   if (!online || phase.kind === 'unreachable') return { kind: 'offline', dataFrom: syncedAt, waiting };
   if (phase.kind === 'syncing') return { kind: 'syncing', done: phase.done, of: phase.of, what: phase.what };
   if (waiting > 0 && signIn) return { kind: 'sign-in', n: waiting };
   if (waiting > 0) return { kind: 'waiting', n: waiting };
-  return syncedAt === null ? { kind: 'never' } : { kind: 'synced', at: syncedAt };
+  if (syncedAt !== null) return { kind: 'synced', at: syncedAt };
+  return { kind: download === 'started' ? 'never' : download };
 }
 
 export const syncNow = (): Promise<void> => marketClient().syncNow();

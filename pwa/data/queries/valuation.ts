@@ -3,17 +3,25 @@ import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
 import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
+import type { PlaceAround } from '../../../domain/valuation/places-around.ts';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { CardJudgement, CompareAnswer, DeviceRent, ValuationReport } from '../replica/valuation/valuation.ts';
+import type {
+  CardJudgement,
+  CompareAnswer,
+  DeviceRent,
+  ReadOffer,
+  ValuationReport,
+} from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import { modelStatus, useModelStore, watchModel } from './model-status.ts';
 import { askAgain, NOT_YET, type QueryResult, retryWaitingQueries, useMarket } from './query.ts';
@@ -21,6 +29,8 @@ import { askAgain, NOT_YET, type QueryResult, retryWaitingQueries, useMarket } f
 export type {
   CompareAnswer,
   ComparedHomeReport,
+  DeviceRent,
+  ReadOffer,
   ValuationReport,
 } from '../replica/valuation/valuation.ts';
 export type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
@@ -86,14 +96,17 @@ export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer
 
 type Verdict = CardJudgement['verdict'];
 
-/** Verdict on a listing's price for buyers; null while unknown or impossible. */
-export function useCardVerdict(id: number, price: number): Verdict {
+/** Verdict on a listing's price or yearly rent; null while unknown or impossible. */
+export function useCardVerdict({ id, price, purpose }: Pick<Property, 'id' | 'price' | 'purpose'>): Verdict {
+  const isJudgedBySales = isForSale({ purpose });
   const verdict = useMarket<Verdict>([MODEL, 'verdict', id, price], {
     of: 'sales',
     // While sales download or the model trains, the last verdict stays, because a verdict from medians would soon
     // change.
     ask: (_, { salesComplete }) =>
-      salesComplete && modelStatus()?.state !== 'computing' ? judgeCard(id) : Promise.resolve(NOT_YET),
+      salesComplete && (!isJudgedBySales || modelStatus()?.state !== 'computing')
+        ? judgeCard(id)
+        : Promise.resolve(NOT_YET),
   });
   return verdict.data ?? null;
 }
@@ -139,6 +152,27 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
 /** Places with sales for a partly typed name; among equals, those `near` the user first. */
 export function usePlaces(text: string, limit: number, near: LatLng | null): PlaceSuggestion[] {
   return useSuggestions(['places', text, limit, near], ({ valuation }) => valuation.places(text, limit, near));
+}
+
+/** Buildings and projects of the register around a position, nearest first; empty without a position. */
+export function usePlacesAround(center: LatLng | null, radiusM: number, limit: number): QueryResult<PlaceAround[]> {
+  return useMarket<PlaceAround[]>(['places-around', center, radiusM, limit], {
+    of: 'sales',
+    ask: async (market) => (center === null ? [] : market.valuation.placesAround(center, radiusM, limit)),
+    keepPrevious: true,
+  });
+}
+
+/** A listing that another app shared, read on this device; null without a text. */
+export function useSharedOffer(text: string): QueryResult<ReadOffer | null> {
+  return useMarket<ReadOffer | null>(['shared-offer', text], {
+    of: 'sales',
+    ask: async (market, { sales, salesComplete }) => {
+      if (text === '') return null;
+      // Without sales, no name of a building is known.
+      return sales === 0 && !salesComplete ? NOT_YET : market.valuation.sharedOffer(text);
+    },
+  });
 }
 
 export function useBuildings(text: string, areaId: string, limit: number): PlaceSuggestion[] {

@@ -6,6 +6,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import type { RentQuestion } from '../../../domain/rent/rent-table.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
@@ -118,9 +119,9 @@ export class LocalMarket {
     return readSearch(sentence, columns);
   }
 
-  async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
+  async propertiesNear(center: LatLng, radiusM: number, purpose: Purpose = 'sale'): Promise<Property[]> {
     const { columns } = await this.#copy.openListings();
-    return this.#copy.person.listingsById(idsNear(columns, { center, radiusM }));
+    return this.#copy.person.listingsById(idsNear(columns, { center, radiusM, purpose }));
   }
 
   property(id: number): Promise<Property | null> {

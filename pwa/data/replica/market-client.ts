@@ -19,12 +19,46 @@ let cameBack: boolean | null = null;
 
 export const useMarketState = create<MarketState>(() => EMPTY_MARKET);
 
+/** State of this device's first download: it starts `soon`, when the user agrees (`ask`), or has `started`. */
+export type FirstDownload = 'soon' | 'ask' | 'started';
+
+export const useFirstDownload = create<{ state: FirstDownload }>(() => ({ state: 'soon' }));
+
 /** Returns the market worker of this tab, which is started by the first call. */
 export function marketClient(): MarketApi {
   hadDataAtStart();
-  client ??= starter(receive);
+  if (client === null) {
+    client = starter(receive);
+    useFirstDownload.setState({ state: 'started' });
+  }
   return client;
 }
+
+export const isMarketStarted = (): boolean => client !== null;
+
+/**
+ * Resolves when the market may be downloaded: at once, but on a metered or slow connection when the user agrees or opens
+ * a screen that needs the market.
+ */
+export function whenDownloadAllowed(network = connectionOf(navigator)): Promise<void> {
+  const isCostly = network?.saveData === true || SLOW.includes(network?.effectiveType ?? '');
+  if (!isCostly || client !== null) return Promise.resolve();
+  useFirstDownload.setState({ state: 'ask' });
+  return new Promise((resolve) => {
+    const stop = useFirstDownload.subscribe(({ state }) => {
+      if (state !== 'started') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const SLOW: readonly string[] = ['slow-2g', '2g', '3g'];
+
+/** Known in Chromium only. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+const connectionOf = (device: Navigator & { connection?: Connection }): Connection | undefined => device.connection;
 
 /** Returns the server's client, for questions the device cannot answer yet; null for a market without a server. */
 export const marketHttp = (): Http | null => api;
@@ -50,6 +84,7 @@ export function connectMarket(next: MarketStarter | null, server: Http | null = 
   api = server;
   starter = next ?? startWorker;
   useMarketState.setState(EMPTY_MARKET, true);
+  useFirstDownload.setState({ state: 'soon' });
 }
 
 function receive(event: MarketEvent): void {

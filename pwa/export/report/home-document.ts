@@ -23,6 +23,7 @@ import {
   type HomeSubject,
   mapSection,
   moneySection,
+  type ReportedListing,
   valueSection,
   waterfallSection,
 } from './home-sections.ts';
@@ -45,10 +46,10 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
     coverChart: null,
     verdict: homeVerdict(report),
     figures: coverFigures(report),
-    preparedBy: signerOf(subject, author),
+    preparedBy: signerOf(subject.listing, author),
     dates: [{ name: messages.madeOn, value: formatDay(today) }, ...salesUpTo(upTo)],
     sections: [
-      listingSection(subject, author),
+      listingSection(subject.listing, author),
       valueSection(report),
       priceSection(report.areaName, evidence.prices),
       comparablesSection(subject, evidence),
@@ -65,7 +66,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
 }
 
 /** Returns the signer, labelled as agent if they are the listing's agent. Without a signer, returns the agent. */
-function signerOf({ listing }: HomeSubject, author: Author): ReportBroker | null {
+export function signerOf(listing: ReportedListing | null, author: Author): ReportBroker | null {
   const signer = toBroker(author);
   const agent = listing?.agent ?? null;
   if (agent === null) return signer;
@@ -74,7 +75,7 @@ function signerOf({ listing }: HomeSubject, author: Author): ReportBroker | null
 }
 
 /** Shows further photos, the permit, and the agent unless the cover names them. */
-function listingSection({ listing }: HomeSubject, author: Author): ReportSection {
+export function listingSection(listing: ReportedListing | null, author: Author): ReportSection {
   const title = messages.listing;
   if (listing === null) return { title, blocks: [] };
   const { photoUris, agent } = listing;
@@ -95,7 +96,7 @@ function listingSection({ listing }: HomeSubject, author: Author): ReportSection
   };
 }
 
-const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> = {
+export const VERDICT_TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> = {
   ask_why: 'plain',
   good_value: 'good',
   fair: 'plain',
@@ -116,7 +117,7 @@ export function homeVerdict(report: HomeSubject['report']): ReportVerdict | null
   return {
     label,
     word: VERDICT_WORDS[verdict.word],
-    tone: TONES[verdict.word],
+    tone: VERDICT_TONES[verdict.word],
     reasons: reasons.map((reason) => `${reason}.`),
   };
 }

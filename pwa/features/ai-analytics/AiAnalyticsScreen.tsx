@@ -50,7 +50,7 @@ export default function AiAnalyticsScreen() {
             <ButtonLink to={paths.accuracy} variant="quiet" small icon={Gauge}>
               {messages.accuracy}
             </ButtonLink>
-            <ButtonLink to={paths.value} variant="quiet" small icon={House}>
+            <ButtonLink to={paths.value()} variant="quiet" small icon={House}>
               {messages.unlisted}
             </ButtonLink>
           </div>

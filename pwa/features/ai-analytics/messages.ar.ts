@@ -18,6 +18,6 @@ export const aiAnalytics: Translation<typeof messages> = {
   open: 'فتح الإعلان',
   compare: 'مقارنة',
   roi: 'فتح في حاسبة العائد',
-  unlisted: 'تقدير قيمة منزل غير معلن',
+  unlisted: 'عقار غير معلن',
   accuracy: 'الدقة المقيسة',
 };

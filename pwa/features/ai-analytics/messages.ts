@@ -17,6 +17,6 @@ export const messages = inLanguage('aiAnalytics', {
   open: 'Open listing',
   compare: 'Compare',
   roi: 'Open in ROI Calculator',
-  unlisted: 'Value a home that is not listed',
+  unlisted: 'A home that is not listed',
   accuracy: 'Measured accuracy',
 });

@@ -4,6 +4,7 @@ import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
+import { BuildingLink } from '../../ui/place/BuildingLink.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { common } from '../../ui/texts/common.ts';
@@ -51,7 +52,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
             head: messages.home,
             cell: (deed) => (
               <>
-                <bdi>{formatPlace(deed)}</bdi>
+                <BuildingLink {...deed} unnamed={messages.unknownHome} />
                 <div className="smaller dim">{deed.areaName}</div>
               </>
             ),
@@ -73,10 +74,6 @@ function Deeds({ value }: { value: AnalyticsSales }) {
 
 function known(value: number | null, write: (value: number) => string) {
   return value === null ? <Missing /> : write(value);
-}
-
-function formatPlace({ building, project }: Deed): string {
-  return building || project || messages.unknownHome;
 }
 
 function formatKind({ type, rooms, offPlan }: Deed): string {
@@ -110,9 +107,9 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
         columns={[
           {
             head: messages.project,
-            cell: ({ project, isThin, areaName }) => (
+            cell: ({ project, areaId, isThin, areaName }) => (
               <>
-                <bdi>{project}</bdi>
+                <BuildingLink areaId={areaId} building="" project={project} unnamed="" />
                 {isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
                 <div className="smaller dim">{areaName}</div>
               </>

@@ -115,7 +115,7 @@ function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Sim
   const records = useMarketRecords();
   const [busiest] = [...(records.data ?? [])].sort((a, b) => b.activeListings - a.activeListings);
   const center = asked?.at ?? areaById(busiest?.id ?? '')?.center ?? areaById(DEFAULT_AREA)?.center ?? null;
-  const near = useListingsNear(center, AROUND_M);
+  const near = useListingsNear(center, useArSettings().filter.purpose, AROUND_M);
   const first = near.data?.find(({ building, coordinates }) => building !== '' && coordinates !== null);
   const building = first?.coordinates ?? null;
   const before = building && { at: destination(building, 150, STAND_M), headingDeg: 330, pitchDeg: LOOK_UP_DEG };

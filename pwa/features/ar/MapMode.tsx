@@ -7,19 +7,22 @@ import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
+import { purposeOf } from '../../../domain/property/purpose.ts';
 import { searchParams } from '../../../domain/search/search-address.ts';
 import { useListingsNear } from '../../data/queries/ar.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { PurposeSwitch } from '../../ui/fields/PurposeSwitch.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { AROUND_K, createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatDistance, formatHeading } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
+import { changeArSettings, useArSettings } from './ar-settings.ts';
 import styles from './map-mode.module.css';
 import { messages } from './messages.ts';
-import { priceText } from './session/label-text.ts';
+import { buildingPrice, homesText } from './session/label-text.ts';
 
 const FIT_M = 400;
 /** A position further than this from every area is not in Dubai. */
@@ -64,7 +67,9 @@ export function MapMode({ onBack }: { onBack: () => void }) {
   const [selected, setSelected] = useState<string | null>(null);
   const area = AREAS.find(({ id }) => id === areaId);
   const at = here?.at ?? area?.center ?? null;
-  const near = useListingsNear(at);
+  const { filter } = useArSettings();
+  const { purpose } = filter;
+  const near = useListingsNear(at, purpose);
   const sights = useMemo(
     () => (at === null || near.data === undefined ? [] : sightsFrom(at, groupByBuilding(near.data), NEARBY_RADIUS_M)),
     [at, near],
@@ -80,6 +85,10 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           </Button>
         </div>
       </header>
+      <PurposeSwitch
+        value={purpose}
+        onChange={(value) => changeArSettings({ filter: { ...filter, purpose: value, maxPriceFils: null } })}
+      />
       <div className={styles.where}>
         <Select
           label={messages.standHere}
@@ -115,6 +124,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
             sights={sights}
             isLoading={near.isPending}
             selected={selected}
+            nothing={messages.nothingNear[purpose]}
             title={messages.nearestTo(here === null ? placeName(area?.name ?? '') : messages.you)}
           />
         </div>
@@ -157,16 +167,22 @@ function AroundMap({ here, sights, selected, onPick }: AroundProps) {
   );
 }
 
-type ListProps = { sights: readonly Sight[]; isLoading: boolean; selected: string | null; title: string };
+type ListProps = {
+  sights: readonly Sight[];
+  isLoading: boolean;
+  selected: string | null;
+  title: string;
+  nothing: string;
+};
 
-function SightList({ sights, isLoading, selected, title }: ListProps) {
+function SightList({ sights, isLoading, selected, title, nothing }: ListProps) {
   return (
     <section aria-labelledby="ar-nearest">
       <h2 className="display-3 section-head" id="ar-nearest">
         {title}
       </h2>
       {isLoading && <p className="small muted">{messages.loading}</p>}
-      {!isLoading && sights.length === 0 && <p className="card pad small muted">{messages.nothingNear}</p>}
+      {!isLoading && sights.length === 0 && <p className="card pad small muted">{nothing}</p>}
       <ul className={`card rows ${styles.nearest}`}>
         {sights.map((sight) => (
           <SightRow key={sight.building.key} sight={sight} isCurrent={sight.building.key === selected} />
@@ -184,7 +200,7 @@ function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { s
           {building.name}
         </b>
         <span className="smaller muted">
-          {messages.homes(building.listings.length)} · {priceText(building)}
+          {homesText(building)} · {buildingPrice(building)}
         </span>
       </Link>
       <span className="small number">
@@ -199,15 +215,22 @@ function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { s
 /** A building's only home, or the list of all its homes. */
 export function homesPath({ listings: [first, ...others] }: Pick<Sight['building'], 'listings'>): string {
   if (first === undefined) return paths.search();
+  const purpose = purposeOf(first);
   return others.length === 0
     ? paths.property(first.id)
-    : paths.search(searchParams({ homeIds: [first, ...others].map(({ id }) => id), view: 'list' }));
+    : paths.search(
+        searchParams({
+          homeIds: [first, ...others].map(({ id }) => id),
+          view: 'list',
+          ...(purpose !== 'sale' && { purpose }),
+        }),
+      );
 }
 
 function sightText({ building, distanceM, bearingDeg }: Sight): string {
-  const { name, listings } = building;
+  const { name } = building;
   const place = [formatDistance(distanceM), formatHeading(bearingDeg)];
-  return [name, messages.homes(listings.length), priceText(building), ...place].join(', ');
+  return [name, homesText(building), buildingPrice(building), ...place].join(', ');
 }
 
 function around({ lat, lng }: LatLng): LatLng[] {

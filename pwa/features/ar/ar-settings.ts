@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { FIELD_OF_VIEW_LIMITS_DEG, USUAL_FIELD_OF_VIEW_DEG } from '../../../domain/ar/camera.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
+import type { Purpose } from '../../../domain/property/purpose.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../data/platform/local-storage.ts';
+import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
 
 export const OPACITY = { min: 0.3, max: 1, step: 0.1 } as const;
 
 type Filter = {
+  readonly purpose: Purpose;
   /** Fils; null for no limit. */
   readonly maxPriceFils: number | null;
   readonly type: PropertyType | null;
@@ -38,7 +41,7 @@ const DEFAULTS: StoredSettings = {
 /** View settings kept on this device; the filter is not kept, because it would hide homes unnoticed. */
 export const useArSettings = create<ArSettings>(() => ({
   ...(readLocal(LOCAL_KEYS.arView, StoredSettings) ?? DEFAULTS),
-  filter: { maxPriceFils: null, type: null },
+  filter: { purpose: rememberedPurpose(), maxPriceFils: null, type: null },
 }));
 
 export function changeArSettings(change: Partial<ArSettings>): void {

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useMatch } from 'react-router-dom';
+import { shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { placeReasons, placesAround } from '../../../domain/place/area-places.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import { type DeviceArea, useAreaGuide } from '../../data/queries/places.ts';
+import { type DeviceArea, useAreaGuide, usePlaces } from '../../data/queries/places.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useTitle } from '../../ui/controls/use-title.ts';
@@ -16,7 +19,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatCount, formatPercent, formatRate } from '../../ui/texts/format.ts';
+import { formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
 import { paths, withQuery } from '../../ui/texts/paths.ts';
 import { AroundCards } from './AroundCards.tsx';
 import { factSentences } from './area-text.ts';
@@ -51,13 +54,18 @@ function NotFound() {
 }
 
 function Guide({ area }: { area: DeviceArea }) {
+  const places = usePlaces().data;
+  const around = useMemo(
+    () => (places === undefined ? null : placesAround(places, area.center, area.radiusM)),
+    [places, area.center, area.radiusM],
+  );
   const name = placeName(area.name);
   const location = { location: area.name };
   return (
     <>
       <div className="pagehead">
         <h1 className="display-1">{name}</h1>
-        <p className="muted prose">{factSentences(area).join(' ')}</p>
+        <p className="muted prose">{factSentences(area, around).join(' ')}</p>
         <div className="row wrap space-8">
           <ButtonLink small variant="soft" to={paths.search(location)}>
             {messages.search}
@@ -74,11 +82,11 @@ function Guide({ area }: { area: DeviceArea }) {
       <Figures area={area} />
       <div className="main-aside space-12">
         <div className="stack gap-16">
-          <Reasons area={area} />
+          {around !== null && <Reasons reasons={[...area.reasons, ...placeReasons(around)]} withinM={around.withinM} />}
           <SoldCard area={area} />
           <RentsCard area={area} />
           <NightlyCard area={area} />
-          <AroundCards area={area} />
+          {around !== null && <AroundCards around={around} />}
         </div>
         <div className="stack gap-16">
           {area.buildings.length > 0 && (
@@ -101,7 +109,10 @@ function Figures({ area: { record, sold } }: { area: DeviceArea }) {
     <>
       <Ledger
         rows={[
-          { name: messages.median, value: medianPricePerSqft === null ? <Missing /> : formatRate(medianPricePerSqft) },
+          {
+            name: messages.median,
+            value: medianPricePerSqft === null ? <Missing /> : formatMoney(shownRate(medianPricePerSqft)),
+          },
           {
             name: messages.growth,
             value: priceGrowth === null ? <Missing /> : <Delta value={priceGrowth / 100} />,

@@ -1,13 +1,13 @@
-import type { DeviceArea } from '../../data/queries/places.ts';
+import type { AreaPlaces } from '../../../domain/place/area-places.ts';
 import { Card } from '../../ui/controls/Card.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
 import { curriculaText, PlaceLines, ratingText } from '../../ui/place/PlaceLines.tsx';
 import { formatDistance } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
-/** Stations, schools and other places, and what a visitor reaches on foot. */
-export function AroundCards({ area: { around } }: { area: DeviceArea }) {
-  const { stations, schools, schoolCount, others, walk, withinM } = around;
+/** What a resident or visitor reaches on foot, the nearest of everything else, and schools. */
+export function AroundCards({ around }: { around: AreaPlaces }) {
+  const { schools, schoolCount, walk, beyond, withinM } = around;
   return (
     <>
       <Card
@@ -23,17 +23,22 @@ export function AroundCards({ area: { around } }: { area: DeviceArea }) {
         />
       </Card>
       <Card id="ag-around" title={messages.around} className="pad">
-        <PlaceLines places={[...stations, ...others.flatMap(({ places }) => places)]} label={messages.around} />
+        {walk.length > 0 && (
+          <>
+            <h3 className="h4 space-8">{messages.walk}</h3>
+            <p className="smaller muted">{messages.walkText}</p>
+            <PlaceLines places={walk} label={messages.walk} />
+          </>
+        )}
+        {beyond.length > 0 && (
+          <>
+            <h3 className="h4 space-12">{messages.beyond}</h3>
+            <PlaceLines places={beyond} label={messages.beyond} />
+          </>
+        )}
         <p className="source-line space-8">
           {placeMessages.minutesNote} {placeMessages.placeSources}
         </p>
-      </Card>
-      <Card id="ag-walk" title={messages.walk} lead={messages.walkText} className="pad">
-        {walk.length === 0 ? (
-          <p className="small muted space-8">{messages.noWalk}</p>
-        ) : (
-          <PlaceLines places={walk} label={messages.walk} />
-        )}
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { DeviceArea } from '../../data/queries/places.ts';
+import type { AreaReason } from '../../../domain/place/area-reasons.ts';
 import { Card } from '../../ui/controls/Card.tsx';
 import { reasonText } from './area-text.ts';
 import { messages } from './messages.ts';
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 const ICONS = { for: Check, against: Minus } as const;
 
 /** For whom the area fits and what speaks against it, by its figures. */
-export function Reasons({ area: { reasons, around } }: { area: DeviceArea }) {
+export function Reasons({ reasons, withinM }: { reasons: readonly AreaReason[]; withinM: number }) {
   return (
     <Card id="ag-reasons" title={messages.fits} className="pad">
       {reasons.length === 0 && <p className="small muted space-8">{messages.noReasons}</p>}
@@ -22,7 +22,7 @@ export function Reasons({ area: { reasons, around } }: { area: DeviceArea }) {
               {own.map((reason) => (
                 <li key={reason.of}>
                   <Icon size={17} className={side === 'for' ? 'pos' : 'dim'} aria-hidden="true" />
-                  <span className="grow">{reasonText(reason, around.withinM)}</span>
+                  <span className="grow">{reasonText(reason, withinM)}</span>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { AreaGuide } from '../../../domain/place/area-guide.ts';
+import type { AreaPlaces } from '../../../domain/place/area-places.ts';
 import type { AreaReason } from '../../../domain/place/area-reasons.ts';
 import type { NearPlace } from '../../../domain/place/places.ts';
 import { placeMessages } from '../../ui/place/messages.ts';
@@ -8,15 +9,16 @@ import { formatCount, formatDistance, formatPercent, formatRate } from '../../ui
 import { messages } from './messages.ts';
 
 /** Two sentences about an area made from facts: where it lies, and what was sold there. */
-export function factSentences({ name, community, around, record, sold }: AreaGuide): readonly [string, string] {
-  const airport = around.others.find(({ kind }) => kind === 'airport')?.places[0];
+export function factSentences({ name, community, record, sold }: AreaGuide, around: AreaPlaces | null): string[] {
+  const nearest = (...kinds: string[]) =>
+    (around?.nearest ?? []).filter(({ kind }) => kinds.includes(kind)).sort((a, b) => a.distanceM - b.distanceM)[0];
   const from = (place: NearPlace | undefined) =>
     place === undefined ? '' : messages.fromPlace(formatDistance(place.distanceM), nameOfPlace(place));
   const where = messages.where({
     name: placeName(name),
     community: messages.community[community],
-    airport: from(airport),
-    station: from(around.stations[0]),
+    airport: from(nearest('airport')),
+    station: from(nearest('metro', 'tram')),
   });
   return [where, sold.count === 0 ? messages.notTraded : tradedText(sold, record)];
 }

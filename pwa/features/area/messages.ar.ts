@@ -9,7 +9,7 @@ export const areaGuide: Translation<typeof messages> = {
   goMarket: 'كل المناطق',
   community: { apartment: 'منطقة شقق', villa: 'منطقة فلل وتاون هاوس', mixed: 'منطقة شقق ومنازل' },
   where: ({ name, community, airport, station }) =>
-    `${isolated(name)} ${community}، على بعد ${airport}${station === '' ? '' : ` و${station}`}.`,
+    `${isolated(name)} ${community}${airport === '' ? '' : `، على بعد ${airport} و${station}`}.`,
   fromPlace: (distance, place) => `${distance} من ${isolated(place)}`,
   traded: ({ sales, share, kind, price }) =>
     `سُجّلت هنا خلال آخر 12 شهرًا ${sales}، منها ${share} ${kind}${price === '' ? '' : `، بوسيط ${price}`}.`,
@@ -35,7 +35,6 @@ export const areaGuide: Translation<typeof messages> = {
   rentsNote: 'عقود الإيجار المسجّلة خلال آخر 24 شهرًا، ومنها التجديدات.',
   nightly: 'أسعار الليلة',
   nightlyText: 'وسيط السعر المطلوب لبيوت العطلات المعروضة.',
-  nightlyFew: 'أقل من خمسة عقارات',
   night: 'الليلة',
   homes: 'العقارات',
   buildings: 'المباني الأكثر مبيعًا',
@@ -83,17 +82,15 @@ export const areaGuide: Translation<typeof messages> = {
       against: (share) => `مواقع بناء لسنوات: ${share} من المبيعات على الخارطة.`,
     },
   },
-  stations: 'المحطات',
   schools: 'المدارس',
   schoolsText: (n, distance) =>
     n === 0
-      ? `لا مدرسة خاصة ضمن ${distance} من المركز.`
+      ? `لا مدرسة خاصة ضمن ${distance} من المركز. الأقرب:`
       : `المدارس الخاصة ضمن ${distance} من المركز: ${n}، الأعلى تقييمًا أولًا.`,
   around: 'في الجوار',
   walk: 'سيرًا على الأقدام',
-  walkText: 'للزوّار: نصف ساعة سيرًا من المركز على الأكثر.',
-  noWalk: 'لا معلم أو شاطئ أو مركز تسوّق أو حديقة أو محطة ضمن نصف ساعة سيرًا.',
-  more: 'المزيد عن المنطقة',
+  walkText: 'نصف ساعة سيرًا من المركز على الأكثر.',
+  beyond: 'الأقرب بالسيارة',
   heatMap: 'على الخريطة الحرارية',
   analytics: 'أسعارها عبر الزمن',
   search: 'ابحث في عقاراتها',

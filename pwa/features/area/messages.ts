@@ -11,7 +11,7 @@ export const messages = inLanguage('areaGuide', {
     mixed: 'an area of apartments and houses',
   },
   where: (of: { name: string; community: string; airport: string; station: string }) =>
-    `${of.name} is ${of.community}, ${of.airport}${of.station === '' ? '' : ` and ${of.station}`}.`,
+    `${of.name} is ${of.community}${of.airport === '' ? '' : `, ${of.airport} and ${of.station}`}.`,
   fromPlace: (distance: string, place: string) => `${distance} from ${place}`,
   traded: (of: { sales: string; share: string; kind: string; price: string }) =>
     `In the last 12 months ${of.sales} were registered here, ${of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,
@@ -37,7 +37,6 @@ export const messages = inLanguage('areaGuide', {
   rentsNote: 'Registered tenancies of the last 24 months, renewals included.',
   nightly: 'Prices of a night',
   nightlyText: 'Median asking price of holiday homes on the market.',
-  nightlyFew: 'fewer than five homes',
   night: 'A night',
   homes: 'Homes',
   buildings: 'Most sold buildings',
@@ -86,17 +85,15 @@ export const messages = inLanguage('areaGuide', {
       against: (share: string) => `Building sites for years: ${share} of the sales were off-plan.`,
     },
   },
-  stations: 'Stations',
   schools: 'Schools',
   schoolsText: (n: number, distance: string) =>
     n === 0
-      ? `No private school within ${distance} of the centre.`
+      ? `No private school within ${distance} of the centre. The nearest:`
       : `${n === 1 ? '1 private school' : `${n} private schools`} within ${distance} of the centre, best rated first.`,
   around: 'Around',
   walk: 'Within a walk',
-  walkText: 'For visitors: at most half an hour on foot from the centre.',
-  noWalk: 'No sight, beach, mall, park or station within half an hour on foot.',
-  more: 'More about the area',
+  walkText: 'At most half an hour on foot from the centre.',
+  beyond: 'Nearest by car',
   heatMap: 'On the heat map',
   analytics: 'Its prices over time',
   search: 'Search its homes',

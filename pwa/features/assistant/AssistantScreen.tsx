@@ -1,6 +1,6 @@
 import { Check, Download, History, Mic, Plus, Search, Send, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationsWith, conversationText } from '../../../domain/advisor/conversation-text.ts';
 import { isMostlyArabic } from '../../../domain/search/tokens.ts';
 import { deleteRecord, putRecord } from '../../data/mutations/mutate.ts';
@@ -63,18 +63,23 @@ export default function AssistantScreen() {
   );
 }
 
-/** Asks a question from the address (`q`) or a shared listing once, then removes it from the address. */
+const SHARED = ['title', 'text', 'url'] as const;
+
+/** Asks a question from the address (`q`) once, then removes it. Apps installed earlier share listings to this screen. */
 function useSharedQuestion(ask: (text: string) => void) {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const asked = useRef('');
   useEffect(() => {
-    const shared = ['title', 'text', 'url'].map((name) => params.get(name) ?? '').filter((part) => part !== '');
-    const question = params.get('q') ?? (shared.length > 0 ? messages.shared([...new Set(shared)].join(' ')) : '');
+    const question = params.get('q') ?? '';
+    if (question === '' && SHARED.some((name) => params.has(name))) {
+      void navigate(paths.value(Object.fromEntries(params)), { replace: true });
+    }
     if (question === '' || asked.current === question) return;
     asked.current = question;
     setParams({}, { replace: true });
     ask(question);
-  }, [params, setParams, ask]);
+  }, [params, setParams, navigate, ask]);
 }
 
 function Aside() {

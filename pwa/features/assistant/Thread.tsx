@@ -1,8 +1,10 @@
 import { Compass, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerAction } from '../../../domain/advisor/answer-types.ts';
+import { Link } from 'react-router-dom';
+import type { AdvisorAnswer, AnswerAction } from '../../../domain/advisor/answer-types.ts';
 import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
+import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { searchLabel } from '../../../domain/search/chips.ts';
@@ -15,6 +17,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { placeMessages } from '../../ui/place/messages.ts';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatClock } from '../../ui/texts/format.ts';
@@ -152,6 +155,7 @@ function AnswerView({ message, isLast, onChange }: Props) {
             </p>
           )}
           <Actions actions={answer.actions} />
+          <PlaceLinks slots={answer.slots} />
           {answer.calls.length > 0 && <HowIGotThis calls={answer.calls} />}
         </>
       )}
@@ -213,6 +217,26 @@ function Actions({ actions }: { actions: readonly AnswerAction[] }) {
         ),
       )}
     </div>
+  );
+}
+
+/** Pages of the building, project or areas that the question names. */
+function PlaceLinks({ slots: { named, areaIds } }: Pick<AdvisorAnswer, 'slots'>) {
+  const building = named !== null && named.kind !== 'developer' ? named : null;
+  if (building === null && areaIds.length === 0) return null;
+  return (
+    <p className="row wrap small">
+      {building !== null && (
+        <Link className="link" to={paths.building(building.areaId, building.name)}>
+          {placeMessages.about(building.name)}
+        </Link>
+      )}
+      {areaIds.map((id) => (
+        <Link key={id} className="link" to={paths.area(id)}>
+          {placeMessages.about(placeName(areaName(id)))}
+        </Link>
+      ))}
+    </p>
   );
 }
 

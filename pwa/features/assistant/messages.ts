@@ -60,6 +60,8 @@ export const messages = inLanguage('assistant', {
     'sqft-asc': 'Smallest',
     'price-per-sqft-asc': 'Price per sqft',
     'yield-desc': 'Gross yield',
+    verdict: 'Best verdict',
+    'below-desc': 'Furthest below our estimate',
   },
   metric: 'Ranked by',
   measures: {
@@ -100,7 +102,7 @@ export const messages = inLanguage('assistant', {
     analytics: 'Open in analytics',
     heatmap: 'Open the heat map',
     presentation: 'Add to presentation',
-    valueHome: 'Value a home',
+    valueHome: 'Is this price fair?',
     renewal: 'Renewal check',
   } as Readonly<Record<string, string>>,
   savedSearch: 'Saved among your recent searches',
@@ -118,7 +120,6 @@ export const messages = inLanguage('assistant', {
   keptHere: 'Conversations stay on this device.',
   deleted: 'Conversation deleted',
   notSaved: 'This conversation could not be saved on this device.',
-  shared: (text: string) => `What is this listing worth? ${text}`,
   viewDetails: (title: string) => `View ${title}`,
   polish:
     'Rewrite the answer in plain, friendly sentences. Keep every figure exactly as it is, in digits. Add nothing.',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { shownRate } from '../../../domain/format.ts';
 import type { BuildingSales } from '../../../domain/place/building-sales.ts';
 import { BUILDING_MONTHS } from '../../../domain/place/building-sales.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
@@ -43,7 +44,6 @@ export function PricesCard({ name, sales }: { name: string; sales: BuildingSales
           ]}
         />
       )}
-      <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
       <PriceChart name={name} series={sales.series} />
     </Card>
   );
@@ -98,6 +98,11 @@ function PriceChart({ name, series: { step, points } }: { name: string; series: 
   );
 }
 
+function homeText({ rooms, type }: Sale): string {
+  const kind = codeName(type);
+  return rooms === null || type === 'studio' ? kind : `${placeMessages.rooms(rooms)} · ${kind}`;
+}
+
 export function LatestSales({ sales }: { sales: BuildingSales }) {
   return (
     <Card id="bd-latest" title={messages.latest} isFlush>
@@ -110,23 +115,23 @@ export function LatestSales({ sales }: { sales: BuildingSales }) {
             head: messages.home,
             cell: (sale) => (
               <>
-                {[...(sale.rooms === null ? [] : [placeMessages.rooms(sale.rooms)]), codeName(sale.type)].join(' · ')}
-                {sale.offPlan && <span className="smaller dim as-block">{common.offPlan}</span>}
+                {homeText(sale)}
+                <span className="smaller dim as-block">
+                  {[
+                    formatDay(sale.date),
+                    ...(sale.areaSqft > 0 ? [formatArea(sale.areaSqft)] : []),
+                    ...(sale.offPlan ? [common.offPlan] : []),
+                  ].join(' · ')}
+                </span>
               </>
             ),
           },
           { head: common.price, cell: (sale) => formatMoneyShort(sale.priceFils), className: 'nowrap' },
           {
-            head: messages.perSqft,
-            cell: (sale) => (sale.pricePerSqftFils === null ? <Missing /> : formatRate(sale.pricePerSqftFils)),
+            head: placeMessages.perSqft,
+            cell: ({ pricePerSqftFils: rate }) => (rate === null ? <Missing /> : formatCount(shownRate(rate / 100))),
             className: 'nowrap',
           },
-          {
-            head: common.size,
-            cell: (sale) => (sale.areaSqft > 0 ? formatArea(sale.areaSqft) : <Missing />),
-            className: 'nowrap',
-          },
-          { head: messages.date, cell: (sale) => formatDay(sale.date), className: 'nowrap', isText: true },
         ]}
       />
       <div className="pad">

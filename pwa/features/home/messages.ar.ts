@@ -13,6 +13,8 @@ export const home: Translation<typeof messages> = {
   lead: (transactions, to) =>
     `${transactions} عملية بيع مسجّلة في اثني عشر شهرًا حتى ${to}، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.`,
   leadWaiting: 'مبيعات مسجّلة، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.',
+  fair: 'هل السعر عادل؟',
+  fairText: 'لأي عقار، ودون إشارة.',
   searchForm: 'ابحث عن عقار',
   locationPlaceholder: 'دبي مارينا، وسط المدينة، قرية جميرا الدائرية',
   types: [
@@ -75,6 +77,11 @@ export const home: Translation<typeof messages> = {
       key: 'renewal',
       title: 'فحص التجديد',
       text: 'الإيجار الذي يسمح به القانون عند انتهاء عقدك.',
+    },
+    {
+      key: 'portfolio',
+      title: 'محفظتك',
+      text: 'قيمة عقاراتك ودخلها وعائدها.',
     },
     {
       key: 'matches',

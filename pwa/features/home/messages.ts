@@ -5,6 +5,8 @@ export const messages = inLanguage('home', {
   lead: (transactions: string, to: string) =>
     `${transactions} registered sales in the twelve months to ${to}, scored and explained. Works offline once installed.`,
   leadWaiting: 'Registered sales, scored and explained. Works offline once installed.',
+  fair: 'Is this price fair?',
+  fairText: 'For any home, with no signal.',
   searchForm: 'Find a property',
   locationPlaceholder: 'Dubai Marina, Downtown, JVC',
   types: [
@@ -67,6 +69,11 @@ export const messages = inLanguage('home', {
       key: 'renewal',
       title: 'Renewal check',
       text: 'What rent the law allows when your contract ends.',
+    },
+    {
+      key: 'portfolio',
+      title: 'Your portfolio',
+      text: 'What your homes are worth, earn and return.',
     },
     {
       key: 'matches',

@@ -54,7 +54,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
           </div>
         </div>
       )}
-      <Judgement id={property.id} evidence={evidence} />
+      <Judgement id={property.id} />
       {evidence !== null && (
         <p className="smaller dim space-8">
           {messages.evidence(

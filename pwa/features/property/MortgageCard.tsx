@@ -2,19 +2,23 @@ import { Calculator } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
-import { loanFor } from '../../../domain/roi/loan-profile.ts';
+import { loanFor, paymentFor } from '../../../domain/roi/loan-profile.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { Pairs } from '../../ui/figures/Pairs.tsx';
 import { formatPercent } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
+import actionStyles from './actions.module.css';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
+import type { RequestKind } from './requests.ts';
 
-export function MortgageCard({ property }: { property: Property }) {
+type Props = { property: Property; onRequest: (kind: RequestKind) => void };
+
+export function MortgageCard({ property, onRequest }: Props) {
   const { price, completion } = property;
   const loan = mortgageOf(property, useLoan());
   return (
@@ -39,6 +43,14 @@ export function MortgageCard({ property }: { property: Property }) {
       <ButtonLink to={paths.roi({ property: String(property.id) })} variant="soft" small block icon={Calculator}>
         {messages.openRoi}
       </ButtonLink>
+      <div className={`two ${actionStyles.pair}`}>
+        <Button variant="secondary" small onClick={() => onRequest('preapproval')}>
+          {messages.preapproval}
+        </Button>
+        <Button variant="secondary" small onClick={() => onRequest('quote')}>
+          {messages.quote}
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -58,6 +70,6 @@ export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'comp
     yearlyRate,
     years: termYears,
     quickFils: Math.round(price * QUICK.share[completion] * QUICK.monthlyRate),
-    monthlyFils: monthlyPaymentFils({ principalFils: loanFils, yearlyRate, years: termYears }),
+    monthlyFils: paymentFor({ priceFils: price, completion }, profile),
   };
 }

@@ -4,14 +4,13 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
-import { formatAed, formatAedShort } from '../../../domain/money.ts';
+import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { useMarketSummary } from '../../data/queries/market.ts';
 import { type ListingEntry, type RequestEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { useMatched } from '../../data/queries/wishes.ts';
@@ -23,18 +22,18 @@ import { AiMatch } from '../../ui/listing/AiMatch.tsx';
 import { Invented } from '../../ui/listing/Invented.tsx';
 import { PropertyPicture } from '../../ui/listing/PropertyPicture.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
-import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAfterFirstRender } from '../../ui/states/use-after-first-render.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/texts/format.ts';
-import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
-import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
+import { PriceVerdict } from './PriceVerdict.tsx';
+import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
@@ -43,11 +42,12 @@ import { Toolbar } from './Toolbar.tsx';
 const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
+const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
-const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
+const Money = lazyPart(() => import('./Money.tsx'), <div className={styles.money} />);
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
@@ -63,35 +63,44 @@ export function PropertyView({ property }: { property: Property }) {
           <Picture property={property} />
           <div className="page">
             <Head property={property} />
-            {isSale && <AiAnalysis property={property} />}
             {isWhole && !isSale && (
               <Suspense fallback={null}>
                 <RentalFigures property={property} />
               </Suspense>
             )}
-            {isWhole && <About property={property} />}
           </div>
         </div>
         <div className={`${styles.side} page`}>
           <div className="stack gap-16">
             <Actions property={property} onRequest={setRequest} />
-            {!isSale && (
+            {isWhole && (
+              <div className="only-desktop">
+                <AgentCard property={property} />
+              </div>
+            )}
+            {isSale ? (
+              isWhole && <Money property={property} onRequest={setRequest} />
+            ) : (
               <Suspense fallback={null}>
                 <RentalTerms property={property} />
               </Suspense>
             )}
-            {isWhole && <AgentCard property={property} />}
-            {isWhole && <OnTheMarket property={property} />}
-            {isWhole && isSale && <InvestmentMetrics property={property} />}
-            {isWhole && isSale && <MortgageCard property={property} />}
-            {isWhole && isSale && (
-              <Suspense fallback={null}>
-                <RentOrBuy property={property} />
-              </Suspense>
-            )}
           </div>
         </div>
-        <div className={`page ${styles.wide}`}>{isWhole && isSale && <Similar property={property} />}</div>
+        <div className={`page ${styles.rest}`}>
+          {isSale && <AiAnalysis property={property} />}
+          {isWhole && isSale && <Similar property={property} />}
+          {isWhole && <PlaceAround property={property} />}
+          {isWhole && <About property={property} />}
+          {isWhole && (
+            <div className="stack gap-16">
+              <OnTheMarket property={property} />
+              <div className="only-phone">
+                <AgentCard property={property} />
+              </div>
+            </div>
+          )}
+        </div>
       </div>
       <Dock property={property} onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
@@ -128,6 +137,7 @@ function Head({ property }: { property: Property }) {
     <header>
       <div className={`only-phone ${styles.price}`}>
         <Price property={property} />
+        {isForSale(property) && <PriceVerdict property={property} />}
       </div>
       <h1 className="display-2">
         <bdi>{listingTitle(property.title)}</bdi>
@@ -141,6 +151,7 @@ function Head({ property }: { property: Property }) {
           </span>
         )}
       </p>
+      <PlaceLinks property={property} />
       {!property.isActive && (
         <Note tone="warn">{isForSale(property) ? messages.inactiveText : messages.rental.inactive}</Note>
       )}
@@ -283,33 +294,22 @@ function OnTheMarket({ property }: { property: Property }) {
 
 type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 
-/** Price and requests. On phones the price is above the title and two requests are in the dock. */
+/** Price, verdict and requests. On phones they are above the title and in the dock. */
 function Actions({ property, onRequest }: Props) {
-  const isSale = isForSale(property);
+  const isHoliday = property.purpose === 'holiday';
   return (
-    <section className={`card pad ${actionStyles.actions}`} aria-label={messages.actions}>
-      <div className="only-desktop">
-        <Price property={property} />
-        {property.purpose !== 'holiday' && (
-          <Button variant="primary" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
+    <section className="card pad only-desktop" aria-label={messages.actions}>
+      <Price property={property} />
+      {isForSale(property) && <PriceVerdict property={property} />}
+      <div className={isHoliday ? 'space-8' : `two ${actionStyles.pair}`}>
+        {!isHoliday && (
+          <Button variant="primary" icon={CalendarDays} onClick={() => onRequest('viewing')}>
             {messages.viewing}
           </Button>
         )}
-      </div>
-      <div className={property.purpose === 'holiday' ? `${actionStyles.pair} space-8` : actionStyles.pair}>
-        <Button variant="secondary" icon={Phone} className="only-desktop" onClick={() => onRequest('contact')}>
+        <Button variant="secondary" icon={Phone} onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>
-        {isSale && (
-          <>
-            <Button variant="secondary" onClick={() => onRequest('preapproval')}>
-              {messages.preapproval}
-            </Button>
-            <Button variant="quiet" onClick={() => onRequest('quote')}>
-              {messages.quote}
-            </Button>
-          </>
-        )}
       </div>
     </section>
   );
@@ -329,53 +329,4 @@ function Dock({ property, onRequest }: Props) {
       )}
     </div>
   );
-}
-
-function InvestmentMetrics({ property: listing }: { property: Property }) {
-  const property = useWithReport(listing);
-  const { evidence, predictedValue } = property;
-  const names = yieldNames(property.completion);
-  const growth = evidence?.areaGrowth ?? null;
-  return (
-    <Card id="metrics" title={messages.metrics} className="pad">
-      <Pairs
-        rows={[
-          {
-            name: messages.predicted,
-            value: predictedValue === null ? <Missing /> : formatAedShort(predictedValue),
-            className: 'gold',
-          },
-          {
-            name: names.gross,
-            value: evidence?.grossYield == null ? <NoYield evidence={evidence} /> : formatPercent(evidence.grossYield),
-          },
-          {
-            name: names.net,
-            value:
-              evidence?.netYield === undefined ? <NoYield evidence={evidence} /> : formatPercent(evidence.netYield),
-          },
-          {
-            name: messages.growth,
-            value: growth === null ? <Missing /> : formatPercent(growth, true),
-            className: growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg',
-          },
-          {
-            name: messages.daysOnMarket,
-            value: property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />,
-          },
-        ]}
-      />
-    </Card>
-  );
-}
-
-function NoYield({ evidence }: Pick<Property, 'evidence'>) {
-  return evidence?.grossYield === null ? <span className="small muted">{messages.noRents}</span> : <Missing />;
-}
-
-function DaysOnMarket({ areaId }: { areaId: string }) {
-  const market = useMarketSummary(areaId);
-  if (market.isPending) return '…';
-  const days = market.data?.daysOnMarket ?? null;
-  return days === null ? <Missing /> : formatCount(Math.round(days));
 }

@@ -1,48 +1,32 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { RENTING_FACTS } from '../../../domain/rules/renting-facts.ts';
-import { toFamily } from '../../../domain/scores/similar-sales.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { useRent } from '../../data/queries/valuation.ts';
 import { HolidayCostCard } from '../../ui/renting/HolidayCostCard.tsx';
 import { MovingInCard } from '../../ui/renting/MovingInCard.tsx';
+import { paths } from '../../ui/texts/paths.ts';
+import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { RentCheck } from '../../ui/valuation/RentCheck.tsx';
 import { messages } from './messages.ts';
+import { listedOffer, stayTerms } from './rental.ts';
 
 /** Whether the rent is fair, and what it costs to move in; or what a stay costs. */
 export default function RentalFigures({ property }: { property: Property }) {
-  return property.purpose === 'holiday' ? <StayCost property={property} /> : <RentFigures property={property} />;
-}
-
-function StayCost({ property: { price, bedrooms, rental = {} } }: { property: Property }) {
-  const { cleaningFeeFils = null, minNights, tourismFeeFils } = rental;
-  const { standardFils, deluxeFils } = RENTING_FACTS.tourismDirham;
-  const aRoom = tourismFeeFils === undefined ? null : tourismFeeFils / Math.max(1, bedrooms);
-  const homeClass = aRoom === standardFils ? 'standard' : aRoom === deluxeFils ? 'deluxe' : null;
-  return (
+  return property.purpose === 'holiday' ? (
     <div className="section">
-      <HolidayCostCard
-        nightlyFils={price}
-        bedrooms={bedrooms}
-        cleaningFeeFils={cleaningFeeFils}
-        homeClass={homeClass}
-        {...(minNights !== undefined && { minNights })}
-      />
+      <HolidayCostCard {...stayTerms(property)} />
     </div>
+  ) : (
+    <RentFigures property={property} />
   );
 }
 
 function RentFigures({ property }: { property: Property }) {
-  const { price, features, propertyType, rental = {} } = property;
-  const isFurnished = furnishedOf(features);
-  const question = useMemo(() => {
-    const { areaId, project, building, bedrooms, sqft } = property;
-    return { areaId, project, building, propertyType, bedrooms, sqft, isFurnished, askedFils: price };
-  }, [property, propertyType, isFurnished, price]);
+  const { areaId, propertyType, bedrooms } = property;
+  const question = useMemo(() => listedRentQuestion(property), [property]);
   const answer = useRent(question).data ?? null;
-  const today = dubaiDay(new Date());
-  const from = rental.availableFrom ?? '';
-  const { cheques, depositFils, agencyFeeFils, chillerIncluded } = rental;
   return (
     <div className="stack gap-16 section">
       {answer === null ? (
@@ -50,24 +34,14 @@ function RentFigures({ property }: { property: Property }) {
           {messages.rental.judging}
         </p>
       ) : (
-        <RentCheck home={question} answer={answer} asked={{ fils: price, isNew: true }} />
+        <RentCheck home={question} answer={answer} asked={{ fils: property.price, isNew: true }} />
       )}
-      <MovingInCard
-        rentFils={price}
-        isVilla={toFamily(propertyType) === 'house'}
-        startDay={from > today ? from : today}
-        depositFils={depositFils ?? null}
-        agencyFeeFils={agencyFeeFils ?? null}
-        {...(isFurnished !== null && { isFurnished })}
-        {...(cheques !== undefined && { cheques })}
-        {...(chillerIncluded !== undefined && { isCoolingIncluded: chillerIncluded })}
-      />
+      <MovingInCard {...listedOffer(property, dubaiDay(new Date()))} />
+      <p className="small">
+        <Link className="link" to={paths.renewal({ area: areaId, type: propertyType, rooms: String(bedrooms) })}>
+          {valuation.renewal}
+        </Link>
+      </p>
     </div>
   );
-}
-
-/** Null if the listing does not say. A partly furnished home is let like an empty one. */
-function furnishedOf(features: readonly string[]): boolean | null {
-  if (features.includes('furnished')) return true;
-  return features.includes('unfurnished') || features.includes('partly_furnished') ? false : null;
 }

@@ -2,11 +2,14 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
+  aboutBuilding: (name: string) => `About ${name}`,
+  areaGuide: (area: string) => `Guide to ${area}`,
   title: 'Property',
   search: 'Search',
   breadcrumb: 'Where this home is',
   shareReport: 'Share report',
   saved: 'Saved',
+  addToPortfolio: 'Add to portfolio',
   note: 'Note and lists',
   noteLabel: 'Your note about this home',
   lists: 'On these lists',
@@ -52,8 +55,8 @@ export const messages = inLanguage('property', {
   predicted: 'Our estimate in a year',
   growth: 'Area price growth',
   daysOnMarket: 'Area days on market',
-  belowEstimate: 'Below our estimate',
-  aboveEstimate: 'Above our estimate',
+  likely: (low: string, high: string) => `Likely ${low} – ${high}`,
+  why: 'Why this verdict',
   noRents: 'no rents known here',
   market: {
     title: 'On the market',
@@ -86,6 +89,14 @@ export const messages = inLanguage('property', {
     cleaning: 'Cleaning, each stay',
     tourism: 'Tourism fee, each night',
     permit: 'Holiday home permit',
+    report: 'Rental report',
+    holidayReport: 'Holiday home',
+    rentsUpTo: 'Rents up to',
+    firstDay: 'To pay on the first day',
+    nightPrice: 'Price a night',
+    amount: 'Amount',
+    tenancies: 'Tenancies',
+    disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
   },
   mortgage: 'Estimated mortgage',
   quick: (monthly: string, rate: string, down: string) =>

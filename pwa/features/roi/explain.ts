@@ -1,7 +1,8 @@
 import { netByYear } from '../../../domain/roi/cash-flow.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
+import { COST_LABELS } from '../../ui/texts/cost-labels.ts';
 import { figureText, type Model, money, share, valueText } from './figures.ts';
-import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
+import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from './labels.ts';
 import { messages } from './messages.ts';
 
 type FigureStep = { readonly label: string; readonly value: string };

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 
 export const FIGURE_TEXTS = inLanguage('roiFigures', {
@@ -194,17 +193,4 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   rentSpreadPercent: 'Spread of rent growth',
   vacancySpreadPercent: 'Spread of vacancy',
   seed: 'Seed',
-});
-
-export const COST_LABELS: Record<CostCode, string> = inLanguage('roiCosts', {
-  flat: 'Closing costs, 3% of the price',
-  dld: 'Land Department fee',
-  dldFixed: 'Title deed, map and small fees',
-  agency: 'Agency fee with VAT',
-  trustee: 'Registration trustee with VAT',
-  noc: 'No-objection certificate (NOC)',
-  mortgageRegistration: 'Mortgage registration',
-  bankFee: 'Bank arrangement fee',
-  valuation: 'Valuation',
-  furnishing: 'Furnishing',
 });

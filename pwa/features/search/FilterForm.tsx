@@ -13,13 +13,13 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatCount, formatMoney } from '../../ui/texts/format.ts';
-import { LocationField } from './LocationField.tsx';
+import { BedChips } from './BedChips.tsx';
 import { messages } from './messages.ts';
-import styles from './search.module.css';
+import { BelowEstimate, PaymentField, PerSqftField } from './SaleFilters.tsx';
 import { marketOf, priceFromSlider, priceSlider, sliderPositions } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
-type Props = { state: SearchState; change: SearchChange; recent?: boolean };
+type Props = { state: SearchState; change: SearchChange };
 
 /** One type each, and the types that a sentence or an address asks for together. */
 function typeOptions({ types }: SearchState): { value: string; label: string }[] {
@@ -30,11 +30,11 @@ function typeOptions({ types }: SearchState): { value: string; label: string }[]
   ];
 }
 
-export function FilterForm({ state, change, recent }: Props) {
+/** All filters but the location, which has to be there at once. */
+export default function FilterForm({ state, change }: Props) {
   const isSale = marketOf(state) === 'sale';
   return (
     <div className="stack gap-16">
-      <LocationField state={state} change={change} recent={recent} />
       <Select
         label={common.propertyType}
         options={typeOptions(state)}
@@ -55,15 +55,19 @@ export function FilterForm({ state, change, recent }: Props) {
         value={state.furnishing}
         onChange={(furnishing) => change({ furnishing }, 'choice')}
       />
-      <div className="two">
-        {isSale && (
+      {isSale && (
+        <div className="two">
           <Select
             label={messages.verdict}
             options={VERDICTS}
             value={state.verdict}
             onChange={(verdict) => change({ verdict }, 'choice')}
           />
-        )}
+          <BelowEstimate state={state} change={change} />
+        </div>
+      )}
+      <div className="two">
+        {isSale && <PerSqftField state={state} change={change} />}
         <Select
           label={messages.priceChange}
           options={PRICE_CHANGES}
@@ -72,20 +76,14 @@ export function FilterForm({ state, change, recent }: Props) {
         />
       </div>
       <PriceFields state={state} change={change} />
-      <div className={`two ${styles.rooms}`}>
-        <RoomFields
-          name={common.bedrooms}
-          step={1}
-          range={[state.minBeds, state.maxBeds]}
-          onChange={([minBeds, maxBeds]) => change({ minBeds, maxBeds }, 'typing')}
-        />
-        <RoomFields
-          name={common.bathrooms}
-          step={0.5}
-          range={[state.minBaths, state.maxBaths]}
-          onChange={([minBaths, maxBaths]) => change({ minBaths, maxBaths }, 'typing')}
-        />
-      </div>
+      {isSale && <PaymentField state={state} change={change} />}
+      <BedChips state={state} change={change} />
+      <RoomFields
+        name={common.bathrooms}
+        step={0.5}
+        range={[state.minBaths, state.maxBaths]}
+        onChange={([minBaths, maxBaths]) => change({ minBaths, maxBaths }, 'typing')}
+      />
       <SizeFields state={state} change={change} />
       {isSale ? <YieldAndHandover state={state} change={change} /> : <RentalFields state={state} change={change} />}
       <TextInput

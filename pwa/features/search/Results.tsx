@@ -1,5 +1,7 @@
 import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import { PROPERTY_SORTS, shownSort, sortsOf } from '../../../domain/property/property-order.ts';
 import { type FilterChip, searchLabel, toChips } from '../../../domain/search/chips.ts';
 import { toPropertyFilter } from '../../../domain/search/filter.ts';
@@ -55,6 +57,7 @@ export function MarketResults({ state, change, chips }: Props) {
     <>
       <ResultsHead heading={heading} busy={isLoading} state={state} change={change} />
       {chips}
+      <PlaceLink state={state} />
       {found !== null && !isLoading && !complete && (
         <p className={`small dim ${styles.arriving}`}>{messages.stillComing}</p>
       )}
@@ -71,6 +74,26 @@ export function MarketResults({ state, change, chips }: Props) {
         list
       )}
     </>
+  );
+}
+
+/** A link to the page of the one building, project or area that the search names. */
+function PlaceLink({ state: { named, areaIds } }: { state: SearchState }) {
+  const [areaId] = areaIds;
+  const building = named !== null && named.kind !== 'developer' ? named : null;
+  if (building === null && (areaId === undefined || areaIds.length > 1)) return null;
+  return (
+    <p className="small">
+      {building !== null ? (
+        <Link className="link" to={paths.building(building.areaId, building.name)}>
+          {messages.about(building.name)}
+        </Link>
+      ) : (
+        <Link className="link" to={paths.area(areaId ?? '')}>
+          {messages.about(placeName(areaName(areaId ?? '')))}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  asWide(1024);
   await device.stop();
 });
 
@@ -34,6 +35,11 @@ function Probe() {
   back = () => void navigate(-1);
   return null;
 }
+/** Happy DOM's window is 1,024 px wide; a desktop has the filters beside the results. */
+const asWide = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+const asDesktop = () => asWide(1440);
+
 function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -50,6 +56,40 @@ test('the address is the question', async () => {
   await heading('1 property');
   expect(await screen.findByText('Family flat')).toBeTruthy();
   expect(screen.queryByText('Garden house')).toBeNull();
+});
+
+test('bedrooms are chosen several at once: neighbours as a range, others one by one', async () => {
+  asDesktop();
+  open('/search?beds=3-3');
+  await heading('1 property');
+  await screen.findByRole('button', { name: '3 beds' });
+  const chip = (name: string) => screen.getByRole('button', { name });
+  expect(chip('3 beds').getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(chip('4+ beds'));
+  await heading('2 properties');
+  expect(address).toBe('/search?beds=3-');
+  fireEvent.click(chip('1 bed'));
+  await heading('3 properties');
+  expect(address).toBe('/search?bed-choice=1%2C3%2C4%2B');
+  fireEvent.click(chip('3 beds'));
+  await heading('2 properties');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: 1 bed or 4+ beds' }));
+  await heading('3 properties');
+  expect(address).toBe('/search');
+});
+
+test('a monthly payment asks for the price that it pays, and stays as it was typed', async () => {
+  asDesktop();
+  open('/search');
+  await heading('3 properties');
+  const field = (await screen.findByLabelText('Monthly payment, up to')) as HTMLInputElement;
+  fireEvent.change(field, { target: { value: '4000' } });
+  // 25% down, 4.5% over 25 years: 4,000 a month pay for 959,521.
+  await waitFor(() => expect(address).toBe('/search?price=0-959521'));
+  await heading('1 property');
+  fireEvent.blur(field);
+  expect(field.value).toBe('4,000');
+  expect(screen.getByText(/A price of up to AED 960K\. 25% down, 4\.5%, 25 years\./)).toBeTruthy();
 });
 
 test('removing a chip widens the search as a step that Back undoes', async () => {

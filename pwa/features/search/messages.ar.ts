@@ -8,6 +8,7 @@ const SAVED: Noun = ['عقار محفوظ واحد', 'عقاران محفوظا�
 const list = (words: readonly string[]) => words.map((word) => `«${isolated(word)}»`).join('، ');
 
 export const search: Translation<typeof messages> = {
+  about: (place) => `عن ${isolated(place)}`,
   filtersN: (n) => (n === 0 ? 'التصفية' : `التصفية · ${n}`),
   clearFilters: 'مسح التصفية',
   locationPlaceholder: {
@@ -26,6 +27,13 @@ export const search: Translation<typeof messages> = {
   handoverBy: 'التسليم حتى (سنة)',
   furnishing: 'الفرش',
   verdict: 'الحكم على السعر',
+  below: 'أقل من تقديرنا',
+  belowBy: (percent) => `${percent}% فأكثر`,
+  perArea: (unit) => `سعر ${unit}، حتى`,
+  payment: 'القسط الشهري، حتى',
+  paymentPrice: (price) => `سعر حتى ${price}.`,
+  paymentLoan: (down, rate, years) => `دفعة أولى ${down}، فائدة ${rate}، ${count(years, nouns.year)}.`,
+  changeLoan: 'تغيير القرض',
   priceChange: 'تغيّر السعر',
   size: 'المساحة (قدم²)',
   keywords: 'كلمات في الإعلان',
@@ -63,6 +71,8 @@ export const search: Translation<typeof messages> = {
     'sqft-asc': 'الأصغر مساحة',
     'price-per-sqft-asc': 'سعر القدم المربع',
     'yield-desc': 'العائد الإيجاري الإجمالي',
+    verdict: 'أفضل حكم على السعر',
+    'below-desc': 'الأكثر انخفاضًا عن تقديرنا',
   },
   view: 'العرض',
   cards: 'بطاقات',
@@ -89,6 +99,17 @@ export const search: Translation<typeof messages> = {
   mapLabel: 'خريطة النتائج',
   map: 'خريطة',
   searchHere: 'البحث في هذه المنطقة',
+  draw: 'رسم منطقة',
+  drawHint: 'ارسم بإصبعك أو بالفأرة حول العقارات التي تريدها.',
+  drawnNothing: 'المنطقة المرسومة صغيرة جدًا. ارسم حول العقارات التي تريدها.',
+  alsoOnMap: 'على الخريطة أيضًا',
+  tag: (price) =>
+    price
+      .replace(/\s*درهم$/, '')
+      .replace(/ مليون$/, ' م')
+      .replace(/ ألف$/, ' أ'),
+  fairOrUnknown: 'عادل أو بلا حكم',
+  aboveMarket: 'أعلى من السوق',
   clusterText: (n) => (n < 1000 ? String(n) : `${(n / 1000).toFixed(n < 10_000 ? 1 : 0)} ألف`),
   cluster: (homes) => {
     const price = homes.from === homes.to ? homes.from : `${homes.from} إلى ${homes.to}`;

@@ -3,6 +3,7 @@ import { groupThousands } from '../../../domain/money.ts';
 import { propertyCount } from '../../../domain/search/words.ts';
 
 export const messages = inLanguage('search', {
+  about: (place: string) => `About ${place}`,
   filtersN: (n: number) => (n === 0 ? 'Filters' : `Filters · ${n}`),
   clearFilters: 'Clear Filters',
   locationPlaceholder: {
@@ -21,6 +22,13 @@ export const messages = inLanguage('search', {
   handoverBy: 'Handover by (year)',
   furnishing: 'Furnishing',
   verdict: 'Verdict on the price',
+  below: 'Below our estimate',
+  belowBy: (percent: number) => `${percent}% or more`,
+  perArea: (unit: string) => `Price per ${unit}, up to`,
+  payment: 'Monthly payment, up to',
+  paymentPrice: (price: string) => `A price of up to ${price}.`,
+  paymentLoan: (down: string, rate: string, years: number) => `${down} down, ${rate}, ${years} years.`,
+  changeLoan: 'Change loan',
   priceChange: 'Price change',
   size: 'Size (sqft)',
   keywords: 'Words in the listing',
@@ -46,6 +54,14 @@ export const messages = inLanguage('search', {
   maxOf: (what: string) => `${what}, maximum`,
   mapLabel: 'Map of the results',
   searchHere: 'Search this area',
+  draw: 'Draw an area',
+  drawHint: 'Draw around the homes you want with your finger or mouse.',
+  drawnNothing: 'That outline is too small. Draw around the homes you want.',
+  alsoOnMap: 'Also on the map',
+  /** The amount of a price without its currency, which all share. */
+  tag: (price: string) => price.replace(/^AED\s/, ''),
+  fairOrUnknown: 'Fair, or not judged',
+  aboveMarket: 'Above market',
   clusterText: (n: number) => (n < 1000 ? String(n) : `${(n / 1000).toFixed(n < 10_000 ? 1 : 0)}K`),
   cluster: (homes: { location: string; count: number; from: string; to: string }) => {
     const price = homes.from === homes.to ? homes.from : `${homes.from} to ${homes.to}`;
@@ -71,6 +87,8 @@ export const messages = inLanguage('search', {
     'sqft-asc': 'Smallest',
     'price-per-sqft-asc': 'Price per sqft',
     'yield-desc': 'Gross yield',
+    verdict: 'Best verdict',
+    'below-desc': 'Furthest below our estimate',
   },
   view: 'View',
   cards: 'Cards',

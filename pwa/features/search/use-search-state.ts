@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { withoutBedChoice } from '../../../domain/search/bed-choice.ts';
 import { FIELD_NAMES, limitsOf } from '../../../domain/search/fields.ts';
 import { parseSearch, purposeOfSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
@@ -32,7 +33,8 @@ export function useSearchState(): SearchView {
   const read = sentence.state === 'read' ? sentence.value : null;
   const state = useMemo(() => {
     const purpose = purposeOfSearch(asked, rememberedPurpose());
-    return { ...asked, purpose: purpose === 'sale' ? asked.purpose : purpose, ...read?.patch };
+    const beds = withoutBedChoice(read?.patch ?? {});
+    return { ...asked, purpose: purpose === 'sale' ? asked.purpose : purpose, ...beds, ...read?.patch };
   }, [asked, read]);
   const [draft, setDraft] = useState(state);
   const [seen, setSeen] = useState(text);

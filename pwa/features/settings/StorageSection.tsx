@@ -105,7 +105,7 @@ function formatState(status: SyncStatus): string {
   if (status.kind === 'synced') return words.state.synced(formatTime(status.at));
   if (status.kind === 'syncing') return words.state.syncing;
   if (status.kind === 'offline' && status.dataFrom !== null) return words.state.offline(formatTime(status.dataFrom));
-  return status.kind === 'never' || status.kind === 'offline' ? common.noMarketData : '';
+  return ['never', 'soon', 'ask', 'offline'].includes(status.kind) ? common.noMarketData : '';
 }
 
 function Persistence({ persisted }: { persisted: boolean | null }) {

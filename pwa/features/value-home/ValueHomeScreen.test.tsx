@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { deed } from '../../../test/market-records.ts';
+import { deed, tenancy } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, parseHomeForm, toHome } from './home-form.ts';
@@ -24,6 +24,17 @@ const SALES = [1900, 2000, 2100, 2200, 2300, 2400].map((rate, i) =>
   deed(`s${i}`, { day: DAY + i, priceFils: rate * 100_000, areaCentiSqm: 9290, project: 'QUAY ONE' }),
 );
 
+const RENTS = [95, 97, 99, 100, 101, 103, 105, 107].map((thousands, i) =>
+  tenancy(DAY + i, thousands * 100_000, {
+    contractId: `t${i}`,
+    areaId: 'dubai-marina',
+    project: 'QUAY ONE',
+    type: 'apartment',
+    rooms: 2,
+    areaCentiSqm: 7432,
+  }),
+);
+
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
 }
@@ -36,7 +47,7 @@ test('a place of the register, a size and rooms give a value; nothing less does'
       <Address />
     </MemoryRouter>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Value this home' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Is it fair?' }));
   expect(screen.getByText('Choose a place from the list.')).toBeTruthy();
   expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
   expect(screen.getByTestId('address').textContent).toBe('');
@@ -46,16 +57,17 @@ test('a place of the register, a size and rooms give a value; nothing less does'
   const option = await screen.findByRole('option', { name: /QUAY ONE/ }, { timeout: 8000 });
   expect(option.textContent).toContain('6 sales in three years');
   fireEvent.click(option);
-  fireEvent.change(screen.getByLabelText(/^Bedrooms/), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
   const size = screen.getByLabelText(/^Size/);
   fireEvent.focus(size);
   fireEvent.change(size, { target: { value: '800' } });
   fireEvent.blur(size);
-  fireEvent.click(screen.getByRole('button', { name: 'Value this home' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Is it fair?' }));
   expect(screen.getByTestId('address').textContent).toContain('project=QUAY+ONE');
   // Median of six sales, AED 2,150 × 800 sqft. Registered sizes are whole hundredths of a sqm.
   expect(await screen.findByText('AED 1.72M', {}, { timeout: 8000 })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Full report (PDF)' })).toBeTruthy();
+  expect(screen.getByText('Add the asking price for a verdict.')).toBeTruthy();
   expect(screen.getAllByText(/not a formal valuation/i).length).toBeGreaterThan(0);
 });
 
@@ -104,8 +116,100 @@ test('an address without a size and with the year 1800 names the invalid facts',
   );
   expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
   expect(screen.getByText('A year from 1960 on, at most ten years ahead.')).toBeTruthy();
-  expect(screen.getByText('No home described yet')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Year built/).value).toBe('1800');
+});
+
+const open = (query: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/value${query}`]}>
+      <ValueHomeScreen />
+      <Address />
+    </MemoryRouter>,
+  );
+
+const MARINA = 'area=dubai-marina&in=Dubai+Marina&project=QUAY+ONE&rooms=2&sqft=800';
+
+test('an asking price gets a verdict, an offer, comparables, costs and a sheet, with the form out of the way', async () => {
+  device.server.addSegment(SALES);
+  open(`?${MARINA}&price=2000000&condition=worn`);
+  // AED 1.72M is the estimate; 2.0M is above all six sales of AED 1.52M to 1.92M.
+  expect(await screen.findByText('Overpriced', {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByRole('form', { name: 'Facts of the home' })).toBeNull();
+  const offer = screen.getByRole('region', { name: 'What to offer' });
+  expect(offer.textContent).toContain('The price asked is 16.3% above our estimate');
+  expect(offer.textContent).toContain('6 of 6 similar registered sales were cheaper per sqft.');
+  expect(offer.textContent).toContain('Speaks for less: needs work.');
+  const rows = within(
+    await screen.findByRole('region', { name: 'The 6 best comparable sales' }, { timeout: 8000 }),
+  ).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/Tower.*for this home AED 1\.92M/);
+  expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toMatch(
+    /Down payment \(25.0%\)AED 500,000/,
+  );
+  const sheet = await screen.findByRole('region', { name: 'For the negotiation' }, { timeout: 8000 });
+  expect(sheet.textContent).toContain('The asking price is AED 2,000,000.');
+  fireEvent.click(within(sheet).getByRole('radio', { name: 'العربية' }));
+  expect(sheet.textContent).toContain('السعر المطلوب 2,000,000 درهم.');
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Asking price/).value).toBe('2,000,000');
+});
+
+test('a whole shared listing is answered at once; what is missing in another is asked for', async () => {
+  device.server.addSegment(SALES);
+  const shared = '2 bedroom apartment for sale in QUAY ONE, Dubai Marina\nAED 2,000,000\n800 sqft';
+  const { unmount } = open(`?${new URLSearchParams({ text: shared })}`);
+  expect(await screen.findByText('Overpriced', {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByText('Check the facts; you can change them.', { exact: false })).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toContain('project=QUAY+ONE');
+  expect(screen.getByTestId('address').textContent).not.toContain('text=');
+  unmount();
+  open(`?${new URLSearchParams({ title: 'Flat for sale in Dubai Marina', text: 'AED 2,000,000' })}`);
+  expect(await screen.findByText(/Please add: bedrooms, size\./, {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Asking price/).value).toBe('2,000,000');
+  expect(screen.queryByText('Overpriced')).toBeNull();
+});
+
+test('a shared address of this app opens that home', async () => {
+  render(
+    <MemoryRouter initialEntries={[`/value?url=${encodeURIComponent(`${location.origin}/property/5`)}`]}>
+      <Routes>
+        <Route path="/value" element={<ValueHomeScreen />} />
+        <Route path="/property/:id" element={<p>the home</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('the home')).toBeTruthy();
+});
+
+test('a saved home stands beside the next one with price, estimate, verdict and monthly cost, until it is removed', async () => {
+  device.server.addSegment(SALES);
+  const first = open(`?${MARINA}&price=2000000&view=blocked`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save this home' }, { timeout: 8000 }));
+  await screen.findByRole('button', { name: 'Saved' }, { timeout: 8000 });
+  first.unmount();
+  open(`?${MARINA.replace('sqft=800', 'sqft=900')}&price=1600000`);
+  const card = await screen.findByRole('region', { name: 'Beside your saved homes' }, { timeout: 8000 });
+  const row = await within(card).findByRole('link', { name: 'QUAY ONE' }, { timeout: 8000 });
+  await waitFor(() =>
+    expect(row.closest('li')?.textContent).toMatch(/AED 2\.00M.*estimate AED 1\.72M.*a month.*Overpriced/),
+  );
+  expect(within(card).getByText('This home').closest('li')?.textContent).toContain('AED 1.60M');
+  fireEvent.click(row);
+  fireEvent.click(await screen.findByRole('button', { name: 'Saved' }, { timeout: 8000 }));
+  expect(await screen.findByText(/^Save this home and others/, {}, { timeout: 8000 })).toBeTruthy();
+});
+
+test('a rent is judged by tenancies, with what moving in costs', async () => {
+  device.server.addSegment(SALES);
+  device.server.addRents(RENTS);
+  open(`?for=rent&${MARINA}&price=150000`);
+  expect(await screen.findByText('Overpriced', {}, { timeout: 8000 })).toBeTruthy();
+  const offer = screen.getByRole('region', { name: 'What to offer' });
+  expect(offer.textContent).toMatch(/The rent asked is [\d.]+% above our estimate/);
+  expect(screen.getByRole('region', { name: 'What it costs to move in' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /best comparable rents/ })).toBeTruthy();
+  const sheet = await screen.findByRole('region', { name: 'For the negotiation' }, { timeout: 8000 });
+  expect(sheet.textContent).toContain('The rent asked is AED 150,000 a year.');
 });
 
 describe('the form', () => {
@@ -135,6 +239,7 @@ describe('the form', () => {
   it('is no home while something is missing, and a studio has no bedroom', () => {
     expect(toHome(EMPTY_FORM)).toBeNull();
     expect(toHome({ ...form, type: 'studio' })).toMatchObject({ bedrooms: 0, price: 0, completion: 'off_plan' });
+    expect(toHome({ ...form, type: 'apartment', rooms: 0 })).toMatchObject({ propertyType: 'studio' });
   });
 
   it('leaves nonsense of an address empty', () => {

@@ -21,6 +21,7 @@ export function readMapColours(element: Element) {
     soft: token('--ink-3'),
     surface: token('--surface'),
     line: token('--line'),
+    tones: { pos: token('--pos'), warn: token('--warn'), neg: token('--neg'), plain: token('--surface') },
     focus: token('--focus'),
     gulf: token('--gulf'),
     heat,

@@ -13,8 +13,12 @@ export type MapBubble = {
   thin: boolean;
   /** One of the busiest areas: its bubble is always drawn, and its name if it fits. */
   isLeading?: boolean;
+  /** Drawn as a price tag in this tone instead of a circle. */
+  tag?: MapTone;
   describe: () => string;
 };
+
+export type MapTone = 'pos' | 'warn' | 'neg' | 'plain';
 
 /** An area drawn with its borders instead of a bubble. */
 export type MapShape = {

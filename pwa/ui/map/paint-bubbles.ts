@@ -2,7 +2,8 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
 import { isWritten, writeName } from './letters.ts';
-import type { MapBubble } from './map-types.ts';
+import { inkOn } from './map-colours.ts';
+import type { MapBubble, MapTone } from './map-types.ts';
 import { type Candidate, MORE_PX, type Placed } from './place.ts';
 import { hatch, type MapPen, type MapScene, measureWidth, NAME_FONT, selectColour, selectInk } from './scene.ts';
 
@@ -69,7 +70,39 @@ function figurePx(pen: MapPen, text: string, radius: number): number {
   return width > room ? Math.max(9, Math.floor((14 * room) / width)) : 14;
 }
 
-function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble): void {
+const TAG_HEIGHT = 28;
+/** Half of a price tag's width: what a bubble with one needs as its radius. */
+export const TAG_RADIUS = 27;
+
+/** A price on a rounded tag in the tone of its verdict. */
+function paintTag(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble, tone: MapTone): void {
+  const { colours } = scene;
+  const { x, y } = spot.at;
+  const isChosen = scene.selected.has(spot.id) || scene.focused === spot.id;
+  const tag = (edge: number) => {
+    pen.beginPath();
+    pen.roundRect(
+      x - TAG_RADIUS - edge,
+      y - TAG_HEIGHT / 2 - edge,
+      2 * (TAG_RADIUS + edge),
+      TAG_HEIGHT + 2 * edge,
+      TAG_HEIGHT,
+    );
+    pen.fill();
+  };
+  pen.fillStyle = scene.focused === spot.id ? colours.focus : colours.ink;
+  tag(isChosen ? 2.5 : 0.8);
+  pen.fillStyle = colours.tones[tone];
+  tag(-0.4);
+  pen.fillStyle = inkOn(colours.tones[tone]);
+  pen.fillText(bubble.text, x, y + 1);
+}
+
+function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble, figurePx }: DrawnBubble): void {
+  if (bubble.tag !== undefined) {
+    paintTag(pen, scene, { spot, bubble, figurePx }, bubble.tag);
+    return;
+  }
   const { colours } = scene;
   const { x, y } = spot.at;
   // The edge is a larger circle below, because an outline takes three times as long.

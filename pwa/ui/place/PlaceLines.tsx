@@ -1,11 +1,9 @@
-import { isArabic } from '../../../domain/language/language.ts';
 import { DRIVE, minutesFor, type NearPlace, type Place, WALK, WALK_LIMIT_M } from '../../../domain/place/places.ts';
 import { formatDistance } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
 
-/** The place's name in the page's language, else in English. */
-export function nameOfPlace({ name, nameAr }: Place): string {
-  return isArabic() && nameAr !== '' ? nameAr : name;
+export function nameOfPlace({ kind, name }: Place): string {
+  return kind === 'tram' || kind === 'metro' ? messages.station[kind](name) : name;
 }
 
 export function curriculaText({ curricula = [] }: Place): string {

@@ -1,8 +1,10 @@
+import { shownRate } from '../../../domain/format.ts';
 import type { RoomFigures } from '../../../domain/place/building-sales.ts';
 import { DataTable } from '../chart/DataTable.tsx';
 import { Missing } from '../states/Missing.tsx';
-import { formatCount, formatMoneyShort, formatRate } from '../texts/format.ts';
+import { formatCount, formatMoneyShort } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
+import styles from './place.module.css';
 
 const known = (fils: number | null, write: (fils: number) => string) => (fils === null ? <Missing /> : write(fils));
 
@@ -10,14 +12,19 @@ const known = (fils: number | null, write: (fils: number) => string) => (fils ==
 export function SalesByRooms({ rooms }: { rooms: readonly RoomFigures[] }) {
   return (
     <DataTable
+      className={styles.flush}
       label={messages.sales}
       rows={rooms}
       keyOf={(row) => row.rooms}
       columns={[
-        { head: messages.bedrooms, cell: (row) => messages.rooms(row.rooms) },
+        { head: messages.beds, cell: (row) => messages.roomClass(row.rooms), className: 'nowrap' },
         { head: messages.sales, cell: (row) => formatCount(row.count) },
         { head: messages.medianPrice, cell: (row) => known(row.medianFils, formatMoneyShort), className: 'nowrap' },
-        { head: messages.medianPerSqft, cell: (row) => known(row.medianPerSqft, formatRate), className: 'nowrap' },
+        {
+          head: messages.perSqft,
+          cell: (row) => known(row.medianPerSqft, (fils) => formatCount(shownRate(fils / 100))),
+          className: 'nowrap',
+        },
       ]}
     />
   );
@@ -35,6 +42,7 @@ export function RentsByRooms({
 }) {
   return (
     <DataTable
+      className={styles.flush}
       label={messages.medianRent}
       rows={rooms.map((rent, place) => ({ ...rent, name: nameOf(rent, place) }))}
       keyOf={(row) => row.name}

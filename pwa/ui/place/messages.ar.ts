@@ -1,17 +1,21 @@
 import { formatCount } from '../../../domain/format.ts';
 import { count, nouns } from '../../../domain/language/count.ar.ts';
-import type { Translation } from '../../../domain/language/language.ts';
+import { isolated, type Translation } from '../../../domain/language/language.ts';
 import type { placeMessages } from './messages.ts';
 
 export const uiPlace: Translation<typeof placeMessages> = {
   rooms: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4 غرف أو أكثر' : count(n, nouns.bedroom)),
+  roomClass: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'غرف النوم',
+  beds: 'الغرف',
   sales: 'المبيعات',
-  medianPrice: 'وسيط السعر',
-  medianPerSqft: 'الوسيط لكل قدم²',
+  medianPrice: 'الوسيط',
+  perSqft: 'درهم/قدم²',
   medianRent: 'وسيط الإيجار السنوي',
   tenancies: 'عقود الإيجار',
   fewSales: 'أقل من خمس عمليات بيع مسعّرة: الوسيط للاسترشاد فقط.',
+  areaGuide: 'دليل المنطقة',
+  about: (name) => `عن ${isolated(name)}`,
   homesNow: 'العقارات المعروضة',
   noHomes: 'لا شيء معروض حاليًا.',
   purposes: { sale: 'للبيع', rent: 'للإيجار', holiday: 'بيوت عطلات' },
@@ -21,6 +25,10 @@ export const uiPlace: Translation<typeof placeMessages> = {
   demoRents: 'بعض عقود الإيجار هذه بيانات تجريبية مختلقة.',
   stillComing: 'ما زالت المبيعات قيد التنزيل، وقد تتغيّر هذه الأرقام.',
   salesOf: (n) => count(formatCount(n), nouns.sale),
+  station: {
+    metro: (name) => `محطة مترو ${name}`,
+    tram: (name) => `محطة ترام ${name}`,
+  },
   kinds: {
     metro: 'مترو',
     tram: 'ترام',

@@ -3,13 +3,17 @@ import { inLanguage } from '../../../domain/language/language.ts';
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
 export const placeMessages = inLanguage('uiPlace', {
   rooms: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4 or more' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  roomClass: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'Bedrooms',
+  beds: 'Beds',
   sales: 'Sales',
-  medianPrice: 'Median price',
-  medianPerSqft: 'Median per sqft',
+  medianPrice: 'Median',
+  perSqft: 'AED/sqft',
   medianRent: 'Median rent a year',
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',
+  areaGuide: 'Area guide',
+  about: (name: string) => `About ${name}`,
   homesNow: 'Homes on the market',
   noHomes: 'None on the market right now.',
   purposes: { sale: 'For sale', rent: 'To let', holiday: 'Holiday homes' },
@@ -19,6 +23,10 @@ export const placeMessages = inLanguage('uiPlace', {
   demoRents: 'Some of these tenancies are invented demo data.',
   stillComing: 'Sales are still being downloaded. These figures may change.',
   salesOf: (n: number) => (n === 1 ? '1 sale' : `${n} sales`),
+  station: {
+    metro: (name: string) => `${name} metro station`,
+    tram: (name: string) => `${name} tram station`,
+  },
   kinds: {
     metro: 'Metro',
     tram: 'Tram',

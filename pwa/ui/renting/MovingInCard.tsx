@@ -12,6 +12,7 @@ import { Pairs } from '../figures/Pairs.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { formatDay } from '../texts/format.ts';
 import { messages } from './messages.ts';
+import { movingInLineName } from './moving-in-line.ts';
 import { SourceList } from './SourceList.tsx';
 
 type Props = {
@@ -85,7 +86,7 @@ export function MovingInCard({ title = messages.movingIn, depositFils = null, ag
         <Switch label={messages.furnished} checked={isFurnished} onChange={setFurnished} />
       )}
       <Switch label={messages.national} help={messages.nationalHelp} checked={isUaeNational} onChange={setNational} />
-      <Pairs rows={cost.lines.map((line) => ({ name: lineName(line), value: lineValue(line) }))} />
+      <Pairs rows={cost.lines.map((line) => ({ name: movingInLineName(line), value: lineValue(line) }))} />
       <details>
         <summary className="h4">{messages.schedule}</summary>
         <Pairs
@@ -119,12 +120,5 @@ function Totals({ cost }: { cost: ReturnType<typeof movingInCost> }) {
 }
 
 const filsOf = (aed: number | null) => (aed === null ? null : filsFromAed(aed));
-
-function lineName({ code, source, amountFils }: MovingInLine): string {
-  const isCustom = code === 'deposit' || code === 'agency';
-  return isCustom && source !== null && amountFils !== null
-    ? `${messages.lines[code]} (${messages.usual})`
-    : messages.lines[code];
-}
 
 const lineValue = ({ amountFils }: MovingInLine) => (amountFils === null ? <Missing /> : formatAed(amountFils));

@@ -42,6 +42,7 @@ export const messages = inLanguage('ui', {
     notTypes: 'excluded type',
     priceAed: 'budget',
     beds: 'bedrooms',
+    bedChoice: 'bedrooms',
     baths: 'bathrooms',
     sqft: 'size',
     completion: 'completion',
@@ -52,6 +53,8 @@ export const messages = inLanguage('ui', {
     pets: 'pets',
     availableBy: 'move-in date',
     verdict: 'verdict',
+    perSqftAed: 'price per sqft',
+    belowPercent: 'price below our estimate',
     priceChange: 'price change',
     yieldPercent: 'yield',
     handover: 'handover',
@@ -66,6 +69,8 @@ export const messages = inLanguage('ui', {
   saveListing: (title: string) => `Save ${title}`,
   inactive: 'Off the market',
   illustration: 'Illustration',
+  areaPlaceholder: 'e.g. Dubai Marina',
+  areaUnknown: 'Choose an area from the list.',
   required: 'required',
   number: {
     amount: {
@@ -112,7 +117,7 @@ export const messages = inLanguage('ui', {
   noMarketText: 'It downloads when you first connect.',
   dataFailed: 'The data on this device cannot be read',
   marketSections: 'Market sections',
-  sections: { roi: 'ROI', presentation: 'Reports' },
+  sections: { valueHome: 'Fair price?', roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
     evidence: (now: string, before: string) => `like for like: ${now} sales compared with ${before} a year before`,

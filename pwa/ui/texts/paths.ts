@@ -36,8 +36,12 @@ export const paths = {
   aiAnalytics: SCREENS.aiAnalytics.path,
   analyse: (id: number) => `${SCREENS.aiAnalytics.path}?property=${id}`,
   accuracy: SCREENS.accuracy.path,
-  value: SCREENS.valueHome.path,
+  value: (params?: Params) => withQuery(SCREENS.valueHome.path, params),
   renewal: (params?: Params) => withQuery(SCREENS.renewal.path, params),
+  portfolio: SCREENS.portfolio.path,
+  /** The form for a home in a building. */
+  addToPortfolio: (place: Params) => withQuery(SCREENS.portfolio.path, place),
+  portfolioHome: (id: string) => SCREENS.portfolioHome.path.replace(':id', encodeURIComponent(id)),
   presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
   ar: SCREENS.ar.path,

@@ -44,9 +44,16 @@ type RangeProps = {
   askedFils: number;
   /** Label of the mark at `askedFils`; the asking price by default. */
   askedLabel?: string;
+  /** False where the likely range is on the screen already. */
+  isLikelyNamed?: boolean;
 };
 
-export function ValueRange({ estimatedValue, askedFils, askedLabel = common.askingPrice }: RangeProps) {
+export function ValueRange({
+  estimatedValue,
+  askedFils,
+  askedLabel = common.askingPrice,
+  isLikelyNamed = true,
+}: RangeProps) {
   const { range50, range80, valueFils } = estimatedValue;
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);
@@ -83,10 +90,14 @@ export function ValueRange({ estimatedValue, askedFils, askedLabel = common.aski
         )}
       </div>
       <dl className="pairs compact">
-        <dt>{messages.range50}</dt>
-        <dd>
-          {formatMoneyShort(range50.low)} – {formatMoneyShort(range50.high)}
-        </dd>
+        {isLikelyNamed && (
+          <>
+            <dt>{messages.range50}</dt>
+            <dd>
+              {formatMoneyShort(range50.low)} – {formatMoneyShort(range50.high)}
+            </dd>
+          </>
+        )}
         <dt>{messages.range80}</dt>
         <dd>
           {formatMoneyShort(range80.low)} – {formatMoneyShort(range80.high)}

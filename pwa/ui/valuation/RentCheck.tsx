@@ -10,19 +10,12 @@ import { useMedia } from '../controls/use-media.ts';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { RadioTrack } from '../fields/RadioTrack.tsx';
 import { common } from '../texts/common.ts';
-import {
-  formatArea,
-  formatBedrooms,
-  formatCount,
-  formatDay,
-  formatMoneyShort,
-  formatPercent,
-} from '../texts/format.ts';
+import { formatDay, formatMoneyShort } from '../texts/format.ts';
 import { paths } from '../texts/paths.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { ValueRange } from './Estimate.tsx';
-import { rentMessages as messages, similarMessages, messages as valuation } from './messages.ts';
-import { rentBasisText } from './rent-basis.ts';
+import { rentMessages as messages, messages as valuation } from './messages.ts';
+import { rentBasisText, rentGapText, rentPlaceName, rentReasonText } from './rent-basis.ts';
 import styles from './rent-check.module.css';
 import { VERDICT_TONE } from './tones.ts';
 
@@ -46,7 +39,8 @@ export function RentCheck({ home, answer, asked, onAsked }: Props) {
     <Card id="rent-check" title={messages.title} className="pad stack">
       {onAsked !== undefined && <AskedFields asked={asked} onAsked={onAsked} />}
       {value === null ? (
-        <p className="muted">{messages.none}</p>
+        // Tenancies that are still to come are not missing.
+        complete && <p className="muted">{messages.none}</p>
       ) : (
         <>
           <RentEstimate value={value} verdict={answer.verdict} askedFils={asked.fils} />
@@ -108,7 +102,7 @@ function RentEstimate({
         {verdict !== null && (
           <div role="status">
             <span className={`tag big ${VERDICT_TONE[verdict.word]}`}>{VERDICT_WORDS[verdict.word]}</span>
-            <div className="small muted">{gapText(verdict.gap)}</div>
+            <div className="small muted">{rentGapText(verdict.gap)}</div>
           </div>
         )}
       </div>
@@ -119,11 +113,6 @@ function RentEstimate({
       />
     </>
   );
-}
-
-function gapText(gap: number): string {
-  if (Math.round(Math.abs(gap) * 1000) === 0) return messages.atEstimate;
-  return messages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
 /** The rents behind an estimate, each with the reason why it counts. */
@@ -156,7 +145,7 @@ function BehindTable({ behind, home }: RowsProps) {
           cell: (rent) => (
             <>
               <PlaceName rent={rent} />
-              <span className="smaller dim as-block">{reasonText(rent, home)}</span>
+              <span className="smaller dim as-block">{rentReasonText(rent, home)}</span>
             </>
           ),
         },
@@ -182,7 +171,7 @@ function BehindList({ behind, home }: RowsProps) {
           <div className="smaller muted">
             {formatDay(rent.date)} · {messages.forHome(formatMoneyShort(roundEstimate(rent.adjustedFils)))}
           </div>
-          <div className="smaller dim">{reasonText(rent, home)}</div>
+          <div className="smaller dim">{rentReasonText(rent, home)}</div>
         </li>
       ))}
     </ul>
@@ -190,24 +179,5 @@ function BehindList({ behind, home }: RowsProps) {
 }
 
 function PlaceName({ rent }: { rent: Behind }) {
-  if (rent.place === '') return <span className="bold">{similarMessages.unnamed}</span>;
-  return <bdi className={`bold ${styles.name}`}>{rent.place}</bdi>;
-}
-
-const SAME_SIZE = 0.01;
-
-/** `Same project · 4% larger · renewal`. */
-function reasonText(rent: Behind, home: Home): string {
-  const apart = rent.sqft === null || home.sqft <= 0 ? null : rent.sqft / home.sqft - 1;
-  const size =
-    apart === null
-      ? rent.sqft === null
-        ? messages.noSize
-        : formatArea(rent.sqft)
-      : Math.abs(apart) < SAME_SIZE
-        ? similarMessages.sameSize
-        : similarMessages.apart(formatCount(Math.round(Math.abs(apart) * 100)), apart > 0);
-  const kind = rent.evidence === 'listing' ? 'listing' : rent.isNew ? 'first' : 'renewal';
-  const rooms = rent.rooms === null || rent.rooms === Math.floor(home.bedrooms) ? [] : [formatBedrooms(rent.rooms)];
-  return [similarMessages.shares[rent.shares], ...rooms, size, messages.evidence[kind]].join(' · ');
+  return <bdi className="bold">{rentPlaceName(rent)}</bdi>;
 }

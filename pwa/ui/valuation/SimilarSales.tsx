@@ -11,6 +11,7 @@ import { Card } from '../controls/Card.tsx';
 import { useMedia } from '../controls/use-media.ts';
 import { SourceLine } from '../figures/SourceLine.tsx';
 import { bringIntoView } from '../layers/show-result.ts';
+import { BuildingLink } from '../place/BuildingLink.tsx';
 import { Note } from '../states/Note.tsx';
 import { RetryNote } from '../states/RetryNote.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
@@ -143,7 +144,9 @@ function SalesTable({ sales, home }: RowsProps) {
           isText: true,
           cell: (sale) => (
             <>
-              <bdi className={styles.place}>{formatPlace(sale)}</bdi>
+              <span className={styles.place}>
+                <BuildingLink {...sale} unnamed={messages.unnamed} />
+              </span>
               <SaleTags sale={sale} />
               {sale.counts !== undefined && <span className="smaller dim as-block">{whyText(sale, home)}</span>}
             </>
@@ -165,7 +168,9 @@ function SalesList({ sales, home, scope }: RowsProps) {
       {sales.map((sale) => (
         <li key={`${sale.source} ${sale.deedNumber}`}>
           <div className="row between">
-            <bdi className="ellipsis bold">{formatPlace(sale)}</bdi>
+            <span className="ellipsis bold">
+              <BuildingLink {...sale} unnamed={messages.unnamed} />
+            </span>
             <span className="bold nowrap">{formatAed(sale.priceFils)}</span>
           </div>
           <div className="row between small muted">
@@ -198,8 +203,8 @@ function Aside({ sales }: { sales: ListedSales['setAside'] }) {
       <ul className="bullets small muted">
         {sales.map((sale) => (
           <li key={`${sale.source} ${sale.deedNumber}`}>
-            <bdi>{formatPlace(sale)}</bdi>, {formatDay(sale.date)}, {formatSize(sale)}, {formatAed(sale.priceFils)}:{' '}
-            {messages.reasons[sale.reason](sale.rooms)}
+            <BuildingLink {...sale} unnamed={messages.unnamed} />, {formatDay(sale.date)}, {formatSize(sale)},{' '}
+            {formatAed(sale.priceFils)}: {messages.reasons[sale.reason](sale.rooms)}
           </li>
         ))}
       </ul>
@@ -216,8 +221,6 @@ function SaleTags({ sale }: { sale: ListedSale }) {
     </span>
   );
 }
-
-const formatPlace = (sale: ListedSale) => sale.building || sale.project || messages.unnamed;
 
 function formatRooms(sale: ListedSale): string {
   if (sale.rooms === null) return '—';

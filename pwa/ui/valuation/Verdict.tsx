@@ -11,17 +11,21 @@ type Props = {
   report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'>;
   /** Whether the page lists the similar sales, which then state median, place and period. */
   hasSales?: boolean;
+  /** False where the verdict's word is on the screen already. */
+  hasWord?: boolean;
 };
 
-export function Verdict({ report, hasSales = false }: Props) {
+export function Verdict({ report, hasSales = false, hasWord = true }: Props) {
   const { estimatedValue, verdict, standing } = report;
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;
   const reasons = verdictReasons(report);
   return (
     <div>
-      <p className="row wrap gap-8">
-        <span className={`tag big ${VERDICT_TONE[verdict.word]}`}>{VERDICT_WORDS[verdict.word]}</span>
-      </p>
+      {hasWord && (
+        <p className="row wrap gap-8">
+          <span className={`tag big ${VERDICT_TONE[verdict.word]}`}>{VERDICT_WORDS[verdict.word]}</span>
+        </p>
+      )}
       {reasons.map((reason) => (
         <p className="small" key={reason}>
           {reason}.

@@ -184,6 +184,8 @@ export const rentCheck: Translation<typeof rentMessages> = {
     listing: (n, where, from, to) =>
       `من إيجارات معلنة، ${from} إلى ${to}: ${count(n, nouns.listing)} في ${RENT_PLACES[where]}. عقود الإيجار المسجّلة هنا قليلة جدًا.`,
   },
+  invented: 'وهي مختلقة (بيانات تجريبية).',
+  partlyInvented: 'وبعضها مختلق (بيانات تجريبية).',
   furnishing: 'تُسجَّل عقود الإيجار دون ذكر التأثيث، لذلك لا يغيّر التقدير.',
   none: 'سُجّل في هذه المنطقة أقل من خمسة عقود إيجار لمنازل كهذا.',
   incomplete: 'ما زالت عقود الإيجار تُنزَّل. قد يتغيّر التقدير.',

@@ -189,6 +189,8 @@ export const rentMessages = inLanguage('rentCheck', {
     listing: (n: string, where: 'building' | 'project' | 'area', from: string, to: string) =>
       `From advertised rents, ${from} to ${to}: ${n} in this ${where}. Too few tenancies are registered here.`,
   },
+  invented: 'They are invented (demo data).',
+  partlyInvented: 'Some of them are invented (demo data).',
   furnishing: 'Tenancies are registered without furnishing, so it does not change the estimate.',
   none: 'Fewer than five tenancies of such homes are registered in this area.',
   incomplete: 'Tenancies are still being downloaded. The estimate may change.',

@@ -1,10 +1,43 @@
-import type { RentValue } from '../../../domain/valuation/rent/rent-value.ts';
-import { formatCount, formatDay } from '../texts/format.ts';
-import { messages, rentMessages } from './messages.ts';
+import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
+import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
+import type { RentBehind, RentValue } from '../../../domain/valuation/rent/rent-value.ts';
+import { formatArea, formatBedrooms, formatCount, formatDay, formatPercent } from '../texts/format.ts';
+import { messages, rentMessages, similarMessages } from './messages.ts';
 
 /** Says what a home's rent rests on: tenancies, advertised rents, or the area's published rent without either. */
 export function rentBasisText(value: RentValue | null): string {
   if (value === null) return messages.noEjari;
-  const { evidence, rents, scope, from, to } = value;
-  return rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to));
+  const { evidence, rents, scope, from, to, sources } = value;
+  const basis = rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to));
+  if (!sources.includes(DEMO_SOURCE)) return basis;
+  return `${basis} ${demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented}`;
+}
+
+/** `4.1% below our estimate.` */
+export function rentGapText(gap: number): string {
+  if (Math.round(Math.abs(gap) * 1000) === 0) return rentMessages.atEstimate;
+  return rentMessages.gap(formatPercent(Math.abs(gap)), gap < 0);
+}
+
+/** Tenancies are registered in lower case. */
+export function rentPlaceName({ place }: Pick<RentBehind, 'place'>): string {
+  return place === '' ? similarMessages.unnamed : place.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
+}
+
+const SAME_SIZE = 0.01;
+
+/** Why a rent counts: `Same project · 4% larger · renewal`. */
+export function rentReasonText(rent: RentBehind, home: Pick<RentQuestion, 'bedrooms' | 'sqft'>): string {
+  const apart = rent.sqft === null || home.sqft <= 0 ? null : rent.sqft / home.sqft - 1;
+  const size =
+    apart === null
+      ? rent.sqft === null
+        ? rentMessages.noSize
+        : formatArea(rent.sqft)
+      : Math.abs(apart) < SAME_SIZE
+        ? similarMessages.sameSize
+        : similarMessages.apart(formatCount(Math.round(Math.abs(apart) * 100)), apart > 0);
+  const kind = rent.evidence === 'listing' ? 'listing' : rent.isNew ? 'first' : 'renewal';
+  const rooms = rent.rooms === null || rent.rooms === Math.floor(home.bedrooms) ? [] : [formatBedrooms(rent.rooms)];
+  return [similarMessages.shares[rent.shares], ...rooms, size, rentMessages.evidence[kind]].join(' · ');
 }

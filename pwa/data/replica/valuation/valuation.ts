@@ -4,30 +4,45 @@ import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { isForSale } from '../../../../domain/property/purpose.ts';
+import { isForSale, purposeOf } from '../../../../domain/property/purpose.ts';
 import type { RentTable } from '../../../../domain/rent/rent-table.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { ModelStatus } from '../../../../domain/scores/measured-accuracy.ts';
 import type { RentAccuracyReport } from '../../../../domain/scores/rent-accuracy.ts';
-import { answerRent, type RentAnswer, type RentQuestion } from '../../../../domain/scores/rent-answer.ts';
+import {
+  answerRent,
+  listedRentQuestion,
+  type RentAnswer,
+  type RentQuestion,
+  rentVerdict,
+} from '../../../../domain/scores/rent-answer.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
-import { PlaceIndex } from '../../../../domain/valuation/place-index.ts';
+import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
+import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
+import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
+import { portfolioAnswers } from './portfolio.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
-export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+export type CompareAnswer = {
+  homes: ComparedHomeReport[];
+  /** Rentals, which are not judged by sales. */
+  rentals: Property[];
+  missing: number[];
+  comparison: Comparison | null;
+};
 
-/** `complete`: all recent tenancies of the area are on this device. */
-export type DeviceRent = RentAnswer & { complete: boolean };
+/** `complete`: all recent tenancies of the area are on this device. `isInvented`: some are demo data. */
+export type DeviceRent = RentAnswer & { complete: boolean; isInvented: boolean };
 
 export type CardJudgement = {
   id: number;
@@ -38,25 +53,28 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
-  const viewOf = async (sales: Sales): Promise<MarketView> => {
-    const [read, { state }, records, rents] = await Promise.all([
-      models.models(),
-      models.status(),
-      copy.records(),
-      context.rents(),
-    ]);
-    const today = dubaiDay(copy.now());
-    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
-  };
+  const viewOf = viewReader(context, models);
   const value = async (home: JudgedHome): Promise<ValuationReport> => {
     copy.ask(home.areaId);
     const sales = await copy.sales();
     const view = await viewOf(sales);
     return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
+  const judgeSales = async (homes: readonly Property[]): Promise<CardJudgement[]> => {
+    if (homes.length === 0) return [];
+    const sales = await copy.sales();
+    if (!sales.settled || (await models.status()).state === 'computing') return [];
+    const view = await viewOf(sales);
+    return homes.map((home) => {
+      // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
+      const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
+      return { id: home.id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } };
+    });
+  };
   return {
-    ...placeAnswers(copy),
+    ...placeAnswers(context),
     ...rentAnswers(context),
+    ...portfolioAnswers(copy, async () => viewOf(await copy.sales())),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
@@ -76,11 +94,13 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const model = await models.status();
       const found: Property[] = [];
+      const rentals: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await saleOf(copy, id);
+        const property = await copy.property(id);
         if (property === null) missing.push(id);
-        else found.push(property);
+        else if (isForSale(property)) found.push(property);
+        else rentals.push(property);
       }
       const judged = found.map((property) => {
         copy.ask(property.areaId);
@@ -91,27 +111,60 @@ export function valuationAnswers(context: MarketContext) {
         return { facts, analysis, title: listingTitle(property.title) };
       });
       const comparison = compared.length < 2 ? null : compareHomes(compared);
-      return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
+      return { homes: judged.map(({ property, report }) => ({ property, report })), rentals, missing, comparison };
     },
-    /** Returns an empty list while sales or the model are loading, so that a verdict never changes on screen. */
+    /**
+     * Judges asking prices and yearly rents. Leaves out homes for sale while sales or the model are loading, so that a
+     * verdict never changes on screen.
+     */
     async judge(ids: number[]): Promise<CardJudgement[]> {
-      const sales = await copy.sales();
-      if (!sales.settled || (await models.status()).state === 'computing') return [];
-      const view = await viewOf(sales);
-      const judged: CardJudgement[] = [];
-      for (const id of ids) {
-        const home = await saleOf(copy, id);
-        // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
-        if (home === null) continue;
-        const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
-        judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
-      }
-      return judged;
+      const found = await Promise.all(ids.map((id) => copy.property(id)));
+      const homes = found.filter((home) => home !== null);
+      const [ofSales, ofRents] = await Promise.all([
+        judgeSales(homes.filter(isForSale)),
+        judgeRents(
+          context,
+          homes.filter((home) => purposeOf(home) === 'rent'),
+        ),
+      ]);
+      return [...ofSales, ...ofRents];
     },
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
   };
+}
+
+/** Returns a function that reads what valuations need of the market. */
+function viewReader(context: MarketContext, models: ModelRepository) {
+  const { copy } = context;
+  return async (sales: Sales): Promise<MarketView> => {
+    const [read, { state }, records, rents] = await Promise.all([
+      models.models(),
+      models.status(),
+      copy.records(),
+      context.rents(),
+    ]);
+    const today = dubaiDay(copy.now());
+    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
+  };
+}
+
+/** Verdicts by the tenancies on this device; null where some of the area are still missing. */
+async function judgeRents(context: MarketContext, homes: readonly Property[]): Promise<CardJudgement[]> {
+  if (homes.length === 0) return [];
+  const { copy } = context;
+  // Downloads them if they are small; larger ones only for the areas that the user opens.
+  if (copy.retention.wantRents() && copy.hasRents) void copy.loop.wake();
+  const market = { rents: await context.rents() };
+  const today = dubaiDay(copy.now());
+  return Promise.all(
+    homes.map(async (home) => {
+      const isHeld = await context.holdsRents(home.areaId);
+      const verdict = isHeld ? rentVerdict(market, listedRentQuestion(home), today) : null;
+      return { id: home.id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing: null } };
+    }),
+  );
 }
 
 function rentAnswers(context: MarketContext) {
@@ -121,8 +174,13 @@ function rentAnswers(context: MarketContext) {
     /** Returns whether the rent of a home is fair, by the tenancies on this device and the user's own. */
     rent: async (question: RentQuestion): Promise<DeviceRent> => {
       copy.ask(question.areaId);
-      const [rents, complete] = await Promise.all([context.rents(), context.holdsRents(question.areaId)]);
-      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete };
+      const { areaId } = question;
+      const [rents, complete, isInvented] = await Promise.all([
+        context.rents(),
+        context.holdsRents(areaId),
+        context.inventsRents(areaId),
+      ]);
+      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete, isInvented };
     },
     /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
     rentAccuracy: async (): Promise<RentAccuracyReport | null> => {
@@ -137,8 +195,11 @@ function rentAnswers(context: MarketContext) {
   };
 }
 
-/** Finds places by typed text. Their index is built once per table of sales. */
-function placeAnswers(copy: MarketCopy) {
+/** A listing of another app with its place in the register; null if the register has none. */
+export type ReadOffer = SharedOffer & { place: PlaceSuggestion | null };
+
+/** Finds places by typed text, by position and in shared listings. Their index is built once per table of sales. */
+function placeAnswers({ copy }: MarketContext) {
   let places: { table: MarketTable; index: PlaceIndex } | null = null;
   const read = async (): Promise<PlaceIndex> => {
     const { table } = await copy.sales();
@@ -148,6 +209,29 @@ function placeAnswers(copy: MarketCopy) {
   return {
     places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
+    placesAround: async (center: LatLng, radiusM: number, limit: number): Promise<PlaceAround[]> => {
+      const [{ placesAround }, index, { columns }] = await Promise.all([
+        import('../../../../domain/valuation/places-around.ts'),
+        read(),
+        copy.openListings(),
+      ]);
+      return placesAround(columns, index, { center, radiusM, limit });
+    },
+    /** Reads a listing that another app shared. Its code is loaded on first use. */
+    sharedOffer: async (text: string): Promise<ReadOffer> => {
+      const [{ readSharedOffer }, { registerNames }, { table }, index] = await Promise.all([
+        import('../../../../domain/search/shared-offer.ts'),
+        import('../../../../domain/search/register-names.ts'),
+        copy.sales(),
+        read(),
+      ]);
+      const offer = readSharedOffer(text, { names: () => registerNames(table, NO_DEVELOPERS) });
+      const { named, areaId } = offer;
+      const place =
+        (named === null || named.kind === 'developer' ? null : index.named({ ...named, kind: named.kind })) ??
+        index.area(areaId);
+      return { ...offer, place };
+    },
   };
 }
 
@@ -161,5 +245,7 @@ async function saleOf(copy: MarketCopy, id: number): Promise<Property | null> {
   const property = await copy.property(id);
   return property !== null && isForSale(property) ? property : null;
 }
+
+const NO_DEVELOPERS: readonly never[] = [];
 
 const NOT_JUDGED = { verdict: null, standing: null };

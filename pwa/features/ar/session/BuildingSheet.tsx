@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { BadgeDollarSign } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/error-model.ts';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
+import { priceText } from '../../../../domain/property/price-text.ts';
 import type { PhotoRef, Property } from '../../../../domain/property/property.ts';
+import { isForSale, purposeOf } from '../../../../domain/property/purpose.ts';
+import { listedRentQuestion } from '../../../../domain/scores/rent-answer.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
-import { useReport } from '../../../data/queries/valuation.ts';
+import { useRent, useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { Sheet } from '../../../ui/layers/Sheet.tsx';
+import { placeMessages } from '../../../ui/place/messages.ts';
 import { common } from '../../../ui/texts/common.ts';
 import {
   formatArea,
@@ -20,15 +27,17 @@ import {
   formatPercent,
   formatRate,
 } from '../../../ui/texts/format.ts';
+import { paths } from '../../../ui/texts/paths.ts';
 import { ValueRange } from '../../../ui/valuation/Estimate.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
+import { RentCheck } from '../../../ui/valuation/RentCheck.tsx';
 import '../../../ui/valuation/valuation.css';
 import { usePhotoAddress } from '../../../data/queries/listing-photos.ts';
 import { PropertyPicture } from '../../../ui/listing/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
 import { BuildingRow } from './BuildingRow.tsx';
 import dockStyles from './dock.module.css';
-import { priceText } from './label-text.ts';
+import { buildingPrice } from './label-text.ts';
 import type { PanelProps } from './panel.ts';
 
 const SALES_SHOWN = 6;
@@ -48,10 +57,15 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
       main={{ children: messages.details, onClick: () => onOpenListing(listing.id) }}
     >
       <div className="stack gap-16">
+        {listing.building !== '' && listing.building === building.name && (
+          <Link className="link bold" to={paths.building(listing.areaId, building.name)}>
+            {placeMessages.about(building.name)}
+          </Link>
+        )}
         <Candidates building={building} session={session} painter={painter} />
         <section aria-labelledby="ar-for-sale">
           <h3 className="h4" id="ar-for-sale">
-            {messages.forSale}
+            {messages.offered[purposeOf(listing)]}
           </h3>
           <ul className={`lines ${dockStyles.rows}`}>
             {building.listings.map((one) => (
@@ -59,7 +73,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
                 key={one.id}
                 building={{ name: listingTitle(one.title) }}
                 detail={[messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms), formatArea(one.sqft)]}
-                aside={<b>{formatMoneyShort(one.price)}</b>}
+                aside={<b>{priceText(one, formatMoneyShort)}</b>}
                 isSelected={one.id === listing.id}
                 onPick={() => setChosen(one.id)}
               />
@@ -67,8 +81,9 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
           </ul>
           <ListingPhotos listing={listing} />
         </section>
-        <Value key={listing.id} listing={listing} />
-        <Sales listing={listing} />
+        {isForSale(listing) && <Value key={listing.id} listing={listing} />}
+        {listing.purpose === 'rent' && <Rent key={listing.id} listing={listing} />}
+        {isForSale(listing) && <Sales listing={listing} />}
       </div>
     </Sheet>
   );
@@ -90,7 +105,7 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
             <BuildingRow
               key={other.key}
               building={other}
-              detail={[priceText(other), formatDistance(distanceM)]}
+              detail={[buildingPrice(other), formatDistance(distanceM)]}
               isSelected={other.key === building.key}
               onPick={() => session.select(other.key)}
             />
@@ -132,8 +147,26 @@ function Value({ listing }: { listing: Property }) {
       )}
       {known !== null && known.rent !== null && <p className="smaller dim">{messages.yieldFrom}</p>}
       {known !== null && <SourceLine source={known.sources} to={known.upTo} />}
+      <ButtonLink to={otherHomePath(listing)} variant="soft" small block icon={BadgeDollarSign}>
+        {messages.otherHome}
+      </ButtonLink>
     </section>
   );
+}
+
+/** Whether the rent is fair, by the tenancies on this device. */
+function Rent({ listing }: { listing: Property }) {
+  const question = useMemo(() => listedRentQuestion(listing), [listing]);
+  const answer = useRent(question).data;
+  if (answer === undefined) return <p className="small">{messages.estimating}</p>;
+  return answer === null ? null : (
+    <RentCheck home={question} answer={answer} asked={{ fils: listing.price, isNew: true }} />
+  );
+}
+
+/** The question whether another home of the building is fairly priced. */
+function otherHomePath({ areaId, location, project, building, propertyType }: Property): string {
+  return paths.value({ area: areaId, in: location, project, building, type: propertyType });
 }
 
 function Sales({ listing }: { listing: Property }) {

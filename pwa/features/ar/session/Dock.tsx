@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
 import dockStyles from './dock.module.css';
 import { Key } from './Key.tsx';
-import { priceText } from './label-text.ts';
+import { buildingPrice } from './label-text.ts';
 import sessionStyles from './session.module.css';
 
 type Props = {
@@ -65,7 +65,7 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
   if (building === null || first === undefined)
     return <p className={dockStyles.none}>{count > 0 ? messages.nothingSelected : messages.noLabels}</p>;
   const facts = [
-    priceText(building),
+    buildingPrice(building),
     building.listings.length > 1 ? messages.homesShort(building.listings.length) : formatArea(first.sqft),
     ...(at === null ? [] : [messages.away(formatDistance(distanceM(at, building.at)))]),
   ];

@@ -13,6 +13,7 @@ import { codeName, PROPERTY_TYPES } from '../../../../domain/property/property-t
 import { useSavedAreas } from '../../../data/queries/ar.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { NumberInput } from '../../../ui/fields/NumberInput.tsx';
+import { PurposeSwitch } from '../../../ui/fields/PurposeSwitch.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Slider } from '../../../ui/fields/Slider.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
@@ -26,7 +27,7 @@ import type { ArSession } from './ar-session.ts';
 import { BuildingRow } from './BuildingRow.tsx';
 import { BuildingSheet } from './BuildingSheet.tsx';
 import styles from './dock.module.css';
-import { priceText } from './label-text.ts';
+import { buildingPrice, homesText } from './label-text.ts';
 import type { Panel, PanelProps } from './panel.ts';
 import { PhotoSheet } from './panels/PhotoSheet.tsx';
 
@@ -83,8 +84,8 @@ function BehindSheet({ open, keys, session, painter, buildings, onClose }: Behin
             key={building.key}
             building={building}
             detail={[
-              messages.homes(building.listings.length),
-              priceText(building),
+              homesText(building),
+              buildingPrice(building),
               ...(hidden.has(building.key) ? [messages.behindNearer] : []),
             ]}
             aside={formatDistance(away)}
@@ -111,8 +112,9 @@ function FilterSheet({ open, count, onClose }: { open: boolean; count: number; o
       main={{ children: messages.filterCount(count), onClick: onClose }}
     >
       <div className="stack gap-16">
+        <PurposeSwitch value={filter.purpose} onChange={(purpose) => change({ purpose, maxPriceFils: null })} />
         <NumberInput
-          label={messages.budget}
+          label={messages.budget[filter.purpose]}
           unit={figureWords.currency}
           measure="aed"
           placeholder={common.any}

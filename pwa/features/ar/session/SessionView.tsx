@@ -176,7 +176,7 @@ function SimulationControls({ simulation }: { simulation: Simulation }) {
 }
 
 function useBuildings(at: LatLng | null, { filter }: ArSettings) {
-  const near = useListingsNear(useSteady(at));
+  const near = useListingsNear(useSteady(at), filter.purpose);
   const isKnown = near.data !== undefined;
   const listings = near.data ?? NONE;
   const all = useMemo(() => groupByBuilding(listings), [listings]);
@@ -210,6 +210,7 @@ function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
 
 function StatusBar({ session, onSettings }: { session: ArSession; onSettings: () => void }) {
   const { count, position, headingDeg } = session.state();
+  const { purpose } = useArSettings().filter;
   const isOnline = useOnline();
   const isReached = useConnection();
   const isPlaced = position === 'found' || position === 'chosen';
@@ -217,7 +218,7 @@ function StatusBar({ session, onSettings }: { session: ArSession; onSettings: ()
   const Pin = isPlaced ? MapPinCheck : MapPinX;
   return (
     <div className={`row gap-12 ${styles.status}`}>
-      <span title={messages.nearbyLong(count)}>
+      <span title={messages.nearbyLong(messages.homes[purpose](count))}>
         <Building2 size={18} />
         {messages.nearby(count)}
       </span>
@@ -253,6 +254,7 @@ type WarningsProps = {
 
 function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: WarningsProps) {
   const { position, heading, motion, isHeadingKnown, quality, errorM, at, camera } = session.state();
+  const { purpose } = useArSettings().filter;
   const needsCalibration = session.state((state) => state.needsCalibration || state.isCompassDisturbed);
   if (at === null) {
     if (position === 'waiting') return null;
@@ -264,7 +266,7 @@ function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: WarningsPr
   if (!isHeadingKnown) return <Advice text={messages.noCompass} action={messages.alignBetter} onAct={onAlign} />;
   if (needsCalibration) return <Advice icon={FigureEight} isMoving text={messages.figureEight} />;
   if (isEmpty) {
-    const text = isFiltered ? messages.nothingFits : messages.nothingNear;
+    const text = isFiltered ? messages.nothingFits : messages.nothingNear[purpose];
     return <Advice text={text} action={messages.place} onAct={onPlace} />;
   }
   return (

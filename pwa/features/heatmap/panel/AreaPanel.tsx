@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-question.ts';
 import type { SeriesMonth } from '../../../../domain/heatmap/heat-series.ts';
@@ -13,6 +14,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Delta } from '../../../ui/figures/Delta.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
+import { placeMessages } from '../../../ui/place/messages.ts';
 import { Answer } from '../../../ui/states/Answer.tsx';
 import { Missing } from '../../../ui/states/Missing.tsx';
 import { common } from '../../../ui/texts/common.ts';
@@ -86,9 +88,16 @@ export function AreaBody({ view, areas, cells, onChoose }: Props) {
       <div className="row wrap">
         <AddArea cells={cells} areas={areas} onChoose={onChoose} />
         {areas.length === 1 && (
-          <ButtonLink small variant="soft" to={paths.search({ location: areaName(areas[0] ?? '') })}>
-            {messages.search}
-          </ButtonLink>
+          <>
+            <ButtonLink small variant="soft" to={paths.search({ location: areaName(areas[0] ?? '') })}>
+              {messages.search}
+            </ButtonLink>
+            {areaById(areas[0] ?? '') !== undefined && (
+              <ButtonLink small variant="soft" to={paths.area(areas[0] ?? '')}>
+                {placeMessages.areaGuide}
+              </ButtonLink>
+            )}
+          </>
         )}
       </div>
     </div>

@@ -4,8 +4,9 @@ import { CHOICE_KEYS, type ChoiceKey, type Scenario } from '../../../../domain/r
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { common } from '../../../ui/texts/common.ts';
+import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
 import { computeModel, FIGURE_KEYS, figureText, type Model, valueText } from '../figures.ts';
-import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
+import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import type { Deal } from './deal-list.ts';

@@ -19,6 +19,7 @@ import { reportFooter, reportWatermark } from '../../../export/report/provenance
 import { reportTheme, toBroker } from '../../../export/report/report-parts.ts';
 import { type Cell, paperTable, type Report, type ReportTable } from '../../../export/report.ts';
 import { common } from '../../../ui/texts/common.ts';
+import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
 import { formatCount, formatMoney } from '../../../ui/texts/format.ts';
 import { exportedSources } from '../../../ui/texts/source-names.ts';
 import {
@@ -31,7 +32,7 @@ import {
   SIMULATION_INPUTS,
   valueText,
 } from '../figures.ts';
-import { COST_LABELS, FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from '../labels.ts';
+import { FIELD_LABELS, FIGURE_TEXTS, type FigureKey } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';

@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { PenLine, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
-import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/geo.ts';
+import { distanceM, type MapArea, mapAreaText } from '../../../../domain/geo.ts';
 import {
   centreOn,
   type MapCamera,
@@ -10,23 +10,28 @@ import {
   toPlane,
   unproject,
 } from '../../../../domain/map/projection.ts';
+import { outlineText, parseWithin } from '../../../../domain/map/within.ts';
 import type { ListingCluster, ListingsOnMap, MapWindow } from '../../../../domain/property/listings-on-map.ts';
 import { toPropertyFilter } from '../../../../domain/search/filter.ts';
 import type { SearchState } from '../../../../domain/search/search-address.ts';
+import { searchWords } from '../../../../domain/search/words.ts';
 import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useMedia } from '../../../ui/controls/use-media.ts';
+import { showToast } from '../../../ui/layers/toast.ts';
 import { PropertyCard } from '../../../ui/listing/PropertyCard.tsx';
 import { type CameraStore, createCamera, ZOOM } from '../../../ui/map/camera.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
-import type { MapBubble } from '../../../ui/map/map-types.ts';
+import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
+import { TAG_RADIUS } from '../../../ui/map/paint-bubbles.ts';
 import { common } from '../../../ui/texts/common.ts';
 import { formatMoneyShort } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
 import { messages } from '../messages.ts';
 import { useHearts } from '../ResultList.tsx';
+import { marketOf } from '../search-url.ts';
 import type { SearchChange } from '../use-search-state.ts';
 import styles from './result-map.module.css';
 
@@ -46,15 +51,21 @@ const FEW = 6;
 
 export default function ResultMap({ state, change, children }: Props) {
   const isWide = useMedia('(min-width: 768px)');
-  // The map ignores the searched place, because its surroundings are searched next.
-  const filter = useMemo(() => toPropertyFilter({ ...state, within: '' }), [state]);
+  // The map ignores a searched rectangle, because its surroundings are searched next. A drawn area stays.
+  const filter = useMemo(() => {
+    const isDrawn = parseWithin(state.within)?.ring != null;
+    return toPropertyFilter({ ...state, within: isDrawn ? state.within : '' });
+  }, [state]);
   const whole = useListingsOnMap(filter, null);
   const found = whole.data !== undefined && whole.isPlaceholderData !== true ? whole.data : null;
   return (
     <div className={styles.columns}>
       {isWide && <div>{children}</div>}
-      <div className={`card ${styles.map}`}>
-        {found !== null && <SearchMap key={JSON.stringify(filter)} {...{ state, change, filter, whole: found }} />}
+      <div className={styles.aside}>
+        <div className={`card ${styles.map}`}>
+          {found !== null && <SearchMap key={JSON.stringify(filter)} {...{ state, change, filter, whole: found }} />}
+        </div>
+        {marketOf(state) === 'sale' && <Legend />}
       </div>
     </div>
   );
@@ -70,8 +81,11 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   const clusters = homes.data !== undefined ? homes.data.clusters : NONE;
   const bubbles = useMemo(() => toBubbles(clusters), [clusters]);
   const [picked, setPicked] = useState<ListingCluster | null>(null);
-  const selected = useMemo(() => new Set(picked === null ? [] : [picked.id]), [picked]);
-  const first = toCorners(parseMapArea(state.within) ?? whole.extent ?? CITY);
+  const [isDrawing, setDrawing] = useState(false);
+  const within = useMemo(() => parseWithin(state.within), [state.within]);
+  const shapes = useMemo(() => drawnShapes(within?.ring ?? null), [within]);
+  const selected = useMemo(() => new Set([...(picked === null ? [] : [picked.id]), DRAWN]), [picked]);
+  const first = toCorners(within?.bounds ?? whole.extent ?? CITY);
   const pick = (id: string | null) => {
     const cluster = clusters.find((one) => one.id === id) ?? null;
     const at = camera.get();
@@ -83,13 +97,18 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
     const free = isCloser ? size : { ...size, height: size.height / 2 };
     camera.set(centreOn(project(cluster), free, isCloser ? Math.min(ZOOM.max, at.k * CLOSER) : at.k), null);
   };
-  const searchHere = () => {
-    const text = areaText(camera, frame.current);
+  const searchIn = (text: string | null) => {
     if (text === null) return;
     settle();
     setPicked(null);
     // The map's area replaces earlier place filters, which would only hide homes.
     change({ within: text, location: '', near: '' }, 'choice');
+  };
+  const searchDrawn = (ring: readonly number[]) => {
+    setDrawing(false);
+    const text = outlineText(ring);
+    if (text === '') showToast({ title: messages.drawnNothing, tone: 'info' });
+    else searchIn(text);
   };
   const unplaced = whole.total - whole.located;
   return (
@@ -99,19 +118,37 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
         bubbles={bubbles}
         selected={selected}
         onPick={pick}
+        onLasso={searchDrawn}
+        isLassoing={isDrawing}
+        shapes={shapes}
         camera={camera}
         home={first}
         homeMaxK={4}
       >
-        {isMoved && (
-          <div className={styles.searchHere} data-over-map>
-            <Button small icon={Search} onClick={searchHere}>
-              {messages.searchHere}
-            </Button>
-          </div>
-        )}
+        <div className={styles.top}>
+          <IconButton
+            label={messages.draw}
+            icon={PenLine}
+            size={19}
+            pressed={isDrawing}
+            className={`icon-button box ${styles.draw}`}
+            onClick={() => setDrawing(!isDrawing)}
+            data-over-map
+          />
+          {isDrawing ? (
+            <p className={`${styles.hint} small`} role="status">
+              {messages.drawHint}
+            </p>
+          ) : (
+            isMoved && (
+              <Button small icon={Search} onClick={() => searchIn(areaText(camera, frame.current))} data-over-map>
+                {messages.searchHere}
+              </Button>
+            )
+          )}
+        </div>
         {unplaced > 0 && <p className={`${styles.note} smaller`}>{messages.notOnMap(unplaced)}</p>}
-        {picked !== null && <PickedHomes cluster={picked} onClose={() => setPicked(null)} />}
+        {picked !== null && <PickedHomes {...{ picked, clusters }} onClose={() => setPicked(null)} />}
       </MapView>
     </div>
   );
@@ -140,11 +177,42 @@ function areaText(camera: CameraStore, element: HTMLElement | null): string | nu
   return at === null || size === null ? null : mapAreaText(shownArea(at, size));
 }
 
-function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: () => void }) {
-  const { ids, count, location } = cluster;
-  const cards = usePropertyCards(ids);
+const DRAWN = 'drawn';
+
+function drawnShapes(ring: readonly number[] | null): MapShape[] | null {
+  return ring === null ? null : [{ id: DRAWN, name: '', rings: [ring], step: null, thin: false }];
+}
+
+type PickedProps = { picked: ListingCluster; clusters: readonly ListingCluster[]; onClose: () => void };
+
+/** The tapped homes first, then the others on the map, nearest first. */
+function PickedHomes({ picked, clusters, onClose }: PickedProps) {
+  const { ids, count, location } = picked;
+  const others = useMemo(() => {
+    const apart = ({ lat, lng }: ListingCluster) => distanceM(picked, { lat, lng });
+    const near = clusters.filter(({ id }) => id !== picked.id).sort((a, b) => apart(a) - apart(b));
+    return near.flatMap((cluster) => cluster.ids).slice(0, Math.max(0, STRIP - picked.ids.length));
+  }, [picked, clusters]);
+  const cards = usePropertyCards([...ids, ...others]);
   const { saved, toggle } = useHearts();
-  const shown = cards.data ?? [];
+  const byId = new Map(cards.data?.map((card) => [card.id, card]));
+  const toItem = (id: number) => {
+    const card = byId.get(id);
+    return (
+      card !== undefined && (
+        <li key={id}>
+          <PropertyCard
+            card={card}
+            layout="row"
+            favourite={saved.has(id)}
+            onToggleFavourite={() => toggle(id)}
+            href={paths.property(id)}
+            headingLevel={2}
+          />
+        </li>
+      )
+    );
+  };
   return (
     <section className={styles.picked} aria-label={messages.picked(count, location)} data-over-map>
       <div className="row between">
@@ -154,29 +222,46 @@ function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: (
         </p>
         <IconButton icon={X} label={common.close} onClick={onClose} />
       </div>
-      <ul className="scroll-x">
-        {shown.map((card) => (
-          <li key={card.id}>
-            <PropertyCard
-              card={card}
-              layout="row"
-              favourite={saved.has(card.id)}
-              onToggleFavourite={() => toggle(card.id)}
-              href={paths.property(card.id)}
-              headingLevel={2}
-            />
-          </li>
-        ))}
+      <ul className="scroll-x" key={picked.id}>
+        {ids.map(toItem)}
+        {others.length > 0 && <li className={`${styles.others} small muted`}>{messages.alsoOnMap}</li>}
+        {others.map(toItem)}
       </ul>
     </section>
   );
 }
 
+/** Most cards in the strip. */
+const STRIP = 24;
+
+const TONES = { good_value: 'pos', ask_why: 'warn', fair: 'plain', above_market: 'neg', overpriced: 'neg' } as const;
+
+/** What the colours of the price tags say. */
+function Legend() {
+  return (
+    <ul className={`${styles.legend} row wrap smaller muted`} aria-label={messages.verdict}>
+      {LEGEND.map(([tone, text]) => (
+        <li key={tone} data-tone={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const words = searchWords.verdicts;
+const LEGEND = [
+  ['pos', words.good_value],
+  ['warn', words.ask_why],
+  ['plain', messages.fairOrUnknown],
+  ['neg', messages.aboveMarket],
+] as const;
+
 /** Bubbles with a count or a single price; each location is named once, at its largest bubble. */
 function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
   const named = new Set<string>();
   return clusters.map((cluster) => {
-    const { id, lat, lng, count, location, minPriceFils, maxPriceFils } = cluster;
+    const { id, lat, lng, count, location, minPriceFils, maxPriceFils, verdict } = cluster;
     const isNamed = count > 1 && !named.has(location);
     if (isNamed) named.add(location);
     const [from, to] = [formatMoneyShort(minPriceFils), formatMoneyShort(maxPriceFils)];
@@ -184,11 +269,15 @@ function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
       id,
       name: isNamed ? placeName(location) : '',
       at: { lat, lng },
-      radius: count === 1 ? 19 : Math.min(32, 17 + 5 * Math.log10(count)),
+      radius: count === 1 ? TAG_RADIUS : Math.min(32, 17 + 5 * Math.log10(count)),
+      ...(count === 1 && { tag: verdict === null ? ('plain' as const) : TONES[verdict] }),
       step: STEPS.filter((least) => count >= least).length,
-      text: count === 1 ? from.replace(/^AED\s/, '') : messages.clusterText(count),
+      text: count === 1 ? messages.tag(from) : messages.clusterText(count),
       thin: false,
-      describe: () => messages.cluster({ location, count, from, to }),
+      describe: () => {
+        const text = messages.cluster({ location, count, from, to });
+        return verdict === null ? text : `${text}, ${words[verdict]}`;
+      },
     };
   });
 }

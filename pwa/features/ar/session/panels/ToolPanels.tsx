@@ -11,13 +11,14 @@ import { buzz } from '../../../../device/device-state.ts';
 import { Select } from '../../../../ui/fields/Select.tsx';
 import { common } from '../../../../ui/texts/common.ts';
 import { formatDistance, formatHeading } from '../../../../ui/texts/format.ts';
+import { useArSettings } from '../../ar-settings.ts';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
 import { BuildingRow } from '../BuildingRow.tsx';
 import styles from '../dock.module.css';
 import type { FramePainter } from '../frame-painter.ts';
 import { IconKey, Key } from '../Key.tsx';
-import { priceText } from '../label-text.ts';
+import { buildingPrice, homesText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
 
 /** Within this distance the user has arrived at a building, metres. */
@@ -149,6 +150,7 @@ function metres(value: number): string {
 export function WalkPanel({ session, buildings, onClose }: PanelProps) {
   const at = session.state((state) => state.at);
   const selected = session.state((state) => state.selected);
+  const { purpose } = useArSettings().filter;
   const sights = at === null ? [] : sightsFrom(at, buildings, NEARBY_RADIUS_M);
   const here = sights[0] !== undefined && sights[0].distanceM <= ARRIVED_M ? sights[0].building : null;
   const visited = useRef(new Set<string>());
@@ -170,7 +172,7 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
           <BuildingRow
             key={building.key}
             building={building}
-            detail={[messages.homes(building.listings.length), priceText(building)]}
+            detail={[homesText(building), buildingPrice(building)]}
             aside={
               <>
                 {formatDistance(distanceM)}
@@ -183,7 +185,7 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
           />
         ))}
       </ul>
-      {sights.length === 0 && <p className="small">{messages.nothingNear}</p>}
+      {sights.length === 0 && <p className="small">{messages.nothingNear[purpose]}</p>}
     </Panel>
   );
 }

@@ -1,0 +1,122 @@
+import { EMPTY_SLOTS, type Frame } from './frame.ts';
+import type { Period } from './period.ts';
+import type { Concepts } from './words.ts';
+
+// What a question asks more exactly than its class of meanings says: a home by its number, the record sale, the number
+// of sales rather than a share.
+
+type Words = {
+  concepts: Concepts;
+  masked: string;
+  period: Period | null;
+  sums: readonly number[];
+  homeIds: readonly number[];
+};
+
+export function refined(frame: Frame, words: Words): Frame {
+  const of = ofAllStates(frame);
+  return [salesNotShare, recordSale, perSqft, downPayment, netYield, ofOneHome].reduce(
+    (read, step) => step(read, words),
+    of,
+  );
+}
+
+/** Operations that have nothing to answer about a home, when the question names one. */
+const SAYS_NOTHING: ReadonlySet<Frame['operation']> = new Set(['help', 'unclear', 'ask_back']);
+
+/** A search among one named home is a question about that home: `any red flags on property 32`. */
+export function ofOneHome(frame: Frame, { concepts, homeIds }: Pick<Words, 'concepts' | 'homeIds'>): Frame {
+  const { operation, measure, slots } = frame;
+  const isPlain = operation === 'list' && measure === null && frame.position === null && slots.sort === null;
+  const isOpen = isPlain || SAYS_NOTHING.has(operation);
+  if (!isOpen || homeIds.length !== 1 || concepts.has('similar')) return frame;
+  const { areaIds } = slots;
+  return {
+    ...frame,
+    ...{ operation: 'verdict', subject: 'home', measure: 'price' },
+    slots: { ...EMPTY_SLOTS, homeIds, areaIds },
+  };
+}
+
+const SALE = 'deal|(?<!for )sale|transaction|price (?:\\S+ ){0,3}paid|(?:home |villa |flat |unit |one )?(?:ever )?sold';
+const RECORD = new RegExp(
+  `(?:^| )(?:(biggest|largest|highest|priciest|dearest|top|record|most expensive|richest)|cheapest|lowest|smallest) (?:\\S+ ){0,3}?(?:${SALE})(?: |$)|(?:^| )(اغلي|اكبر|اعلي|اضخم)?(?:ارخص|اصغر|اقل)? ?(?:\\S+ )?(?:صفقه|بيعه|عمليه بيع|مبيعه)(?: |$)`,
+  'u',
+);
+const ARABIC_ORDER = /(?:^| )(?:اغلي|اكبر|اعلي|اضخم|ارخص|اصغر|اقل) /;
+
+/** Order of the single sale that a question asks for: `the biggest deal this month`; null without one. */
+export function recordIn(masked: string): 'price-desc' | 'price-asc' | null {
+  const match = RECORD.exec(masked);
+  if (match === null || (/\p{Script=Arabic}/u.test(match[0]) && !ARABIC_ORDER.test(match[0]))) return null;
+  return (match[1] ?? match[2]) === undefined ? 'price-asc' : 'price-desc';
+}
+
+const OF_SALES: ReadonlySet<Frame['operation']> = new Set(
+  'list count rank trend value verdict unclear'.split(' ') as [],
+);
+
+function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
+  const sort = OF_SALES.has(frame.operation) && !concepts.has('areasplural') ? recordIn(masked) : null;
+  if (sort === null || frame.slots.homeIds.length > 0) return frame;
+  const slots = { ...frame.slots, sort, keywords: '' };
+  const asked = { operation: 'list', subject: 'home', measure: 'sales', direction: null, position: null } as const;
+  return { ...frame, ...asked, ...period, slots };
+}
+
+/** `top areas by off-plan transactions` counts sales; only words for a share ask for one. */
+function salesNotShare(frame: Frame, { concepts }: Words): Frame {
+  const isCount = concepts.has('salesword') || concepts.has('soldmost');
+  if (frame.operation !== 'rank' || frame.measure !== 'off_plan_share' || concepts.has('share') || !isCount)
+    return frame;
+  return { ...frame, measure: 'sales', slots: { ...frame.slots, completion: 'off_plan' } };
+}
+
+/** A share of off-plan sales is one of all sales. */
+function ofAllStates(frame: Frame): Frame {
+  const { measure, slots } = frame;
+  return frame.operation !== 'compare' || measure !== 'off_plan_share' || slots.completion === null
+    ? frame
+    : { ...frame, slots: { ...slots, completion: null } };
+}
+
+const PER_SQFT =
+  /@(?:number|money) (?:psf|sqft|per (?:sq|square|foot|sqft|ft)|an? (?:square )?(?:foot|sqft)|ل?ل?(?:ال)?قدم)/;
+const JUDGED =
+  /(?:^| )(?:too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
+const LEAST_PER_SQFT = 200;
+const MOST_PER_SQFT = 20_000;
+
+/** `1,100 psf in Al Furjan, too high?`: an opinion on a price per square foot, which stands in place of a price. */
+function perSqft(frame: Frame, { masked, sums }: Words): Frame {
+  const { areaIds, named, homeIds } = frame.slots;
+  const asked = sums.find((sum) => sum >= LEAST_PER_SQFT && sum <= MOST_PER_SQFT);
+  const isOfPlace = areaIds.length === 1 || named !== null;
+  if (asked === undefined || !isOfPlace || homeIds.length > 0 || !PER_SQFT.test(masked) || !JUDGED.test(masked))
+    return frame;
+  const slots = { ...frame.slots, minPriceAed: null, maxPriceAed: asked, keywords: '', sort: null, verdict: null };
+  const subject = named?.kind ?? 'area';
+  return { ...frame, operation: 'verdict', subject, measure: 'price_per_sqft', direction: null, position: null, slots };
+}
+
+const DOWN = /(?:^| )(?:down ?pa?y?me?nt|down|upfront|deposit|مقدم\S*|دفعه اولي|(?:ال)?دفعه) ?/;
+const LEAST_PRICE_AED = 100_000;
+
+/** `how much down payment for a 1.5 million flat`: the sum beside the banks' limits, not the limits alone. */
+function downPayment(frame: Frame, { masked, sums }: Words): Frame {
+  const [price, other] = sums.filter((sum) => sum >= LEAST_PRICE_AED);
+  const isOfCaps = frame.operation === 'explain' && frame.topic === 'mortgage-caps';
+  if (!isOfCaps || price === undefined || other !== undefined || !DOWN.test(masked)) return frame;
+  const slots = { ...EMPTY_SLOTS, maxPriceAed: price };
+  return { ...frame, operation: 'value', subject: 'loan', measure: 'instalment', topic: null, slots };
+}
+
+const NET = /(?:^| )net (?:rental )?(?:yields?|returns?|rent)|(?:ال)?عايد (?:ال)?صافي|صافي (?:ال)?(?:عايد|دخل)/;
+const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'explain', 'unclear']);
+
+/** A net yield is that of the usual home of a place, after its charges. */
+function netYield(frame: Frame, { masked, homeIds }: Words): Frame {
+  const isOfPlace = frame.slots.areaIds.length === 1 && homeIds.length === 0;
+  if (!OF_NET.has(frame.operation) || !isOfPlace || !NET.test(masked)) return frame;
+  return { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null };
+}
