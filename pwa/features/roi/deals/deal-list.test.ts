@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scenario, STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { dealsQuery, formatSort, linkedQueries, parseSort, sortDeals, toDeal } from './deal-list.ts';
+import { scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
+import { dealsQuery, formatSort, linkedQueries, parseSort, presentedQuery, sortDeals, toDeal } from './deal-list.ts';
 import { parseDeal } from './use-saving.ts';
 
 const deal = (name: string, changes: Partial<Scenario> = {}) =>
@@ -36,6 +37,13 @@ describe('deals in one table', () => {
       return parseDeal({ name: new URLSearchParams(query).get('name') ?? '', query });
     });
     expect(read).toEqual(deals.slice(0, 2).map(({ scenario }) => scenario));
+  });
+
+  it('are presented side by side, the first as the scenario of the deck', () => {
+    const queries = scenarioQueries(presentedQuery(deals));
+    expect(queries.map((query) => new URLSearchParams(query).get('name'))).toEqual(['Mortgage', 'Cash', 'Loss']);
+    const odd = deal('A ~ b');
+    expect(scenarioQueries(presentedQuery([odd, odd]))).toHaveLength(2);
   });
 
   it('are sorted by the highest IRR if the address says nothing known', () => {
