@@ -90,6 +90,8 @@ export type DeckData = {
   readonly isPartial: boolean;
   readonly homes: readonly DeckHome[];
   readonly scenario: Scenario | null;
+  /** Deals to show beside the scenario. */
+  readonly otherScenarios?: readonly Scenario[];
   /** Position of an area; null if the gazetteer lacks it. */
   readonly placeOf: (areaId: string) => LatLng | null;
   readonly sourceName: (id: string) => string;

@@ -14,7 +14,7 @@ import type { DeckArea, DeckData, DeckHome, DeckMonth, DeckSummary } from '../..
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
-import { readScenario } from '../../../../domain/roi/scenario-link.ts';
+import { readScenario, scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import { useOverview, useRanking } from '../../../data/queries/analytics.ts';
 import {
@@ -47,7 +47,7 @@ export function useDeckData(scope: DeckScope) {
   const market = useScopedMarket(areaIds, sales);
   const photos = usePhotos(compared.map(({ property }) => property));
   const areaById = useGazetteer();
-  const scenario = useMemo(() => parseScenarioQuery(scope.scenario), [scope.scenario]);
+  const scenarios = useMemo(() => scenarioQueries(scope.scenario).map(parseScenarioQuery), [scope.scenario]);
   const data = useMemo((): DeckData => {
     const { isLoading: _, isSettled: __, ...figures } = market;
     const areaLabel = (id: string) =>
@@ -55,7 +55,8 @@ export function useDeckData(scope: DeckScope) {
     return {
       ...figures,
       sales,
-      scenario,
+      scenario: scenarios[0] ?? null,
+      otherScenarios: scenarios.slice(1),
       today: dubaiDay(new Date()),
       focus: {
         areaId,
@@ -67,7 +68,7 @@ export function useDeckData(scope: DeckScope) {
       sourceName,
       creditsOf: requiredCredits,
     };
-  }, [areaId, areaIds, sales, market, compared, photos, areaById, scenario]);
+  }, [areaId, areaIds, sales, market, compared, photos, areaById, scenarios]);
   const isWaitingForHomes = propertyIds.length > 0 && comparison.isPending;
   return {
     data,
@@ -88,8 +89,7 @@ function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
 type HomePhotos = Pick<DeckHome, 'photoUris' | 'missingPhotos' | 'arePhotosComing'>;
 const NO_PHOTOS: HomePhotos = { photoUris: [], missingPhotos: 0, arePhotosComing: false };
 
-function parseScenarioQuery(query: string | null) {
-  if (query === null) return null;
+function parseScenarioQuery(query: string) {
   const params = new URLSearchParams(query === 'standard' ? '' : query);
   return readScenario((name) => params.get(name)).scenario;
 }
