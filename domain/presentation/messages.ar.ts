@@ -179,11 +179,12 @@ export const slides: Translation<typeof messages> = {
     listed: 'في الإعلان',
     home: 'المنزل',
     verdict: (word, gap) => `${word}: ${gap}`,
-    tenancies: (n) => (n === '1' ? 'الإيجار الذي بُني عليه التقدير' : `أقرب ${n} إيجارات إلى هذا المنزل`),
+    tenancies: (n) => (n === '1' ? 'الإيجار الذي بُني عليه التقدير' : `أشبه الإيجارات بهذا المنزل: ${n}`),
     cost: 'البند',
     amount: 'المبلغ',
     day: 'الاستحقاق',
     askedOf: (title, price) => `${isolated(title)}: ${price}.`,
+    shortest: (nights, total) => `أقصر إقامة، ${nights}، تكلّف ${total}.`,
     leftOut: (titles) => `خارج المقارنة لأنها للإيجار: ${titles}.`,
   },
   money: {

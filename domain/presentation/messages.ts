@@ -189,6 +189,7 @@ export const messages = inLanguage('slides', {
     amount: 'Amount',
     day: 'Due',
     askedOf: (title: string, price: string) => `${title}: ${price}.`,
+    shortest: (nights: string, total: string) => `The shortest stay, ${nights}, costs ${total}.`,
     leftOut: (titles: string) => `Not compared, because they are for rent: ${titles}.`,
   },
   money: {

@@ -117,6 +117,9 @@ describe('slides of a holiday home', () => {
     expect(slideOf(data, 'moving-in').title).toBe('What the stay costs');
     expect(tableOf(slideOf(data, 'moving-in'))?.rows).toEqual([['3 nights', 'AED 2,130']]);
     expect(JSON.stringify(slidesOf(data))).not.toMatch(/a year|Our estimate/);
+    expect(slideOf(data, 'summary').blocks).toMatchObject([
+      { sentences: ['One bedroom by the lake: AED 600 a night.', 'The shortest stay, 3 nights, costs AED 2,130.'] },
+    ]);
   });
 });
 

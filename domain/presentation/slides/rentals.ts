@@ -51,14 +51,14 @@ export function tenancies({ rentals: [home] }: DeckData): SlideContent {
 export function movingIn({ rentals: [home] }: DeckData): SlideContent {
   if (home?.stay != null) {
     const { title, sources, columns, rows } = home.stay;
-    return content(title, listedFooter(sources), [{ kind: 'table', columns, rows }]);
+    return content(title, LISTED, [{ kind: 'table', columns, rows }, note(sources)]);
   }
   if (home?.movingIn == null) return NO_RENTAL;
   const { title, lines, totals, note: custom, sources } = home.movingIn;
-  return content(title, listedFooter(sources), [
+  return content(title, LISTED, [
     pairs(text.cost, text.amount, lines),
     ...totals.map(({ name, value, detail = '' }) => figure(name, value, detail)),
-    note(custom),
+    note(custom, sources),
   ]);
 }
 
@@ -67,7 +67,7 @@ const MOST_CHEQUES = 6;
 
 export function cheques({ rentals: [home] }: DeckData): SlideContent {
   if (home?.movingIn == null) return NO_RENTAL;
-  const { chequeText, sources } = home.movingIn;
+  const { chequeText } = home.movingIn;
   const due = home.movingIn.cheques.rows;
   const half = Math.ceil(due.length / 2);
   const isLong = due.length > MOST_CHEQUES;
@@ -76,9 +76,7 @@ export function cheques({ rentals: [home] }: DeckData): SlideContent {
     { title: text.amount, isNumber: true },
   ];
   const rows = isLong ? due.slice(0, half).map((row, i) => [...row, ...(due[half + i] ?? ['', ''])]) : due;
-  return content(chequeText, listedFooter(sources), [
-    { kind: 'table', columns: isLong ? [...columns, ...columns] : columns, rows },
-  ]);
+  return content(chequeText, LISTED, [{ kind: 'table', columns: isLong ? [...columns, ...columns] : columns, rows }]);
 }
 
 /** Sentences about rentals for the summary: what is asked, whether it is fair, and what to pay first. */
@@ -88,10 +86,17 @@ export function rentalSentences({ homes, rentals }: DeckData): string[] {
     return [text.askedOf(title, price), judged].filter((part) => part !== '').join(' ');
   });
   const [first, ...others] = rentals;
-  const total = first?.movingIn?.totals[0];
-  if (homes.length > 0 || others.length > 0 || total === undefined) return said;
-  const { name, value, detail = '' } = total;
-  return [...said, `${[`${name}: ${value}`, detail].filter((part) => part !== '').join(', ')}.`];
+  return first === undefined || homes.length > 0 || others.length > 0 ? said : [...said, ...costSentence(first)];
+}
+
+/** What to pay on the first day, or for the shortest stay if all its costs are known. */
+function costSentence({ movingIn: moving, stay }: DeckRental): string[] {
+  const [nights = '', ...costs] = stay?.rows[0] ?? [];
+  const total = costs.at(-1);
+  if (total !== undefined) return costs.includes('—') ? [] : [text.shortest(nights, total)];
+  return (moving?.totals ?? []).slice(0, 1).map(({ name, value, detail = '' }) => {
+    return `${[`${name}: ${value}`, detail].filter((part) => part !== '').join(', ')}.`;
+  });
 }
 
 /** `Fair: 2.1% below our estimate`. */
@@ -124,8 +129,4 @@ export function rentFooter({ estimate, sources, credits }: DeckRental): SlideFoo
   const names = evidence === 'tenancy' ? sources.join(' + ') : messages.source.advertised;
   const source = messages.source.rents[evidence](names, formatCount(rents), formatDay(from), formatDay(to));
   return { source: [source, ...credits].join(' · '), isSample: false };
-}
-
-function listedFooter(sources: string): SlideFooter {
-  return { source: `${messages.source.listing} · ${sources}`, isSample: false };
 }

@@ -68,7 +68,9 @@ function tenancyTable(property: Property, rent: RentAnswer | null): RentalFacts[
 function movingIn(property: Property, today: string): RentalFacts['movingIn'] {
   const offer = usualOffer(property, today);
   const cost = movingInCost(offer);
-  const chequeText = `${messages.schedule} (${messages.chequeNumber(offer.cheques)})`;
+  // Where the listing names no number of cheques, the usual one is said to be usual.
+  const usual = property.rental?.cheques === undefined ? `, ${messages.usual}` : '';
+  const chequeText = `${messages.schedule} (${messages.chequeNumber(offer.cheques)}${usual})`;
   return {
     title: messages.movingIn,
     lines: cost.lines
