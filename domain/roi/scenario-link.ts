@@ -51,6 +51,12 @@ export const SCENARIO_PARAMS: ReadonlySet<string> = new Set([
   ...NUMBER_KEYS.map((key) => numberField(key).param),
 ]);
 
+/** How a home is let by the night. A link with only these and a home takes the rest from the home. */
+export const LETTING_PARAMS: ReadonlySet<string> = new Set([
+  CHOICES.letting.param,
+  ...NUMBER_KEYS.filter((key) => numberField(key).needs?.includes('holiday')).map((key) => numberField(key).param),
+]);
+
 function readIdentity(get: (name: string) => string | null, scenario: Scenario, problems: LinkProblem[]): void {
   scenario.name = (get('name') ?? '').slice(0, MAX_NAME_LENGTH);
   const property = get('property');

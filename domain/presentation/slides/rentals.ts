@@ -1,5 +1,6 @@
 import { formatArea, formatCount, formatDay } from '../../format.ts';
 import { formatAedShort } from '../../money.ts';
+import { roundEstimate } from '../../scores/verdict.ts';
 import type { DeckData, DeckRental } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { RentalText } from '../rental.ts';
@@ -28,7 +29,10 @@ export function rentCheck({ rentals: [home] }: DeckData): SlideContent {
   if (home === undefined || verdict === null) return NO_RENTAL;
   const { estimate, priceFils } = home;
   const asked = { name: home.priceName, low: priceFils, middle: priceFils, high: priceFils };
-  const chart = estimate && [{ name: messages.home.estimate, ...estimate.wide, middle: estimate.annualFils }, asked];
+  const chart = estimate && [
+    { name: messages.home.estimate, ...estimate.wide, middle: roundEstimate(estimate.annualFils) },
+    asked,
+  ];
   return content(verdictLine(verdict), rentFooter(home), [
     ...(chart === null ? [] : [rangeChart(chart, `${messages.home.estimate}; ${home.priceName} ${home.price}`)]),
     { ...figure(home.priceName, home.price, home.monthly), tone: verdict.tone },
@@ -119,7 +123,7 @@ function estimateFigure({ estimate, verdict }: DeckRental): FigureBlock {
   if (estimate === null) return figure(messages.home.estimate, '—', verdict?.word ?? '');
   const { annualFils, likely } = estimate;
   const range = messages.home.likely(formatAedShort(likely.low), formatAedShort(likely.high));
-  return figure(messages.home.estimate, formatAedShort(annualFils), range);
+  return figure(messages.home.estimate, formatAedShort(roundEstimate(annualFils)), range);
 }
 
 /** Source, number and period of the rents behind the estimate. */

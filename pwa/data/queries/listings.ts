@@ -156,7 +156,7 @@ export function useListingPicker(purpose: 'sale' | 'all' = 'sale') {
 }
 
 /** Addresses by id; those that are unknown are left out. */
-export function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
+function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
   const asked = [...new Set(ids)];
   const answer = useMarket<[number, string][]>(['addresses', asked], {
     of: 'listings',

@@ -44,11 +44,17 @@ type Form = Pick<
 > &
   Record<'sqft' | 'floor' | 'yearBuilt' | 'askingAed', number | null>;
 
-type Props = { home: PortfolioHome | null; onClose: () => void; onAdded?: (id: string) => void };
+type Props = {
+  home: PortfolioHome | null;
+  /** Place of a new home, '' if it is to be chosen. */
+  place?: Pick<PortfolioHome, 'areaId' | 'building'>;
+  onClose: () => void;
+  onAdded?: (id: string) => void;
+};
 
 /** Facts of a home: a new one, or one to change. */
-export function HomeSheet({ home, onClose, onAdded }: Props) {
-  const [form, setForm] = useState<Form>(() => (home === null ? EMPTY : toForm(home)));
+export function HomeSheet({ home, place, onClose, onAdded }: Props) {
+  const [form, setForm] = useState<Form>(() => (home === null ? { ...EMPTY, ...place } : toForm(home)));
   const [isTried, setTried] = useState(false);
   const set = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }));
   const problems = isTried ? findProblems(form) : {};
@@ -56,7 +62,10 @@ export function HomeSheet({ home, onClose, onAdded }: Props) {
     setTried(true);
     if (Object.keys(findProblems(form)).length > 0) return;
     if (home === null) {
-      const { id, result } = await addHome({ origin: 'entered', ...toFacts(form, null) });
+      const { id, result } = await addHome({
+        origin: place?.building ? 'building' : 'entered',
+        ...toFacts(form, null),
+      });
       if (result.ok) onAdded?.(id);
       else showNotSaved(result.reason);
       return;

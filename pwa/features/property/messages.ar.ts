@@ -11,6 +11,7 @@ export const property: Translation<typeof messages> = {
   breadcrumb: 'موقع هذا العقار',
   shareReport: 'مشاركة التقرير',
   saved: 'محفوظ',
+  addToPortfolio: 'إضافة إلى المحفظة',
   note: 'ملاحظة وقوائم',
   noteLabel: 'ملاحظتك عن هذا العقار',
   lists: 'في هذه القوائم',

@@ -9,6 +9,7 @@ export const messages = inLanguage('property', {
   breadcrumb: 'Where this home is',
   shareReport: 'Share report',
   saved: 'Saved',
+  addToPortfolio: 'Add to portfolio',
   note: 'Note and lists',
   noteLabel: 'Your note about this home',
   lists: 'On these lists',

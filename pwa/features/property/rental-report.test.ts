@@ -65,7 +65,7 @@ describe('the report of a home to let', () => {
   it('says that a number of cheques is only usual where the listing names none', () => {
     const moving = blocksOf(documentOf({ ...FLAT, rental: {} }), 'What it costs to move in');
     expect(moving.find(({ kind }) => kind === 'table')).toMatchObject({
-      columns: [{ title: 'Cheques by date (4 cheques, usual)' }, { title: 'This rent' }],
+      columns: [{ title: 'Cheques by date (4 cheques, usual)' }, { title: 'Amount' }],
     });
   });
 

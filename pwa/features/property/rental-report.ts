@@ -80,7 +80,7 @@ export function rentalDocument({ property, rent, author, today, ...from }: From)
     coverChart: null,
     verdict: verdictOf(facts),
     figures: [
-      figure(valuation.asked, facts.price, facts.monthly),
+      figure(facts.priceName, facts.price, facts.monthly),
       ...(value === null
         ? []
         : [figure(valuation.value, formatMoney(roundEstimate(value.annualFils)), rangeText(value.range50))]),
@@ -95,10 +95,10 @@ export function rentalDocument({ property, rent, author, today, ...from }: From)
       { title: isHoliday ? words.stay : words.title, blocks: [{ kind: 'pairs', rows: facts.terms } as const] },
       ...(rent === null ? [] : [rentSection(property, rent, facts)]),
       ...costSection(facts),
-      sourcesSection(sources),
+      ...(isHoliday ? [] : [sourcesSection(sources)]),
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: reportFooter(sources, { notice: renting.disclaimer }),
-    watermark: reportWatermark(sources),
+    footer: reportFooter(sources, { notice: isHoliday ? '' : renting.disclaimer }),
+    watermark: reportWatermark(sources, 'rents'),
     theme: reportTheme(author),
   };
 }
@@ -120,11 +120,11 @@ function rentSection(property: Property, { value }: RentAnswer, facts: RentalFac
   return {
     title,
     blocks: [
-      rangeChart([{ name: valuation.value, ...range80, middle: annualFils }, asked], valuation.value),
+      rangeChart([{ name: valuation.value, ...range80, middle: roundEstimate(annualFils) }, asked], valuation.value),
       {
         kind: 'pairs',
         rows: [
-          { name: valuation.asked, value: formatMoney(property.price), detail: facts.monthly },
+          { name: facts.priceName, value: formatMoney(property.price), detail: facts.monthly },
           { name: valuation.value, value: formatMoney(roundEstimate(annualFils)) },
           { name: valuation.range50, value: rangeText(range50) },
           { name: valuation.range80, value: rangeText(range80) },

@@ -36,6 +36,21 @@ export const messages = inLanguage('renting', {
   dirhamText: (low: string, high: string) =>
     `The tourism dirham is due for each bedroom and night: ${low} in a standard home, ${high} in a deluxe one.`,
 
+  letting: 'What it could earn',
+  aYear: 'A year',
+  byYear: 'Let by the year',
+  byNight: 'Let by the night',
+  income: 'Income',
+  afterLetting: 'After the costs of letting',
+  range: 'Likely range',
+  vacancyText: (share: string) => `${share} of the year is empty.`,
+  nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
+    `${n.night} a night, ${n.booked} of nights booked: ${n.homes} holiday homes ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}.`,
+  nightCosts: (c: { operator: string; permit: string; utilities: string }) =>
+    `The operator keeps ${c.operator}, the permit costs ${c.permit}. Utilities of ${c.utilities} are our assumption. The service charge comes on top of both.`,
+  roiByYear: 'ROI by the year',
+  roiByNight: 'ROI by the night',
+
   rentOrBuy: 'Rent or buy this home',
   years: 'Years you stay',
   yearsUnit: 'years',
@@ -81,5 +96,6 @@ export const messages = inLanguage('renting', {
   toPay: 'To pay on the first day',
   withCheque: (cheque: string) => `with the first cheque of ${cheque}`,
   disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
-  nightly: 'Price of the nights',
+  nightPrice: 'Price a night',
+  amount: 'Amount',
 } as const);

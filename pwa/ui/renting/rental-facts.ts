@@ -8,8 +8,8 @@ import { listedRentQuestion, type RentAnswer } from '../../../domain/scores/rent
 import { roundEstimate } from '../../../domain/scores/verdict.ts';
 import { formatDay, formatMoney, formatRange, MISSING } from '../texts/format.ts';
 import { VERDICT_WORDS } from '../valuation/card-verdict.ts';
-import { rentMessages, similarMessages, messages as valuation } from '../valuation/messages.ts';
-import { rentBasisText, rentGapText, rentReasonText } from '../valuation/rent-basis.ts';
+import { rentMessages, messages as valuation } from '../valuation/messages.ts';
+import { rentBasisText, rentGapText, rentPlaceName, rentReasonText } from '../valuation/rent-basis.ts';
 import { VERDICT_TONES } from '../valuation/tones.ts';
 import { messages } from './messages.ts';
 import { movingInLineName } from './moving-in-line.ts';
@@ -24,7 +24,7 @@ export function rentalFacts(property: Property, rent: RentAnswer | null, today: 
   return {
     isHoliday,
     price: priceText(property, formatMoney),
-    priceName: rentMessages.askedShort,
+    priceName: isHoliday ? messages.nightPrice : rentMessages.askedShort,
     monthly: isHoliday ? '' : monthText(property.price),
     terms: rentalTerms(property).map(({ name, value }) => ({ name, value: value ?? MISSING })),
     verdict: rent && verdictText(property, rent),
@@ -57,7 +57,7 @@ function tenancyTable(property: Property, rent: RentAnswer | null): RentalFacts[
     note: rentMessages.behindLead,
     columns: table(columns.where, [columns.start, columns.rent, columns.forHome]),
     rows: (rent?.behind ?? []).map((one) => [
-      `${one.place || similarMessages.unnamed} · ${rentReasonText(one, home)}`,
+      `${rentPlaceName(one)} · ${rentReasonText(one, home)}`,
       formatDay(one.date),
       formatMoney(one.annualFils),
       formatMoney(roundEstimate(one.adjustedFils)),
@@ -89,7 +89,7 @@ function movingIn(property: Property, today: string): RentalFacts['movingIn'] {
     ],
     chequeText,
     cheques: {
-      columns: table(chequeText, [rentMessages.askedShort]),
+      columns: table(chequeText, [messages.amount]),
       rows: cost.cheques.map(({ day, amountFils }) => [formatDay(day), formatAed(amountFils)]),
     },
     note: messages.custom,
@@ -105,7 +105,7 @@ function stay(property: Property): RentalFacts['stay'] {
   }));
   return {
     title: messages.holiday,
-    columns: table(messages.nightsLabel, [messages.nightly, messages.cleaning, messages.dirham, messages.total]),
+    columns: table(messages.nightsLabel, [messages.amount, messages.cleaning, messages.dirham, messages.total]),
     rows: stays.map(({ nights, cost: { stayFils, cleaningFeeFils, tourismDirham, total } }) => [
       messages.nights(nights),
       formatAed(stayFils),

@@ -20,6 +20,11 @@ export function rentGapText(gap: number): string {
   return rentMessages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
+/** Tenancies are registered in lower case. */
+export function rentPlaceName({ place }: Pick<RentBehind, 'place'>): string {
+  return place === '' ? similarMessages.unnamed : place.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
+}
+
 const SAME_SIZE = 0.01;
 
 /** Why a rent counts: `Same project · 4% larger · renewal`. */

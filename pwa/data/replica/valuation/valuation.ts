@@ -22,7 +22,7 @@ import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
 import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
-import { type PlaceAround, placesAround } from '../../../../domain/valuation/places-around.ts';
+import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
@@ -53,16 +53,7 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
-  const viewOf = async (sales: Sales): Promise<MarketView> => {
-    const [read, { state }, records, rents] = await Promise.all([
-      models.models(),
-      models.status(),
-      copy.records(),
-      context.rents(),
-    ]);
-    const today = dubaiDay(copy.now());
-    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
-  };
+  const viewOf = viewReader(context, models);
   const value = async (home: JudgedHome): Promise<ValuationReport> => {
     copy.ask(home.areaId);
     const sales = await copy.sales();
@@ -144,6 +135,21 @@ export function valuationAnswers(context: MarketContext) {
   };
 }
 
+/** Returns a function that reads what valuations need of the market. */
+function viewReader(context: MarketContext, models: ModelRepository) {
+  const { copy } = context;
+  return async (sales: Sales): Promise<MarketView> => {
+    const [read, { state }, records, rents] = await Promise.all([
+      models.models(),
+      models.status(),
+      copy.records(),
+      context.rents(),
+    ]);
+    const today = dubaiDay(copy.now());
+    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
+  };
+}
+
 /** Verdicts by the tenancies on this device; null where some of the area are still missing. */
 async function judgeRents(context: MarketContext, homes: readonly Property[]): Promise<CardJudgement[]> {
   if (homes.length === 0) return [];
@@ -204,7 +210,11 @@ function placeAnswers({ copy }: MarketContext) {
     places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
     placesAround: async (center: LatLng, radiusM: number, limit: number): Promise<PlaceAround[]> => {
-      const [index, { columns }] = await Promise.all([read(), copy.openListings()]);
+      const [{ placesAround }, index, { columns }] = await Promise.all([
+        import('../../../../domain/valuation/places-around.ts'),
+        read(),
+        copy.openListings(),
+      ]);
       return placesAround(columns, index, { center, radiusM, limit });
     },
     /** Reads a listing that another app shared. Its code is loaded on first use. */
