@@ -70,7 +70,7 @@ export const presentation: Translation<typeof messages> = {
   needs: {
     home: 'عن أي عقار هذا العرض؟',
     homes: 'أي عقارات يقارن هذا العرض؟',
-    leftOut: (titles) => `في الملخص فقط، إذ لا شريحة هنا تناسبها: ${titles.map(isolated).join('، ')}.`,
+    leftOut: (titles) => `لا شريحة هنا تناسب ${titles.map(isolated).join('، ')}. أضف شريحة مناسبة أو اختر قالبًا آخر.`,
     scenario: 'يحتاج هذا القالب إلى سيناريو من حاسبة العائد.',
   },
   slideCount: (n) => count(n, nouns.slide),

@@ -84,7 +84,8 @@ export const messages = inLanguage('presentation', {
   needs: {
     home: 'Which home is it about?',
     homes: 'Which homes does it compare?',
-    leftOut: (titles: readonly string[]) => `Only in the summary, because no slide here fits: ${titles.join(', ')}.`,
+    leftOut: (titles: readonly string[]) =>
+      `No slide here fits ${titles.join(', ')}. Add one that fits, or choose another template.`,
     scenario: 'This template needs a scenario from the ROI Calculator.',
   },
   slideCount: (n: number) => (n === 1 ? '1 slide' : `${n} slides`),
