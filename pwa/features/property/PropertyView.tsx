@@ -7,7 +7,7 @@ import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
-import { priceText } from '../../../domain/property/price-text.ts';
+import { monthText, priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
@@ -188,16 +188,10 @@ function Price({ property }: { property: Property }) {
     <>
       <p className="display-1">{priceText(property)}</p>
       {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
-      {property.purpose === 'rent' && (
-        <p className="small dim">
-          {messages.rental.aMonth(formatAed(Math.round(property.price / MONTHS / 100) * 100))}
-        </p>
-      )}
+      {property.purpose === 'rent' && <p className="small dim">{monthText(property.price)}</p>}
     </>
   );
 }
-
-const MONTHS = 12;
 
 function useWaitingEdit(id: number): ListingEntry | undefined {
   const outbox = useOutbox();

@@ -203,7 +203,7 @@ function periodOptions(sales: SalesScope) {
 }
 
 function focusOptions(data: DeckData, { areaId: chosen }: DeckScope) {
-  const { records, focus, homes } = data;
+  const { records, focus, homes, rentals } = data;
   const first = Object.keys(FIRST_NAMES);
   const others = records
     .filter(({ id }) => !first.includes(id))
@@ -211,7 +211,7 @@ function focusOptions(data: DeckData, { areaId: chosen }: DeckScope) {
     .map(({ id }) => id);
   const ids = new Set([...first, ...others, ...(chosen === null ? [] : [chosen])]);
   // If all homes are in one area, that area is the focus.
-  const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
+  const isOfHomes = homes.length + rentals.length > 0 && chosen === null && focus.areaId !== null;
   const all = { value: null, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
   const nameOf = areaNames(data);
   return [all, ...[...ids].map((id) => ({ value: id, label: nameOf(id) }))];
@@ -229,11 +229,11 @@ function areaNames({ records, focus }: DeckData): (areaId: string) => string {
 /** Lists the chosen homes of a deck, with a search for another one. */
 export function HomeChooser({ builder, data, label }: Pick<TabProps, 'builder' | 'data'> & { label: string }) {
   const { propertyIds } = builder.deck.scope;
-  const finder = useListingPicker();
+  const finder = useListingPicker('all');
   const change = (next: number[]) => builder.run({ type: 'set-scope', scope: { propertyIds: next } });
   const homes = propertyIds.map((id) => ({
     id,
-    name: data.homes.find((home) => home.id === id)?.title ?? messages.settings.home(id),
+    name: [...data.homes, ...data.rentals].find((home) => home.id === id)?.title ?? messages.settings.home(id),
   }));
   return (
     <div className="stack">
