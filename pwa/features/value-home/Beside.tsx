@@ -12,7 +12,7 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { usePortfolio } from '../../data/queries/portfolio.ts';
 import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
-import { useRent, useReport, useValue, type ValuationReport } from '../../data/queries/valuation.ts';
+import { type DeviceRent, useRent, useReport, useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
@@ -96,10 +96,7 @@ function SaleRow({ form, name, to }: RowProps) {
 function RentRow({ form, name, to }: RowProps) {
   const answer = useRent(toRental(form)).data ?? null;
   const asked = form.priceAed === null ? 0 : filsFromAed(form.priceAed);
-  const estimateFils = answer?.value == null ? null : roundEstimate(answer.value.annualFils);
-  return (
-    <Compared name={name} to={to} {...{ priceFils: asked, estimateFils }} verdict={answer?.verdict ?? null} isRent />
-  );
+  return <Compared name={name} to={to} {...rentFigures(answer, asked)} isRent />;
 }
 
 function ListingRow({ id, purpose }: { id: number; purpose: HomeForm['purpose'] }) {
@@ -118,17 +115,7 @@ function ListedRent({ property }: { property: Property }) {
   const { areaId, project, building, propertyType, bedrooms, sqft, price } = property;
   const question = { areaId, project, building, propertyType, bedrooms, sqft, isNew: true, askedFils: price };
   const answer = useRent(question).data ?? null;
-  const estimateFils = answer?.value == null ? null : roundEstimate(answer.value.annualFils);
-  const to = paths.property(property.id);
-  return (
-    <Compared
-      name={property.title}
-      to={to}
-      {...{ priceFils: price, estimateFils }}
-      verdict={answer?.verdict ?? null}
-      isRent
-    />
-  );
+  return <Compared name={property.title} to={paths.property(property.id)} {...rentFigures(answer, price)} isRent />;
 }
 
 type Figures = {
@@ -147,6 +134,12 @@ function saleFigures(report: ValuationReport | null): Figures {
     verdict: isSettled ? report.verdict : null,
     bought: report,
   };
+}
+
+function rentFigures(answer: DeviceRent | null, priceFils: number): Figures {
+  const value = answer?.value ?? null;
+  const estimateFils = value === null ? null : roundEstimate(value.annualFils);
+  return { priceFils, estimateFils, verdict: answer?.verdict ?? null };
 }
 
 type ComparedProps = Figures & { name: string; to: string | undefined; isRent?: boolean };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { AREAS, areaById } from '../../../domain/gazetteer/areas.ts';
+import { areaById, resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { usePlacesAround } from '../../data/queries/valuation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -7,12 +7,14 @@ import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
+import AreasMap from '../../ui/wishes/AreasMap.tsx';
 import type { ChosenPlace } from './home-form.ts';
 import { messages } from './messages.ts';
 import styles from './value-home.module.css';
 
 type Props = { onClose: () => void; onChoose: (place: ChosenPlace) => void };
 
+const NONE: readonly string[] = [];
 const MOST_BUILDINGS = 60;
 /** Closest first view of an area's buildings. */
 const STREETS = 6;
@@ -24,7 +26,10 @@ export default function PlaceMap({ onClose, onChoose }: Props) {
   return (
     <Sheet open onClose={onClose} title={area === undefined ? messages.fromMap : placeName(area.name)}>
       {area === undefined ? (
-        <AreasMap onPick={setArea} />
+        <div className="stack gap-8">
+          <p className="small muted">{messages.pickArea}</p>
+          <AreasMap chosen={NONE} onChange={([name = '']) => setArea(resolveArea(name)?.id ?? null)} />
+        </div>
       ) : (
         <div className="stack gap-8">
           <div className="row wrap gap-8">
@@ -42,39 +47,6 @@ export default function PlaceMap({ onClose, onChoose }: Props) {
         </div>
       )}
     </Sheet>
-  );
-}
-
-const CITY = [
-  { lat: 25.015, lng: 55.115 },
-  { lat: 25.285, lng: 55.4 },
-] as const;
-
-function AreasMap({ onPick }: { onPick: (areaId: string) => void }) {
-  const camera = useMemo(createCamera, []);
-  const bubbles = useMemo(
-    () =>
-      AREAS.map(({ id, name, center: at }): MapBubble => {
-        const text = placeName(name);
-        return { id, name: text, at, radius: 10, step: 1, text: '', thin: false, describe: () => text };
-      }),
-    [],
-  );
-  return (
-    <>
-      <p className="small muted">{messages.pickArea}</p>
-      <div className={styles.bigMap}>
-        <MapView
-          label={messages.pickArea}
-          bubbles={bubbles}
-          onPick={(id) => {
-            if (id !== null) onPick(id);
-          }}
-          camera={camera}
-          home={CITY}
-        />
-      </div>
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -169,6 +170,13 @@ test('a whole shared listing is answered at once; what is missing in another is 
   expect(screen.queryByText('Overpriced')).toBeNull();
 });
 
+test('the phone’s share menu sends what another app shares to this page, under the names that it reads', () => {
+  const manifest: unknown = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'));
+  expect(manifest).toMatchObject({
+    share_target: { action: '/value', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  });
+});
+
 test('a shared address of this app opens that home', async () => {
   render(
     <MemoryRouter initialEntries={[`/value?url=${encodeURIComponent(`${location.origin}/property/5`)}`]}>
@@ -272,4 +280,27 @@ test('near me offers the buildings around the person', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Building/ }).value).toMatch(/QUAY ONE/);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test('the map offers an area, then its buildings or the whole area', async () => {
+  device.server.addSegment(SALES);
+  const home = listing(1, {
+    project: 'QUAY ONE',
+    building: '',
+    areaId: 'dubai-marina',
+    coordinates: { lat: 25.08, lng: 55.14, boundaries: [] },
+  });
+  device.server.put('properties', '1', home);
+  open('');
+  const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Building/ });
+  const choose = async (name: string | RegExp) =>
+    fireEvent.click(await screen.findByRole('button', { name }, { timeout: 8000 }));
+  await choose('From the map');
+  await choose('Dubai Marina');
+  await choose('All of Dubai Marina');
+  await waitFor(() => expect(place().value).toBe('Dubai Marina'));
+  await choose('From the map');
+  await choose('Dubai Marina');
+  await choose(/^QUAY ONE, 6 sales/);
+  await waitFor(() => expect(place().value).toMatch(/QUAY ONE/));
 });

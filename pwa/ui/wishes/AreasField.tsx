@@ -12,8 +12,8 @@ import styles from './wishes.module.css';
 
 const AreasMap = lazy(() => import('./AreasMap.tsx'));
 
-/** A search takes no longer list of names. */
-const MOST_AREAS = 6;
+/** Letters that an address of a search holds (`FIELDS.location`), which alerts open. */
+const MOST_LETTERS = 120;
 
 type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
@@ -24,8 +24,8 @@ export function AreasField({ chosen, onChange }: Props) {
   const [isOnMap, setOnMap] = useState(false);
   const { options, load } = useAreaOptions(text);
   const change = (next: string[]) => {
-    const isTooMany = next.length > MOST_AREAS && next.length > chosen.length;
-    setProblem(isTooMany ? messages.mostAreas(MOST_AREAS) : undefined);
+    const isTooMany = next.join('; ').length > MOST_LETTERS && next.length > chosen.length;
+    setProblem(isTooMany ? messages.noRoom : undefined);
     if (!isTooMany) onChange(next);
   };
   const add = async () => {

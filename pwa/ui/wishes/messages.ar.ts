@@ -1,4 +1,3 @@
-import { count, nouns } from '../../../domain/language/count.ar.ts';
 import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
@@ -8,7 +7,7 @@ export const wishes: Translation<typeof messages> = {
   add: 'إضافة',
   areaPlaceholder: 'مثل دبي هيلز',
   noArea: 'لا توجد منطقة بهذا الاسم.',
-  mostAreas: (n) => `${count(n, nouns.area)} على الأكثر.`,
+  noRoom: 'لا متسع لمناطق أخرى. احذف واحدة أولًا.',
   map: 'على الخريطة',
   mapLabel: 'اضغط على المناطق التي تريدها',
   minPrice: 'أدنى سعر',

@@ -6,7 +6,7 @@ export const messages = inLanguage('wishes', {
   add: 'Add',
   areaPlaceholder: 'e.g. Dubai Hills',
   noArea: 'No such area.',
-  mostAreas: (n: number) => `At most ${n} areas.`,
+  noRoom: 'No more areas fit. Leave one out first.',
   map: 'On the map',
   mapLabel: 'Tap the areas you want',
   minPrice: 'Lowest price',
