@@ -23,6 +23,7 @@ const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
   accuracy: 'How accurate are our estimates?',
   roi: 'Property Investment ROI Simulator',
   ar: /AR Property Viewer/,
+  portfolioHome: 'This home is not in your portfolio',
   // No link has this address: the server does not know it, and without a server it cannot be loaded.
   shared: /^(This link has expired|The presentation could not be loaded)$/,
 };

@@ -3,12 +3,12 @@ import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isForSale } from '../../../domain/property/purpose.ts';
+import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
-import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
+import { listedRentQuestion, type RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import type { PlaceAround } from '../../../domain/valuation/places-around.ts';
 import { delay } from '../platform/event-loop.ts';
@@ -73,6 +73,21 @@ export function useRent(question: RentQuestion | null): QueryResult<DeviceRent |
     ask: async (market) => (question === null ? null : market.valuation.rent(question)),
     isEarly: (answer, { phase }) => answer?.value === null && !answer.complete && phase.kind !== 'unreachable',
     keepPrevious: true,
+  });
+}
+
+/** The rents of listings, in the order given. A holiday home has none. */
+export function useListedRents(listings: readonly Property[]): QueryResult<(DeviceRent | null)[]> {
+  return useMarket<(DeviceRent | null)[]>(['listed-rents', listings], {
+    of: 'sales',
+    ask: (market) =>
+      Promise.all(
+        listings.map((listing) =>
+          purposeOf(listing) === 'rent' ? market.valuation.rent(listedRentQuestion(listing)) : null,
+        ),
+      ),
+    isEarly: (answers, { phase }) =>
+      phase.kind !== 'unreachable' && answers.some((answer) => answer?.value === null && !answer.complete),
   });
 }
 

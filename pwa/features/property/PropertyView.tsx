@@ -7,7 +7,7 @@ import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
-import { priceText } from '../../../domain/property/price-text.ts';
+import { monthText, priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
@@ -35,7 +35,6 @@ import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
 import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
-import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -43,6 +42,7 @@ const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
+const RequestSheet = lazyPart(() => import('./RequestSheet.tsx'), null);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
@@ -188,16 +188,10 @@ function Price({ property }: { property: Property }) {
     <>
       <p className="display-1">{priceText(property)}</p>
       {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
-      {property.purpose === 'rent' && (
-        <p className="small dim">
-          {messages.rental.aMonth(formatAed(Math.round(property.price / MONTHS / 100) * 100))}
-        </p>
-      )}
+      {property.purpose === 'rent' && <p className="small dim">{monthText(property.price)}</p>}
     </>
   );
 }
-
-const MONTHS = 12;
 
 function useWaitingEdit(id: number): ListingEntry | undefined {
   const outbox = useOutbox();

@@ -86,7 +86,13 @@ export function Toolbar({ property }: { property: Property }) {
           <Button small icon={BriefcaseBusiness} onClick={() => void watch()}>
             {messages.addToPortfolio}
           </Button>
-          {isForSale(property) && <SaleTools property={property} />}
+          {/* Comparisons judge homes by sales. */}
+          {isForSale(property) && (
+            <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
+              <span>{messages.compare}</span>
+            </ButtonLink>
+          )}
+          <ClientTools property={property} />
         </div>
       </div>
       {isNoting && (
@@ -98,19 +104,16 @@ export function Toolbar({ property }: { property: Property }) {
   );
 }
 
-/** Comparisons and slides judge a home by sales, so rentals have none. */
-function SaleTools({ property }: { property: Property }) {
+function ClientTools({ property }: { property: Property }) {
+  const template = isForSale(property) ? {} : { template: 'rental-brief' };
   return (
     <>
-      <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
-        <span>{messages.compare}</span>
-      </ButtonLink>
       <ShareButton
         title={listingTitle(property.title)}
         label={messages.shareReport}
         makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
       />
-      <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id) })}>
+      <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id), ...template })}>
         <span>{common.addToPresentation}</span>
       </ButtonLink>
     </>

@@ -73,4 +73,29 @@ export const messages = inLanguage('renting', {
   charge: 'Service charge, a year',
   others: (insurance: string, selling: string) =>
     `Rent and service charge stay the same. Insurance ${insurance} of the price a year, ${selling} to sell.`,
+
+  /** Terms of a listing. */
+  terms: {
+    cheques: 'Cheques, at most',
+    availableFrom: 'Available from',
+    minMonths: 'Shortest contract',
+    months: (n: number) => (n === 1 ? '1 month' : `${n} months`),
+    deposit: 'Deposit',
+    agencyFee: 'Agency fee',
+    chiller: 'Cooling',
+    utilities: 'Water and electricity',
+    included: (is: boolean) => (is ? 'Included' : 'Not included'),
+    pets: 'Pets',
+    allowed: (is: boolean) => (is ? 'Allowed' : 'Not allowed'),
+    sleeps: 'Guests, at most',
+    minNights: 'Shortest stay',
+    cleaning: 'Cleaning, each stay',
+    tourism: 'Tourism fee, each night',
+    permit: 'Holiday home permit',
+  },
+  toPay: 'To pay on the first day',
+  withCheque: (cheque: string) => `with the first cheque of ${cheque}`,
+  disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
+  nightPrice: 'Price a night',
+  amount: 'Amount',
 } as const);
