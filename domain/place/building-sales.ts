@@ -1,20 +1,22 @@
 import { append } from '../collections.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
-import { fromEpochDay, fromMonthIndex, minusMonths, toMonthIndex } from '../day.ts';
+import { epochDayOfMonth, fromEpochDay, fromMonthIndex, minusMonths, toMonthIndex } from '../day.ts';
 import { bareName } from '../gazetteer/place-name.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import { THIN_SALES } from '../market/analytics/period.ts';
-import { comparePeriods, periodSales } from '../market/growth.ts';
+import { comparePeriods, MIN_GROWTH_SALES, periodSales } from '../market/growth.ts';
 import { type MarketTable, sourceAt } from '../market/market-table.ts';
 import { nameMask } from '../market/name-mask.ts';
 import { shownRow } from '../market/shown-sale.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
+import { DEED_TYPES } from '../transaction/transaction.ts';
 import { type BuildingKey, isAreaOf } from './building-id.ts';
 
 const SALE = groupCode('sale');
 const HOMES = new Set(
   (['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex', 'hotel'] as const).map(typeCode),
 );
+const IS_HOME = Uint8Array.from(DEED_TYPES, (_, code) => (HOMES.has(code) ? 1 : 0));
 const HOUSES = new Set((['villa', 'townhouse'] as const).map(typeCode));
 
 /** Months of the figures; all sales count if these are fewer than five. */
@@ -35,6 +37,8 @@ export type NamedSales = {
   /** Buildings of a project; empty for a building. */
   towers: string[];
   rows: readonly number[];
+  /** Whether a row of the area is one of them. */
+  isOwn: (row: number) => boolean;
 };
 
 /** Finds the sales of a building or project; in the area with most of them if the address names none. Null without any. */
@@ -45,11 +49,7 @@ export function findSales(table: MarketTable, key: BuildingKey): NamedSales | nu
   let best: { area: number; rows: number[] } | null = null;
   for (const [area, areaId] of table.areas.entries()) {
     if (!isAreaOf(key, areaId)) continue;
-    const rows: number[] = [];
-    for (let row = table.areaStart[area]; row < table.areaStart[area + 1]; row++) {
-      if (table.group[row] !== SALE) continue;
-      if (building?.[table.building[row]] === 1 || project?.[table.project[row]] === 1) rows.push(row);
-    }
+    const rows = rowsOf(table, area, { building, project });
     if (rows.length > (best?.rows.length ?? 0)) best = { area, rows };
   }
   if (best === null) return null;
@@ -67,7 +67,33 @@ export function findSales(table: MarketTable, key: BuildingKey): NamedSales | nu
     project: isProject ? '' : table.projects[table.project[last]],
     towers: towers.filter((tower) => tower !== '' && bareName(tower) !== key.name).sort(byCodeUnit),
     rows,
+    isOwn: rowMask(table, area, rows),
   };
+}
+
+/** Sales of an area whose building or project is marked, oldest first. Columns are taken out of the loop for speed. */
+function rowsOf(
+  table: MarketTable,
+  area: number,
+  marks: { building: Uint8Array | null; project: Uint8Array | null },
+): number[] {
+  const { areaStart, group, building: buildings, project: projects } = table;
+  const building = marks.building ?? new Uint8Array(table.buildings.length);
+  const project = marks.project ?? new Uint8Array(table.projects.length);
+  const rows: number[] = [];
+  const past = areaStart[area + 1];
+  for (let row = areaStart[area]; row < past; row++) {
+    if ((building[buildings[row]] | project[projects[row]]) === 1 && group[row] === SALE) rows.push(row);
+  }
+  return rows;
+}
+
+/** A byte for each row of an area: a set of rows takes ten times as long to ask. */
+function rowMask(table: MarketTable, area: number, rows: readonly number[]): (row: number) => boolean {
+  const start = table.areaStart[area];
+  const mask = new Uint8Array(table.areaStart[area + 1] - start);
+  for (const row of rows) mask[row - start] = 1;
+  return (row) => mask[row - start] === 1;
 }
 
 export type BuildingSales = ReturnType<typeof buildingSales>;
@@ -78,11 +104,18 @@ export function buildingSales(table: MarketTable, found: NamedSales, end: number
   const homes = known.filter((row) => HOMES.has(table.type[row]));
   const rows = homes.length > 0 ? homes : known;
   const isPriced = (row: number) => table.perSqft[row] > 0;
-  const recent = rows.filter((row) => table.day[row] > minusMonths(end, BUILDING_MONTHS));
+  const since = minusMonths(end, BUILDING_MONTHS);
+  const recent = rows.filter((row) => table.day[row] > since);
   const isRecent = recent.filter(isPriced).length >= THIN_SALES;
   const counted = isRecent ? recent : rows;
-  const priced = counted.filter(isPriced).sort((a, b) => table.perSqft[a] - table.perSqft[b]);
-  const [lowest, highest] = [priced[0], priced.at(-1)];
+  const priced = counted.filter(isPriced);
+  const extreme = (isBeyond: (rate: number, other: number) => boolean) => {
+    const found = priced.reduce(
+      (best, row) => (isBeyond(table.perSqft[row], table.perSqft[best]) ? row : best),
+      priced[0],
+    );
+    return priced.length > 1 ? shownRow(table, found) : null;
+  };
   return {
     /** All sales ever registered, of homes. */
     total: rows.length,
@@ -94,8 +127,8 @@ export function buildingSales(table: MarketTable, found: NamedSales, end: number
     from: dayOf(table, counted[0]),
     to: dayOf(table, counted.at(-1)),
     medianPerSqft: medianRate(table, priced),
-    lowest: priced.length > 1 && lowest !== undefined ? shownRow(table, lowest) : null,
-    highest: priced.length > 1 && highest !== undefined ? shownRow(table, highest) : null,
+    lowest: extreme((rate, other) => rate < other),
+    highest: extreme((rate, other) => rate > other),
     rooms: roomFigures(table, counted),
     series: priceSeries(table, rows.filter(isPriced)),
     latest: rows
@@ -112,24 +145,16 @@ export function dayOf(table: MarketTable, row: number | undefined): string {
   return row === undefined ? '' : fromEpochDay(table.day[row]);
 }
 
-export function medianRate(table: MarketTable, rows: readonly number[]): number | null {
-  if (rows.length === 0) return null;
-  return Math.round(
-    medianOfFirst(
-      Float64Array.from(rows, (row) => table.perSqft[row]),
-      rows.length,
-    ),
-  );
+export function medianRate({ perSqft }: MarketTable, rows: readonly number[]): number | null {
+  return medianOfRows(perSqft, rows);
 }
 
-function medianPrice(table: MarketTable, rows: readonly number[]): number | null {
+function medianOfRows(column: Float32Array | Float64Array, rows: readonly number[]): number | null {
   if (rows.length === 0) return null;
-  return Math.round(
-    medianOfFirst(
-      Float64Array.from(rows, (row) => table.price[row]),
-      rows.length,
-    ),
-  );
+  // Filled by a loop: Float64Array.from takes several times as long.
+  const values = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) values[i] = column[rows[i]];
+  return Math.round(medianOfFirst(values, rows.length));
 }
 
 export type RoomFigures = ReturnType<typeof roomFigures>[number];
@@ -148,7 +173,7 @@ export function roomFigures(table: MarketTable, rows: readonly number[]) {
         rooms,
         count: own.length,
         priced: priced.length,
-        medianFils: medianPrice(table, priced),
+        medianFils: medianOfRows(table.price, priced),
         medianPerSqft: medianRate(table, priced),
       };
     });
@@ -159,7 +184,7 @@ export function roomFigures(table: MarketTable, rows: readonly number[]) {
  * The trend is the median of the twelve months up to each step, null under five sales.
  */
 function priceSeries(table: MarketTable, rows: readonly number[]) {
-  const months = rows.map((row) => toMonthIndex(table.day[row]));
+  const months = monthsOf(table, rows);
   const first = months[0];
   const last = months.at(-1);
   if (first === undefined || last === undefined) return { step: 'month' as const, points: [] };
@@ -185,32 +210,49 @@ function priceSeries(table: MarketTable, rows: readonly number[]) {
   return { step: isMonthly ? ('month' as const) : ('quarter' as const), points };
 }
 
+/** Month index of each row. Rows are in order of their days, so a month is looked up only when it changes. */
+export function monthsOf({ day }: MarketTable, rows: readonly number[]): number[] {
+  let month = 0;
+  let next = Number.NEGATIVE_INFINITY;
+  return rows.map((row) => {
+    if (day[row] >= next) {
+      month = toMonthIndex(day[row]);
+      next = epochDayOfMonth(month + 1);
+    }
+    return month;
+  });
+}
+
 function sourcesOf(table: MarketTable, rows: readonly number[]): string[] {
   if (rows.length === 0 || table.sources.length === 1) return rows.length === 0 ? [] : [...table.sources];
   return [...new Set(rows.map((row) => sourceAt(table, row)))].sort(byCodeUnit);
 }
 
+const YEAR_MONTHS = 12;
+
 /**
  * Difference of a building's prices from the rest of its area, a fraction: like for like, as price growth is computed
- * (`growth.ts`), between the same kinds of homes sold in the same months. Null under five compared sales on a side.
+ * (`growth.ts`), between the same kinds of homes sold in the same `months`: twelve, or 24 if the building has fewer than
+ * 30 sales in twelve. Null under five compared sales on a side.
  */
-export function areaDifference(table: MarketTable, { area, rows }: NamedSales, end: number) {
-  const own = new Set(rows);
-  const days = { fromDay: minusMonths(end, BUILDING_MONTHS) + 1, toDay: end };
+export function areaDifference(table: MarketTable, { area, rows, isOwn }: NamedSales, end: number) {
+  const since = minusMonths(end, YEAR_MONTHS);
+  const recent = rows.filter((row) => table.day[row] > since).length;
+  const months = recent >= MIN_GROWTH_SALES ? YEAR_MONTHS : BUILDING_MONTHS;
+  const days = { fromDay: minusMonths(end, months) + 1, toDay: end };
   const sums = comparePeriods(
-    periodSales(table, { area, days, isKept: (row) => own.has(row) }),
-    periodSales(table, { area, days, isKept: (row) => !own.has(row) }),
+    periodSales(table, { area, days, isKept: isOwn }),
+    periodSales(table, { area, days, isKept: (row) => !isOwn(row) }),
   );
   const { compared, comparedBefore, logSum, weightFils } = sums;
   if (compared < THIN_SALES || comparedBefore < THIN_SALES) return null;
-  return { change: Math.expm1(logSum / weightFils), compared, others: comparedBefore };
+  return { change: Math.expm1(logSum / weightFils), months, compared, others: comparedBefore };
 }
 
 export type SimilarBuilding = { name: string; areaId: string; count: number; medianPerSqft: number };
 
 /** Buildings of the area sold at about the same price per square foot in the last two years, closest first. */
 export function similarBuildings(table: MarketTable, found: NamedSales, end: number): SimilarBuilding[] {
-  const own = new Set(found.rows);
   const since = minusMonths(end, BUILDING_MONTHS);
   const recent = found.rows.filter((row) => table.day[row] > since && table.day[row] <= end && table.perSqft[row] > 0);
   const level = medianRate(table, recent.length > 0 ? recent : found.rows.filter((row) => table.perSqft[row] > 0));
@@ -219,7 +261,7 @@ export function similarBuildings(table: MarketTable, found: NamedSales, end: num
   return namedGroups(table, { area: found.area, since, end })
     .filter(
       ({ rows }) =>
-        rows.length >= THIN_SALES && !own.has(rows[0] ?? -1) && HOUSES.has(table.type[rows[0] ?? 0]) === isHouse,
+        rows.length >= THIN_SALES && !found.isOwn(rows[0] ?? -1) && HOUSES.has(table.type[rows[0] ?? 0]) === isHouse,
     )
     .map(({ name, rows }) => ({
       name,
@@ -233,13 +275,18 @@ export function similarBuildings(table: MarketTable, found: NamedSales, end: num
 
 /** Priced sales of an area by building, or by project where the deed names no building. */
 function namedGroups(table: MarketTable, { area, since, end }: { area: number; since: number; end: number }) {
-  const groups = new Map<string, number[]>();
-  for (let row = table.areaStart[area + 1] - 1; row >= table.areaStart[area] && table.day[row] > since; row--) {
-    if (table.day[row] > end || !(table.perSqft[row] > 0) || !HOMES.has(table.type[row])) continue;
-    const name = table.buildings[table.building[row]] || table.projects[table.project[row]];
-    if (name !== '') append(groups, name, row);
+  const { areaStart, day, perSqft, type, building, project } = table;
+  const unnamed = table.buildings.indexOf('');
+  const buildings = new Map<number, number[]>();
+  const projects = new Map<number, number[]>();
+  for (let row = areaStart[area + 1] - 1; row >= areaStart[area] && day[row] > since; row--) {
+    if (day[row] > end || !(perSqft[row] > 0) || IS_HOME[type[row]] === 0) continue;
+    if (building[row] !== unnamed) append(buildings, building[row], row);
+    else append(projects, project[row], row);
   }
-  return [...groups].map(([name, rows]) => ({ name, rows }));
+  const named = (groups: Map<number, number[]>, words: readonly string[]) =>
+    [...groups].map(([code, rows]) => ({ name: words[code], rows }));
+  return [...named(buildings, table.buildings), ...named(projects, table.projects)].filter(({ name }) => name !== '');
 }
 
 /** The buildings of an area with most sales in the last two years. */

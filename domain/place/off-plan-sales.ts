@@ -2,7 +2,7 @@ import { epochDayOfMonth, fromMonthIndex, minusMonths, toMonthIndex } from '../d
 import { THIN_SALES } from '../market/analytics/period.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { dayOf, medianRate, type NamedSales } from './building-sales.ts';
+import { dayOf, medianRate, monthsOf, type NamedSales } from './building-sales.ts';
 
 export type OffPlanSales = NonNullable<ReturnType<typeof offPlanSales>>;
 
@@ -42,11 +42,9 @@ export function offPlanSales(table: MarketTable, found: NamedSales, end: number)
 /** Units by month without gaps, with the running total. */
 function unitsByMonth(table: MarketTable, rows: readonly number[]) {
   const units = new Map<number, number>();
-  for (const row of rows) {
-    const month = toMonthIndex(table.day[row]);
-    units.set(month, (units.get(month) ?? 0) + table.units[row]);
-  }
-  const [first = 0, last = -1] = [toMonthIndex(table.day[rows[0] ?? 0]), toMonthIndex(table.day[rows.at(-1) ?? 0])];
+  const months = monthsOf(table, rows);
+  for (let i = 0; i < rows.length; i++) units.set(months[i], (units.get(months[i]) ?? 0) + table.units[rows[i]]);
+  const [first = 0, last = -1] = [months[0], months.at(-1)];
   let total = 0;
   return Array.from({ length: last - first + 1 }, (_, i) => {
     const sold = units.get(first + i) ?? 0;

@@ -146,7 +146,11 @@ function Figures({ page: { sales, difference, grossYield, rents } }: { page: Dev
             text:
               difference === null
                 ? messages.differenceFew
-                : messages.differenceText(formatCount(difference.compared), formatCount(difference.others)),
+                : messages.differenceText(
+                    formatCount(difference.compared),
+                    formatCount(difference.others),
+                    difference.months,
+                  ),
           },
           {
             name: common.grossYield,

@@ -17,7 +17,8 @@ export const building: Translation<typeof messages> = {
   allSales: 'المبيعات المسجّلة',
   since: (month) => `منذ ${month}`,
   difference: 'مقارنة بالمنطقة',
-  differenceText: (own, others) => `مقارنة المثل بالمثل: ${count(own, nouns.sale)} هنا و${others} في بقية المنطقة`,
+  differenceText: (own, others, months) =>
+    `المثل بالمثل، ${count(months, nouns.month)}: ${count(own, nouns.sale)} هنا و${others} في بقية المنطقة`,
   differenceFew: 'مبيعات قابلة للمقارنة قليلة جدًا',
   yieldText: (n) => `من ${count(n, nouns.tenancy)}`,
   yieldFew: 'عقود إيجار قليلة جدًا',

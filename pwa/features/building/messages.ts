@@ -15,7 +15,8 @@ export const messages = inLanguage('building', {
   allSales: 'Registered sales',
   since: (month: string) => `since ${month}`,
   difference: 'Against the area',
-  differenceText: (own: string, others: string) => `like for like: ${own} sales here, ${others} elsewhere`,
+  differenceText: (own: string, others: string, months: number) =>
+    `like for like, ${months} months: ${own} sales here, ${others} elsewhere`,
   differenceFew: 'too few comparable sales',
   yieldText: (n: string) => `from ${n} tenancies`,
   yieldFew: 'too few tenancies',
