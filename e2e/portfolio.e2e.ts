@@ -119,5 +119,6 @@ test('the portfolio opens without a network, with its table, chart, map and work
     });
   await expect(page.getByRole('dialog')).toContainText('1 home can be added. 1 row cannot be read.');
   await page.getByRole('button', { name: 'Add 1 home' }).click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   await expect(page.getByRole('link', { name: 'Villa' })).toBeVisible();
 });

@@ -1,10 +1,7 @@
 import { toEpochDay } from '../day.ts';
 import { checkRenewal } from '../rules/renewal.ts';
 import { tenancyOn } from './cash.ts';
-import type { PortfolioHome } from './home.ts';
-
-export const EVENT_KINDS = ['renewal_notice', 'tenancy_end', 'service_charge', 'handover', 'fixed_rate_end'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+import type { EventKind, PortfolioHome } from './home.ts';
 
 /** A day not to be missed. `id` is the same on every device, so that it is notified and put into calendars once. */
 export type HomeEvent = {

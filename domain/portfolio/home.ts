@@ -135,6 +135,10 @@ export const PortfolioHome = z.lazy(() =>
 );
 export type PortfolioHome = z.infer<typeof PortfolioHome>;
 
+/** Kinds of days not to be missed (`events.ts`). */
+export const EVENT_KINDS = ['renewal_notice', 'tenancy_end', 'service_charge', 'handover', 'fixed_rate_end'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 type Required = 'standing' | 'origin' | 'areaId' | 'location' | 'propertyType' | 'bedrooms';
 /** Facts with which a home is added. Whatever is not named is unknown. */
 export type NewHome = Pick<PortfolioHome, Required> & Partial<Omit<PortfolioHome, Required | 'id' | 'at'>>;

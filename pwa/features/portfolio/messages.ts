@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { EventKind } from '../../../domain/portfolio/events.ts';
-import type { FlowKind } from '../../../domain/portfolio/home.ts';
+import type { EventKind, FlowKind } from '../../../domain/portfolio/home.ts';
 
 const kinds: Record<FlowKind, string> = {
   rent: 'Rent received',

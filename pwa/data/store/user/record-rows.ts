@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MemorySchema } from '../../../../domain/advisor/memory-schema.ts';
 import { LatLng } from '../../../../domain/geo.ts';
-import { EVENT_KINDS } from '../../../../domain/portfolio/events.ts';
+import { EVENT_KINDS } from '../../../../domain/portfolio/home.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { PURPOSES } from '../../../../domain/property/purpose.ts';
