@@ -177,7 +177,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // A few hundred bytes each, which Search and most other screens need.
                 {
                   name: 'fields',
-                  test: /pwa[\\/](ui[\\/]\w+[\\/](Sheet|NumberInput|AreaSizeInput)|device[\\/]position|data[\\/](queries|mutations)[\\/]search-history)\.tsx?$|near-me\.ts$/,
+                  test: /pwa[\\/](ui[\\/]\w+[\\/](Sheet|NumberInput|AreaSizeInput|lazy-part)|ui[\\/]place[\\/]messages|device[\\/]position|data[\\/](queries|mutations)[\\/]search-history)\.tsx?$|near-me\.ts$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -53,6 +53,8 @@ const CHUNKS = {
   valuation: 35 * KB,
   // Names of projects and buildings of the listings, for sentences and location fields.
   'register-names': 20 * KB,
+  // Streets, water, railways and places of the drawn map, loaded beside it.
+  ground: 24 * KB,
   // The register of projects (3,039 rows), for the market's worker: loaded with the first building, area or developer's view.
   projects: 62 * KB,
   // Conversation, wish chips, small charts and a map.

@@ -5,6 +5,7 @@ import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { type Frame, type Memory, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import { namesSize, withKindRents } from './kind-rents.ts';
 import {
   areaAsked,
   developerAsked,
@@ -104,7 +105,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
   const areaIds = slots.areaIds.slice(0, 4);
   if (areaIds.length < 2) return { text: [], asks: 'areas' };
   const homes = { ...homesAsked(slots), ...periodAsked(frame) };
-  const areas = await tools.use('area_figures', { ...homes, areaIds });
+  const areas = await withKindRents(tools, slots, await tools.use('area_figures', { ...homes, areaIds }));
   const history = await tools.use('price_history', { ...homes, areaIds });
   const asked = askedFigure(ask, areas);
   const returns = frame.measure === 'return' ? await returnsOf(ask, areas) : [];
@@ -132,8 +133,11 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
           row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
           row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),
           row({ en: 'Growth, year', ar: 'النمو خلال سنة' }, (area) => orDash(area.growthPercent, signedPercent)),
-          row({ en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' }, (area) =>
-            orDash(area.grossYieldPercent, percentText),
+          row(
+            namesSize(slots)
+              ? { en: 'Gross yield', ar: 'العائد الإجمالي' }
+              : { en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' },
+            (area) => orDash(area.grossYieldPercent, percentText),
           ),
           row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => countText(area.sales)),
           row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percentText)),

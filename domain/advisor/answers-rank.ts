@@ -4,7 +4,9 @@ import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './answers-market.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
 import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import { namesSize, withKindRents } from './kind-rents.ts';
 import { homesAsked, periodAsked, said } from './slot-args.ts';
+import type { RankedAreas } from './tools-market.ts';
 import { NAME_MEASURES, type NameMeasure } from './tools-names.ts';
 import {
   counted,
@@ -28,16 +30,19 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   const measure = RANK_MEASURES.find((one) => one === frame.measure) ?? 'score';
   const direction = frame.direction ?? 'up';
   const position = frame.position ?? 1;
-  const ranked = await tools.use('rank_areas', {
+  // Rents and yields are ranked by area and set in order again by those of the size asked for.
+  const isByKind = namesSize(slots) && (measure === 'yield' || measure === 'rent') && position === 1;
+  const found = await tools.use('rank_areas', {
     ...homesAsked(slots),
     measure,
     direction,
     ...periodAsked(frame),
     ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
-    position: position > 1 ? position : undefined,
+    position: position > 1 ? position : isByKind ? MOST_BY_KIND : undefined,
     areaIds: slots.areaIds.length > 0 ? [...slots.areaIds] : undefined,
     notAreaIds: slots.notAreaIds.length > 0 ? [...slots.notAreaIds] : undefined,
   });
+  const ranked = isByKind ? { ...found, areas: await byKind(ask, found.areas) } : found;
   if (ranked.areas.length === 0) {
     return reply(language, {
       en: `No area within these limits has the ${counted(language, ranked.leastSales, 'sale')} that a ranking needs.`,
@@ -63,6 +68,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
         en: `${lead.en} ${what.en}${limits}: ${joined(language, names)}.`,
         ar: `${lead.ar} ${what.ar}${limits}: ${joined(language, names)}.`,
       }),
+      ...(isByKind ? [byKindText(language, slots, found.areas.length)] : []),
       ...purposeText(ask, measure),
       say(language, {
         en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')} of the kind ${period}.`,
@@ -97,6 +103,26 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     ],
   };
 }
+
+/** Areas by the rent or yield of the size that a question names. */
+async function byKind({ slots, tools, frame }: Ask, areas: RankedAreas['areas']): Promise<RankedAreas['areas']> {
+  const figure = (area: RankedAreas['areas'][number]) =>
+    frame.measure === 'rent' ? area.rentAed : area.grossYieldPercent;
+  const known = (await withKindRents(tools, slots, areas)).filter((area) => figure(area) !== null);
+  const sign = frame.direction === 'down' ? 1 : -1;
+  return known.sort((a, b) => sign * ((figure(a) ?? 0) - (figure(b) ?? 0)));
+}
+
+function byKindText(language: Language, slots: Slots, areas: number): string {
+  const what = homesWord(language, slots);
+  return say(language, {
+    en: `These figures are of ${what}, in the ${areas} areas that lead for all homes.`,
+    ar: `هذه أرقام ${what}، في ${counted('ar', areas, 'area')} تتصدر لكل العقارات.`,
+  });
+}
+
+/** Areas that lead for all homes, among which those of one size are ranked. */
+const MOST_BY_KIND = 10;
 
 const IN_TABLE: ReadonlySet<RankMeasure> = new Set(['yield', 'growth', 'sales']);
 

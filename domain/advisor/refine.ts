@@ -14,9 +14,10 @@ type Words = {
 };
 
 export function refined(frame: Frame, words: Words): Frame {
-  return ofOneHome(
-    downPayment(perSqft(recordSale(salesNotShare(ofAllStates(frame), words), words), words), words),
-    words,
+  const of = ofAllStates(frame);
+  return [salesNotShare, recordSale, perSqft, downPayment, netYield, ofOneHome].reduce(
+    (read, step) => step(read, words),
+    of,
   );
 }
 
@@ -108,4 +109,14 @@ function downPayment(frame: Frame, { masked, sums }: Words): Frame {
   if (!isOfCaps || price === undefined || other !== undefined || !DOWN.test(masked)) return frame;
   const slots = { ...EMPTY_SLOTS, maxPriceAed: price };
   return { ...frame, operation: 'value', subject: 'loan', measure: 'instalment', topic: null, slots };
+}
+
+const NET = /(?:^| )net (?:rental )?(?:yields?|returns?|rent)|(?:ال)?عايد (?:ال)?صافي|صافي (?:ال)?(?:عايد|دخل)/;
+const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'explain', 'unclear']);
+
+/** A net yield is that of the usual home of a place, after its charges. */
+function netYield(frame: Frame, { masked, homeIds }: Words): Frame {
+  const isOfPlace = frame.slots.areaIds.length === 1 && homeIds.length === 0;
+  if (!OF_NET.has(frame.operation) || !isOfPlace || !NET.test(masked)) return frame;
+  return { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null };
 }

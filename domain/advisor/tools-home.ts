@@ -151,10 +151,10 @@ function valuedRent(value: RentValue, askedAed: number) {
   };
 }
 
-function rentEvidence({ today }: AdvisorMarket, { evidence, areaRents, from, to }: RentValue): ToolEvidence {
+function rentEvidence({ today }: AdvisorMarket, { evidence, areaRents, from, to, sources }: RentValue): ToolEvidence {
   return evidence === 'listing'
     ? { what: 'listings', count: areaRents, from: '', to: today, sources: [] }
-    : { what: 'rents', count: areaRents, from, to, sources: [] };
+    : { what: 'rents', count: areaRents, from, to, sources };
 }
 
 function typicalSqft(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {

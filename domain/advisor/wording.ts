@@ -26,6 +26,8 @@ const ENGLISH_NOUNS = {
   home: ['home', 'homes'],
   listing: ['listing', 'listings'],
   sale: ['sale', 'sales'],
+  registeredSale: ['registered sale', 'registered sales'],
+  registeredTenancy: ['registered tenancy', 'registered tenancies'],
   area: ['area', 'areas'],
   project: ['project', 'projects'],
   day: ['day', 'days'],
@@ -150,7 +152,12 @@ export function dayText(language: Language, day: string): string {
   return `${Number(day.slice(8, 10))} ${monthText(language, day)}`;
 }
 
-const SOURCES: Readonly<Record<string, { en: string; ar: string }>> = {
+/** Sources that have an English name only, with their Arabic. */
+function bilingual(names: Readonly<Record<string, string>>): Record<string, Texts> {
+  return Object.fromEntries(Object.entries(names).map(([en, ar]) => [en, { en, ar }]));
+}
+
+const SOURCES: Readonly<Record<string, Texts>> = {
   demo: { en: 'demo market', ar: 'سوق تجريبي' },
   'dld-export': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
   'dld-units': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
@@ -158,15 +165,37 @@ const SOURCES: Readonly<Record<string, { en: string; ar: string }>> = {
   'dubai-pulse': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
   api: { en: 'imported records', ar: 'سجلات مستوردة' },
   import: { en: 'imported records', ar: 'سجلات مستوردة' },
+  ...bilingual({
+    'joinoliva.com, service charges by area': 'joinoliva.com، رسوم الخدمات حسب المنطقة',
+    'Driven Properties, service charges in Dubai': 'شركة Driven Properties، رسوم الخدمات في دبي',
+    'Dubai Land Department; usual agency and bank fees': 'دائرة الأراضي والأملاك، ورسوم الوسطاء والبنوك المعتادة',
+    'Dubai Decree 43 of 2013': 'مرسوم دبي 43 لسنة 2013',
+    'Dubai Decree 43 of 2013 on rent increases': 'مرسوم دبي 43 لسنة 2013 بشأن زيادة الإيجار',
+    'Dubai Law 26 of 2007 on landlords and tenants, amended by Law 33 of 2008':
+      'قانون دبي 26 لسنة 2007 بشأن المؤجرين والمستأجرين، المعدل بالقانون 33 لسنة 2008',
+    'Dubai Land Department, service card for Ejari': 'دائرة الأراضي والأملاك، بطاقة خدمة إيجاري',
+    'Dubai Law 7 of 2006 on registration of real property': 'قانون دبي 7 لسنة 2006 بشأن التسجيل العقاري',
+    'Dubai Regulation 3 of 2006 on areas for ownership by non-UAE nationals, with later additions':
+      'نظام دبي 3 لسنة 2006 بشأن مناطق تملك غير المواطنين، وما أضيف إليه',
+    'Dubai Law 8 of 2007 on escrow accounts for real property development':
+      'قانون دبي 8 لسنة 2007 بشأن حسابات ضمان التطوير العقاري',
+    'Dubai Law 13 of 2008, article 11, as amended by Law 19 of 2017 and Law 19 of 2020':
+      'قانون دبي 13 لسنة 2008، المادة 11، المعدل بالقانونين 19 لسنة 2017 و19 لسنة 2020',
+    'Dubai Law 6 of 2019 on jointly owned property': 'قانون دبي 6 لسنة 2019 بشأن ملكية العقارات المشتركة',
+    'Dubai Land Department': 'دائرة الأراضي والأملاك',
+    'Dubai Decree 41 of 2013 on leasing holiday homes': 'مرسوم دبي 41 لسنة 2013 بشأن تأجير بيوت العطلات',
+    'Central Bank of the UAE, Regulations Regarding Mortgage Loans (Notice 31/2013, amended 2020), from secondary sources':
+      'مصرف الإمارات المركزي، أنظمة قروض الرهن (الإشعار 31/2013، المعدل 2020)، من مصادر ثانوية',
+  }),
 };
 
-const WHAT: Readonly<Record<ToolEvidence['what'], { en: string; ar: string }>> = {
-  sales: { en: 'registered sales', ar: 'مبيعة مسجلة' },
-  listings: { en: 'listings', ar: 'عقارا معروضا' },
-  rents: { en: 'registered tenancies', ar: 'عقد إيجار مسجلا' },
-  rules: { en: 'rules', ar: 'القواعد' },
-  model: { en: 'sales', ar: 'مبيعة' },
-};
+/** What evidence counts. Rules are not counted. */
+const COUNTED = {
+  sales: 'registeredSale',
+  listings: 'listing',
+  rents: 'registeredTenancy',
+  model: 'sale',
+} as const satisfies Partial<Record<ToolEvidence['what'], keyof typeof ENGLISH_NOUNS>>;
 
 /** Name of a source; marks the user's own files. */
 function sourceText(language: Language, source: string): string {
@@ -188,12 +217,13 @@ function evidenceText(language: Language, { what, count: rows, from, to, sources
   const names = [...new Set(sources.map((source) => sourceText(language, source)))].join(comma);
   if (what === 'rules') return names;
   if (rows === 0) return '';
-  if (what === 'listings') return `${countText(rows)} ${WHAT.listings[language]}${comma}${dayText(language, to)}`;
+  const number = counted(language, rows, COUNTED[what]);
+  if (what === 'listings') return `${number}${comma}${dayText(language, to)}`;
   const period =
     from === ''
       ? ''
       : `${monthText(language, from)} ${say(language, { en: 'to', ar: 'إلى' })} ${monthText(language, to)}`;
-  return [`${countText(rows)} ${WHAT[what][language]}`, period, names].filter((part) => part !== '').join(comma);
+  return [number, period, names].filter((part) => part !== '').join(comma);
 }
 
 /** Questions that the advisor asks, one per row: the missing fact, and the question in English and Arabic. */

@@ -8,7 +8,7 @@ import type { HomeMarket } from './figures.ts';
 import type { PortfolioHome } from './home.ts';
 
 /** A home as the valuation reads it. Its price is not an input; an unknown size gives no value. */
-export function toJudgedHome(home: PortfolioHome): JudgedHome {
+function toJudgedHome(home: PortfolioHome): JudgedHome {
   const { areaId, location, project, building, propertyType, bedrooms, completion, sqft = 0, yearBuilt = null } = home;
   const place = { areaId, location, project, building };
   return { id: 0, price: 0, ...place, propertyType, bedrooms, completion, sqft, features: [], yearBuilt };

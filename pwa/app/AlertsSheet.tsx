@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Sheet } from '../ui/layers/Sheet.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { common } from '../ui/texts/common.ts';
-import { formatCount, formatMonth, formatTime } from '../ui/texts/format.ts';
+import { formatCount, formatDay, formatMonth, formatTime } from '../ui/texts/format.ts';
 import { paths } from '../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 import { messages as requestWords } from './request-alerts.ts';
@@ -77,6 +77,8 @@ function formatAlert(alert: Alert): string {
       return requestWords.request(requestWords.requests[alert.request], alert.title);
     case 'reminder':
       return requestWords.reminder(requestWords.requests[alert.request], alert.title);
+    case 'portfolio':
+      return words.portfolio(words.portfolioDays[alert.event], alert.title, formatDay(alert.day));
     case 'import':
       return formatImportAlert(alert);
     case 'market':
@@ -97,6 +99,8 @@ function alertPath(alert: Alert): string {
       return `${paths.analytics}?area=${encodeURIComponent(alert.areaId)}`;
     case 'import':
       return alert.event === 'waiting' ? `${paths.admin}?tab=data` : paths.import;
+    case 'portfolio':
+      return paths.portfolioHome(alert.homeId);
     case 'request':
       return paths.inbox;
     case 'reminder':

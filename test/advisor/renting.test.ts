@@ -55,6 +55,9 @@ describe('a wish for a home to rent is a search for homes to rent', () => {
     ['rent a flat in Business Bay under 8k a month', { areaIds: ['business-bay'], maxPriceAed: 96_000 }],
     ['apartment to rent in Marina, pets allowed, 2 cheques', { minCheques: 2, pets: 'allowed' }],
     ['show me rentals in JLT', { areaIds: ['jlt'] }],
+    ['1 bed rent dubai marina max 100k per year', { ...ONE_BED, maxPriceAed: 100_000 }],
+    ['1br JLT rent budget 90k yearly', { areaIds: ['jlt'], ...ONE_BED, maxPriceAed: 90_000 }],
+    ['need a furnished 1 bed in downtown for under 11k monthly', { ...ONE_BED, maxPriceAed: 132_000 }],
     ['cheapest 1 bed to rent in JVC', { areaIds: ['jvc'], sort: 'price-asc' }],
     ['شقة غرفتين للايجار في المارينا', { areaIds: ['dubai-marina'], types: ['apartment'], ...TWO_BEDS }],
     ['ابي استأجر استوديو في جي في سي ب ٥٠ الف', { areaIds: ['jvc'], ...STUDIO, maxPriceAed: 50_000 }],
@@ -107,6 +110,16 @@ describe('a wish for a home to rent is a search for homes to rent', () => {
     const sale = await ask([first, '2 bed apartments for sale in JVC']);
     expect(homesIn(sale).map(({ purpose }) => purpose)).toEqual([undefined, undefined]);
     expect(sale.frame.slots.maxPriceAed).toBeNull();
+  });
+});
+
+describe('a search is turned into one for homes to rent, and gets other terms', () => {
+  it.each<[string[], Partial<Slots>]>([
+    [['show me 1 beds in JVC', 'sorry i meant to rent, max 75k'], { purpose: 'rent', ...ONE_BED, maxPriceAed: 75_000 }],
+    [['2 bed in JVC under 2m', 'for rent i mean'], { purpose: 'rent', ...TWO_BEDS, maxPriceAed: null }],
+    [['2 bed in JVC to rent', 'with 4 cheques'], { purpose: 'rent', ...TWO_BEDS, minCheques: 4 }],
+  ])('%s', async (questions, slots) => {
+    expect((await ask(questions)).frame.slots).toMatchObject(slots);
   });
 });
 

@@ -1,4 +1,6 @@
+import { homeFromListing } from '../../../domain/portfolio/from-listing.ts';
 import { type NewHome, newPortfolioHome, PortfolioHome } from '../../../domain/portfolio/home.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { readPicture } from '../platform/picture.ts';
@@ -14,6 +16,19 @@ export async function addHome(facts: NewHome): Promise<{ id: string; result: Sav
   const { data } = PortfolioHome.safeParse(newPortfolioHome(facts, { id, at: new Date().toISOString() }));
   if (data === undefined) return { id, result: { ok: false, reason: 'failed' } };
   return { id, result: await putRecord('portfolioHome', data) };
+}
+
+/** Adds a listing as a watched home, once. Returns the id of the home. */
+export async function watchListing(listing: Property): Promise<{ id: string; result: SaveResult }> {
+  const facts = newPortfolioHome(homeFromListing(listing, 'watched'), { id: newId(), at: new Date().toISOString() });
+  const home = PortfolioHome.parse(facts);
+  let { id } = home;
+  const result = await mutate('portfolioHome', async (homes) => {
+    const known = (await homes.all()).find(({ propertyId }) => propertyId === listing.id);
+    if (known === undefined) await homes.put(home);
+    else id = known.id;
+  });
+  return { id, result };
 }
 
 /** Changes a home as it is stored now, so that an edit never undoes what another tab or device has changed. */

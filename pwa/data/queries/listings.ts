@@ -111,20 +111,22 @@ const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: ListingSummary[] = [];
 
-/** Finds homes for sale, because the screens that use it judge homes by sales. */
-export function useListingPicker() {
+/** Finds homes for sale, by which most screens that use it judge homes, or homes of every market. */
+export function useListingPicker(purpose: 'sale' | 'all' = 'sale') {
+  const isWanted = (card: ListingSummary) => purpose === 'all' || isForSale(card);
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const answer = useMarket<ListingSummary[]>(['listings-named', wanted], {
+  const answer = useMarket<ListingSummary[]>(['listings-named', wanted, purpose], {
     of: 'listings',
     ask: async (market) => {
       if (wanted === '') return [];
       const found = async (filter: PropertyFilter) =>
-        (await market.searchProperties({ filter, sort: 'match', offset: 0, limit: FOUND })).cards;
+        (await market.searchProperties({ filter: { ...filter, purpose }, sort: 'match', offset: 0, limit: FOUND }))
+          .cards;
       const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
       // Homes at the place come before those that only contain the words.
       const cards = [
-        ...byId.filter(isForSale),
+        ...byId.filter(isWanted),
         ...(await found({ location: wanted })),
         ...(await found({ keywords: wanted })),
       ];
@@ -148,13 +150,13 @@ export function useListingPicker() {
     addresses,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
-    favourites: (favourites.data ?? []).filter(isForSale),
-    recent: (recent.data ?? []).filter(isForSale),
+    favourites: (favourites.data ?? []).filter(isWanted),
+    recent: (recent.data ?? []).filter(isWanted),
   };
 }
 
 /** Addresses by id; those that are unknown are left out. */
-export function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
+function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
   const asked = [...new Set(ids)];
   const answer = useMarket<[number, string][]>(['addresses', asked], {
     of: 'listings',

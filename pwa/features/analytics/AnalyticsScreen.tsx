@@ -36,6 +36,7 @@ import { type Column, columnsFor, RankingCard, Value } from './RankingCard.tsx';
 import { LatestCard, ProjectsCard } from './SalesCards.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, linkTo, useView, type View } from './view.ts';
+import { YieldGrowthCard } from './YieldGrowthCard.tsx';
 
 const DeveloperCards = lazyPart(() => import('./developer/DeveloperCards.tsx'), <Skeleton w="100%" h={420} />);
 
@@ -115,7 +116,7 @@ function Blocks({ overview, view, change }: Props) {
   const latest = <LatestCard key="latest" view={view} />;
   const order: Readonly<Record<NonNullable<View['journey']> | 'all', ReactNode[]>> = {
     all: [trend, ranking, supply, projects, latest],
-    investor: [ranking, trend, supply, projects, latest],
+    investor: [<YieldGrowthCard key="yield" {...{ view, change }} />, ranking, trend, supply, projects, latest],
     broker: [ranking, latest, trend, supply, projects],
     developer: [
       supply,

@@ -118,6 +118,11 @@ function Head({ page: { name, areaId, project, towers } }: { page: DeviceBuildin
             {messages.areaGuide(areaTitle(areaId))}
           </Link>
         )}
+        {areaId !== '' && (
+          <Link className="link bold" to={paths.addToPortfolio({ area: areaId, building: name })}>
+            {messages.addToPortfolio}
+          </Link>
+        )}
       </p>
     </div>
   );

@@ -71,5 +71,6 @@ export const building: Translation<typeof messages> = {
   similar: 'مبانٍ مشابهة',
   similarText: 'في المنطقة نفسها، الأقرب سعرًا لكل قدم²، آخر 24 شهرًا.',
   towers: 'مباني المشروع',
+  addToPortfolio: 'إضافة عقار هنا إلى محفظتك',
   areaGuide: (area) => `دليل ${isolated(area)}`,
 };

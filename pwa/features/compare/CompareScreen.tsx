@@ -2,7 +2,7 @@ import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { common } from '../../ui/texts/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Plus, Presentation, Scale, X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
@@ -18,11 +18,9 @@ import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Switch } from '../../ui/fields/Switch.tsx';
 import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
@@ -34,7 +32,8 @@ import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import styles from './compare.module.css';
-import { differenceRows, type MatchedListing, unlikeText } from './difference-rows.ts';
+import { Differences } from './Differences.tsx';
+import { unlikeText } from './difference-rows.ts';
 import { messages } from './messages.ts';
 
 export default function CompareScreen() {
@@ -114,8 +113,13 @@ function Found({ found, chooser, onRemove }: FoundProps) {
       {rentals.map((home) => (
         <Note key={home.id} tone="warn">
           {messages.rental(listingTitle(home.title), priceText(home))}{' '}
-          <Button variant="quiet" small onClick={() => onRemove(home.id)}>
-            {messages.remove(listingTitle(home.title))}
+          <Button
+            variant="quiet"
+            small
+            aria-label={messages.remove(listingTitle(home.title))}
+            onClick={() => onRemove(home.id)}
+          >
+            {common.remove}
           </Button>
         </Note>
       ))}
@@ -242,82 +246,6 @@ function AddHome({ count, children }: { count: number; children: ReactNode }) {
       {count >= MOST_COMPARED && <p className="small muted">{messages.full}</p>}
       {isOpen && <div className={styles.adding}>{children}</div>}
     </div>
-  );
-}
-
-/** Columns that a phone shows side by side without scrolling. */
-const FIT_ON_PHONE = 3;
-
-type Row = ReturnType<typeof differenceRows>[number];
-type Lettered = readonly (MatchedListing & { letter: string })[];
-
-function Differences({ homes }: { homes: Lettered }) {
-  const [isShort, setShort] = useState(false);
-  const rows = differenceRows(homes);
-  const same = rows.filter(({ differs }) => !differs);
-  return (
-    <section className={`card ${styles.table}`} data-fits={homes.length <= FIT_ON_PHONE} aria-labelledby="differences">
-      <div className="pad row between wrap">
-        <h2 className="display-3" id="differences">
-          {messages.differences}
-        </h2>
-        <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
-      </div>
-      <TableScroller label={messages.caption}>
-        <table className={`table ${styles.differences}`} style={{ '--homes': homes.length } as CSSProperties}>
-          <caption className="visually-hidden">{messages.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{common.figure}</th>
-              {homes.map(({ property, letter }) => (
-                <th scope="col" key={property.id}>
-                  <span className="row">
-                    <span className={styles.letter}>{letter}</span>{' '}
-                    <bdi className={styles.title}>{listingTitle(property.title)}</bdi>
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              .filter(({ differs }) => differs)
-              .map((row) => (
-                <Figures key={row.name} row={row} homes={homes} />
-              ))}
-          </tbody>
-          {!isShort && same.length > 0 && (
-            <tbody>
-              <tr className={styles.same}>
-                <th scope="rowgroup" colSpan={homes.length + 1}>
-                  {messages.same}
-                </th>
-              </tr>
-              {same.map((row) => (
-                <Figures key={row.name} row={row} homes={homes} />
-              ))}
-            </tbody>
-          )}
-        </table>
-      </TableScroller>
-    </section>
-  );
-}
-
-function Figures({ row: { name, cells, best, bestText, differs }, homes }: { row: Row; homes: Lettered }) {
-  return (
-    <tr className={differs ? undefined : 'dim'}>
-      <th scope="row">
-        {name}
-        {bestText !== '' && <span className={`smaller ${styles.bestText}`}>{bestText}</span>}
-      </th>
-      {homes.map(({ property }, i) => (
-        <td key={property.id} className={best.includes(i) ? 'bold' : undefined}>
-          {cells[i]}
-          {best.includes(i) && <span className={`tag pos ${styles.bestTag}`}>{messages.better}</span>}
-        </td>
-      ))}
-    </tr>
   );
 }
 

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { currentLocale } from '../../../domain/language/language.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import { MAX_HOME_NAME, type NewHome, type PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
@@ -44,11 +45,17 @@ type Form = Pick<
 > &
   Record<'sqft' | 'floor' | 'yearBuilt' | 'askingAed', number | null>;
 
-type Props = { home: PortfolioHome | null; onClose: () => void; onAdded?: (id: string) => void };
+type Props = {
+  home: PortfolioHome | null;
+  /** Place of a new home, '' if it is to be chosen. */
+  place?: Pick<PortfolioHome, 'areaId' | 'building'>;
+  onClose: () => void;
+  onAdded?: (id: string) => void;
+};
 
 /** Facts of a home: a new one, or one to change. */
-export function HomeSheet({ home, onClose, onAdded }: Props) {
-  const [form, setForm] = useState<Form>(() => (home === null ? EMPTY : toForm(home)));
+export function HomeSheet({ home, place, onClose, onAdded }: Props) {
+  const [form, setForm] = useState<Form>(() => (home === null ? { ...EMPTY, ...place } : toForm(home)));
   const [isTried, setTried] = useState(false);
   const set = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }));
   const problems = isTried ? findProblems(form) : {};
@@ -56,7 +63,10 @@ export function HomeSheet({ home, onClose, onAdded }: Props) {
     setTried(true);
     if (Object.keys(findProblems(form)).length > 0) return;
     if (home === null) {
-      const { id, result } = await addHome({ origin: 'entered', ...toFacts(form, null) });
+      const { id, result } = await addHome({
+        origin: place?.building ? 'building' : 'entered',
+        ...toFacts(form, null),
+      });
       if (result.ok) onAdded?.(id);
       else showNotSaved(result.reason);
       return;
@@ -110,7 +120,12 @@ function HomeFacts({ form, set, problems }: FactsProps) {
           onChange={(bedrooms) => set({ bedrooms })}
         />
         <Field label={common.size}>
-          <AreaSizeInput sqft={form.sqft} maxSqft={5_000_000} onChange={(sqft) => set({ sqft })} />
+          <AreaSizeInput
+            unitAfter={figureWords[currentLocale().areaUnit]}
+            sqft={form.sqft}
+            maxSqft={5_000_000}
+            onChange={(sqft) => set({ sqft })}
+          />
         </Field>
         <NumberInput label={fields.floor} value={form.floor} max={250} onChange={(floor) => set({ floor })} />
         <Select

@@ -100,7 +100,7 @@ type FieldProps = {
   onChange: (value: string | number | null) => void;
 };
 
-export function RecordField({ field: { key, kind, isOptional, help, options }, value, error, onChange }: FieldProps) {
+function RecordField({ field: { key, kind, isOptional, help, options }, value, error, onChange }: FieldProps) {
   const label = messages.fields[key];
   const common = { label, help, error, required: isOptional !== true };
   if (kind === 'choice' && options !== undefined) {

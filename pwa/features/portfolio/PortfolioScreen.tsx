@@ -1,6 +1,6 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { portfolioEvents } from '../../../domain/portfolio/events.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
@@ -25,10 +25,16 @@ import { Totals } from './Totals.tsx';
 
 /** `/portfolio`: homes that the user owns or watches. */
 export default function PortfolioScreen() {
-  const [sheet, setSheet] = useState<'add' | 'import' | null>(null);
+  const [params, setParams] = useSearchParams();
+  // A building's page opens the form with its place.
+  const place = { areaId: params.get('area') ?? '', building: params.get('building') ?? '' };
+  const [sheet, setSheet] = useState<'add' | 'import' | null>(place.areaId === '' ? null : 'add');
   const navigate = useNavigate();
   const homes = usePortfolio();
-  const close = () => setSheet(null);
+  const close = () => {
+    setSheet(null);
+    if (place.areaId !== '') setParams({}, { replace: true });
+  };
   const actions = (
     <div className="row wrap">
       <Button variant="primary" icon={Plus} onClick={() => setSheet('add')}>
@@ -58,7 +64,7 @@ export default function PortfolioScreen() {
         }
       </Answer>
       {sheet === 'add' && (
-        <HomeSheet home={null} onClose={close} onAdded={(id) => void navigate(paths.portfolioHome(id))} />
+        <HomeSheet home={null} place={place} onClose={close} onAdded={(id) => void navigate(paths.portfolioHome(id))} />
       )}
       {sheet === 'import' && <ImportSheet homes={homes.data ?? []} onClose={close} />}
     </div>
@@ -103,7 +109,7 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
             <Tabs name="pf" label={messages.title} tabs={VIEWS} texts={messages.views} tab={view} onChange={setView} />
             <div id="pf-panel" role="tabpanel" aria-labelledby={`pf-tab-${view}`}>
               {view === 'table' && <HomesTable rows={sorted} sort={sort} onSort={setSort} />}
-              {view === 'chart' && <HistoryChart homes={owned} />}
+              {view === 'chart' && <HistoryChart homes={owned} isEstimating={answer.isEstimating} />}
               {view === 'map' && <HomesMap rows={rows} />}
             </div>
           </section>

@@ -21,7 +21,7 @@ const SheetCard = lazy(() => import('./SheetCard.tsx'));
 type Props = { answer: DeviceRent; home: RentQuestion; form: HomeForm; onEdit: (() => void) | undefined };
 
 /** Whether a rent is fair, what to offer, the tenancies behind it and what moving in costs. */
-export function RentResult({ answer, home, form, onEdit }: Props) {
+export default function RentResult({ answer, home, form, onEdit }: Props) {
   const today = dubaiDay(new Date());
   const askedFils = form.priceAed === null ? 0 : filsFromAed(form.priceAed);
   const { value } = answer;

@@ -2,6 +2,8 @@ import { Search, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { formatArea, formatBedrooms, formatCardPrice } from '../texts/format.ts';
@@ -100,7 +102,7 @@ function List({ title, homes, addresses, chosen, onPick }: ListProps) {
                   {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
                 </span>
               </span>
-              <span className="bold nowrap">{formatCardPrice(home.price)}</span>
+              <span className="bold nowrap">{priceText(home, isForSale(home) ? formatCardPrice : undefined)}</span>
             </button>
           </li>
         ))}

@@ -39,7 +39,8 @@ export function RentCheck({ home, answer, asked, onAsked }: Props) {
     <Card id="rent-check" title={messages.title} className="pad stack">
       {onAsked !== undefined && <AskedFields asked={asked} onAsked={onAsked} />}
       {value === null ? (
-        <p className="muted">{messages.none}</p>
+        // Tenancies that are still to come are not missing.
+        complete && <p className="muted">{messages.none}</p>
       ) : (
         <>
           <RentEstimate value={value} verdict={answer.verdict} askedFils={asked.fils} />

@@ -1,0 +1,39 @@
+import type { Slots } from './frame.ts';
+import { homesAsked } from './slot-args.ts';
+import type { ToolBox } from './tools.ts';
+
+// Rents and yields of one size of home. Those of an area are of all its homes, and another figure than the one asked for.
+
+type Figures = {
+  areaId: string;
+  medianPriceAed: number | null;
+  rentAed: number | null;
+  grossYieldPercent: number | null;
+};
+
+/** Whether a question names one size of home, whose rent is known apart. */
+export const namesSize = ({ minBeds, maxBeds }: Slots) => minBeds !== null && minBeds === maxBeds;
+
+/** Areas with the rent and gross yield of the size that a question names; unchanged without one. */
+export async function withKindRents<F extends Figures>(
+  tools: ToolBox,
+  slots: Slots,
+  areas: readonly F[],
+): Promise<F[]> {
+  if (!namesSize(slots)) return [...areas];
+  const { type, minBeds } = homesAsked(slots);
+  const found: F[] = [];
+  for (const area of areas) {
+    const { rentAed, basis } = await tools.use('usual_rent', { areaId: area.areaId, type, beds: minBeds });
+    const priceAed = area.medianPriceAed;
+    const isOfKind = rentAed !== null && basis !== 'yield';
+    const earned =
+      isOfKind && priceAed !== null ? await tools.use('return_on_investment', { priceAed, rentAed }) : null;
+    found.push({
+      ...area,
+      rentAed: isOfKind ? rentAed : null,
+      grossYieldPercent: earned?.grossYieldPercent ?? null,
+    });
+  }
+  return found;
+}
