@@ -41,9 +41,16 @@ export function salesNearby(table: MarketTable, query: NearbyQuery) {
   for (const neighbour of found.length < limit ? neighbourAreas(areaId) : []) {
     if (found.length < limit) found = [...found, ...matches(neighbour, true)];
   }
-  const rates = Float64Array.from(found, ({ row }) => table.perSqft[row]).filter((rate) => rate > 0);
-  const days = Int32Array.from(found, ({ row }) => table.day[row]).sort();
-  const sources = table.sources.length === 1 ? table.sources : found.map(({ row }) => sourceAt(table, row));
+  const rates = new Float64Array(found.length);
+  const sources = new Set<string>(table.sources.length === 1 ? table.sources : []);
+  let [priced, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { row } of found) {
+    const [rate, day] = [table.perSqft[row], table.day[row]];
+    if (rate > 0) rates[priced++] = rate;
+    if (day < first) first = day;
+    if (day > last) last = day;
+    if (table.sources.length > 1) sources.add(sourceAt(table, row));
+  }
   const nearest = NEARBY_SCOPES.flatMap((scope) => {
     const own = found.filter((sale) => sale.scope === scope);
     // Sales of one area are sorted already.
@@ -55,10 +62,10 @@ export function salesNearby(table: MarketTable, query: NearbyQuery) {
       return { deed: deedAt(table, row), scope, perSqftFils: rate > 0 ? Math.round(rate) : null };
     }),
     count: found.length,
-    medianPerSqftFils: rates.length === 0 ? null : Math.round(medianOfFirst(rates, rates.length)),
-    from: days[0] === undefined ? null : fromEpochDay(days[0]),
-    to: days[0] === undefined ? null : fromEpochDay(days[days.length - 1]),
-    sources: found.length === 0 ? [] : [...new Set(sources)].sort(byCodeUnit),
+    medianPerSqftFils: priced === 0 ? null : Math.round(medianOfFirst(rates, priced)),
+    from: found.length === 0 ? null : fromEpochDay(first),
+    to: found.length === 0 ? null : fromEpochDay(last),
+    sources: found.length === 0 ? [] : [...sources].sort(byCodeUnit),
   };
 }
 

@@ -1,6 +1,6 @@
 import { epochDayOfMonth, fromMonthIndex, lastWholeMonth, toMonthIndex } from '../../day.ts';
 import type { MarketTable } from '../market-table.ts';
-import { type PeriodFigures, type PeriodQuestion, periodFigures } from './period.ts';
+import { figuresOf, type PeriodFigures, type PeriodQuestion } from './period.ts';
 
 /** A month of registered sales, `2026-03`. */
 export type MonthPoint = Omit<PeriodFigures, 'meanPriceFils' | 'from' | 'to'> & { month: string };
@@ -24,9 +24,12 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
   if (minDay === null || maxDay === null) return [];
   const end = Math.min(question.toDay ?? maxDay, maxDay);
   const points: MonthPoint[] = [];
-  for (let m = Math.max(question.fromMonth ?? 0, toMonthIndex(minDay)); m <= toMonthIndex(end); m++) {
-    const days = { fromDay: epochDayOfMonth(m), toDay: Math.min(epochDayOfMonth(m + 1) - 1, end) };
-    const { meanPriceFils: _mean, from: _from, to: _to, ...figures } = periodFigures(table, { ...question, ...days });
+  const last = toMonthIndex(end);
+  const month = { ...question, fromDay: 0, toDay: 0 };
+  for (let m = Math.max(question.fromMonth ?? 0, toMonthIndex(minDay)); m <= last; m++) {
+    month.fromDay = epochDayOfMonth(m);
+    month.toDay = Math.min(epochDayOfMonth(m + 1) - 1, end);
+    const { meanPriceFils: _mean, ...figures } = figuresOf(table, month);
     points.push({ month: fromMonthIndex(m), ...figures });
   }
   const first = points.findIndex(({ count }) => count > 0);

@@ -21,7 +21,12 @@ export type PeriodFigures = ReturnType<typeof periodFigures>;
 
 /** Figures of a period. Mean and median are of the `priced` sales: fils, or fils per sqft; null without any. */
 export function periodFigures(table: MarketTable, question: PeriodQuestion) {
-  const { choice, measure = 'sqft', fromDay, toDay } = question;
+  return { ...figuresOf(table, question), from: fromEpochDay(question.fromDay), to: fromEpochDay(question.toDay) };
+}
+
+/** The figures without the dates, which cost as much as a month of sales. */
+export function figuresOf(table: MarketTable, question: PeriodQuestion) {
+  const { choice, measure = 'sqft' } = question;
   const masks = saleMasks(choice);
   const spans = areaSpans(table, question);
   const { price, perSqft, type, rooms, flags, group } = table;
@@ -32,8 +37,9 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   let [count, offPlan, priced, volumeFils, pricedFils, kept] = [0, 0, 0, 0, 0, 0];
   for (const [start, end] of spans) {
     for (let row = start; row < end; row++) {
-      const keep =
-        masks.group[group[row]] & masks.type[type[row]] & masks.rooms[rooms[row] + 1] & masks.flags[flags[row]];
+      const chosen =
+        choice === undefined ? 1 : masks.type[type[row]] & masks.rooms[rooms[row] + 1] & masks.flags[flags[row]];
+      const keep = masks.group[group[row]] & chosen;
       const isPriced = keep & (perSqft[row] > 0 ? 1 : 0);
       const fils = price[row];
       count += keep;
@@ -56,8 +62,6 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion) {
     median: kept === 0 ? null : Math.round(median),
     low: low === null ? null : Math.round(low),
     high: high === null ? null : Math.round(high),
-    from: fromEpochDay(fromDay),
-    to: fromEpochDay(toDay),
   };
 }
 
