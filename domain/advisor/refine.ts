@@ -65,8 +65,8 @@ function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
 }
 
 /** `top areas by off-plan transactions` counts sales; only words for a share ask for one. */
-function salesNotShare(frame: Frame, { concepts }: Words): Frame {
-  const isCount = concepts.has('salesword') || concepts.has('soldmost');
+function salesNotShare(frame: Frame, { concepts, masked }: Words): Frame {
+  const isCount = /(?:^| )(?:transactions?|deals?|units|sales|(?:ال)?(?:مبيعات|صفقات))(?: |$)/.test(masked);
   if (frame.operation !== 'rank' || frame.measure !== 'off_plan_share' || concepts.has('share') || !isCount)
     return frame;
   return { ...frame, measure: 'sales', slots: { ...frame.slots, completion: 'off_plan' } };

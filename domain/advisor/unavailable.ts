@@ -101,7 +101,10 @@ export function unavailableIn(
   if (!(OF_FIGURES.has(operation) || isOfSearch) || isOfRule || slots.homeIds.length > 0) return null;
   // With a price or a rent of its own, a calculation answers it.
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;
-  const isAsked = (id: string) => (!isSummed || ALWAYS.has(id)) && (!isOfSearch || EVERYWHERE.has(id));
+  const isAsked = (id: string) =>
+    !(operation === 'rank' && id === 'surroundings') &&
+    (!isSummed || (ALWAYS.has(id) && slots.rentAed === null)) &&
+    (!isOfSearch || EVERYWHERE.has(id));
   const saysYear = reading.parsed.measures.some(
     ({ unit, low }) => unit === null && low > LAST_PAST && low < LAST_FUTURE,
   );
