@@ -27,6 +27,7 @@ export const figures: Translation<typeof figureWords> = {
   aedShort: (amount) => `${amount} درهم`,
   aYear: (price) => `${price} سنويًا`,
   aNight: (price) => `${price} لليلة`,
+  aMonth: (price) => `${price} شهريًا`,
   thousand: (amount) => `${amount} ألف`,
   million: (amount) => `${amount} مليون`,
   billion: (amount) => `${amount} مليار`,

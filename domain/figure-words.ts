@@ -16,6 +16,7 @@ export const figureWords = inLanguage('figures', {
   billion: (amount: string) => `${amount}B`,
   aYear: (price: string) => `${price} a year`,
   aNight: (price: string) => `${price} a night`,
+  aMonth: (price: string) => `${price} a month`,
   /** For small bubbles and axes. */
   tinyThousand: (amount: string) => `${amount}K`,
   tinyMillion: (amount: string) => `${amount}M`,

@@ -81,6 +81,7 @@ test('two homes are compared, a third joins, with no server', async () => {
   await expect(page).toHaveURL(/\?a=1&b=2$/);
   await expect(page.getByRole('heading', { name: /^AI analysis/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Our estimate', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a home' }).click();
   await pick('3');
   await expect(page).toHaveURL(/\?a=1&b=2&c=3$/);
   // A phone leaves out the corner above the names of the figures.
@@ -89,19 +90,33 @@ test('two homes are compared, a third joins, with no server', async () => {
 
 test('a home that is not listed is valued and taken along as a PDF, with no server', async () => {
   await page.goto(`${server.origin}/value`);
-  await page.getByRole('button', { name: 'Value this home' }).click();
+  await page.getByRole('button', { name: 'Is it fair?' }).click();
   await expect(page.getByText('Choose a place from the list.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Building, project or area/ }).fill('Business Bay');
   await page.getByRole('option', { name: /^Business Bay area/ }).click();
   await page.getByRole('textbox', { name: /^Size/ }).fill('900');
-  await page.getByRole('button', { name: 'Value this home' }).click();
+  await page.getByRole('button', { name: 'Is it fair?' }).click();
   await expect(page.getByText('Our estimate').first()).toBeVisible();
   await expect(page.getByText('Wide range', { exact: true }).first()).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as PDF' }).click(),
+    page.getByRole('button', { name: 'Full report (PDF)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('value-business-bay.pdf');
+});
+
+test('an offer is taken along as one page in both languages, with no server', async () => {
+  await page.goto(`${server.origin}/value?area=business-bay&in=Business+Bay&rooms=1&sqft=900&price=1900000`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF in both languages' }).click(),
+  ]);
+  const pages = pagesOf(await readFile(await download.path()));
+  expect(pages).toHaveLength(1);
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('The asking price is AED 1,900,000.');
+  expect(text).toContain('of the demo market: invented, not real');
+  expect(text).toMatch(/[\u0600-\u06ff]/);
 });
 
 test('the report of a listing says what its page says, marks invented data on every page, names no server', async () => {
@@ -133,7 +148,7 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
   await expect(page.getByText('No sale of this project is registered.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as PDF' }).click(),
+    page.getByRole('button', { name: 'Full report (PDF)' }).click(),
   ]);
   const pages = pagesOf(await readFile(await download.path()));
   // The name is on the cover and at the top of every page, as searchable text.

@@ -26,15 +26,25 @@ export function evaluateCells(book: Workbook): Results {
     if (result !== undefined) return result;
     if (busy.has(key)) throw new Error(`${key} depends on itself`);
     busy.add(key);
-    const value = scalar(new Calculator(found.formula, sheet, { cell, names: book.names }).result());
+    const value = scalar(new Calculator(found.formula, sheet, { cell, named }).result());
     known.set(key, typeof value === 'boolean' ? Number(value) : value);
+    return value;
+  };
+  const calledByName = new Map<string, Arg>();
+  const named = (name: string): Arg => {
+    const found = calledByName.get(name);
+    if (found !== undefined) return found;
+    const at = book.names.get(name);
+    if (at === undefined) throw new Error(`unknown name ${name}`);
+    const value = new Calculator(at.replaceAll('$', ''), '', { cell, named }).result();
+    calledByName.set(name, value);
     return value;
   };
   for (const [sheet, cells] of book.sheets) for (const at of cells.keys()) cell(sheet, at);
   return known;
 }
 
-type Context = { cell: (sheet: string, at: string) => Value; names: ReadonlyMap<string, string> };
+type Context = { cell: (sheet: string, at: string) => Value; named: (name: string) => Arg };
 
 const TOKEN =
   /\s*("(?:[^"]|"")*"|\d+(?:\.\d+)?(?:E[+-]?\d+)?|(?:'[^']+'|[\p{L}_][\p{L}\w ]*?)!\$?[A-Z]+\$?\d+|\$?[A-Z]{1,3}\$?\d+(?![\w(])|[A-Za-z_][\w.]*|<>|<=|>=|[-+*/^&=<>(),:%])/uy;
@@ -125,9 +135,7 @@ class Calculator {
     if (/[A-Z]\$?\d+$/.test(token) && this.#tokens[this.#at] !== '(') return this.#range(token);
     if (this.#take('(') !== null) return this.#call(token);
     if (token === 'TRUE' || token === 'FALSE') return token === 'TRUE';
-    const at = this.#context.names.get(token);
-    if (at === undefined) throw new Error(`unknown name ${token}`);
-    return new Calculator(at.replaceAll('$', ''), this.#sheet, this.#context).result();
+    return this.#context.named(token);
   }
 
   #range(token: string): Arg {
@@ -174,7 +182,12 @@ const FUNCTIONS: Readonly<Record<string, (...args: Arg[]) => Arg>> = {
   INT: (value = 0) => Math.floor(num(scalar(value))),
   ROUND: (value = 0, digits = 0) => {
     const [x, scale] = [num(scalar(value)), 10 ** num(scalar(digits))];
-    return (Math.sign(x) * Math.round(Math.abs(x) * scale)) / scale;
+    // Spreadsheets count 15 digits, so that binary noise does not turn an exact half down.
+    return (Math.sign(x) * Math.round(Number((Math.abs(x) * scale).toPrecision(15)))) / scale;
+  },
+  ROUNDUP: (value = 0, digits = 0) => {
+    const [x, scale] = [num(scalar(value)), 10 ** num(scalar(digits))];
+    return (Math.sign(x) * Math.ceil(Number((Math.abs(x) * scale).toPrecision(15)))) / scale;
   },
   IF: (test = null, then = true, otherwise = false) => (scalar(test) ? then : otherwise),
   AND: (...args) => args.flatMap(flat).every(Boolean),
@@ -192,8 +205,9 @@ const FUNCTIONS: Readonly<Record<string, (...args: Arg[]) => Arg>> = {
   },
   SUMIFS: (amounts = null, ...tests) => {
     const values = flat(amounts).map(num);
+    const lists = tests.map(flat);
     const isCounted = (i: number) =>
-      tests.every((range, at) => at % 2 === 1 || meets(flat(range)[i] ?? null, scalar(tests[at + 1] ?? null)));
+      lists.every((list, at) => at % 2 === 1 || meets(list[i] ?? null, lists[at + 1]?.[0] ?? null));
     return values.reduce((sum, value, i) => sum + (isCounted(i) ? value : 0), 0);
   },
   INDEX: (range = null, row = 1, column = 1) =>

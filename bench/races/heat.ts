@@ -1,8 +1,9 @@
 import type { Table } from 'dexie';
 import { fromEpochDay } from '../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../domain/heatmap/heat-cells.ts';
+import { heatMedians } from '../../domain/heatmap/heat-medians.ts';
 import { type HeatQuestion, lastMonths, recentDays } from '../../domain/heatmap/heat-question.ts';
-import { heatMedians, heatSums } from '../../domain/heatmap/heat-sums.ts';
+import { heatSums } from '../../domain/heatmap/heat-sums.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { DEED_TYPES_OF, type HeatType } from '../../domain/market/sale-kind.ts';
 import { typeCode } from '../../domain/transaction/columns.ts';

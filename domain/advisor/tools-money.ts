@@ -87,8 +87,9 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
 const COST_SHARE = 0.07;
 
 /**
- * Highest affordable price. Half of the income may go into debts (Central Bank), which limits the loan, and the loan
- * may be at most the capped share of the price. If own money is given, it must cover the rest of the price and costs.
+ * Highest affordable price. Half of the income may go into debts (Central Bank), which limits the loan, which
+ * is a share of the price: the one of the user's loan, or the capped one if own money is given, which must then cover the
+ * rest of the price and costs.
  */
 export function affordability(args: ToolArgs<'affordability'>, profile: LoanProfile = STANDARD_LOAN) {
   const { ratePercent = profile.interestPercent } = args;
@@ -97,7 +98,11 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
   const maxLoanAed = perFils > 0 ? monthlyAed / perFils : 0;
-  const shareAt = (priceAed: number) => ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8;
+  // With own money that is named, the loan may be as large as banks allow; else the user's own down payment counts.
+  const shareAt = (priceAed: number) =>
+    args.downAed === undefined
+      ? 1 - loanFor(toScenario(priceAed, {}), profile).downPaymentPercent / 100
+      : (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8);
   const first = maxLoanAed / shareAt(0);
   const share = shareAt(first);
   const byIncome = maxLoanAed / share;

@@ -9,9 +9,10 @@ import { medianOf } from '../median.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { heatCells } from './heat-cells.ts';
 import { groupFigures } from './heat-group.ts';
+import { heatMedians } from './heat-medians.ts';
 import { type HeatQuestion, lastMonths, recentDays } from './heat-question.ts';
 import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
-import { heatMedians, heatSums } from './heat-sums.ts';
+import { heatSums } from './heat-sums.ts';
 
 const DAY = toEpochDay;
 const CENTI_PER_SQFT = 9.290304;

@@ -10,8 +10,9 @@ import {
 import type { MarketTable } from '../market/market-table.ts';
 import { toSaleChoice } from '../market/sale-kind.ts';
 import { grossYield } from '../rent/rent-yield.ts';
+import { heatMedians } from './heat-medians.ts';
 import { type Days, type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
-import { heatMedians, heatSums } from './heat-sums.ts';
+import { heatSums } from './heat-sums.ts';
 
 /** Price growth like for like (`priceGrowth` of market/growth.ts) at the end of the period. */
 export type Growth = {

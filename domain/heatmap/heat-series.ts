@@ -3,8 +3,9 @@ import { epochDayOfMonth, fromMonthIndex, toMonthIndex } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { kindMask } from '../market/sale-kind.ts';
 import { medianOf } from '../median.ts';
+import { kindsWithin } from './heat-kinds.ts';
 import type { HeatQuestion } from './heat-question.ts';
-import { kindsWithin, rowsWithin } from './heat-sums.ts';
+import { rowsWithin } from './heat-sums.ts';
 
 export type MonthCount = { /** `2026-03`. */ month: string; count: number };
 

@@ -1,11 +1,10 @@
 import { firstRowFrom } from '../columns/column-set.ts';
 import { epochDayOfMonth, fromEpochDay, lastWholeMonth } from '../day.ts';
-import { DEED_FLAG } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { type AreaChoice, areaRange } from './analytics/period.ts';
 import { counts, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
-import { KINDS, saleKind } from './sale-kind.ts';
+import { KINDS, saleKindAt } from './sale-kind.ts';
 
 /**
  * Price growth on every screen, report and answer: like for like, the latest three whole months against the same
@@ -145,26 +144,41 @@ type PeriodRows = AreaSales & { days: Days; isKept?: (row: number) => boolean };
 
 export function periodSales(table: MarketTable, { area, choice, days, isKept }: PeriodRows): PeriodSales {
   const masks = saleMasks(choice);
-  const end = firstRowFrom(table, area, days.toDay + 1);
-  const rates: number[][] = [];
-  const paid = new Float64Array(KINDS);
+  const { price, perSqft } = table;
+  const start = firstRowFrom(table, area, days.fromDay);
+  const rows = firstRowFrom(table, area, days.toDay + 1) - start;
+  // Rates are grouped by kind: rows are counted first, then written in place. The last group does not count.
+  const kinds = new Uint8Array(rows);
+  const places = new Uint32Array(KINDS + 2);
+  const paid = new Float64Array(KINDS + 1);
   let sales = 0;
-  for (let row = firstRowFrom(table, area, days.fromDay); row < end; row++) {
-    if (counts(table, masks, row) === 0 || isKept?.(row) === false) continue;
-    sales++;
-    if (!(table.perSqft[row] > 0)) continue;
-    const isOffPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
-    const kind = saleKind(table.type[row], table.rooms[row], isOffPlan);
-    rates[kind] ??= [];
-    rates[kind].push(table.perSqft[row]);
-    paid[kind] = paid[kind] + table.price[row];
+  for (let i = 0; i < rows; i++) {
+    const keep = isKept?.(start + i) === false ? 0 : counts(table, masks, start + i);
+    const kind = keep === 1 && perSqft[start + i] > 0 ? saleKindAt(table, start + i) : KINDS;
+    sales += keep;
+    kinds[i] = kind;
+    places[kind + 1] = places[kind + 1] + 1;
+    paid[kind] = paid[kind] + price[start + i];
   }
-  const cells = Array.from({ length: KINDS }, (_, kind): GrowthCell => {
+  for (let kind = 0; kind < KINDS; kind++) places[kind + 1] = places[kind + 1] + places[kind];
+  const rates = new Float64Array(rows);
+  const next = places.slice();
+  for (let i = 0; i < rows; i++) {
+    const kind = kinds[i];
+    rates[next[kind]] = perSqft[start + i];
+    next[kind] = next[kind] + 1;
+  }
+  const cells: GrowthCell[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const [from, to] = [places[kind], places[kind + 1]];
     // Most kinds have no sale in a quarter.
-    const own = rates[kind];
-    if (own === undefined) return NO_CELL;
-    const median = medianOfFirst(Float64Array.from(own), own.length);
-    return { priced: own.length, paidFils: paid[kind], median };
-  });
+    if (from === to) cells.push(NO_CELL);
+    else
+      cells.push({
+        priced: to - from,
+        paidFils: paid[kind],
+        median: medianOfFirst(rates.subarray(from, to), to - from),
+      });
+  }
   return { sales, cells };
 }

@@ -1,4 +1,4 @@
-import { DEED_GROUPS, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import { DEED_FLAG, DEED_GROUPS, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { SaleChoice } from './analytics/sale-masks.ts';
 
 /** Home types of filters, and the register's types they include. */
@@ -43,6 +43,26 @@ export function saleKind(type: number, rooms: number, offPlan: boolean): number 
   const place = TYPE_PLACE[type] ?? TYPES - 1;
   return (place * 2 + (offPlan ? 1 : 0)) * ROOMS + Math.max(-1, Math.min(ROOMS - 2, rooms)) + 1;
 }
+
+/** Kind of a sale in a table. Looks it up, because many answers ask for the kind of every row. */
+export function saleKindAt(table: { type: Uint8Array; rooms: Int8Array; flags: Uint8Array }, row: number): number {
+  const state = table.type[row] * 2 + (table.flags[row] & DEED_FLAG.offPlan);
+  return KIND_AT[(state << 8) + table.rooms[row] + 1];
+}
+
+/** Kind by (type × 2 + off-plan) × 256 + rooms + 1. */
+const KIND_AT = Uint8Array.from({ length: 512 * DEED_TYPES.length }, (_, place) =>
+  saleKind(place >> 9, (place & 255) - 1, ((place >> 8) & 1) === 1),
+);
+
+/** Kinds by type and state, whatever their rooms. */
+export const KIND_GROUPS = TYPES * 2;
+
+export const kindGroup = {
+  /** Group of every kind; `KIND_GROUPS` for rows that are no sale. */
+  of: Uint8Array.from({ length: 256 }, (_, kind) => Math.min(KIND_GROUPS, Math.floor(kind / ROOMS))),
+  firstKind: (group: number) => group * ROOMS,
+};
 
 /** One byte per kind: 1 if it matches. 256 long, so any byte is a valid index. */
 export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {

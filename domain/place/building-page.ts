@@ -40,44 +40,63 @@ export function buildingPage(market: PlaceMarket, key: BuildingKey) {
   const own: BuildingKey = found === null ? key : { ...key, area: key.area ?? found.areaId };
   const rows = rowsNamed(listings, own);
   const registered = registeredAs(market, own, found);
-  if (found === null && rows.length === 0 && registered === null) return null;
-  const listedRow = rows[0];
+  const identity = found ?? listedAs(listings, rows, key) ?? registered;
+  if (identity === null) return null;
+  const { name, areaId } = identity;
   const end = Math.min(toEpochDay(today), table.maxDay ?? Number.POSITIVE_INFINITY);
-  const areaId =
-    found?.areaId ??
-    (listedRow === undefined ? undefined : listings.places[listings.place[listedRow]]?.areaId) ??
-    registered?.areaId ??
-    '';
-  const name =
-    found?.name ?? (listedRow === undefined ? undefined : nameOf(listings, listedRow, key)) ?? registered?.name ?? '';
-  const sales = found === null ? null : buildingSales(table, found, end);
-  const tenancies = rents === null ? null : buildingRents(rents, { areaId, name: key.name }, end);
+  const traded = found === null ? UNSOLD : deedFigures(table, found, end);
+  const tenancies = rents === null ? null : buildingRents(rents, { areaId, name: key.name }, toEpochDay(today));
   return {
     name,
     areaId,
-    project: found?.project ?? '',
-    towers: found?.towers ?? [],
-    sales,
+    ...traded,
     rents: tenancies,
-    grossYield: yieldOf(tenancies, sales),
-    offPlan: found === null ? null : offPlanSales(table, found, end),
-    difference: found === null ? null : areaDifference(table, found, end),
-    similar: found === null ? [] : similarBuildings(table, found, end),
+    grossYield: yieldOf(tenancies, traded.sales),
     listed: listedHomes(listings, rows),
     facts: listedFacts(listings, rows),
     register: registered && { ...registered, asOf: market.register.asOf },
-    developer: developerOf(market, [name, found?.project ?? '']),
+    developer: developerOf(market, [name, traded.project]),
   };
+}
+
+/** What the deeds tell. */
+function deedFigures(table: MarketTable, found: NamedSales, end: number) {
+  return {
+    project: found.project,
+    towers: found.towers,
+    sales: buildingSales(table, found, end),
+    offPlan: offPlanSales(table, found, end),
+    difference: areaDifference(table, found, end),
+    similar: similarBuildings(table, found, end),
+  };
+}
+
+const UNSOLD = {
+  project: '',
+  towers: [],
+  sales: null,
+  offPlan: null,
+  difference: null,
+  similar: [],
+} as const satisfies {
+  [K in keyof ReturnType<typeof deedFigures>]: unknown;
+};
+
+/** Name and area as the listings have them; null without any listing. */
+function listedAs(listings: PropertyColumns, rows: readonly number[], key: BuildingKey) {
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { names, building, project, places, place } = listings;
+  const name = [names[building[row]], names[project[row]]].find(
+    (one) => one !== undefined && bareName(one) === key.name,
+  );
+  return { name: name ?? '', areaId: places[place[row]]?.areaId ?? '' };
 }
 
 /** The register's row of the name, else of the project that the deeds name for the building. */
 function registeredAs({ register }: PlaceMarket, key: BuildingKey, found: NamedSales | null): RegisteredProject | null {
   const isHere = (areaId: string) => isAreaOf(key, areaId);
   return register.find(key.name, isHere) ?? (found === null ? null : register.find(bareName(found.project), isHere));
-}
-
-function nameOf({ names, building, project }: PropertyColumns, row: number, key: BuildingKey): string | undefined {
-  return [names[building[row]], names[project[row]]].find((name) => name !== undefined && bareName(name) === key.name);
 }
 
 /** Rent per square foot divided by price per square foot (`grossYield`), with at least five of each. */

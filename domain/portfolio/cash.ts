@@ -83,7 +83,7 @@ export const tenancyOn = ({ tenancies }: Pick<PortfolioHome, 'tenancies'>, day: 
   tenancies.find(({ startDay, endDay }) => toEpochDay(startDay) <= day && day <= toEpochDay(endDay)) ?? null;
 
 /** Cheques of a tenancy, whole fils: equal parts of the contract's rent, the first on its first day. */
-export function chequesOf({ startDay, endDay, yearlyRentFils, cheques = 1 }: HomeTenancy) {
+function chequesOf({ startDay, endDay, yearlyRentFils, cheques = 1 }: HomeTenancy) {
   const [from, to] = [toEpochDay(startDay), toEpochDay(endDay)];
   const months = Math.max(1, Math.round((to - from + 1) / (365.25 / 12)));
   const totalFils = Math.round((yearlyRentFils * months) / 12);

@@ -17,54 +17,77 @@ export type HomeFigures = ReturnType<typeof homeFigures>;
  * Figures of a home on a day. Amounts are whole fils, rates fractions; null where a fact is missing, never zero.
  * `returnSoFar` is the XIRR of the dated flows and of a sale today without selling costs.
  */
-export function homeFigures(home: PortfolioHome, market: HomeMarket, today: string) {
+export function homeFigures(home: PortfolioHome, { value, rentFils: expectedRentFils }: HomeMarket, today: string) {
   const day = toEpochDay(today);
+  const { purchase } = home;
   const isOwned = home.standing === 'owned';
-  const valueFils = market.value?.valueFils ?? null;
-  const loanFils = isOwned ? loanBalanceOn(home, day) : 0;
-  const unpaidFils = isOwned ? unpaidPriceFils(home, day) : 0;
-  const equityAt = (fils: number) => fils - loanFils - unpaidFils;
-  const costFils = home.purchase === undefined ? null : home.purchase.priceFils + home.purchase.costsFils;
-  const income = isOwned ? incomeOn(home, day) : null;
-  const netFils = income?.netFils ?? null;
-  const at = (fils: number) => {
-    const flows = isOwned ? flowsIfSold(home, { today: day, valueFils: fils }) : null;
-    return flows === null ? null : xirr(flows);
-  };
+  const debts = isOwned ? debtsOn(home, day) : NO_DEBTS;
+  const income = isOwned ? incomeOn(home, day) : NO_INCOME;
+  const valueFils = value?.valueFils ?? null;
+  /** Price and purchase costs. */
+  const costFils = purchase === undefined ? null : purchase.priceFils + purchase.costsFils;
   return {
     valueFils,
-    lowFils: market.value?.lowFils ?? null,
-    highFils: market.value?.highFils ?? null,
-    loanFils,
-    unpaidFils,
-    equityFils: valueFils === null ? null : equityAt(valueFils),
-    /** Price and purchase costs. */
+    lowFils: value?.lowFils ?? null,
+    highFils: value?.highFils ?? null,
+    ...debts,
+    equityFils: valueFils === null ? null : valueFils - debts.loanFils - debts.unpaidFils,
     costFils,
-    gainFils: valueFils === null || home.purchase === undefined ? null : valueFils - home.purchase.priceFils,
-    ...(income ?? NO_INCOME),
-    /** Loan payments of the next twelve months. */
-    debtFils: isOwned ? debtServiceFils(home, day) : 0,
-    grossYield: income?.rentFils == null || valueFils === null ? null : grossYield(income.rentFils, valueFils),
-    netYieldOnCost:
-      netFils === null || costFils === null ? null : netYield({ netRentFils: netFils, priceFils: costFils }),
-    netYieldOnValue:
-      netFils === null || valueFils === null ? null : netYield({ netRentFils: netFils, priceFils: valueFils }),
-    returnSoFar: valueFils === null ? null : at(valueFils),
-    returnLow: market.value === null ? null : at(market.value.lowFils),
-    returnHigh: market.value === null ? null : at(market.value.highFils),
-    expectedRentFils: market.rentFils,
-    missingCheques: isOwned ? chequesNotEntered(home, day).length : 0,
+    gainFils: valueFils === null || purchase === undefined ? null : valueFils - purchase.priceFils,
+    ...income,
+    ...yieldsOf(income, { valueFils, costFils }),
+    ...(isOwned && value !== null ? returnsOf(home, value, day) : NO_RETURNS),
+    expectedRentFils,
   };
 }
 
-const NO_INCOME = { rentFils: null, runningFils: null, netFils: null, receivedFils: 0, paidFils: 0 };
+const NO_DEBTS = { loanFils: 0, unpaidFils: 0, debtFils: 0, missingCheques: 0 };
+
+function debtsOn(home: PortfolioHome, day: number): typeof NO_DEBTS {
+  return {
+    loanFils: loanBalanceOn(home, day),
+    unpaidFils: unpaidPriceFils(home, day),
+    /** Loan payments of the next twelve months. */
+    debtFils: debtServiceFils(home, day),
+    missingCheques: chequesNotEntered(home, day).length,
+  };
+}
+
+type Known = { valueFils: number | null; costFils: number | null };
+
+function yieldsOf({ rentFils, netFils }: Income, { valueFils, costFils }: Known) {
+  const net = (priceFils: number | null) =>
+    netFils === null || priceFils === null ? null : netYield({ netRentFils: netFils, priceFils });
+  return {
+    grossYield: rentFils === null || valueFils === null ? null : grossYield(rentFils, valueFils),
+    netYieldOnCost: net(costFils),
+    netYieldOnValue: net(valueFils),
+  };
+}
+
+type Returns = Record<'returnSoFar' | 'returnLow' | 'returnHigh', number | null>;
+const NO_RETURNS: Returns = { returnSoFar: null, returnLow: null, returnHigh: null };
+
+function returnsOf(home: PortfolioHome, value: NonNullable<HomeMarket['value']>, today: number): Returns {
+  const at = (valueFils: number) => {
+    const flows = flowsIfSold(home, { today, valueFils });
+    return flows === null ? null : xirr(flows);
+  };
+  return { returnSoFar: at(value.valueFils), returnLow: at(value.lowFils), returnHigh: at(value.highFils) };
+}
+
+type Income = Record<'rentFils' | 'runningFils' | 'netFils', number | null> & {
+  receivedFils: number;
+  paidFils: number;
+};
+const NO_INCOME: Income = { rentFils: null, runningFils: null, netFils: null, receivedFils: 0, paidFils: 0 };
 
 /**
  * Income of a home: the yearly rent of the tenancy in force (0 while it is empty, null without any tenancy), its yearly
  * running costs, and what came and went in the last twelve months. Running costs are those entered in the last twelve
  * months; the service charge is the yearly one where it is known. Without a service charge the net income is unknown.
  */
-export function incomeOn(home: PortfolioHome, day: number) {
+function incomeOn(home: PortfolioHome, day: number): Income {
   const from = minusMonths(day, 12);
   const recent = home.flows.filter((flow) => toEpochDay(flow.day) > from && toEpochDay(flow.day) <= day);
   const sum = (flows: typeof recent) => flows.reduce((total, { fils }) => total + fils, 0);
@@ -83,7 +106,7 @@ export function incomeOn(home: PortfolioHome, day: number) {
 }
 
 /** Loan payments due in the twelve months after a day, whole fils. */
-export function debtServiceFils(home: PortfolioHome, day: number): number {
+function debtServiceFils(home: PortfolioHome, day: number): number {
   const until = minusMonths(day, -12);
   const due = loanPayments(home).filter((payment) => payment.day > day && payment.day <= until);
   return due.reduce((sum, { paymentFils }) => sum + paymentFils, 0);

@@ -36,7 +36,18 @@ export function loanTerms(loan: HomeLoan): Loan {
  * All payments of a home's loan as scheduled. After an extra payment (`loan_extra`) the monthly payment is worked out
  * again for the months that remain, so that the loan still ends with its term.
  */
-export function loanPayments({ loan, flows }: Pick<PortfolioHome, 'loan' | 'flows'>): LoanPayment[] {
+export function loanPayments(home: Financed): readonly LoanPayment[] {
+  const known = SCHEDULES.get(home) ?? schedule(home);
+  SCHEDULES.set(home, known);
+  return known;
+}
+
+type Financed = Pick<PortfolioHome, 'loan' | 'flows'>;
+
+/** Records are never changed in place, and several figures of a home read its schedule. */
+const SCHEDULES = new WeakMap<Financed, readonly LoanPayment[]>();
+
+function schedule({ loan, flows }: Financed): LoanPayment[] {
   if (loan === undefined) return [];
   const total = Math.round(loan.termYears * 12);
   const extras = flows
@@ -68,7 +79,7 @@ function remaining(terms: Loan, { months, principalFils }: { months: number; pri
 }
 
 /** What is owed on a day (since 1970) after the payments and extra payments up to it, whole fils; 0 before payout. */
-export function loanBalanceOn(home: Pick<PortfolioHome, 'loan' | 'flows'>, day: number): number {
+export function loanBalanceOn(home: Financed, day: number): number {
   const { loan, flows } = home;
   if (loan === undefined || day < toEpochDay(loan.startDay)) return 0;
   const last = loanPayments(home).findLast((payment) => payment.day <= day);

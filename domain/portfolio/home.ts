@@ -13,7 +13,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const within = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
 export const MAX_HOME_NAME = 120;
-export const MAX_FLOWS = 1000;
+const MAX_FLOWS = 1000;
 const MAX_TENANCIES = 60;
 
 export const Purchase = z.lazy(() =>
@@ -49,6 +49,10 @@ export const HomeLoan = z.lazy(() =>
 );
 export type HomeLoan = z.infer<typeof HomeLoan>;
 
+export const YearlyCharge = z.lazy(() =>
+  z.object({ yearlyFils: Fils, /** Next day on which a part of it is due. */ nextDay: z.optional(Day) }),
+);
+
 export const HomeTenancy = z.lazy(() =>
   z.object({
     id: EntryId,
@@ -66,7 +70,7 @@ export type HomeTenancy = z.infer<typeof HomeTenancy>;
 /** Money received. */
 export const INCOME_KINDS = ['rent', 'other_income'] as const;
 /** Money paid. An `instalment` pays part of the price, a `loan_extra` part of the loan before it is due. */
-export const COST_KINDS = [
+const COST_KINDS = [
   'service_charge',
   'maintenance',
   'management',
@@ -85,7 +89,7 @@ export const HomeFlow = z.lazy(() =>
 export type HomeFlow = z.infer<typeof HomeFlow>;
 
 /** How a home came into the portfolio. */
-export const HOME_ORIGINS = ['listing', 'building', 'valuation', 'entered', 'import'] as const;
+const HOME_ORIGINS = ['listing', 'building', 'valuation', 'entered', 'import'] as const;
 
 /**
  * A home that a user owns or watches: one record, merged field by field and entry by entry between devices. Only the
@@ -124,9 +128,7 @@ export const PortfolioHome = z.lazy(() =>
 
     purchase: z.optional(Purchase),
     loan: z.optional(HomeLoan),
-    serviceCharge: z.optional(
-      z.object({ yearlyFils: Fils, /** Next day on which a part of it is due. */ nextDay: z.optional(Day) }),
-    ),
+    serviceCharge: z.optional(YearlyCharge),
     tenancies: z._default(z.array(HomeTenancy).check(z.maxLength(MAX_TENANCIES)), []),
     flows: z._default(z.array(HomeFlow).check(z.maxLength(MAX_FLOWS)), []),
   }),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildSlides, presenterNotes } from './build-deck.ts';
+import type { DeckData } from './data.ts';
 import { Deck, newDeck } from './deck.ts';
 import { drawSlide } from './draw/draw-slide.ts';
 import { layoutSlide, MARGIN } from './layout.ts';
 import { STAGE } from './shapes.ts';
 import { type FigureBlock, SLIDE_KINDS, type Slide } from './slide.ts';
 import { TEMPLATE_IDS, TEMPLATE_SLIDES, TEMPLATES } from './templates.ts';
-import { roughMeasure, TEST_DATA } from './testing/deck-data.ts';
+import { dataOf, roughMeasure, TEST_DATA, TEST_RENTAL } from './testing/deck-data.ts';
 import { THEME_IDS, THEMES } from './themes.ts';
 
 const deckOf = (templateId: (typeof TEMPLATE_IDS)[number]) => newDeck({ id: 'd', name: 'Deck', templateId });
@@ -16,6 +17,16 @@ const EVERY_KIND = {
     ...{ id: `s${i}`, kind, isHidden: false, title: null, text: null, notes: '', seconds: null },
   })),
 };
+const MIXED: DeckData = { ...TEST_DATA, rentals: [TEST_RENTAL] };
+function photographed(data: DeckData): DeckData {
+  const photoUris = ['data:image/jpeg;base64,A'];
+  const { homes, rentals } = data;
+  return {
+    ...data,
+    homes: homes.map((home) => ({ ...home, photoUris })),
+    rentals: rentals.map((home) => ({ ...home, photoUris })),
+  };
+}
 const figures = (slide: Slide | undefined) =>
   (slide?.blocks ?? []).filter((block): block is FigureBlock => block.kind === 'figure');
 
@@ -24,8 +35,7 @@ describe('slides of a deck', () => {
     for (const id of TEMPLATE_IDS) {
       const { slideSeconds } = TEMPLATES[id];
       const slides = TEMPLATE_SLIDES[id];
-      const homes = TEST_DATA.homes.map((home) => ({ ...home, photoUris: ['data:image/jpeg;base64,A'] }));
-      const built = buildSlides(deckOf(id), { ...TEST_DATA, homes });
+      const built = buildSlides(deckOf(id), photographed(dataOf(id)));
       expect(built).toHaveLength(slides.length);
       // Home announces this one with four slides, as the specification does; all others have five to ten.
       expect(slides.length).toBeGreaterThanOrEqual(id === 'investment-trends' ? 4 : 5);
@@ -124,7 +134,7 @@ describe('slides of a deck', () => {
   });
 
   it('mark the specification’s figures as samples where there are no sales', () => {
-    const empty = { ...TEST_DATA, summary: null, records: [], months: [], homes: [], scenario: null };
+    const empty = { ...TEST_DATA, summary: null, records: [], months: [], homes: [], rentals: [], scenario: null };
     const slides = buildSlides(EVERY_KIND, empty);
     const overview = slides.find(({ kind }) => kind === 'market-figures');
     expect(figures(overview).map(({ value }) => value)).toEqual(['12,450', 'AED 2.1M', '12.5%']);
@@ -151,8 +161,8 @@ describe('slides of a deck', () => {
   });
 
   it('are drawn on the stage in every theme, with and without data', () => {
-    const empty = { ...TEST_DATA, summary: null, records: [], months: [], homes: [], scenario: null };
-    for (const data of [TEST_DATA, empty]) {
+    const empty = { ...TEST_DATA, summary: null, records: [], months: [], homes: [], rentals: [], scenario: null };
+    for (const data of [TEST_DATA, MIXED, dataOf('rental-brief'), empty]) {
       const slides = buildSlides(EVERY_KIND, data);
       for (const id of THEME_IDS) {
         slides.forEach((slide, index) => {

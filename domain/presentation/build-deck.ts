@@ -1,4 +1,4 @@
-import type { DeckData } from './data.ts';
+import type { DeckData, DeckRental } from './data.ts';
 import { type Deck, type DeckSlide, newSlide } from './deck.ts';
 import type { Brand } from './draw/draw-slide.ts';
 import { noteLines } from './layout.ts';
@@ -11,6 +11,7 @@ import type { SlideContent, SlideMaker } from './slides/context.ts';
 import { comparables, comparison, comparisonValue, photos, propertySlide, valuationSlide } from './slides/homes.ts';
 import { marketFigures, priceTrend, supply, volumes } from './slides/market.ts';
 import { cashFlowSlide, mortgageSlide, scenario } from './slides/money.ts';
+import { cheques, movingIn, rentalSlide, rentCheck, tenancies } from './slides/rentals.ts';
 
 const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   cover,
@@ -28,6 +29,11 @@ const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   photos,
   valuation: valuationSlide,
   comparables,
+  rental: rentalSlide,
+  'rent-check': rentCheck,
+  tenancies,
+  'moving-in': movingIn,
+  cheques,
   comparison,
   'comparison-value': comparisonValue,
   scenario,
@@ -37,15 +43,10 @@ const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   summary,
 };
 
-/** Kinds that are empty without a home, or without an ROI scenario. */
-const OF_HOMES: readonly SlideKind[] = [
-  'property',
-  'photos',
-  'valuation',
-  'comparables',
-  'comparison',
-  'comparison-value',
-];
+/** Kinds that are empty without a home for sale, without a rental, or without an ROI scenario. */
+const OF_SALES: readonly SlideKind[] = ['property', 'valuation', 'comparables', 'comparison', 'comparison-value'];
+export const OF_RENTALS: readonly SlideKind[] = ['rental', 'rent-check', 'tenancies', 'moving-in', 'cheques'];
+const OF_HOMES: readonly SlideKind[] = [...OF_SALES, ...OF_RENTALS, 'photos'];
 export const OF_SCENARIO: readonly SlideKind[] = ['scenario', 'cash-flow', 'mortgage'];
 
 export function missingOf({ slides, scope }: Pick<Deck, 'slides' | 'scope'>): { homes: boolean; scenario: boolean } {
@@ -93,10 +94,25 @@ export function buildSlide(slide: DeckSlide, { deck, data, brand }: From): Slide
   ];
 }
 
-function showsNothing(kind: SlideKind, { homes, scenario }: DeckData): boolean {
+function showsNothing(kind: SlideKind, { homes, rentals, scenario }: DeckData): boolean {
   if (OF_SCENARIO.includes(kind)) return scenario === null;
-  if (kind !== 'photos') return OF_HOMES.includes(kind) && homes.length === 0;
-  return !homes.some(({ photoUris, arePhotosComing }) => photoUris.length > 0 || arePhotosComing);
+  if (OF_RENTALS.includes(kind)) return rentals[0] === undefined || lacks(rentals[0], kind);
+  if (kind !== 'photos') return OF_SALES.includes(kind) && homes.length === 0;
+  const listings = [...homes, ...rentals];
+  return !listings.some(({ photoUris, arePhotosComing }) => photoUris.length > 0 || arePhotosComing);
+}
+
+/** Holiday homes are let by the night: no rent to judge, no tenancies and no cheques. */
+function lacks({ isHoliday, tenancies: { rows } }: DeckRental, kind: SlideKind): boolean {
+  if (kind === 'tenancies') return rows.length === 0;
+  return isHoliday && (kind === 'rent-check' || kind === 'cheques');
+}
+
+/** Homes that no visible slide of their own kind shows, because the slides are about sales or about rentals alone. */
+export function homesLeftOut({ slides }: Pick<Deck, 'slides'>, { homes, rentals }: DeckData): string[] {
+  const shows = (kinds: readonly SlideKind[]) => slides.some(({ kind, isHidden }) => !isHidden && kinds.includes(kind));
+  const titles = (of: readonly { title: string }[]) => of.map(({ title }) => title);
+  return [...(shows(OF_SALES) ? [] : titles(homes)), ...(shows(OF_RENTALS) ? [] : titles(rentals))];
 }
 
 function ownSentences({ text: own }: DeckSlide): string[] {

@@ -4,6 +4,8 @@ import type { MarketRecord } from '../market/record.ts';
 import type { Property } from '../property/property.ts';
 import type { Scenario } from '../roi/scenario.ts';
 import type { ComparableSale } from '../scores/report.ts';
+import type { RentValue } from '../valuation/rent/rent-value.ts';
+import type { RentalFacts } from './rental.ts';
 import type { SalesScope } from './sales-scope.ts';
 
 /** Figures of the focus area's sales in scope. Money in fils, rates as fractions. */
@@ -43,16 +45,22 @@ export type DeckComparable = Pick<ComparableSale, 'date' | 'sqft' | 'priceFils' 
   readonly place: string;
 };
 
-/** A listing of a deck with its valuation. Money in fils, rates as fractions. */
-export type DeckHome = Pick<Property, 'id' | 'title' | 'sqft' | 'bedrooms'> & {
+type DeckListing = Pick<Property, 'id' | 'title' | 'sqft' | 'bedrooms'> & {
   readonly areaName: string;
+  /** The price, the yearly rent or the nightly price. */
   readonly priceFils: number;
-  readonly state: string;
   readonly pictureUri: string | null;
   /** Data addresses of the downloaded photos, cover first. */
   readonly photoUris: readonly string[];
   readonly missingPhotos: number;
   readonly arePhotosComing: boolean;
+  readonly sources: readonly string[];
+  readonly credits: readonly string[];
+};
+
+/** A home for sale with its valuation. Money in fils, rates as fractions. */
+export type DeckHome = DeckListing & {
+  readonly state: string;
   readonly estimate: {
     readonly valueFils: number;
     readonly likely: { readonly low: number; readonly high: number } | null;
@@ -66,9 +74,20 @@ export type DeckHome = Pick<Property, 'id' | 'title' | 'sqft' | 'bedrooms'> & {
   readonly netYield: number | null;
   readonly yearlyRentFils: number | null;
   readonly comparables: readonly DeckComparable[];
-  readonly sources: readonly string[];
-  readonly credits: readonly string[];
 };
+
+/** A home to let with the estimate of its yearly rent, or a holiday home without one. Money in fils. */
+export type DeckRental = DeckListing &
+  RentalFacts & {
+    readonly estimate:
+      | (Pick<RentValue, 'annualFils' | 'evidence' | 'from' | 'to'> & {
+          readonly likely: RentValue['range50'];
+          readonly wide: RentValue['range80'];
+          /** Rents of the area. */
+          readonly rents: number;
+        })
+      | null;
+  };
 
 export type DeckData = {
   /** Day the figures were read, `YYYY-MM-DD`. */
@@ -88,8 +107,12 @@ export type DeckData = {
   readonly otherMonths: readonly (readonly DeckMonth[])[];
   /** Some sales in scope are not downloaded. */
   readonly isPartial: boolean;
+  /** Homes for sale. */
   readonly homes: readonly DeckHome[];
+  readonly rentals: readonly DeckRental[];
   readonly scenario: Scenario | null;
+  /** Deals to show beside the scenario. */
+  readonly otherScenarios?: readonly Scenario[];
   /** Position of an area; null if the gazetteer lacks it. */
   readonly placeOf: (areaId: string) => LatLng | null;
   readonly sourceName: (id: string) => string;

@@ -175,8 +175,28 @@ export const messages = inLanguage('slides', {
     noPhotos: 'No photos of the home are on this device.',
     notFormal: 'Estimated from registered sales. Not a formal valuation.',
   },
+  rental: {
+    toLet: 'For rent',
+    holiday: 'Holiday home',
+    homes: (n: number) => `${n} homes`,
+    prepared: (day: string) => `Prepared ${day}`,
+    terms: 'Terms',
+    listed: 'In the listing',
+    home: 'The home',
+    verdict: (word: string, gap: string) => `${word}: ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`,
+    tenancies: (n: string) => (n === '1' ? 'The rent behind the estimate' : `The ${n} rents most like this home’s`),
+    cost: 'Cost',
+    amount: 'Amount',
+    day: 'Due',
+    askedOf: (title: string, price: string) => `${title}: ${price}.`,
+    shortest: (nights: string, total: string) => `The shortest stay, ${nights}, costs ${total}.`,
+    leftOut: (titles: string) => `Not compared, because they are for rent: ${titles}.`,
+  },
   money: {
     title: (income: string) => `${income} a month after all costs`,
+    deals: (n: number) => `${n} deals side by side`,
+    deal: (n: number) => `Deal ${n}`,
+    dealName: 'Deal',
     price: 'Price',
     monthly: 'Monthly income',
     monthlyDetail: 'after costs and mortgage',
@@ -230,6 +250,13 @@ export const messages = inLanguage('slides', {
     none: (of: string, period: string) => `No registered sales${of} · ${period}`,
     home: (source: string, sales: string, from: string, to: string) =>
       `Estimate · ${source} · ${sales} registered sales · ${from} to ${to}`,
+    rents: {
+      tenancy: (source: string, rents: string, from: string, to: string) =>
+        `Estimate · ${source} · ${rents} tenancies in the area · ${from} to ${to}`,
+      listing: (source: string, rents: string, from: string, to: string) =>
+        `Estimate · ${source} · ${rents} in the area · ${from} to ${to}`,
+    },
+    advertised: 'advertised rents',
     listing: 'From the listing',
     scenario: (day: string) => `ROI Calculator · your assumptions · ${day}`,
     sample: 'Sample figures: no sales are on this device yet',

@@ -14,6 +14,7 @@ export const TEMPLATES = {
   'comparative-analysis': { category: 'market', isPremium: false, slideSeconds: 10 },
   'investment-trends': { category: 'investment', isPremium: false, slideSeconds: 10 },
   'property-brief': { category: 'property', isPremium: false, slideSeconds: 12 },
+  'rental-brief': { category: 'property', isPremium: false, slideSeconds: 12 },
   'rental-income': { category: 'investment', isPremium: false, slideSeconds: 12 },
   'price-opinion': { category: 'property', isPremium: true, slideSeconds: 14 },
 } as const satisfies Record<string, Template>;
@@ -43,6 +44,7 @@ export const TEMPLATE_SLIDES: Readonly<Record<TemplateId, readonly SlideKind[]>>
   'comparative-analysis': ['cover', 'area-ranking', 'price-levels', 'yields', 'volumes', 'summary'],
   'investment-trends': ['price-trend', 'volumes', 'forecast', 'summary'],
   'property-brief': ['cover', 'property', 'photos', 'valuation', 'comparables', 'price-trend', 'map', 'summary'],
+  'rental-brief': ['cover', 'rental', 'photos', 'rent-check', 'tenancies', 'moving-in', 'cheques', 'summary'],
   'rental-income': ['cover', 'scenario', 'cash-flow', 'yields', 'market-figures', 'summary'],
   'price-opinion': ['cover', 'property', 'comparables', 'valuation', 'price-trend', 'price-levels', 'summary'],
 };

@@ -33,3 +33,14 @@ it('places of one area under several names are one area; without an area the nam
   ]);
   expect(featuredRows(columns, { count: 3 }).map((row) => columns.id[row])).toEqual([1, 3, 4]);
 });
+
+it('a home that is cheap for an unknown reason is put forward only where no other is left', () => {
+  const sold = { fairPricePerSqftFils: 100, sales: 20, scope: 'area', from: '2026-01-01', to: '2026-02-01' } as const;
+  const evidence = { ...sold, grossYield: null, areaGrowth: null, verdict: 'ask_why' } as const;
+  const columns = buildPropertyColumns([
+    listing(1, { ...MARINA, aiScore: 9, evidence }),
+    listing(2, { ...MARINA, aiScore: 8 }),
+    listing(3, { ...JVC, aiScore: 7 }),
+  ]);
+  expect(featuredRows(columns, { count: 3 }).map((row) => columns.id[row])).toEqual([2, 3, 1]);
+});

@@ -19,6 +19,9 @@ it('narrows by words, agent, status, type, permit and price, also by several of 
   expect(ids({ brokerId: 'a' })).toEqual([30, 1]);
   expect(ids({ brokerId: 'a', isActive: true })).toEqual([1]);
   expect(ids({ type: 'villa' })).toEqual([2]);
+  const [flat, rented] = [listing(8), listing(9, { purpose: 'rent' })];
+  expect(selectManaged([flat, rented], { ...ALL_MANAGED, purpose: 'rent' })).toEqual([rented]);
+  expect(selectManaged([flat, rented], { ...ALL_MANAGED, purpose: 'sale' })).toEqual([flat]);
   expect(ids({ permit: 'missing' })).toEqual([30, 2]);
   expect(ids({ minPriceAed: 1_500_000, maxPriceAed: 2_500_000 })).toEqual([30]);
 });

@@ -1,5 +1,6 @@
 import { type PermitState, permitState } from './permit.ts';
 import type { Property, PropertyType } from './property.ts';
+import { type Purpose, purposeOf } from './purpose.ts';
 
 export const MANAGED_SORTS = ['newest', 'price-down', 'price-up', 'area', 'title'] as const;
 export type ManagedSort = (typeof MANAGED_SORTS)[number];
@@ -9,6 +10,7 @@ export type ManagedFilter = {
   text: string;
   brokerId: string;
   isActive: boolean | null;
+  purpose: Purpose | '';
   type: PropertyType | '';
   permit: PermitState | '';
   /** AED. */
@@ -21,6 +23,7 @@ export const ALL_MANAGED: ManagedFilter = {
   text: '',
   brokerId: '',
   isActive: null,
+  purpose: '',
   type: '',
   permit: '',
   minPriceAed: null,
@@ -62,11 +65,12 @@ export function referenceOf({ id, reference = '' }: Pick<Property, 'id' | 'refer
 /** Filters and sorts listings. Every word must occur in a name or number of the listing. */
 export function selectManaged(listings: readonly Property[], filter: ManagedFilter): Property[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const { brokerId, isActive, type, permit, minPriceAed, maxPriceAed } = filter;
+  const { brokerId, isActive, purpose, type, permit, minPriceAed, maxPriceAed } = filter;
   const found = listings.filter(
     (listing) =>
       (brokerId === '' || listing.brokerId === brokerId) &&
       (isActive === null || listing.isActive === isActive) &&
+      (purpose === '' || purposeOf(listing) === purpose) &&
       (type === '' || listing.propertyType === type) &&
       (permit === '' || permitState(listing) === permit) &&
       (minPriceAed === null || listing.price >= minPriceAed * 100) &&

@@ -14,3 +14,10 @@ type Priced = { readonly price: number; readonly purpose?: Purpose | undefined }
 export function priceText(listing: Priced, format: (fils: number) => string = formatAed): string {
   return PERIODS[purposeOf(listing)](format(listing.price));
 }
+
+const MONTHS = 12;
+
+/** A month of a yearly rent, in whole dirhams: `AED 7,917 a month`. */
+export function monthText(annualFils: number): string {
+  return figureWords.aMonth(formatAed(Math.round(annualFils / MONTHS / 100) * 100));
+}

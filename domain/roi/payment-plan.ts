@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import { loanAmountFils } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -53,25 +54,28 @@ export function paymentPlan(scenario: Scenario): PaymentPlan {
 
 function offPlanDues(scenario: Scenario): Instalment[] {
   const { priceFils, handoverMonths, constructionInstalments, postHandoverMonths } = scenario;
-  const shares: { month: number; kind: InstalmentKind; percent: number }[] = [
-    { month: 0, kind: 'booking', percent: scenario.bookingPercent },
+  const { bookingPercent, constructionPercent, postHandoverPercent } = scenario;
+  const restPercent = handoverPercent(scenario) ?? 0;
+  /** Percent of the price that is paid with each instalment. */
+  const steps: { month: number; kind: InstalmentKind; upTo: number }[] = [
+    { month: 0, kind: 'booking', upTo: bookingPercent },
   ];
   for (let i = 1; i <= constructionInstalments; i++) {
     const month = Math.floor((handoverMonths * i) / (constructionInstalments + 1));
-    shares.push({ month, kind: 'construction', percent: scenario.constructionPercent / constructionInstalments });
+    const upTo = bookingPercent + (constructionPercent * i) / constructionInstalments;
+    steps.push({ month, kind: 'construction', upTo });
   }
-  shares.push({ month: handoverMonths, kind: 'handover', percent: handoverPercent(scenario) ?? 0 });
+  const onHandover = bookingPercent + constructionPercent + restPercent;
+  steps.push({ month: handoverMonths, kind: 'handover', upTo: onHandover });
   for (let i = 1; i <= postHandoverMonths; i++) {
-    const percent = scenario.postHandoverPercent / postHandoverMonths;
-    shares.push({ month: handoverMonths + i, kind: 'post-handover', percent });
+    const upTo = onHandover + (postHandoverPercent * i) / postHandoverMonths;
+    steps.push({ month: handoverMonths + i, kind: 'post-handover', upTo });
   }
   // Rounds the running total instead of each share, so the instalments sum to the price exactly.
   const dues: Instalment[] = [];
-  let percentSoFar = 0;
   let filsSoFar = 0;
-  for (const { month, kind, percent } of shares) {
-    percentSoFar = Math.min(100, percentSoFar + percent);
-    const target = Math.round(priceFils * Math.min(1, percentSoFar / 100));
+  for (const { month, kind, upTo } of steps) {
+    const target = wholeFils(priceFils * Math.min(1, upTo / 100));
     if (target > filsSoFar) dues.push({ month, kind, amountFils: target - filsSoFar, fromLoanFils: 0 });
     filsSoFar = Math.max(filsSoFar, target);
   }

@@ -60,6 +60,12 @@ export function answerRent(market: RentMarket, question: RentQuestion, today: st
   return { value, verdict: value && judgeRent(asked, value), behind: rentsBehind(market, home, day) };
 }
 
+/** The verdict on the rent that is asked, without the rents behind it. Null without either rent. `today`: `YYYY-MM-DD`. */
+export function rentVerdict(market: RentMarket, question: RentQuestion, today: string): Verdict | null {
+  const value = valueRent(market, toRentalHome(question), toEpochDay(today));
+  return value && judgeRent(question.askedFils ?? 0, value);
+}
+
 /** The verdict on a yearly rent, by the rule for asking prices. Null without a rent. */
 export function judgeRent(askedFils: number, { annualFils, range50, range80, confidence }: RentValue): Verdict | null {
   return toVerdict(askedFils, { valueFils: annualFils, likely: range50, wide: range80, confidence }, null);

@@ -23,6 +23,8 @@ export const screenNames = inLanguage('screens', {
   presentation: { title: 'Market Trend Presentation', menu: 'Market Reports' },
   shared: { title: 'Shared presentation', menu: 'Shared presentation' },
   roi: { title: 'ROI Calculator', menu: 'ROI Calculator' },
+  portfolio: { title: 'Your portfolio', menu: 'Your portfolio', bar: 'Portfolio' },
+  portfolioHome: { title: 'Home in your portfolio', menu: 'Home in your portfolio', bar: 'Your home' },
   ar: { title: 'AR Property Viewer', menu: 'AR View' },
   listings: { title: 'Property Listing Management', menu: 'Manage listings', bar: 'Listings' },
   inbox: { title: 'Requests', menu: 'Requests' },

@@ -37,6 +37,8 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   /** A client's link: shows only the deck, without the app's menus. */
   shared: { path: '/s/:code', tab: 'market' },
   roi: { path: '/roi-simulator', tab: 'market' },
+  portfolio: { path: '/portfolio', tab: 'more', isInner: true },
+  portfolioHome: { path: '/portfolio/:id', tab: 'more', isInner: true },
   ar: { path: '/ar-property-viewer', tab: 'ar' },
   listings: { path: '/property-management', tab: 'more', isInner: true },
   inbox: { path: '/inbox', tab: 'more', isInner: true },
@@ -52,7 +54,7 @@ export const MENUS = {
   header: ['home', 'search', 'roi', 'aiAnalytics', 'presentation', 'ar', 'assistant'],
   /** Tabs of the phone's tab bar; "More" follows them. */
   tabs: ['home', 'search', 'analytics', 'ar', 'assistant'],
-  moreTools: ['roi', 'presentation', 'compare', 'valueHome', 'renewal'],
+  moreTools: ['roi', 'portfolio', 'presentation', 'compare', 'valueHome', 'renewal'],
   moreProfessional: ['listings', 'inbox', 'import', 'scraper', 'admin'],
   footerExplore: ['home', 'search', 'compare', 'ar', 'assistant'],
   footerMarket: [
@@ -61,6 +63,7 @@ export const MENUS = {
     'heatmap',
     'presentation',
     'roi',
+    'portfolio',
     'valueHome',
     'renewal',
     'accuracy',

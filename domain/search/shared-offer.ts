@@ -29,7 +29,7 @@ export type SharedOffer = DescribedHome & {
 };
 
 /** Longest text that is read; portals' descriptions are shorter. */
-export const MAX_SHARED = 6000;
+const MAX_SHARED = 6000;
 const MOST_PARTS = 60;
 
 /** Amounts below these are fees or monthly sums. */

@@ -58,6 +58,8 @@ const screens: Translation<typeof screenNames> = {
   valueHome: { title: 'هل السعر عادل؟', menu: 'هل السعر عادل؟', bar: 'السعر عادل؟' },
   renewal: { title: 'فحص التجديد', menu: 'فحص التجديد', bar: 'التجديد' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
+  portfolio: { title: 'محفظتك', menu: 'محفظتك', bar: 'المحفظة' },
+  portfolioHome: { title: 'عقار في محفظتك', menu: 'عقار في محفظتك', bar: 'عقارك' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
   ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },
   listings: { title: 'إدارة إعلانات العقارات', menu: 'إدارة الإعلانات', bar: 'الإعلانات' },

@@ -48,3 +48,19 @@ it('does not call a home new because the search was changed', () => {
   const changed = { ...now, searches: { s: { name: 'Two beds', query: 'beds=3', ids: [8] } } };
   expect(findAlerts(before, changed, ALL).some(({ kind }) => kind === 'matches')).toBe(false);
 });
+
+it('says of a rent that it is one, and does not compare a price with a rent', () => {
+  const rented = (price: number) => ({ ...before, homes: { 12: { ...home(price), purpose: 'rent' as const } } });
+  expect(findAlerts(rented(200), rented(190), ALL)).toEqual([
+    {
+      id: 'price 12 200 190',
+      kind: 'price',
+      propertyId: 12,
+      title: 'Tower 1',
+      before: 200,
+      after: 190,
+      purpose: 'rent',
+    },
+  ]);
+  expect(findAlerts(before, rented(9), ALL)).toEqual([]);
+});

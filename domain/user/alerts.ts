@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
+import { PURPOSES, type Purpose } from '../property/purpose.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Snapshot of the homes, searches and areas that a user follows. Prices in fils, scores 0 to 10. */
 export const Followed = z.lazy(() =>
   z.object({
-    homes: z.record(z.string(), z.object({ title: z.string(), price: z.number(), score: z.nullable(z.number()) })),
+    homes: z.record(
+      z.string(),
+      z.object({
+        title: z.string(),
+        price: z.number(),
+        score: z.nullable(z.number()),
+        /** Missing: for sale. */
+        purpose: z.optional(z.enum(PURPOSES)),
+      }),
+    ),
     /** Homes found by a search, newest first, up to the requested number. */
     searches: z.record(z.string(), z.object({ name: z.string(), query: z.string(), ids: z.array(z.int()) })),
     /** Newest month with sales, YYYY-MM, and its number of sales. */
@@ -15,7 +25,16 @@ export type Followed = z.infer<typeof Followed>;
 
 /** A change between two snapshots; `id` identifies it, so that it is reported once. */
 export type FoundAlert =
-  | { id: string; kind: 'price' | 'score'; propertyId: number; title: string; before: number; after: number }
+  | {
+      id: string;
+      kind: 'price' | 'score';
+      propertyId: number;
+      title: string;
+      before: number;
+      after: number;
+      /** Missing: for sale. */
+      purpose?: Purpose | undefined;
+    }
   | { id: string; kind: 'matches'; searchId: string; name: string; query: string; count: number }
   | { id: string; kind: 'market'; areaId: string; name: string; month: string; sales: number };
 
@@ -35,11 +54,15 @@ export function findAlerts(before: Followed, now: Followed, switches: AlertSwitc
 
 function homeAlerts(before: Followed, now: Followed, kind: 'price' | 'score'): FoundAlert[] {
   return Object.entries(now.homes).flatMap(([id, home]) => {
-    const [was, is] = [before.homes[id]?.[kind] ?? null, home[kind]];
-    if (was === null || is === null || was === is) return [];
+    const { purpose } = home;
+    const former = before.homes[id];
+    const [was, is] = [former?.[kind] ?? null, home[kind]];
+    // A price and a yearly rent are not compared.
+    if (was === null || is === null || was === is || former?.purpose !== purpose) return [];
     if (kind === 'score' && Math.abs(is - was) < NOTABLE_POINTS) return [];
     const alertId = `${kind} ${id} ${was} ${is}`;
-    return [{ id: alertId, kind, propertyId: Number(id), title: home.title, before: was, after: is }];
+    const change = { before: was, after: is, ...(purpose !== undefined && { purpose }) };
+    return [{ id: alertId, kind, propertyId: Number(id), title: home.title, ...change }];
   });
 }
 

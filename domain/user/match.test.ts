@@ -8,8 +8,8 @@ import { buildPropertyColumns } from '../property/property-columns.ts';
 import type { PropertyFilter } from '../search/filter.ts';
 import { matchMask } from '../search/listing-search.ts';
 import { aiMatch } from './match.ts';
-import { DEFAULT_PREFERENCES } from './preferences.ts';
-import { profileWishes } from './profile-wishes.ts';
+import { DEFAULT_PREFERENCES, Preferences } from './preferences.ts';
+import { NO_WISHES, profileWishes } from './profile-wishes.ts';
 import { searchWishes, wholeMatch } from './wishes.ts';
 
 const matchOne = (home: Property, wishes: PropertyFilter) =>
@@ -73,13 +73,45 @@ describe('aiMatch', () => {
     expect(profileWishes(null)).toBeNull();
     expect(profileWishes(DEFAULT_PREFERENCES)).toBeNull();
     expect(profileWishes(journey)).toBeNull();
-    const none = { preferredLocations: [], propertyTypes: [], priceRange: { min: 0, max: 0 } };
-    expect(profileWishes({ ...DEFAULT_PREFERENCES, ...none })).toBeNull();
+    expect(profileWishes({ ...DEFAULT_PREFERENCES, ...NO_WISHES })).toBeNull();
     expect(profileWishes({ ...DEFAULT_PREFERENCES, preferredLocations: ['JVC', 'JLT'] })).toEqual({
       location: 'JVC; JLT',
       minPriceAed: 500_000,
       maxPriceAed: 2_000_000,
       types: ['apartment', 'villa'],
+    });
+  });
+
+  it('reads bedrooms, must-haves and a monthly sum of a profile, by which homes then match', () => {
+    const wishes = profileWishes({
+      ...DEFAULT_PREFERENCES,
+      ...NO_WISHES,
+      bedrooms: [2, 3],
+      mustHaves: ['swimming_pool', 'beach_access', 'ready'],
+      monthlyAed: 9400,
+      loan: { downPaymentPercent: 20, interestPercent: 4.5, termYears: 25 },
+    });
+    expect(wishes).toEqual({
+      minBeds: 2,
+      maxBeds: 3,
+      keywords: 'pool beach',
+      completion: 'ready',
+      // 9,400 a month over 25 years at 4.5 % pay a loan of 1.69M, which is 80 % of the price.
+      maxPriceAed: 2_113_946,
+    });
+    const home = { bedrooms: 2, price: filsFromAed(2_000_000), completion: 'ready' as const };
+    const met = { ...home, features: ['swimming_pool', 'beach_access'] };
+    expect(match(met, wishes ?? {}).percent).toBeGreaterThanOrEqual(80);
+    expect(match({ ...met, features: ['gym'] }, wishes ?? {}).percent).toBeLessThan(80);
+    expect(profileWishes({ ...NO_WISHES, bedrooms: [0, 4] })).toBeNull();
+    expect(profileWishes({ ...NO_WISHES, bedrooms: [3, 4] })).toEqual({ minBeds: 3 });
+  });
+
+  it('takes a profile of an earlier version as it was meant', () => {
+    const { bedrooms: _, mustHaves: __, monthlyAed: ___, use: ____, ...earlier } = DEFAULT_PREFERENCES;
+    expect(Preferences.parse({ ...earlier, preferredLocations: ['JVC'] })).toEqual({
+      ...DEFAULT_PREFERENCES,
+      preferredLocations: ['JVC'],
     });
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { LoanProfile } from '../roi/loan.ts';
-import { DEFAULT_WISHES } from './profile-wishes.ts';
+import { DEFAULT_WISHES, HOME_USES, MOST_BEDROOMS, MUST_HAVES } from './profile-wishes.ts';
 import { USER_TYPES } from './user.ts';
 
 export const PREFERRED_AREAS = [
@@ -24,6 +24,13 @@ export const Preferences = z.lazy(() =>
     preferredLocations: z.array(z.string()),
     priceRange: z.object({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) }),
     propertyTypes: z.array(z.string()),
+    /** 0 is a studio, `MOST_BEDROOMS` stands for as many or more; [] for any. Missing in earlier versions, as the rest. */
+    bedrooms: z._default(z.array(z.int().check(z.minimum(0), z.maximum(MOST_BEDROOMS))), []),
+    mustHaves: z._default(z.array(z.enum(MUST_HAVES)), []),
+    /** Most that the loan may cost a month, whole AED; null for no limit. */
+    monthlyAed: z._default(z.nullable(z.number().check(z.minimum(0))), null),
+    /** Whether to live in the home or to let it; null if not said. */
+    use: z._default(z.nullable(z.enum(HOME_USES)), null),
     /** The user's loan; missing while it is the default. */
     loan: z.optional(LoanProfile),
     /** The user's last renewal check, as the query of its address; missing while none is saved. */
@@ -52,6 +59,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const DEFAULT_PREFERENCES: Preferences = {
   userType: null,
   ...DEFAULT_WISHES,
+  use: null,
   notifications: { priceAlerts: true, newListings: true, marketUpdates: false, aiInsights: true, requests: true },
   privacy: { shareActivity: false, publicProfile: false, dataAnalytics: true, syncConversations: false },
 };

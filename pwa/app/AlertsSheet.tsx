@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAed } from '../../domain/money.ts';
+import { priceText } from '../../domain/property/price-text.ts';
 import { clearAlerts, markAlertsSeen } from '../data/mutations/user-records.ts';
 import { type Alert, useAlerts } from '../data/queries/shared-records.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Sheet } from '../ui/layers/Sheet.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { common } from '../ui/texts/common.ts';
-import { formatCount, formatMonth, formatTime } from '../ui/texts/format.ts';
+import { formatCount, formatDay, formatMonth, formatTime } from '../ui/texts/format.ts';
 import { paths } from '../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 import { messages as requestWords } from './request-alerts.ts';
@@ -61,8 +61,14 @@ export function AlertsSheet() {
 
 function formatAlert(alert: Alert): string {
   switch (alert.kind) {
-    case 'price':
-      return words.price(alert.title, formatAed(alert.before), formatAed(alert.after));
+    case 'price': {
+      const { purpose } = alert;
+      return words.price(
+        alert.title,
+        priceText({ price: alert.before, purpose }),
+        priceText({ price: alert.after, purpose }),
+      );
+    }
     case 'score':
       return words.score(alert.title, alert.before.toFixed(1), alert.after.toFixed(1));
     case 'matches':
@@ -71,6 +77,8 @@ function formatAlert(alert: Alert): string {
       return requestWords.request(requestWords.requests[alert.request], alert.title);
     case 'reminder':
       return requestWords.reminder(requestWords.requests[alert.request], alert.title);
+    case 'portfolio':
+      return words.portfolio(words.portfolioDays[alert.event], alert.title, formatDay(alert.day));
     case 'import':
       return formatImportAlert(alert);
     case 'market':
@@ -91,6 +99,8 @@ function alertPath(alert: Alert): string {
       return `${paths.analytics}?area=${encodeURIComponent(alert.areaId)}`;
     case 'import':
       return alert.event === 'waiting' ? `${paths.admin}?tab=data` : paths.import;
+    case 'portfolio':
+      return paths.portfolioHome(alert.homeId);
     case 'request':
       return paths.inbox;
     case 'reminder':

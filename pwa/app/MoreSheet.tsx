@@ -1,5 +1,6 @@
 import {
   BadgeDollarSign,
+  BriefcaseBusiness,
   Calculator,
   CalendarCheck,
   CircleUserRound,
@@ -39,6 +40,7 @@ const { nav } = messages;
 
 const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessional)[number], LucideIcon>> = {
   roi: Calculator,
+  portfolio: BriefcaseBusiness,
   presentation: Presentation,
   compare: Scale,
   valueHome: BadgeDollarSign,

@@ -5,6 +5,7 @@ import * as exported from '../export/messages.ar.ts';
 import * as accuracy from '../features/accuracy/messages.ar.ts';
 import * as admin from '../features/admin/messages.ar.ts';
 import * as aiAnalytics from '../features/ai-analytics/messages.ar.ts';
+import * as analyticsDeveloper from '../features/analytics/developer/messages.ar.ts';
 import * as analytics from '../features/analytics/messages.ar.ts';
 import * as ar from '../features/ar/messages.ar.ts';
 import * as area from '../features/area/messages.ar.ts';
@@ -22,6 +23,8 @@ import * as login from '../features/login/messages.ar.ts';
 import * as notFound from '../features/not-found/messages.ar.ts';
 import * as onboarding from '../features/onboarding/messages.ar.ts';
 import * as outbox from '../features/outbox/messages.ar.ts';
+import * as portfolioExport from '../features/portfolio/export/messages.ar.ts';
+import * as portfolio from '../features/portfolio/messages.ar.ts';
 import * as presentation from '../features/presentation/messages.ar.ts';
 import * as property from '../features/property/messages.ar.ts';
 import * as propertyPlace from '../features/property/place/messages.ar.ts';
@@ -41,6 +44,7 @@ import * as uiCostLabels from '../ui/texts/cost-labels.ar.ts';
 import * as uiMarketDefinitions from '../ui/texts/market-definitions.ar.ts';
 import * as uiValuationDefinitions from '../ui/valuation/definitions.ar.ts';
 import * as uiValuation from '../ui/valuation/messages.ar.ts';
+import * as uiWishes from '../ui/wishes/messages.ar.ts';
 import * as app from './messages.ar.ts';
 
 /** All Arabic texts, in a file that English pages never load. Each export has the name passed to `inLanguage`. */
@@ -51,6 +55,7 @@ export const arabic: Translations = {
   ...admin,
   ...aiAnalytics,
   ...analytics,
+  ...analyticsDeveloper,
   ...ar,
   ...area,
   ...assistant,
@@ -66,6 +71,8 @@ export const arabic: Translations = {
   ...notFound,
   ...onboarding,
   ...outbox,
+  ...portfolioExport,
+  ...portfolio,
   ...presentation,
   ...property,
   ...propertyPlace,
@@ -84,6 +91,7 @@ export const arabic: Translations = {
   ...uiPlace,
   ...uiRenting,
   ...uiValuation,
+  ...uiWishes,
   ...app,
   import: importing,
   common: commonWords,

@@ -3,7 +3,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deed, listing } from '../../test/market-records.ts';
+import { toEpochDay } from '../../domain/day.ts';
+import { deed, listing, tenancy } from '../../test/market-records.ts';
 import { ScreenDevice } from '../../test/screen-device.ts';
 import { marketClient, marketState } from '../data/replica/market-client.ts';
 import { CardExtrasContext } from '../ui/listing/card-extras.ts';
@@ -28,13 +29,12 @@ function broker(id: string, source: string) {
   device.server.put('brokers', id, { ...rest, id, brokerName: id, source });
 }
 
-function cards() {
-  device.server.put('properties', '1', FLAT);
-  device.server.put('properties', '2', OFFERED);
+function cards(homes = [FLAT, OFFERED]) {
+  for (const home of homes) device.server.put('properties', String(home.id), home);
   render(
     <MemoryRouter>
       <CardExtrasContext value={{ Verdict: CardVerdict, Agent, Invented }}>
-        {[FLAT, OFFERED].map((home) => (
+        {homes.map((home) => (
           <PropertyCard
             key={home.id}
             card={{ ...home, pricePerSqftFils: null }}
@@ -84,4 +84,17 @@ test('no card is marked in a fully invented market', async () => {
   // The home is a demo listing, and no real one is present.
   expect(await Promise.all([marketClient().isInvented(1), marketClient().marksInvented()])).toEqual([true, false]);
   expect(screen.queryByText('Invented')).toBeNull();
+});
+
+test('a card says whether a yearly rent is fair, and nothing of a price by the night', async () => {
+  const jvc = { areaId: 'jvc', location: 'JVC', bedrooms: 1, sqft: 753.5, project: '' };
+  const dear = listing(3, { ...jvc, purpose: 'rent', price: 9_600_000, title: 'Dear flat' });
+  const stay = listing(4, { ...jvc, purpose: 'holiday', price: 60_000, title: 'Flat for a week' });
+  device.server.addSegment([deed('s1')]);
+  device.server.addRents(Array.from({ length: 12 }, (_, i) => tenancy(toEpochDay('2026-02-10') - i, 8_000_000)));
+  cards([dear, stay]);
+  const verdict = await screen.findByText('Overpriced', {}, { timeout: 8000 });
+  expect(verdict.closest('article')?.textContent).toContain('Dear flat');
+  const nightly = screen.getByText('Flat for a week').closest('article')?.textContent;
+  expect(nightly).not.toMatch(/Good value|Fair|Above market|Overpriced|Ask why/);
 });

@@ -5,9 +5,9 @@ import type { JudgedCard } from '../ui/listing/card-extras.ts';
 import { messages } from '../ui/texts/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText, VERDICT_WORDS } from '../ui/valuation/card-verdict.ts';
 
-/** Shows the verdict on the asking price, as the listing's page does, once it is known. Rows show only the word. */
+/** Shows the verdict on the asking price or rent, as the listing's page does, once it is known. Rows show only the word. */
 export function CardVerdict({ card, layout }: { card: JudgedCard; layout: 'grid' | 'row' }) {
-  const verdict = useCardVerdict(card.id, card.price);
+  const verdict = useCardVerdict(card);
   if (verdict === null) return null;
   const tone = CARD_VERDICT_TONE[verdict.word];
   return (

@@ -1,5 +1,5 @@
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
-import { screenAt } from '../../domain/screens/screens.ts';
+import { type ScreenId, screenAt } from '../../domain/screens/screens.ts';
 import { parseSearch } from '../../domain/search/search-address.ts';
 import { countUse, sendUsage } from '../data/queries/usage.ts';
 import { usePlace } from './history.ts';
@@ -24,9 +24,13 @@ export function countUsage(): void {
   setInterval(sendUsage, SEND_EVERY_MS);
 }
 
+/** Screens of a user's own money. */
+const UNCOUNTED: ReadonlySet<ScreenId> = new Set(['portfolio', 'portfolioHome']);
+
 /** Counts only names from our own lists, never typed text. */
 function countAddress(pathname: string, search: string, isAnotherScreen: boolean): void {
   const screen = screenAt(pathname);
+  if (UNCOUNTED.has(screen)) return;
   if (isAnotherScreen) countUse('screen', screen);
   const params = new URLSearchParams(search);
   const journey = params.get('user');

@@ -72,6 +72,14 @@ export const app: Translation<typeof messages> = {
         ? `${count(n, nouns.home)} مما تبحث عنه، جديدة`
         : `${count(n, nouns.home)} في نتائج ${isolated(name)}، جديدة`,
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
+    portfolio: (event, home, day) => `${isolated(home)}: ${event} في ${day}`,
+    portfolioDays: {
+      renewal_notice: 'آخر يوم للإخطار بإيجار جديد',
+      tenancy_end: 'ينتهي عقد الإيجار',
+      service_charge: 'تستحق رسوم الخدمات',
+      handover: 'التسليم',
+      fixed_rate_end: 'تنتهي الفائدة الثابتة',
+    },
   },
   changes: {
     toDecide: (n) => `${count(n, nouns.change)} من جهازين، وينتظر قرارك.`,

@@ -40,6 +40,14 @@ export const messages = inLanguage('app', {
     matches: (count: string, isOne: boolean, name: string) =>
       `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'your search' : `“${name}”`}`,
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
+    portfolio: (event: string, home: string, day: string) => `${home}: ${event} on ${day}`,
+    portfolioDays: {
+      renewal_notice: 'last day to give notice of a new rent',
+      tenancy_end: 'the tenancy ends',
+      service_charge: 'the service charge is due',
+      handover: 'handover',
+      fixed_rate_end: 'the fixed rate ends',
+    },
   },
   changes: {
     toDecide: (n: number) =>

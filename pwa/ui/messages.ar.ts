@@ -191,6 +191,8 @@ export const ui: Translation<typeof messages> = {
   saveListing: (title) => `حفظ ${isolated(title)}`,
   inactive: 'لم يعد معروضًا',
   illustration: 'رسم توضيحي',
+  areaPlaceholder: 'مثل دبي مارينا',
+  areaUnknown: 'اختر منطقة من القائمة.',
   required: 'مطلوب',
   number: {
     amount: {

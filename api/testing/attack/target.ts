@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 import { type HeldRequest, holdRequest } from '../held-request.ts';
+import { start } from '../proofs/programs.ts';
 
 export type Asked = {
   method?: string;
@@ -45,9 +46,15 @@ export type Target = Client & {
 
 const PART_BYTES = 192 * 1024;
 
-export async function startTarget(): Promise<Target> {
+/** `seed`: options of `npm run seed` for a smaller market than a new server writes. */
+export async function startTarget({ seed }: { seed?: readonly string[] } = {}): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahil-attack-'));
   const port = await freePort();
+  if (seed !== undefined) {
+    const seeding = start({ built: '', port }, { program: 'api/cli/seed.ts', args: [...seed], dataDir });
+    const [code] = await once(seeding, 'exit');
+    if (code !== 0) throw new Error('the market was not written');
+  }
   const clock = new URL('./movable-clock.mjs', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'api/server.ts'], {
     cwd: PROJECT_ROOT,

@@ -17,6 +17,10 @@ export function medianRange(values: Float64Array, n: number): MedianRange {
 /** Median of the first `n` values; NaN without any. May reorder them. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   if (n === 0) return Number.NaN;
+  if (n < FEW) {
+    insertionSort(values, n);
+    return (values[(n - 1) >> 1] + values[n >> 1]) / 2;
+  }
   const [lower = Number.NaN, upper = Number.NaN] = valuesAtRanks(values, { n, ranks: [(n - 1) >> 1, n >> 1] });
   return (lower + upper) / 2;
 }
@@ -56,8 +60,19 @@ function exactLow(n: number): number {
 export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
   const classes = n < FEW ? null : groupClasses(values, n);
   if (classes !== null) return fromClasses(values, { n, ranks, ...classes });
-  const sorted = values.subarray(0, n).sort();
-  return ranks.map((rank) => sorted[rank]);
+  if (classes === null && n < FEW) insertionSort(values, n);
+  else values.subarray(0, n).sort();
+  return ranks.map((rank) => values[rank]);
+}
+
+/** The browser's sort takes longer for few values. */
+function insertionSort(values: Float64Array, n: number): void {
+  for (let i = 1; i < n; i++) {
+    const value = values[i];
+    let at = i;
+    for (; at > 0 && values[at - 1] > value; at--) values[at] = values[at - 1];
+    values[at] = value;
+  }
 }
 
 /** For fewer values, sorting is as fast. */

@@ -5,6 +5,9 @@ import type { Pen } from './mirror.ts';
 
 export const TABLE_PAD = 24;
 const MAX_ROW_HEIGHT = 68;
+const MAX_SIZE = 24;
+/** Still readable across a room. */
+const MIN_SIZE = 15;
 export const NUMBER_GAP = 16;
 
 /** Maximum lines of a column title, which may be the long name of a home. */
@@ -15,8 +18,9 @@ const HEAD_LINE = 1.25;
 export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 'measure'>) {
   const { columns, rows } = table;
   const even = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * TABLE_PAD) / (rows.length + 1));
-  const largest = Math.min(24, even * 0.42);
-  const widths = columnWidths(table, { width: box.width - 2 * TABLE_PAD, size: largest }, measure);
+  const width = box.width - 2 * TABLE_PAD;
+  const largest = fittingSize(table, { width, size: Math.min(MAX_SIZE, even * 0.42) }, measure);
+  const widths = columnWidths(table, { width, size: largest }, measure);
   const headSize = largest * 0.82;
   const titles = columns.map(({ title }, i) =>
     wrapText(title, { width: textWidth(widths, i), maxLines: MAX_HEAD_LINES, size: headSize, face: 'bold' }, measure),
@@ -25,7 +29,7 @@ export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 
   const headHeight = Math.max(even, headLines * headSize * HEAD_LINE + even * 0.4);
   const rowHeight = Math.min(even, (box.height - 2 * TABLE_PAD - headHeight) / Math.max(1, rows.length));
   const card = { ...box, height: headHeight + rowHeight * rows.length + 2 * TABLE_PAD };
-  return { card, widths, headHeight, rowHeight, headSize, size: Math.min(24, rowHeight * 0.42), titles };
+  return { card, widths, headHeight, rowHeight, headSize, size: Math.min(largest, rowHeight * 0.42), titles };
 }
 
 export function drawTable(table: TableBlock, box: Box, pen: Pen): Shape[] {
@@ -68,18 +72,30 @@ function cellAnchor({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'sta
   return { x: i === 0 ? left : left + NUMBER_GAP, anchor: 'start' };
 }
 
-/** Widths that fit the cells. Columns after the first are equal if all cells still fit. */
-function columnWidths(
-  { columns, rows }: TableBlock,
-  { width, size }: { width: number; size: number },
-  measure: Pen['measure'],
-): number[] {
-  const needs = columns.map(({ title }, i) => {
+/** The size, or the smaller one down to `MIN_SIZE` at which all cells fit side by side. */
+function fittingSize(table: TableBlock, { width, size }: { width: number; size: number }, measure: Pen['measure']) {
+  const gaps = 2 * NUMBER_GAP * table.columns.length;
+  const cells = total(columnNeeds(table, size, measure)) - gaps;
+  return cells <= width - gaps ? size : Math.min(size, Math.max(MIN_SIZE, (size * (width - gaps)) / cells));
+}
+
+/** Widths of the columns at which no cell is cut. */
+function columnNeeds({ columns, rows }: TableBlock, size: number, measure: Pen['measure']): number[] {
+  return columns.map(({ title }, i) => {
     const face = i === 0 ? 'bold' : 'text';
     const words = title.split(/\s+/).map((word) => measure(word, size * 0.82, 'bold'));
     const cells = rows.map((row) => measure(row[i] ?? '', size, face));
     return Math.ceil(Math.max(...words, ...cells, 0)) + 2 * NUMBER_GAP;
   });
+}
+
+/** Widths that fit the cells. Columns after the first are equal if all cells still fit. */
+function columnWidths(
+  table: TableBlock,
+  { width, size }: { width: number; size: number },
+  measure: Pen['measure'],
+): number[] {
+  const needs = columnNeeds(table, size, measure);
   const [first = width, ...others] = needs;
   const evenNeeds = [first, ...others.map(() => Math.max(...others))];
   const chosen = total(evenNeeds) <= width ? evenNeeds : needs;

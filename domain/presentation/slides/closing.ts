@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatPercent } from '../../format.ts';
 import { formatAed, formatAedShort } from '../../money.ts';
-import type { DeckData, DeckHome } from '../data.ts';
+import type { DeckData, DeckHome, DeckRental } from '../data.ts';
 import type { Brand } from '../draw/draw-slide.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
@@ -9,33 +9,51 @@ import { areaMap } from './areas.ts';
 import { content, focusFooter, rankedAreas, type SlideContent } from './context.ts';
 import { gapWords } from './homes.ts';
 import { scenarioFigures } from './money.ts';
+import { rentalSentences, rentFooter } from './rentals.ts';
 
 export function cover(data: DeckData): SlideContent {
   const text = messages.cover;
   const title = coverTitle(data);
+  const rental = onlyRental(data);
   return {
     title,
-    footer: focusFooter(data),
+    footer: rental === null ? focusFooter(data) : rentFooter(rental),
     blocks: [
       ...coverSide(data),
       {
         kind: 'headline',
         text: title,
-        subtitle: text.subtitle(focusNames(data), wordsOfSales(data.sales).what),
-        lines: [text.prepared(formatDay(data.today))],
+        ...(rental === null
+          ? {
+              subtitle: text.subtitle(focusNames(data), wordsOfSales(data.sales).what),
+              lines: [text.prepared(formatDay(data.today))],
+            }
+          : {
+              subtitle: `${rental.isHoliday ? messages.rental.holiday : messages.rental.toLet} · ${focusNames(data)}`,
+              lines: [
+                ...(data.rentals.length === 1 ? [rental.price] : []),
+                messages.rental.prepared(formatDay(data.today)),
+              ],
+            }),
       },
     ],
   };
 }
 
-function coverTitle({ homes, focus }: DeckData): string {
-  const [home] = homes;
+/** The rental of a deck about nothing for sale; null for any other deck. */
+function onlyRental({ homes, rentals }: DeckData): DeckRental | null {
+  return homes.length > 0 ? null : (rentals[0] ?? null);
+}
+
+function coverTitle({ homes, rentals, focus }: DeckData): string {
+  const [home, ...others] = [...homes, ...rentals];
   if (home === undefined) return focus.name;
-  return homes.length === 1 ? home.title : messages.cover.homes(homes.length);
+  if (others.length === 0) return home.title;
+  return rentals.length === 0 ? messages.cover.homes(homes.length) : messages.rental.homes(others.length + 1);
 }
 
 function coverSide(data: DeckData): SlideBlock[] {
-  const [home] = data.homes;
+  const [home] = [...data.homes, ...data.rentals];
   if (home !== undefined && home.pictureUri !== null) return [{ kind: 'picture', uri: home.pictureUri, caption: '' }];
   const place = areaMap(data);
   return place === null ? [] : [{ ...place, caption: '' }];
@@ -63,10 +81,14 @@ export function contact(brand: Brand | null): SlideContent {
   return { title: messages.contact, footer: NO_SOURCE, blocks };
 }
 
-/** At most three sentences, each supported by figures of the other slides. */
+/** At most three sentences, each supported by figures of the other slides. Prices of sales say nothing to a tenant. */
 export function summary(data: DeckData): SlideContent {
-  const sentences = [...homeSentences(data), ...scenarioSentences(data), ...marketSentences(data)].slice(0, 3);
-  return content(messages.summary.title, focusFooter(data), [{ kind: 'note', style: 'numbered', sentences }]);
+  const rental = onlyRental(data);
+  const market = rental === null ? marketSentences(data) : [];
+  const ofHomes = [...homeSentences(data), ...rentalSentences(data)];
+  const sentences = [...ofHomes, ...scenarioSentences(data), ...market].slice(0, 3);
+  const footer = rental === null ? focusFooter(data) : rentFooter(rental);
+  return content(messages.summary.title, footer, [{ kind: 'note', style: 'numbered', sentences }]);
 }
 
 function homeSentences({ homes }: DeckData): string[] {

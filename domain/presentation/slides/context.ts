@@ -103,3 +103,9 @@ export function rankedAreas(
 export function chosenAreas({ focus }: DeckData): ReadonlySet<string> {
   return new Set([...(focus.areaId === null ? [] : [focus.areaId]), ...focus.others.map(({ areaId }) => areaId)]);
 }
+
+/** Names homes that a slide leaves out, so that nobody thinks they are compared. */
+export function leftOut(rentals: DeckData['rentals']): SlideBlock[] {
+  if (rentals.length === 0) return [];
+  return [note(messages.rental.leftOut(messages.sales.list(rentals.map(({ title }) => title))))];
+}

@@ -3,7 +3,7 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckHome } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, FigureBlock, SlideBlock, SlideFooter } from '../slide.ts';
-import { content, figure, ifKnown, MAX_ROWS, note, type SlideContent, textThenNumbers } from './context.ts';
+import { content, figure, ifKnown, leftOut, MAX_ROWS, note, type SlideContent, textThenNumbers } from './context.ts';
 
 const text = messages.home;
 const NO_HOME: SlideContent = {
@@ -25,19 +25,24 @@ export function propertySlide(data: DeckData): SlideContent {
 }
 
 /** Photos of one listing, or the cover of each of several. */
-export function photos({ homes }: DeckData): SlideContent {
-  const [home] = homes;
+export function photos({ homes, rentals }: DeckData): SlideContent {
+  const listings = [...homes, ...rentals];
+  const [home] = listings;
   if (home === undefined) return NO_HOME;
-  const pictures = homes.length === 1 ? home.photoUris.map((uri) => ({ uri, caption: '' })) : homes.flatMap(coverPhoto);
+  const isOne = listings.length === 1;
+  const pictures = isOne ? home.photoUris.map((uri) => ({ uri, caption: '' })) : listings.flatMap(coverPhoto);
   return {
-    title: homes.length === 1 ? text.photos(home.title) : text.compared,
+    title: isOne ? text.photos(home.title) : text.compared,
     footer: { source: messages.source.listing, isSample: false },
     blocks:
       pictures.length === 0 ? [note(text.noPhotos)] : pictures.map((picture) => ({ kind: 'picture', ...picture })),
   };
 }
 
-function coverPhoto({ photoUris: [uri], title }: DeckHome): { uri: string; caption: string }[] {
+function coverPhoto({
+  photoUris: [uri],
+  title,
+}: Pick<DeckHome, 'photoUris' | 'title'>): { uri: string; caption: string }[] {
   return uri === undefined ? [] : [{ uri, caption: title }];
 }
 
@@ -113,7 +118,7 @@ export function comparables(data: DeckData): SlideContent {
 }
 
 export function comparison(data: DeckData): SlideContent {
-  const { homes } = data;
+  const { homes, rentals } = data;
   const [first] = homes;
   if (first === undefined) return NO_HOME;
   const row = (name: string, cell: (home: DeckHome) => string) => [name, ...homes.map(cell)];
@@ -138,6 +143,7 @@ export function comparison(data: DeckData): SlideContent {
         row(text.state, ({ state }) => state),
       ],
     },
+    ...leftOut(rentals),
   ]);
 }
 

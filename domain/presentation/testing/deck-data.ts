@@ -1,8 +1,9 @@
 import type { MarketRecord } from '../../market/record.ts';
 import { STANDARD_SCENARIO } from '../../roi/scenario.ts';
-import type { DeckData, DeckHome } from '../data.ts';
+import type { DeckData, DeckHome, DeckRental } from '../data.ts';
 import { ALL_SALES } from '../sales-scope.ts';
 import type { MeasureText } from '../shapes.ts';
+import type { TemplateId } from '../templates.ts';
 
 /** Assumes half the size per character: close enough for layout tests. */
 export const roughMeasure: MeasureText = (text, size) => text.length * size * 0.5;
@@ -66,6 +67,90 @@ const TEST_HOME: DeckHome = {
   credits: [],
 };
 
+/** A flat to let whose listing names the terms, with eight tenancies behind its estimate. */
+export const TEST_RENTAL: DeckRental = {
+  id: 8,
+  title: 'One bedroom by the lake',
+  areaName: 'JVC',
+  bedrooms: 1,
+  sqft: 753,
+  priceFils: 9_600_000,
+  pictureUri: null,
+  photoUris: [],
+  missingPhotos: 0,
+  arePhotosComing: false,
+  isHoliday: false,
+  price: 'AED 96,000 a year',
+  priceName: 'This rent',
+  monthly: 'AED 8,000 a month',
+  terms: [
+    { name: 'Cheques, at most', value: '4' },
+    { name: 'Available from', value: '1 Dec 2026' },
+    { name: 'Shortest contract', value: '12 months' },
+    { name: 'Deposit', value: 'AED 4,800' },
+    { name: 'Agency fee', value: '—' },
+    { name: 'Cooling', value: 'Not included' },
+    { name: 'Water and electricity', value: 'Not included' },
+    { name: 'Pets', value: 'Allowed' },
+  ],
+  estimate: {
+    annualFils: 9_000_000,
+    likely: { low: 8_600_000, high: 9_400_000 },
+    wide: { low: 8_100_000, high: 10_000_000 },
+    evidence: 'tenancy',
+    rents: 214,
+    from: '2024-01-05',
+    to: '2026-11-10',
+  },
+  verdict: {
+    word: 'Above market',
+    gap: '6.7% above our estimate.',
+    basis: 'From registered tenancies (Ejari), 5 Jan 2024 to 10 Nov 2026: 12 in this building.',
+    notice: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
+    tone: 'bad',
+  },
+  tenancies: {
+    note: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
+    columns: ['Where and why', 'Start', 'Rent a year', 'For this home'].map((title, i) => ({ title, isNumber: i > 0 })),
+    rows: Array.from({ length: 8 }, (_, i) => [
+      `belgravia heights ii · Same project · 2 bedrooms · 1${i}% larger · new contract`,
+      `1${i} Sep 2026`,
+      `AED 8${i},000`,
+      `AED 9${i},000`,
+    ]),
+  },
+  movingIn: {
+    title: 'What it costs to move in',
+    lines: [
+      { name: 'Security deposit', value: 'AED 4,800' },
+      { name: 'Agency fee with VAT (usual)', value: 'AED 5,040' },
+      { name: 'Ejari registration, online', value: 'AED 120' },
+      { name: 'DEWA deposit', value: 'AED 2,000' },
+      { name: 'Cooling deposit', value: '—' },
+    ],
+    totals: [
+      {
+        name: 'To pay on the first day',
+        value: 'AED 35,960',
+        detail: 'with the first cheque of AED 24,000',
+      },
+      { name: 'You get back when you leave', value: 'AED 6,800' },
+      { name: 'A month, with the housing fee', value: 'AED 8,400' },
+    ],
+    chequeText: 'Cheques by date (4 cheques)',
+    cheques: {
+      columns: [],
+      rows: ['1 Dec 2026', '1 Mar 2027', '1 Jun 2027', '1 Sep 2027'].map((day) => [day, 'AED 24,000']),
+    },
+    note: 'Deposit and agency fee are custom, so ask. Agencies often charge at least AED 5,000.',
+    sources:
+      'Sources: Custom: Chris Elliott Group, tenants’ guide (2026-11), Dubai Land Department, service card for Ejari (2026-11), DEWA tariff, as reported by Gulf News on 25 July 2022 (2026-11).',
+  },
+  stay: null,
+  sources: ['Demo market'],
+  credits: [],
+};
+
 /** Three areas, one of them with few sales. */
 export const TEST_DATA: DeckData = {
   today: '2026-11-22',
@@ -106,8 +191,13 @@ export const TEST_DATA: DeckData = {
   otherMonths: [],
   isPartial: false,
   homes: [TEST_HOME],
+  rentals: [],
   scenario: STANDARD_SCENARIO,
   placeOf: (id) => ({ 'dubai-marina': { lat: 25.08, lng: 55.14 }, jvc: { lat: 25.06, lng: 55.21 } })[id] ?? null,
   sourceName: (id) => (id === 'demo' ? 'Demo market' : id),
   creditsOf: (ids) => (ids.includes('dld-export') ? ['Data provided by Dubai Land Department'] : []),
 };
+
+/** What the slides of a template need: a rental for those about one, else a home for sale. */
+export const dataOf = (templateId: TemplateId): DeckData =>
+  templateId === 'rental-brief' ? { ...TEST_DATA, homes: [], rentals: [TEST_RENTAL], scenario: null } : TEST_DATA;

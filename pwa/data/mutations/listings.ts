@@ -8,7 +8,7 @@ import { amendSent, joinEdit } from '../../../domain/sync/join-edits.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { hashSha256 } from '../platform/crypto.ts';
 import type { NotSavedReason, SaveResult } from '../platform/notices.ts';
-import { drawScaled, toJpeg } from '../platform/picture.ts';
+import { readPicture } from '../platform/picture.ts';
 import { currentUser } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
@@ -177,16 +177,10 @@ const QUALITY = 0.82;
 
 /** Returns a picture as a JPEG to store and send, or null if the browser cannot read the file. */
 async function preparePicture(file: Blob) {
-  try {
-    // Applies the camera's orientation, because redrawing removes the metadata that states it.
-    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const canvas = drawScaled(image, LONGEST_PX);
-    image.close();
-    const bytes = await (await toJpeg(canvas, QUALITY)).arrayBuffer();
-    return { bytes, width: canvas.width, height: canvas.height, likeness: likenessOf(canvas) };
-  } catch {
-    return null;
-  }
+  const read = await readPicture(file, { longestPx: LONGEST_PX, quality: QUALITY });
+  if (read === null) return null;
+  const { canvas, ...picture } = read;
+  return { ...picture, likeness: likenessOf(canvas) };
 }
 
 function likenessOf(picture: HTMLCanvasElement): string {

@@ -35,3 +35,17 @@ export async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promis
   if (blob === null) throw new TypeError('the picture cannot be encoded');
   return blob;
 }
+
+/** Reads a picture upright, redraws it, and encodes it as JPEG; null if the browser cannot read the file. */
+export async function readPicture(file: Blob, { longestPx, quality }: { longestPx: number; quality: number }) {
+  try {
+    // Applies the camera's orientation, because redrawing removes the metadata that states it.
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const canvas = drawScaled(image, longestPx);
+    image.close();
+    const bytes = await (await toJpeg(canvas, quality)).arrayBuffer();
+    return { bytes, width: canvas.width, height: canvas.height, canvas };
+  } catch {
+    return null;
+  }
+}

@@ -111,20 +111,22 @@ const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: ListingSummary[] = [];
 
-/** Finds homes for sale, because the screens that use it judge homes by sales. */
-export function useListingPicker() {
+/** Finds homes for sale, by which most screens that use it judge homes, or homes of every market. */
+export function useListingPicker(purpose: 'sale' | 'all' = 'sale') {
+  const isWanted = (card: ListingSummary) => purpose === 'all' || isForSale(card);
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const answer = useMarket<ListingSummary[]>(['listings-named', wanted], {
+  const answer = useMarket<ListingSummary[]>(['listings-named', wanted, purpose], {
     of: 'listings',
     ask: async (market) => {
       if (wanted === '') return [];
       const found = async (filter: PropertyFilter) =>
-        (await market.searchProperties({ filter, sort: 'match', offset: 0, limit: FOUND })).cards;
+        (await market.searchProperties({ filter: { ...filter, purpose }, sort: 'match', offset: 0, limit: FOUND }))
+          .cards;
       const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
       // Homes at the place come before those that only contain the words.
       const cards = [
-        ...byId.filter(isForSale),
+        ...byId.filter(isWanted),
         ...(await found({ location: wanted })),
         ...(await found({ keywords: wanted })),
       ];
@@ -137,16 +139,34 @@ export function useListingPicker() {
   const recentIds = useMemo(readRecent, []);
   const favourites = usePropertyCards(savedIds);
   const recent = usePropertyCards(recentIds);
+  const found = answer.data ?? NO_CARDS;
+  const addresses = useAddresses([...found.map(({ id }) => id), ...savedIds, ...recentIds]);
   return {
     text,
     setText,
     /** Listings that match the typed text, best first; empty without text. */
-    found: answer.data ?? NO_CARDS,
+    found,
+    /** Unit, building and street of the listings shown, by id. */
+    addresses,
     /** True once the answer is for the current text. */
     isAnswered: !answer.isPending && !answer.isPlaceholderData,
-    favourites: (favourites.data ?? []).filter(isForSale),
-    recent: (recent.data ?? []).filter(isForSale),
+    favourites: (favourites.data ?? []).filter(isWanted),
+    recent: (recent.data ?? []).filter(isWanted),
   };
+}
+
+/** Addresses by id; those that are unknown are left out. */
+function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
+  const asked = [...new Set(ids)];
+  const answer = useMarket<[number, string][]>(['addresses', asked], {
+    of: 'listings',
+    ask: async (market) => {
+      const homes = await Promise.all(asked.map((id) => market.property(id)));
+      return homes.flatMap((home) => (home === null || home.address === '' ? [] : [[home.id, home.address]]));
+    },
+    keepPrevious: true,
+  });
+  return useMemo(() => new Map(answer.data), [answer.data]);
 }
 
 export function rememberViewedListing(id: number): void {

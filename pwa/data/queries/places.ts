@@ -1,8 +1,8 @@
 import type { Place } from '../../../domain/place/places.ts';
-import type { DeviceArea, DeviceBuilding } from '../replica/places.ts';
+import type { DeviceArea, DeviceBuilding, DeviceDevelopment } from '../replica/places.ts';
 import { type QueryResult, useMarket } from './query.ts';
 
-export type { DeviceArea, DeviceBuilding } from '../replica/places.ts';
+export type { DeviceArea, DeviceBuilding, DeviceDevelopment } from '../replica/places.ts';
 
 /** Everything known about a building or project, by the id in its address; null if nothing on this device knows it. */
 export function useBuilding(id: string): QueryResult<DeviceBuilding | null> {
@@ -18,6 +18,16 @@ export function useAreaGuide(areaId: string): QueryResult<DeviceArea | null> {
     of: 'records',
     ask: (market) => market.places.area(areaId),
     isEarly: (guide, { listingsComplete }) => guide !== null && guide.record === null && !listingsComplete,
+  });
+}
+
+/** Projects, supply and demand of an area, or of the city without one. */
+export function useDevelopment(areaId: string | null): QueryResult<DeviceDevelopment | null> {
+  return useMarket<DeviceDevelopment | null>(['development', areaId], {
+    of: 'records',
+    ask: (market) => market.places.development(areaId),
+    isEarly: (answer, { salesComplete }) => answer === null && !salesComplete,
+    keepPrevious: true,
   });
 }
 

@@ -1,11 +1,17 @@
 import { useCallback } from 'react';
 import { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import type { ValuePoint } from '../../../domain/portfolio/judged-home.ts';
 import type { ShownArPhoto } from '../mutations/ar.ts';
+import type { PortfolioAnswer } from '../replica/valuation/portfolio.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { readPhotosOf } from './ar.ts';
-import type { QueryResult } from './query.ts';
+import { type QueryResult, useMarket } from './query.ts';
 import { useUserRecords } from './user-records.ts';
+import { useModelStatus } from './valuation.ts';
+
+export type { ShownArPhoto as HomeDocument } from '../mutations/ar.ts';
+export type { PortfolioAnswer } from '../replica/valuation/portfolio.ts';
 
 const readHomes = (db: UserDb) => readRows(PortfolioHome, db.portfolioHomes.orderBy('at').reverse());
 
@@ -15,4 +21,34 @@ export const usePortfolio = (): QueryResult<PortfolioHome[]> => useUserRecords(r
 /** Photos of a home's documents, newest first. */
 export function useHomeDocuments(homeId: string): QueryResult<ShownArPhoto[]> {
   return useUserRecords(useCallback((db: UserDb) => readPhotosOf(db, homeId), [homeId]));
+}
+
+const versions = new WeakMap<object, number>();
+let lastVersion = 0;
+
+/** A number for each list read from the database: a key of two hundred homes would be hashed at each drawing. */
+function versionOf(homes: object): number {
+  const version = versions.get(homes) ?? ++lastVersion;
+  versions.set(homes, version);
+  return version;
+}
+
+/** Figures of homes and of all together, computed in the worker; the last ones stay while an edit is counted. */
+export function usePortfolioFigures(homes: readonly PortfolioHome[]): QueryResult<PortfolioAnswer> {
+  useModelStatus();
+  return useMarket<PortfolioAnswer>(['by-model', 'portfolio', versionOf(homes)], {
+    of: 'sales',
+    ask: (market) => market.valuation.portfolio([...homes]),
+    keepPrevious: true,
+  });
+}
+
+/** Values of homes over the last years, summed, by the model and the sales known on each day. */
+export function useValueHistory(homes: readonly PortfolioHome[]): QueryResult<ValuePoint[]> {
+  useModelStatus();
+  return useMarket<ValuePoint[]>(['by-model', 'value-history', versionOf(homes)], {
+    of: 'sales',
+    ask: (market) => market.valuation.valueHistory([...homes]),
+    keepPrevious: true,
+  });
 }

@@ -3,11 +3,12 @@ import { proxy } from 'comlink';
 import { useCallback, useEffect, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
 import type { RentAccuracyReport } from '../../../domain/scores/rent-accuracy.ts';
-import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
+import { listedRentQuestion, type RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
 import type { PlaceAround } from '../../../domain/valuation/places-around.ts';
 import { delay } from '../platform/event-loop.ts';
@@ -75,6 +76,21 @@ export function useRent(question: RentQuestion | null): QueryResult<DeviceRent |
   });
 }
 
+/** The rents of listings, in the order given. A holiday home has none. */
+export function useListedRents(listings: readonly Property[]): QueryResult<(DeviceRent | null)[]> {
+  return useMarket<(DeviceRent | null)[]>(['listed-rents', listings], {
+    of: 'sales',
+    ask: (market) =>
+      Promise.all(
+        listings.map((listing) =>
+          purposeOf(listing) === 'rent' ? market.valuation.rent(listedRentQuestion(listing)) : null,
+        ),
+      ),
+    isEarly: (answers, { phase }) =>
+      phase.kind !== 'unreachable' && answers.some((answer) => answer?.value === null && !answer.complete),
+  });
+}
+
 /** Accuracy of estimated rents on this device's tenancies; null with too few. */
 export function useRentAccuracy(): QueryResult<RentAccuracyReport | null> {
   return useMarket<RentAccuracyReport | null>(['rent-accuracy'], {
@@ -95,14 +111,17 @@ export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer
 
 type Verdict = CardJudgement['verdict'];
 
-/** Verdict on a listing's price for buyers; null while unknown or impossible. */
-export function useCardVerdict(id: number, price: number): Verdict {
+/** Verdict on a listing's price or yearly rent; null while unknown or impossible. */
+export function useCardVerdict({ id, price, purpose }: Pick<Property, 'id' | 'price' | 'purpose'>): Verdict {
+  const isJudgedBySales = isForSale({ purpose });
   const verdict = useMarket<Verdict>([MODEL, 'verdict', id, price], {
     of: 'sales',
     // While sales download or the model trains, the last verdict stays, because a verdict from medians would soon
     // change.
     ask: (_, { salesComplete }) =>
-      salesComplete && modelStatus()?.state !== 'computing' ? judgeCard(id) : Promise.resolve(NOT_YET),
+      salesComplete && (!isJudgedBySales || modelStatus()?.state !== 'computing')
+        ? judgeCard(id)
+        : Promise.resolve(NOT_YET),
   });
   return verdict.data ?? null;
 }

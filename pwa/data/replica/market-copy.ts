@@ -393,7 +393,7 @@ export type SyncParts = {
   askedAreas: () => ReadonlySet<string>;
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   chosenRents: (rents: RentManifest) => readonly SegmentRef[];
-  /** Whether tenancies are needed: the user has opened areas or chosen what to keep offline. */
+  /** Whether tenancies are needed: the user has seen rentals, opened areas or chosen what to keep offline. */
   wantsRents: () => boolean;
   /** Whether the device can store this many more bytes and keep space for the user's records. */
   hasRoom: (bytes: number) => Promise<boolean>;

@@ -1,14 +1,31 @@
-import { dubaiDay } from '../../../domain/day.ts';
+import { dubaiDay, fromEpochDay, minusMonths, toEpochDay } from '../../../domain/day.ts';
 import { type AreaGuide, areaGuide } from '../../../domain/place/area-guide.ts';
 import { parseBuildingId } from '../../../domain/place/building-id.ts';
 import { type BuildingPage, buildingPage, type PlaceMarket } from '../../../domain/place/building-page.ts';
+import { type DemandForecast, demandByKind, forecastDemand, type KindDemand } from '../../../domain/place/demand.ts';
+import { type ProjectPath, projectPaths } from '../../../domain/place/project-paths.ts';
 import { ProjectRegister } from '../../../domain/place/project-register.ts';
+import { type Supply, supply } from '../../../domain/place/supply.ts';
 import type { MarketContext } from './market-copy.ts';
 
 /** `complete`: every sale of the area is on this device. `asOf`: when the copy was last up to date, '' if unknown. */
 type Evidence = { complete: boolean; asOf: string };
 export type DeviceBuilding = BuildingPage & Evidence & { rentsInvented: boolean };
 export type DeviceArea = AreaGuide & Evidence & { sources: string[]; rentsInvented: boolean };
+
+export type DeviceDevelopment = Evidence & {
+  projects: ProjectPath[];
+  supply: Supply;
+  demand: KindDemand[];
+  /** Null if too few years are on record to measure its error. */
+  forecast: DemandForecast | null;
+  /** The last twelve months, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  sources: string[];
+};
+
+const PROJECTS = 30;
 
 /** Pages of buildings and areas from this device's copy and the shipped register of projects. */
 export function placeAnswers(context: MarketContext) {
@@ -47,6 +64,24 @@ export function placeAnswers(context: MarketContext) {
       if (page === null) return null;
       const rentsInvented = await context.inventsRents(page.areaId);
       return { ...page, ...evidence(page.areaId, known), rentsInvented };
+    },
+    /** Projects, supply and demand of an area, or of the city; null without registered sales. */
+    async development(areaId: string | null): Promise<DeviceDevelopment | null> {
+      if (areaId !== null) copy.ask(areaId);
+      const known = await market();
+      const { table, listings, register: projects, today } = known;
+      if (table.maxDay === null) return null;
+      const of = { areaId: areaId ?? undefined, end: Math.min(toEpochDay(today), table.maxDay), today };
+      return {
+        projects: projectPaths(table, projects, { ...of, limit: PROJECTS }),
+        supply: supply(projects, table, of),
+        demand: demandByKind(table, listings, of),
+        forecast: forecastDemand(table, of),
+        from: fromEpochDay(minusMonths(of.end, 12) + 1),
+        to: fromEpochDay(of.end),
+        sources: [...table.sources],
+        ...evidence(areaId ?? '', known),
+      };
     },
     async area(areaId: string): Promise<DeviceArea | null> {
       copy.ask(areaId);

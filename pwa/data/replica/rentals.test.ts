@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toEpochDay } from '../../../domain/day.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { Device } from '../../../test/device.ts';
-import { listing } from '../../../test/market-records.ts';
+import { deed, listing, tenancy } from '../../../test/market-records.ts';
 
 let device: Device;
 beforeEach(async () => {
@@ -46,6 +48,33 @@ it('no rental is valued, compared or judged by sales', async () => {
   const { local } = await device.started();
   expect(await local.property(3)).toMatchObject({ purpose: 'rent' });
   expect(await local.valuation.report(3)).toBeNull();
-  expect(await local.valuation.judge([3])).toEqual([]);
-  expect((await local.valuation.compare([1, 3])).missing).toEqual([3]);
+  expect(await local.valuation.judge([3])).toEqual([{ id: 3, verdict: null }]);
+  const { homes, rentals } = await local.valuation.compare([1, 3]);
+  expect([homes.map(({ property }) => property.id), rentals.map(({ id }) => id)]).toEqual([[1], [3]]);
+});
+
+it('cards have the verdict on their rent once the area’s tenancies are downloaded; a holiday home has none', async () => {
+  const HOME = { areaId: 'jvc', location: 'JVC', bedrooms: 1, sqft: 753.5, project: '' };
+  const dear = listing(5, { ...RENTAL, ...HOME, id: 5, price: 9_600_000 });
+  for (const home of [dear, { ...dear, id: 6, price: 8_000_000 }, STAY])
+    device.server.put('properties', String(home.id), home);
+  device.server.addSegment([deed('1-2026')]);
+  device.server.addRents(
+    Array.from({ length: 12 }, (_, i) => tenancy(toEpochDay('2026-02-10') - i, 8_000_000, { areaId: 'jvc' })),
+  );
+  const { local } = await device.started();
+  const words = async () => (await local.valuation.judge([4, 5, 6])).map(({ id, verdict }) => [id, verdict?.word]);
+  // Nobody looked at a rental before, so no tenancy is on this device.
+  expect(await words()).toEqual([
+    [5, undefined],
+    [6, undefined],
+  ]);
+  await local.syncNow();
+  // 20% above the twelve rents of AED 80,000, and equal to them.
+  await expect.poll(words).toEqual([
+    [5, 'overpriced'],
+    [6, 'fair'],
+  ]);
+  const { verdict } = await local.valuation.rent(listedRentQuestion(dear));
+  expect(verdict?.word).toBe('overpriced');
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
+import { type PortfolioAlert, portfolioAlerts } from '../../../domain/portfolio/alerts.ts';
+import { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { type PropertyFilter, toPropertyFilter } from '../../../domain/search/filter.ts';
 import { parseSearch, searchParams } from '../../../domain/search/search-address.ts';
 import { Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
@@ -18,7 +20,7 @@ import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { NEW_REQUESTS_KEY, readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
-import type { SavedSearch } from '../store/user/user-rows.ts';
+import { readRows, type SavedSearch } from '../store/user/user-rows.ts';
 
 /** Requests about the signed-in user's listings, newest first. @throws as `http.json` */
 export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
@@ -30,7 +32,7 @@ const MOST_ALERTS = 100;
 /** Stores notifications and deletes the oldest. Call it in the transaction that marks them as reported. */
 async function keepAlerts(
   db: UserDb,
-  found: readonly (FoundAlert | RequestAlert | ImportAlert)[],
+  found: readonly (FoundAlert | RequestAlert | ImportAlert | PortfolioAlert)[],
   now: Date,
 ): Promise<void> {
   await db.alerts.bulkPut(found.map((alert) => ({ ...alert, at: now.toISOString(), isSeen: false })));
@@ -76,7 +78,11 @@ export function watchAlerts(): void {
       const isWhole = listingsComplete && phase.kind === 'idle';
       return isWhole ? `${currentUid()} ${listingsVersion} ${salesVersion}` : null;
     },
-    async () => lookForNews(await openUserConnection(currentUid()), marketClient(), new Date()),
+    async () => {
+      const connection = await openUserConnection(currentUid());
+      await reportPortfolioDays(connection, new Date());
+      await lookForNews(connection, marketClient(), new Date());
+    },
     SETTLED_MS,
   );
 }
@@ -106,8 +112,8 @@ type Asked = { favourites: number[]; searches: SavedSearch[]; preferences: Prefe
 
 async function followedNow(market: AskedMarket, { favourites, searches, preferences }: Asked): Promise<Followed> {
   const followed: Followed = { homes: {}, searches: {}, areas: {} };
-  for (const { id, title, price, aiScore } of await market.listings.cards(favourites)) {
-    followed.homes[id] = { title, price, score: aiScore };
+  for (const { id, title, price, aiScore, purpose } of await market.listings.cards(favourites)) {
+    followed.homes[id] = { title, price, score: aiScore, ...(purpose !== undefined && { purpose }) };
   }
   const find = async (filter: PropertyFilter) => {
     const { cards } = await market.searchProperties({ filter, sort: 'newest', offset: 0, limit: MOST_FOUND });
@@ -186,6 +192,24 @@ export async function reportRequests(
     if (preferences.notifications.requests) await keepAlerts(db, news, now);
   });
 }
+
+const NOTIFIED_DAYS_KEY = 'notifiedPortfolioDays';
+
+/** Reports coming days of the portfolio, each once on each device. They are the user's own, so no switch turns them off. */
+export async function reportPortfolioDays(connection: DbConnection<UserDb>, now: Date): Promise<void> {
+  await connection.write(['alerts', 'portfolioHomes'], async (db) => {
+    const notified = await notifiedIds(db, NOTIFIED_DAYS_KEY);
+    const found = portfolioAlerts(await readRows(PortfolioHome, db.portfolioHomes), dubaiDay(now), notified);
+    if (found.length === 0) return;
+    await db.meta.put({
+      key: NOTIFIED_DAYS_KEY,
+      value: [...notified, ...found.map(({ id }) => id)].slice(-MOST_NOTIFIED),
+    });
+    await keepAlerts(db, found, now);
+  });
+}
+
+const MOST_NOTIFIED = 2000;
 
 const NOTIFIED_IMPORTS_KEY = 'toldImports';
 

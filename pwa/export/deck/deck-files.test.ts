@@ -5,7 +5,7 @@ import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
 import type { ChartBlock, SlideBlock } from '../../../domain/presentation/slide.ts';
 import { TEMPLATE_IDS } from '../../../domain/presentation/templates.ts';
-import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
+import { dataOf, roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
 import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testDocumentFonts, testFontsFor } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
@@ -67,7 +67,7 @@ describe('a deck as PPTX', () => {
   });
 
   it.each(TEMPLATE_IDS)('names only parts that it has, and every id once: %s', async (templateId) => {
-    const built = buildSlides(newDeck({ id: 'd', name: 'Deck', templateId }), TEST_DATA);
+    const built = buildSlides(newDeck({ id: 'd', name: 'Deck', templateId }), dataOf(templateId));
     const files = await pptxFiles({ ...REQUEST, slides: built, speakerNotes: { [built[0]?.id ?? '']: 'Notes' } });
     expect(pptxFaults(textsOf(files), Object.keys(files))).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
+import type { DeckData } from '../../../domain/presentation/data.ts';
 import { type Deck, newDeck } from '../../../domain/presentation/deck.ts';
 import { drawSlide } from '../../../domain/presentation/draw/draw-slide.ts';
 import { drawUpright, UPRIGHT_WIDTH } from '../../../domain/presentation/draw/draw-upright.ts';
 import { type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
 import { TEMPLATE_IDS } from '../../../domain/presentation/templates.ts';
-import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
+import { dataOf, roughMeasure } from '../../../domain/presentation/testing/deck-data.ts';
 import { THEME_IDS, THEMES, type ThemeId } from '../../../domain/presentation/themes.ts';
 import { testDocumentFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfText } from '../../../test/pdf-reader.ts';
@@ -73,12 +74,19 @@ function missing(words: readonly string[], found: string): string[] {
   return words.filter((one) => !found.includes(letters(one)));
 }
 
-const homes = TEST_DATA.homes.map((home) => ({ ...home, pictureUri: PIXEL, photoUris: [PIXEL] }));
-const DATA = { ...TEST_DATA, homes };
+function photographed(data: DeckData): DeckData {
+  const pictures = { pictureUri: PIXEL, photoUris: [PIXEL] };
+  const { homes, rentals } = data;
+  return {
+    ...data,
+    homes: homes.map((home) => ({ ...home, ...pictures })),
+    rentals: rentals.map((home) => ({ ...home, ...pictures })),
+  };
+}
 
 describe.each(TEMPLATE_IDS)('own words in %s', (templateId) => {
   const { deck, words } = typed(templateId);
-  const slides = buildSlides(deck, DATA, BRAND);
+  const slides = buildSlides(deck, photographed(dataOf(templateId)), BRAND);
   const request = (themeId: ThemeId): DeckRequest => ({
     ...{ name: deck.name, slides, theme: THEMES[themeId], brand: BRAND, format: 'pdf', quality: 'low' },
     ...{ includeData: false, watermark: null, isAnimated: false, speakerNotes: null },

@@ -1,5 +1,5 @@
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
-import type { FigureBlock, Tone } from '../../../domain/presentation/slide.ts';
+import type { FigureBlock } from '../../../domain/presentation/slide.ts';
 import { figure, ifKnown } from '../../../domain/presentation/slides/context.ts';
 import type {
   ReportBroker,
@@ -16,6 +16,7 @@ import { exportedSources } from '../../ui/texts/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { definitions } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
+import { VERDICT_TONES } from '../../ui/valuation/tones.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import {
   comparablesSection,
@@ -95,14 +96,6 @@ export function listingSection(listing: ReportedListing | null, author: Author):
     ],
   };
 }
-
-export const VERDICT_TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> = {
-  ask_why: 'plain',
-  good_value: 'good',
-  fair: 'plain',
-  above_market: 'bad',
-  overpriced: 'bad',
-};
 
 /** Returns the verdict with its reasons, or null without an asking price. */
 export function homeVerdict(report: HomeSubject['report']): ReportVerdict | null {

@@ -26,6 +26,8 @@ export const messages = inLanguage('reports', {
     across: 'INVENTED DATA',
     line: 'Demo data: the sales in this report are invented. Do not use it for a real decision.',
     mixedLine: 'Some of the sales in this report are invented demo data. Do not use it for a real decision.',
+    rents: 'Demo data: the tenancies in this report are invented. Do not use it for a real decision.',
+    mixedRents: 'Some of the tenancies in this report are invented demo data. Do not use it for a real decision.',
   },
   footer: (sources: string, sales: string, from: string, to: string) =>
     `Source: ${sources}, ${sales} registered sales, ${from} to ${to}.`,

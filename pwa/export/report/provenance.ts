@@ -4,10 +4,11 @@ import { requiredCredits } from '../../ui/texts/source-names.ts';
 import { messages } from './messages.ts';
 
 /** Watermark on pages with demo figures; null for real ones. */
-export function reportWatermark(sources: readonly string[]): ReportWatermark | null {
+export function reportWatermark(sources: readonly string[], of: 'sales' | 'rents' = 'sales'): ReportWatermark | null {
   if (!sources.includes(DEMO_SOURCE)) return null;
-  const { across, line, mixedLine } = messages.demo;
-  return { across, line: demoMixture(sources) === null ? line : mixedLine };
+  const { across, line, mixedLine, rents, mixedRents } = messages.demo;
+  const [all, some] = of === 'sales' ? [line, mixedLine] : [rents, mixedRents];
+  return { across, line: demoMixture(sources) === null ? all : some };
 }
 
 export function reportFooter(

@@ -18,8 +18,10 @@ import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { formatCount, formatMonth, formatPercent } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
@@ -34,6 +36,9 @@ import { type Column, columnsFor, RankingCard, Value } from './RankingCard.tsx';
 import { LatestCard, ProjectsCard } from './SalesCards.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, linkTo, useView, type View } from './view.ts';
+import { YieldGrowthCard } from './YieldGrowthCard.tsx';
+
+const DeveloperCards = lazyPart(() => import('./developer/DeveloperCards.tsx'), <Skeleton w="100%" h={420} />);
 
 function NoSales() {
   return <EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />;
@@ -111,9 +116,16 @@ function Blocks({ overview, view, change }: Props) {
   const latest = <LatestCard key="latest" view={view} />;
   const order: Readonly<Record<NonNullable<View['journey']> | 'all', ReactNode[]>> = {
     all: [trend, ranking, supply, projects, latest],
-    investor: [ranking, trend, supply, projects, latest],
+    investor: [<YieldGrowthCard key="yield" {...{ view, change }} />, ranking, trend, supply, projects, latest],
     broker: [ranking, latest, trend, supply, projects],
-    developer: [supply, projects, ranking, trend, latest],
+    developer: [
+      supply,
+      <DeveloperCards key="development" areaId={view.areaIds[0] ?? null} />,
+      projects,
+      ranking,
+      trend,
+      latest,
+    ],
   };
   return order[view.journey ?? 'all'];
 }

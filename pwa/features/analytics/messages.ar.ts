@@ -130,6 +130,13 @@ export const analytics: Translation<typeof messages> = {
     offPlanShare: 'حصة الخارطة',
     pace: 'المبيعات شهريًا',
   },
+  yieldGrowth: 'العائد مقابل النمو',
+  growthBasis: 'النمو',
+  growthBases: { long: 'النمو السنوي الطويل', expected: 'الأشهر الستة القادمة' },
+  yieldGrowthNote:
+    'كل المنازل. الدائرة الأكبر مبيعاتها أكثر، والخط يضم النمو في ثماني حالات من عشر. اضغط منطقة لفتح دليلها.',
+  yieldGrowthLeft: (n) => `دون إيجار أو تاريخ كاف: ${n}.`,
+  yieldGrowthPoint: (p) => `${isolated(p.area)}: نمو ${p.growth}، عائد ${p.grossYield}، مبيعات ${p.sales}`,
   trendOf: (name, n) => `${isolated(name)}، سعر المنازل المتماثلة خلال ${count(n, nouns.month)}`,
   supply: 'مبيعات الجاهز والخارطة',
   supplySummary: (of) => `${of.offPlan} من ${count(of.all, nouns.sale)} كانت على الخارطة (${of.share}).`,

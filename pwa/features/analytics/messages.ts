@@ -131,6 +131,14 @@ export const messages = inLanguage('analytics', {
     offPlanShare: 'Off-plan share',
     pace: 'Sales a month',
   },
+  yieldGrowth: 'Yield against growth',
+  growthBasis: 'Growth',
+  growthBases: { long: 'Long-run growth a year', expected: 'Next 6 months' },
+  yieldGrowthNote:
+    'All homes. A larger circle has more sales; the line holds the growth in eight of ten cases. Tap an area for its guide.',
+  yieldGrowthLeft: (n: string) => `Without a rent or a long enough history: ${n}.`,
+  yieldGrowthPoint: (p: { area: string; growth: string; grossYield: string; sales: string }) =>
+    `${p.area}: growth ${p.growth}, yield ${p.grossYield}, ${p.sales} sales`,
   trendOf: (name: string, n: number) => `${name}, price of similar homes over ${n} months`,
   supply: 'Ready and off-plan sales',
   supplySummary: (of: { offPlan: string; all: string; share: string }) =>

@@ -18,6 +18,7 @@ test('every choice is in the address and comes back from it', () => {
     months: 0,
     journey: 'broker',
     sort: { key: 'volume', up: true },
+    growth: 'expected',
   };
   const params = new URLSearchParams(Object.entries(formatView(view)).map(([name, value]) => [name, value ?? '']));
   expect(parseView(params)).toEqual(view);

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsQuestion } from '../../../domain/market/analytics/analytics-answers.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
+import type { GrowthBasis } from '../../../domain/market/analytics/yield-growth.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
 import { common } from '../../ui/texts/common.ts';
@@ -11,6 +12,7 @@ import { messages } from './messages.ts';
 export const ANALYTICS_JOURNEYS = ['investor', 'broker', 'developer'] as const;
 export type AnalyticsJourney = (typeof ANALYTICS_JOURNEYS)[number];
 export const ROOMS = ['0', '1', '2', '3', '4'] as const;
+export const GROWTH_BASES = ['long', 'expected'] as const satisfies readonly GrowthBasis[];
 export const PERIODS = [3, 6, 12, 36, 0] as const;
 /** More lines than this are hard to tell apart in one chart. */
 export const MAX_CHOSEN_AREAS = 4;
@@ -28,6 +30,8 @@ export type View = {
   journey: AnalyticsJourney | null;
   /** Column of the ranking and its direction; null for the journey's default. */
   sort: { key: string; up: boolean } | null;
+  /** Growth against which investors see the yield. */
+  growth: GrowthBasis;
 };
 
 export function parseView(params: URLSearchParams): View {
@@ -41,6 +45,7 @@ export function parseView(params: URLSearchParams): View {
     months: parseOneOf(PERIODS, params.has('months') ? Number(params.get('months')) : null) ?? DEFAULT_MONTHS,
     journey: parseOneOf(ANALYTICS_JOURNEYS, params.get('user')),
     sort: sort === null || sort === '' ? null : { key: sort.replace(/^-/, ''), up: !sort.startsWith('-') },
+    growth: params.get('growth') === 'expected' ? 'expected' : 'long',
   };
 }
 
@@ -54,6 +59,7 @@ export function formatView(view: View): Record<string, string | undefined> {
     measure: view.measure === 'total' ? 'total' : undefined,
     months: view.months === DEFAULT_MONTHS ? undefined : String(view.months),
     sort: view.sort === null ? undefined : `${view.sort.up ? '' : '-'}${view.sort.key}`,
+    growth: view.growth === 'expected' ? view.growth : undefined,
   };
 }
 

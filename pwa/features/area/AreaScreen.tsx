@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMatch } from 'react-router-dom';
+import { shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { placeReasons, placesAround } from '../../../domain/place/area-places.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatCount, formatPercent, formatRate } from '../../ui/texts/format.ts';
+import { formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
 import { paths, withQuery } from '../../ui/texts/paths.ts';
 import { AroundCards } from './AroundCards.tsx';
 import { factSentences } from './area-text.ts';
@@ -108,7 +109,10 @@ function Figures({ area: { record, sold } }: { area: DeviceArea }) {
     <>
       <Ledger
         rows={[
-          { name: messages.median, value: medianPricePerSqft === null ? <Missing /> : formatRate(medianPricePerSqft) },
+          {
+            name: messages.median,
+            value: medianPricePerSqft === null ? <Missing /> : formatMoney(shownRate(medianPricePerSqft)),
+          },
           {
             name: messages.growth,
             value: priceGrowth === null ? <Missing /> : <Delta value={priceGrowth / 100} />,

@@ -3,6 +3,7 @@ import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
+import tableStyles from '../../ui/place/place.module.css';
 import { RentsByRooms, SalesByRooms } from '../../ui/place/RoomTables.tsx';
 import { formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
@@ -16,6 +17,7 @@ export function SoldCard({ area: { sold, record } }: Props) {
     <Card id="ag-sold" title={messages.prices} lead={messages.pricesText} className="pad stack">
       <SalesByRooms rooms={sold.rooms} />
       <DataTable
+        className={tableStyles.flush}
         label={messages.kind}
         rows={kinds}
         keyOf={(kind) => kind}
@@ -60,6 +62,7 @@ export function NightlyCard({ area: { nightly } }: Props) {
   return (
     <Card id="ag-nightly" title={messages.nightly} lead={messages.nightlyText} className="pad">
       <DataTable
+        className={tableStyles.flush}
         label={messages.nightly}
         rows={nightly}
         keyOf={({ rooms }) => rooms}

@@ -1,4 +1,5 @@
 import { Link, useMatch } from 'react-router-dom';
+import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatCount, formatDay, formatMonth, formatPercent, formatRate } from '../../ui/texts/format.ts';
+import { formatCount, formatDay, formatMoney, formatMonth, formatPercent } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { FactsCard } from './FactsCard.tsx';
 import { messages } from './messages.ts';
@@ -117,6 +118,11 @@ function Head({ page: { name, areaId, project, towers } }: { page: DeviceBuildin
             {messages.areaGuide(areaTitle(areaId))}
           </Link>
         )}
+        {areaId !== '' && (
+          <Link className="link bold" to={paths.addToPortfolio({ area: areaId, building: name })}>
+            {messages.addToPortfolio}
+          </Link>
+        )}
       </p>
     </div>
   );
@@ -131,7 +137,7 @@ function Figures({ page: { sales, difference, grossYield, rents } }: { page: Dev
         rows={[
           {
             name: messages.median,
-            value: sales.medianPerSqft === null ? <Missing /> : formatRate(sales.medianPerSqft),
+            value: sales.medianPerSqft === null ? <Missing /> : formatMoney(shownRate(sales.medianPerSqft)),
             text: messages.medianText(sales.priced),
           },
           {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { shownRate } from '../../../domain/format.ts';
 import type { BuildingSales } from '../../../domain/place/building-sales.ts';
 import { BUILDING_MONTHS } from '../../../domain/place/building-sales.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
@@ -115,22 +116,22 @@ export function LatestSales({ sales }: { sales: BuildingSales }) {
             cell: (sale) => (
               <>
                 {homeText(sale)}
-                {sale.offPlan && <span className="smaller dim as-block">{common.offPlan}</span>}
+                <span className="smaller dim as-block">
+                  {[
+                    formatDay(sale.date),
+                    ...(sale.areaSqft > 0 ? [formatArea(sale.areaSqft)] : []),
+                    ...(sale.offPlan ? [common.offPlan] : []),
+                  ].join(' · ')}
+                </span>
               </>
             ),
           },
           { head: common.price, cell: (sale) => formatMoneyShort(sale.priceFils), className: 'nowrap' },
           {
-            head: messages.perSqft,
-            cell: (sale) => (sale.pricePerSqftFils === null ? <Missing /> : formatRate(sale.pricePerSqftFils)),
+            head: placeMessages.perSqft,
+            cell: ({ pricePerSqftFils: rate }) => (rate === null ? <Missing /> : formatCount(shownRate(rate / 100))),
             className: 'nowrap',
           },
-          {
-            head: common.size,
-            cell: (sale) => (sale.areaSqft > 0 ? formatArea(sale.areaSqft) : <Missing />),
-            className: 'nowrap',
-          },
-          { head: messages.date, cell: (sale) => formatDay(sale.date), className: 'nowrap', isText: true },
         ]}
       />
       <div className="pad">

@@ -24,7 +24,6 @@ export const messages = inLanguage('building', {
     recent: (n: number) => `Last ${n} months`,
     all: 'All registered sales',
   },
-  range: 'Lowest and highest per sqft',
   lowest: 'Lowest',
   highest: 'Highest',
   saleText: (price: string, day: string) => `${price}, ${day}`,
@@ -36,8 +35,6 @@ export const messages = inLanguage('building', {
   noSales: 'No registered sale on this device yet.',
   latest: 'Latest sales',
   home: 'Home',
-  perSqft: 'Per sqft',
-  date: 'Date',
   rents: 'Rents',
   noRents: 'No tenancy of this building is registered on this device.',
   facts: 'About the building',
@@ -78,11 +75,12 @@ export const messages = inLanguage('building', {
   ofUnits: (sold: string, all: string) => `${sold} of ${all} registered units`,
   moreThanUnits: (sold: string, all: string) =>
     `${sold} deeds, ${all} registered units: some were sold again before handover`,
-  unitsUnknown: (sold: string) => `${sold} units. The register does not say how many there are.`,
+  unitsUnknown: (sold: string) => `${sold} units. The total is not known.`,
   offPlanSummary: (name: string, units: string, from: string, to: string) =>
     `${name}: ${units} units sold off-plan from ${from} to ${to}.`,
   similar: 'Similar buildings',
   similarText: 'Same area, closest price per sqft, last 24 months.',
   towers: 'Buildings of the project',
+  addToPortfolio: 'Add a home here to your portfolio',
   areaGuide: (area: string) => `Guide to ${area}`,
 });

@@ -53,7 +53,7 @@ const pick = async (id: string) => {
   fireEvent.click(await screen.findByRole('button', { name: /AED/, pressed: false }));
 };
 
-test('two homes chosen by their listing numbers are compared, the best choice first; the better figures are marked', async () => {
+test('two homes chosen by their listing numbers are compared from A to E, the best figures marked and named', async () => {
   market();
   open('/compare');
   expect(button().hasAttribute('disabled')).toBe(true);
@@ -66,9 +66,14 @@ test('two homes chosen by their listing numbers are compared, the best choice fi
   await screen.findByRole('heading', { name: /AI analysis/ }, { timeout: 8000 });
   expect(await screen.findByText(/Cheap flat scores .* of 10 as an investment/, {}, { timeout: 8000 })).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /Asking price per sqft/ }));
-  const [cheap, dear] = row.getAllByRole('cell');
+  const [dear, cheap] = row.getAllByRole('cell');
   expect(dear?.textContent).toBe('AED 2,600/sqft');
-  expect(cheap?.textContent).toBe('AED 1,700/sqftbetter');
+  expect(cheap?.textContent).toBe('AED 1,700/sqftbest');
+  expect(row.getByRole('rowheader').textContent).toBe('Asking price per sqftLowest: B');
+  // Rows that differ come first, then those that are the same for all.
+  const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(names.indexOf('Bedrooms')).toBeGreaterThan(names.indexOf('Asking price per sqftLowest: B'));
+  expect(screen.getByRole('rowheader', { name: 'The same for all' })).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: 'Only what differs' }));
   expect(screen.queryByRole('row', { name: /^Bedrooms/ })).toBeNull();
 });
@@ -87,13 +92,39 @@ test('with saved wishes the match follows them, on the cards and in the table', 
   open('/compare?a=1&b=2');
   const row = await screen.findByRole(
     'row',
-    { name: /^AI Match 90% ?better 53% · not met: budget/ },
+    { name: /^AI Match ?Highest: B 53% · not met: budget 90% ?best/ },
     { timeout: 8000 },
   );
-  expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('90%better');
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('90%best');
   const cards = within(screen.getByRole('list', { name: /^The homes side by side/ }));
   expect(cards.getByText('AI Match 90%')).toBeTruthy();
   expect(cards.getByText('AI Match 53% · not met: budget')).toBeTruthy();
+});
+
+test('a rental beside homes for sale is named, not compared; the picker says unit and building', async () => {
+  market();
+  device.server.put(
+    'properties',
+    '4',
+    listing(4, { title: 'Rental flat', purpose: 'rent', price: 9_000_000, address: '4, Rent House' }),
+  );
+  device.server.put('properties', '5', listing(5, { title: 'Fifth flat', address: '1204, Lulwa Tower, Marina Walk' }));
+  open('/compare?ids=1,2,4');
+  expect(
+    await screen.findByText(
+      /^Rental flat is to rent, for AED 90,000 a year\. A rent and a price do not compare/,
+      {},
+      {
+        timeout: 8000,
+      },
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a home' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '5' } });
+  expect(await screen.findByText('1204, Lulwa Tower, Marina Walk')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Rental flat' }));
+  expect(screen.getByTestId('address').textContent).toBe('?a=1&b=2');
 });
 
 test('homes that are alike are too close to call', async () => {

@@ -1,11 +1,12 @@
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { common } from '../../ui/texts/common.ts';
 import '../../ui/valuation/valuation.css';
-import { Presentation, Scale, X } from 'lucide-react';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { Plus, Presentation, Scale, X } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
 import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
@@ -17,11 +18,9 @@ import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { ShareButton } from '../../export/share/ShareButton.tsx';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Switch } from '../../ui/fields/Switch.tsx';
 import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
@@ -33,7 +32,8 @@ import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import styles from './compare.module.css';
-import { differenceRows, type MatchedListing, unlikeText } from './difference-rows.ts';
+import { Differences } from './Differences.tsx';
+import { unlikeText } from './difference-rows.ts';
 import { messages } from './messages.ts';
 
 export default function CompareScreen() {
@@ -42,33 +42,42 @@ export default function CompareScreen() {
   const answer = useComparison(ids);
   const empty = useEmptyMarket('homes');
   const change = (next: number[]) => setParams(compareQuery(next));
+  const chooser = <Chooser ids={ids} isPending={ids.length > 1 && answer.isPending} onChange={change} />;
+  const results = (
+    <Answer reply={answer} shape={420}>
+      {(found) => (
+        <Found found={found} chooser={chooser} onRemove={(id) => change(ids.filter((other) => other !== id))} />
+      )}
+    </Answer>
+  );
   return (
     <div className="page">
       <div className="pagehead">
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      <div className="main-aside vcols">
-        <div className="follows stack">
-          <Chooser ids={ids} isPending={ids.length > 1 && answer.isPending} onChange={change} />
-          <div>
-            <Definitions />
+      {ids.length > 1 ? (
+        // The homes need the whole width.
+        results
+      ) : (
+        <div className="main-aside vcols">
+          <div className="follows stack">
+            {chooser}
+            <div>
+              <Definitions />
+            </div>
           </div>
-        </div>
-        <div>
-          {ids.length === 0 ? (
-            empty !== null ? (
+          <div>
+            {ids.length === 1 ? (
+              results
+            ) : empty !== null ? (
               <EmptyMarket {...empty} />
             ) : (
               <EmptyState art="search" title={messages.none} text={messages.noneText} />
-            )
-          ) : (
-            <Answer reply={answer} shape={420}>
-              {(found) => <Found found={found} onRemove={(id) => change(ids.filter((other) => other !== id))} />}
-            </Answer>
-          )}
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -87,18 +96,33 @@ function useMatched(homes: CompareAnswer['homes']) {
   });
 }
 
-function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
-  const { missing, comparison } = found;
+type FoundProps = { found: CompareAnswer; chooser: ReactNode; onRemove: (id: number) => void };
+
+function Found({ found, chooser, onRemove }: FoundProps) {
+  const { missing, rentals, comparison } = found;
   const favourites = useFavourites();
   const preferred = comparison?.investmentComparison.preferred;
-  const lettered = useMatched(found.homes);
-  // The best choice comes first and keeps its letter.
-  const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
+  const homes = useMatched(found.homes);
   const [first] = homes;
+  const isCompared = found.homes.length + missing.length + rentals.length > 1;
   const unlike = homes.length > 1 ? unlikeText(homes) : null;
   return (
     <div className="stack gap-16">
+      {isCompared && <AddHome count={homes.length}>{chooser}</AddHome>}
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
+      {rentals.map((home) => (
+        <Note key={home.id} tone="warn">
+          {messages.rental(listingTitle(home.title), priceText(home))}{' '}
+          <Button
+            variant="quiet"
+            small
+            aria-label={messages.remove(listingTitle(home.title))}
+            onClick={() => onRemove(home.id)}
+          >
+            {common.remove}
+          </Button>
+        </Note>
+      ))}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className={styles.cards} aria-label={messages.caption}>
         {homes.map(({ property, report, match, misses, letter }) => (
@@ -196,49 +220,32 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
   );
 }
 
-function Differences({ homes }: { homes: readonly (MatchedListing & { letter: string })[] }) {
-  const [isShort, setShort] = useState(false);
-  const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
+/** The chooser of another home, opened on request beside the homes. */
+function AddHome({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  // It closes once a home was added.
+  const [seen, setSeen] = useState(count);
+  if (seen !== count) {
+    setSeen(count);
+    setOpen(false);
+  }
   return (
-    <section className={`card ${styles.table}`} aria-labelledby="differences">
-      <div className="pad row between wrap">
-        <h2 className="display-3" id="differences">
-          {messages.differences}
-        </h2>
-        <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
+    <div className="stack gap-8">
+      <div className="row wrap">
+        <Button
+          small
+          icon={Plus}
+          aria-expanded={isOpen}
+          disabled={count >= MOST_COMPARED}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.addHome}
+        </Button>
+        <Definitions />
       </div>
-      <TableScroller label={messages.caption}>
-        <table className={`table ${styles.differences}`} style={{ '--homes': homes.length } as CSSProperties}>
-          <caption className="visually-hidden">{messages.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{common.figure}</th>
-              {homes.map(({ property, letter }) => (
-                <th scope="col" key={property.id}>
-                  <span className="row">
-                    <span className={styles.letter}>{letter}</span>{' '}
-                    <bdi className={styles.title}>{listingTitle(property.title)}</bdi>
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells, best, differs }) => (
-              <tr key={name} className={differs ? undefined : 'dim'}>
-                <th scope="row">{name}</th>
-                {homes.map(({ property }, i) => (
-                  <td key={property.id} className={best.includes(i) ? 'bold' : undefined}>
-                    {cells[i]}
-                    {best.includes(i) && <span className={`tag pos ${styles.bestTag}`}>{messages.better}</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
-    </section>
+      {count >= MOST_COMPARED && <p className="small muted">{messages.full}</p>}
+      {isOpen && <div className={styles.adding}>{children}</div>}
+    </div>
   );
 }
 
@@ -262,7 +269,7 @@ function Chooser({ ids, isPending, onChange }: Props) {
   };
   return (
     <div className="card pad stack gap-16">
-      <Chosen ids={chosen} onRemove={(id) => change(chosen.filter((other) => other !== id))} />
+      {!isCompared && <Chosen ids={chosen} onRemove={(id) => change(chosen.filter((other) => other !== id))} />}
       {!isCompared && (
         <Button variant="primary" icon={Scale} disabled={chosen.length < 2} onClick={() => onChange([...chosen])}>
           {messages.compare}

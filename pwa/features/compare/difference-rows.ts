@@ -108,7 +108,10 @@ const FIGURES: readonly Figure[] = [
     name: rows.serviceCharge,
     text: ({ property, report }) =>
       property.sqft > 0 ? messages.yearly(formatMoney(report.charge.middleFils * property.sqft)) : null,
-    rank: { of: ({ property, report }) => (property.sqft > 0 ? report.charge.middleFils : null), better: 'low' },
+    rank: {
+      of: ({ property: { sqft }, report }) => (sqft > 0 ? report.charge.middleFils * sqft : null),
+      better: 'low',
+    },
   },
   ranked(rows.growth, ({ report }) => report.analysis.investment.appreciation, percent),
   ranked(common.liquidity, ({ report }) => report.analysis.investment.liquidity, formatScore),
@@ -146,22 +149,30 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
   return estimatedValue === null || property.price <= 0 ? null : property.price / estimatedValue.valueFils - 1;
 }
 
-/** Returns the table's rows. `best`: indexes of the best figures; empty if no order applies or all are equal. */
-export function differenceRows(homes: readonly MatchedListing[]) {
+/**
+ * Returns the table's rows, those that differ first. `best`: indexes of the best figures; empty if no order applies or
+ * all are equal. `bestText` names them: `Lowest: A`.
+ */
+export function differenceRows(homes: readonly (MatchedListing & { letter: string })[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
   // One score for the fit: with wishes the match, else the home's own score.
   const figures = FIGURES.filter(({ name }) => name !== (hasWishes ? common.aiScore : common.aiMatch));
-  return figures.map(({ name, text, rank }) => {
+  const rows = figures.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
-    return { name, cells, best: findBest(homes, cells, rank), differs: new Set(cells).size > 1 };
+    const best = findBest(homes, cells, rank);
+    const letters = best.map((i) => homes[i]?.letter ?? '').join(', ');
+    const bestText = letters === '' ? '' : messages.best[rank?.better ?? 'high'](letters);
+    return { name, cells, best, bestText, differs: new Set(cells).size > 1 };
   });
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
 function findBest(homes: readonly MatchedListing[], cells: readonly string[], rank: Figure['rank']): number[] {
   if (rank === undefined) return [];
   const known = homes.flatMap((home, i) => {
     const value = rank.of(home);
-    return value === null ? [] : [{ i, value: rank.better === 'high' ? value : -value }];
+    // A figure that is not shown cannot be the best one.
+    return value === null || cells[i] === MISSING ? [] : [{ i, value: rank.better === 'high' ? value : -value }];
   });
   if (known.length < 2) return [];
   const top = Math.max(...known.map(({ value }) => value));

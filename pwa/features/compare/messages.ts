@@ -11,6 +11,7 @@ export const messages = inLanguage('compare', {
   compare: 'Compare with AI',
   comparing: 'Comparing...',
   add: 'Add a home (up to five)',
+  addHome: 'Add a home',
   full: 'Up to five homes fit side by side. Remove one to add another.',
   remove: (title: string) => `Remove ${title}`,
   missing: (ids: string) => `Not on the market: listing ${ids}.`,
@@ -23,8 +24,12 @@ export const messages = inLanguage('compare', {
   tooClose: 'Too close to call',
   preferred: 'Best choice',
   differences: 'Differences',
-  caption: 'The homes side by side; the better figure of each row is marked',
-  better: 'better',
+  caption: 'The homes side by side; the best figure of each row is marked',
+  better: 'best',
+  best: { low: (letters: string) => `Lowest: ${letters}`, high: (letters: string) => `Highest: ${letters}` },
+  same: 'The same for all',
+  rental: (title: string, rent: string) =>
+    `${title} is to rent, for ${rent}. A rent and a price do not compare, so it is left out.`,
   onlyDifferences: 'Only what differs',
   notFinancial: 'Estimates from registered sales, not formal valuations. Not financial advice.',
   rows: {

@@ -1,4 +1,12 @@
-import { ArrowRight, BadgeDollarSign, CalendarCheck, ScanSearch, Target, TrendingUp } from 'lucide-react';
+import {
+  ArrowRight,
+  BadgeDollarSign,
+  BriefcaseBusiness,
+  CalendarCheck,
+  ScanSearch,
+  Target,
+  TrendingUp,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
@@ -34,7 +42,13 @@ import { PresentLauncher } from './PresentLauncher.tsx';
 import { purposeParams, SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
-const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target, renewal: CalendarCheck } as const;
+const ICONS = {
+  analysis: ScanSearch,
+  predictions: TrendingUp,
+  matches: Target,
+  renewal: CalendarCheck,
+  portfolio: BriefcaseBusiness,
+} as const;
 
 export default function HomeScreen() {
   const [purpose, setPurpose] = useState(rememberedPurpose);
@@ -85,15 +99,17 @@ export default function HomeScreen() {
 }
 
 function FeatureCards() {
-  const isRenter = useJourney() === 'renter';
+  const journey = useJourney();
   const targets = {
     analysis: paths.search(),
     predictions: paths.analytics,
     matches: paths.onboarding,
     renewal: paths.renewal(),
+    portfolio: paths.portfolio,
   };
   // A renter needs the renewal check once a year, and market predictions never.
-  const cards = messages.cards.filter(({ key }) => key !== (isRenter ? 'predictions' : 'renewal'));
+  const own = journey === 'renter' ? 'renewal' : journey === 'investor' ? 'portfolio' : 'predictions';
+  const cards = messages.cards.filter(({ key }) => key === 'analysis' || key === 'matches' || key === own);
   return (
     <section className={`section ${styles.below}`} aria-label={messages.features}>
       <ul className="grid three-columns">

@@ -79,6 +79,11 @@ export const home: Translation<typeof messages> = {
       text: 'الإيجار الذي يسمح به القانون عند انتهاء عقدك.',
     },
     {
+      key: 'portfolio',
+      title: 'محفظتك',
+      text: 'قيمة عقاراتك ودخلها وعائدها.',
+    },
+    {
       key: 'matches',
       title: 'عقارات تناسبك',
       text: 'منازل تناسب مسارك.',

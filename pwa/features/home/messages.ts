@@ -71,6 +71,11 @@ export const messages = inLanguage('home', {
       text: 'What rent the law allows when your contract ends.',
     },
     {
+      key: 'portfolio',
+      title: 'Your portfolio',
+      text: 'What your homes are worth, earn and return.',
+    },
+    {
       key: 'matches',
       title: 'Personalized matches',
       text: 'Homes that suit your journey.',

@@ -11,6 +11,7 @@ import { PERMIT_STATES } from '../../../domain/property/permit.ts';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { PURPOSES } from '../../../domain/property/purpose.ts';
 import type { ListingOwner } from '../../../domain/user/user.ts';
 import { photoPath } from '../../data/queries/listing-photos.ts';
 import { useListingOwner, useManagedListings } from '../../data/queries/managed-listings.ts';
@@ -28,6 +29,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note, SignInNote } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatCount } from '../../ui/texts/format.ts';
+import { messages as ui } from '../../ui/texts/messages.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { ListingEditor } from './ListingEditor.tsx';
 import styles from './listings.module.css';
@@ -205,6 +207,10 @@ const STATUSES = [
   { value: 'active', label: messages.active },
   { value: 'inactive', label: messages.inactive },
 ];
+const PURPOSE_CHOICES = [
+  { value: '' as const, label: common.any },
+  ...PURPOSES.map((value) => ({ value, label: ui.purposes[value] })),
+];
 const SORTS = MANAGED_SORTS.map((value) => ({ value, label: words.sorts[value] }));
 
 type Props = {
@@ -250,7 +256,7 @@ function ListingFilters({ filter, agents, found, all, onChange }: Props) {
 }
 
 function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 'onChange'>) {
-  const { brokerId, isActive, type, permit, minPriceAed, maxPriceAed } = filter;
+  const { brokerId, isActive, purpose, type, permit, minPriceAed, maxPriceAed } = filter;
   const names = agents.map(({ id, name }) => ({ value: id, label: name || words.unknownAgent }));
   return (
     <div className={`auto-columns ${styles.fields}`}>
@@ -267,6 +273,12 @@ function Fields({ filter, agents, onChange }: Pick<Props, 'filter' | 'agents' | 
         value={isActive === null ? 'all' : isActive ? 'active' : 'inactive'}
         options={STATUSES}
         onChange={(value) => onChange({ isActive: value === 'all' ? null : value === 'active' })}
+      />
+      <Select
+        label={listingFields.purpose}
+        value={purpose}
+        options={PURPOSE_CHOICES}
+        onChange={(value) => onChange({ purpose: value })}
       />
       <Select
         label={listingFields.propertyType}

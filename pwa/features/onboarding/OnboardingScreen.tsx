@@ -1,13 +1,16 @@
 import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, TrendingUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import { isStated } from '../../../domain/user/profile-wishes.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { LanguageChoice } from '../../ui/fields/AppearanceChoice.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { journeyPath, paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
@@ -47,6 +50,7 @@ export default function OnboardingScreen() {
       <div className={styles.language}>
         <LanguageChoice onChange={changeLocale} />
       </div>
+      <Profile stored={preferences.data ?? null} />
       <ul className={`grid ${styles.journeys}`}>
         {JOURNEYS.map((journey) => (
           <li key={journey}>
@@ -59,6 +63,35 @@ export default function OnboardingScreen() {
         ))}
       </ul>
     </div>
+  );
+}
+
+const ProfileSteps = lazy(() => import('./ProfileSteps.tsx'));
+
+function Profile({ stored }: { stored: Preferences | null }) {
+  const [params, setParams] = useSearchParams();
+  if (params.has('profile')) {
+    return stored === null ? null : (
+      <Suspense fallback={<Skeleton w="100%" h={320} />}>
+        <ProfileSteps stored={stored} />
+      </Suspense>
+    );
+  }
+  const isKnown = stored !== null && isStated(stored);
+  return (
+    <section className={`card pad row between wrap ${styles.profile}`} aria-labelledby="profile-title">
+      <div className="grow">
+        <h2 className="display-3" id="profile-title">
+          {messages.profileTitle}
+        </h2>
+        <p className="small muted">{messages.profileText}</p>
+      </div>
+      <Button
+        variant={isKnown ? 'secondary' : 'primary'}
+        label={isKnown ? messages.profileChange : messages.profileStart}
+        onClick={() => setParams({ profile: '1' })}
+      />
+    </section>
   );
 }
 

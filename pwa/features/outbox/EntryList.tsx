@@ -159,7 +159,13 @@ function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
 
 function entryPath(entry: OutboxEntry): string | null {
   if (entry.kind === 'import') return paths.import;
-  if (entry.kind === 'arPhoto') return paths.ar;
+  if (entry.kind === 'arPhoto') {
+    const homeId = entry.photo?.homeId;
+    return homeId === undefined ? paths.ar : paths.portfolioHome(homeId);
+  }
+  if (entry.kind === 'record' && entry.record === 'portfolioHome' && entry.doc !== null) {
+    return paths.portfolioHome(entry.recordId);
+  }
   if (entry.kind === 'profile') return `${paths.settings}#profile`;
   if (entry.kind === 'request') return paths.property(entry.propertyId);
   if (entry.kind === 'listing') return paths.property(entry.result?.id ?? entry.listingId);

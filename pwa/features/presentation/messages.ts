@@ -13,6 +13,7 @@ const templates: Record<TemplateId, { name: string; text: string }> = {
   'comparative-analysis': { name: 'Comparative analysis', text: 'Areas side by side' },
   'investment-trends': { name: 'Investment trends', text: 'Growth over time' },
   'property-brief': { name: 'Property brief', text: 'One home in depth' },
+  'rental-brief': { name: 'Rental brief', text: 'One home to let in depth' },
   'rental-income': { name: 'Rental income', text: 'An ROI scenario by year' },
   'price-opinion': { name: 'Price opinion', text: 'Estimate and similar sales' },
 };
@@ -47,6 +48,11 @@ const kinds: Record<SlideKind, string> = {
   photos: 'Photos',
   valuation: 'Valuation',
   comparables: 'Similar sales',
+  rental: 'Rent and terms',
+  'rent-check': 'Rent check',
+  tenancies: 'Tenancies',
+  'moving-in': 'Moving in',
+  cheques: 'Cheques',
   comparison: 'Side by side',
   'comparison-value': 'Values compared',
   scenario: 'Scenario',
@@ -78,6 +84,8 @@ export const messages = inLanguage('presentation', {
   needs: {
     home: 'Which home is it about?',
     homes: 'Which homes does it compare?',
+    leftOut: (titles: readonly string[]) =>
+      `No slide here fits ${titles.join(', ')}. Add one that fits, or choose another template.`,
     scenario: 'This template needs a scenario from the ROI Calculator.',
   },
   slideCount: (n: number) => (n === 1 ? '1 slide' : `${n} slides`),
@@ -265,6 +273,9 @@ export const messages = inLanguage('presentation', {
   decks: {
     noPhotos: 'This home has no photos',
     noHome: 'Choose a home for this slide',
+    noSale: 'Choose a home for sale for this slide',
+    noRental: 'Choose a home to let for this slide',
+    notForRental: 'This home has nothing for this slide',
     noScenario: 'Choose a scenario for this slide',
     noContact: 'Add your contact under Customization',
     title: 'Saved presentations',

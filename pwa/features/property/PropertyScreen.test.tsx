@@ -66,6 +66,7 @@ test('shows the figures of the home and what they rest on', async () => {
   expect(
     screen.getByText(/From 24 registered sales of apartments in the project, 1 Mar 2024 – 28 Feb 2026/),
   ).toBeTruthy();
+  await screen.findByText('Gross yield', { selector: 'dt' });
   expect(figureOf('Gross yield')).toBe('6.8%');
   expect(figureOf('Area price growth')).toBe('+6.2%');
   // The parts of the yearly return, then the discount.
@@ -96,6 +97,7 @@ test('yields of an off-plan home are expected from handover; without area rents 
   device.server.put('properties', '7', { ...home, ...planned });
   open('/property/7');
   await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
+  await screen.findByText('Expected net yield, from handover', { selector: 'dt' });
   expect(figureOf('Expected net yield, from handover')).toBe('3.3%');
   cleanup();
   device.server.put('properties', '8', { ...home, id: 8, evidence: { ...evidence, grossYield: null } });

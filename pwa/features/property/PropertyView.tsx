@@ -7,7 +7,7 @@ import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
-import { priceText } from '../../../domain/property/price-text.ts';
+import { monthText, priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale } from '../../../domain/property/purpose.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
@@ -31,13 +31,10 @@ import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
-import { InvestmentMetrics } from './InvestmentMetrics.tsx';
-import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
 import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
-import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -45,11 +42,12 @@ const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
+const RequestSheet = lazyPart(() => import('./RequestSheet.tsx'), null);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
-const RentOrBuy = lazy(() => import('./RentOrBuy.tsx'));
+const Money = lazyPart(() => import('./Money.tsx'), <div className={styles.money} />);
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
@@ -107,19 +105,6 @@ export function PropertyView({ property }: { property: Property }) {
       <Dock property={property} onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
     </div>
-  );
-}
-
-/** What it costs and what it brings. */
-function Money({ property, onRequest }: Props) {
-  return (
-    <>
-      <MortgageCard property={property} onRequest={onRequest} />
-      <InvestmentMetrics property={property} />
-      <Suspense fallback={null}>
-        <RentOrBuy property={property} />
-      </Suspense>
-    </>
   );
 }
 
@@ -203,16 +188,10 @@ function Price({ property }: { property: Property }) {
     <>
       <p className="display-1">{priceText(property)}</p>
       {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
-      {property.purpose === 'rent' && (
-        <p className="small dim">
-          {messages.rental.aMonth(formatAed(Math.round(property.price / MONTHS / 100) * 100))}
-        </p>
-      )}
+      {property.purpose === 'rent' && <p className="small dim">{monthText(property.price)}</p>}
     </>
   );
 }
-
-const MONTHS = 12;
 
 function useWaitingEdit(id: number): ListingEntry | undefined {
   const outbox = useOutbox();
@@ -313,7 +292,7 @@ type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 function Actions({ property, onRequest }: Props) {
   const isHoliday = property.purpose === 'holiday';
   return (
-    <section className={`card pad only-desktop ${actionStyles.actions}`} aria-label={messages.actions}>
+    <section className="card pad only-desktop" aria-label={messages.actions}>
       <Price property={property} />
       {isForSale(property) && <PriceVerdict property={property} />}
       <div className={isHoliday ? 'space-8' : `two ${actionStyles.pair}`}>

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
+import { LettingCard } from '../../ui/renting/LettingCard.tsx';
 import { RentOrBuyCard } from '../../ui/renting/RentOrBuyCard.tsx';
 import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
 
-/** Renting a home like this one against buying it; nothing while no rent is known. */
+/** What an owner could earn, and renting such a home against buying it; nothing while no rent is known. */
 export default function RentOrBuy({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
   const loan = useLoan();
@@ -17,5 +18,19 @@ export default function RentOrBuy({ property }: { property: Property }) {
     [priceFils, rentFils, completion, sqft, serviceChargeFilsPerSqft],
   );
   if (home === null || report?.rent == null) return null;
-  return <RentOrBuyCard home={home} rentBasis={rentBasisText(report.rent.estimate)} loan={loan} />;
+  const { annualFils, estimate } = report.rent;
+  const rentBasis = rentBasisText(estimate);
+  return (
+    <>
+      <LettingCard
+        propertyId={property.id}
+        areaId={property.areaId}
+        bedrooms={property.bedrooms}
+        rentFils={annualFils}
+        range={estimate?.range80 ?? null}
+        rentBasis={rentBasis}
+      />
+      <RentOrBuyCard home={home} rentBasis={rentBasis} loan={loan} />
+    </>
+  );
 }

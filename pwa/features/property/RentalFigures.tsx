@@ -6,11 +6,11 @@ import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { useRent } from '../../data/queries/valuation.ts';
 import { HolidayCostCard } from '../../ui/renting/HolidayCostCard.tsx';
 import { MovingInCard } from '../../ui/renting/MovingInCard.tsx';
+import { listedOffer, stayTerms } from '../../ui/renting/rental-terms.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { RentCheck } from '../../ui/valuation/RentCheck.tsx';
 import { messages } from './messages.ts';
-import { listedOffer, stayTerms } from './rental.ts';
 
 /** Whether the rent is fair, and what it costs to move in; or what a stay costs. */
 export default function RentalFigures({ property }: { property: Property }) {

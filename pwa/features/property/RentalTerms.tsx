@@ -1,9 +1,9 @@
 import type { Property } from '../../../domain/property/property.ts';
 import { Card } from '../../ui/controls/Card.tsx';
 import { Pairs } from '../../ui/figures/Pairs.tsx';
+import { rentalTerms } from '../../ui/renting/rental-terms.ts';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { messages } from './messages.ts';
-import { rentalTerms } from './rental.ts';
 
 /** The terms of a rental, in place of the figures of a sale. What the listing does not say is shown as unknown. */
 export default function RentalTerms({ property }: { property: Property }) {

@@ -1,6 +1,6 @@
-import { ArrowLeft, Heart, NotebookPen, Presentation, Scale, Share2 } from 'lucide-react';
+import { ArrowLeft, BriefcaseBusiness, Heart, NotebookPen, Presentation, Scale, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
@@ -28,6 +28,14 @@ export function Toolbar({ property }: { property: Property }) {
   const [isNoting, setIsNoting] = useState(false);
   const [place, purpose] = [property.location, purposeOf(property)];
   const market = purpose === 'sale' ? {} : { purpose };
+  const navigate = useNavigate();
+  const watch = async () => {
+    // The database's code is loaded when it is needed, not with the page.
+    const { watchListing } = await import('../../data/mutations/portfolio.ts');
+    const { id, result } = await watchListing(property);
+    if (result.ok) void navigate(paths.portfolioHome(id));
+    else showNotSaved(result.reason);
+  };
   return (
     <>
       <div className={`${styles.tools} row between`}>
@@ -75,7 +83,16 @@ export function Toolbar({ property }: { property: Property }) {
                 : (await import('./rental-report.ts')).rentalReportPdf(property)
             }
           />
-          {isForSale(property) && <SaleTools property={property} />}
+          <Button small icon={BriefcaseBusiness} onClick={() => void watch()}>
+            {messages.addToPortfolio}
+          </Button>
+          {/* Comparisons judge homes by sales. */}
+          {isForSale(property) && (
+            <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
+              <span>{messages.compare}</span>
+            </ButtonLink>
+          )}
+          <ClientTools property={property} />
         </div>
       </div>
       {isNoting && (
@@ -87,19 +104,16 @@ export function Toolbar({ property }: { property: Property }) {
   );
 }
 
-/** Comparisons and slides judge a home by sales, so rentals have none. */
-function SaleTools({ property }: { property: Property }) {
+function ClientTools({ property }: { property: Property }) {
+  const template = isForSale(property) ? {} : { template: 'rental-brief' };
   return (
     <>
-      <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
-        <span>{messages.compare}</span>
-      </ButtonLink>
       <ShareButton
         title={listingTitle(property.title)}
         label={messages.shareReport}
         makeLink={async () => (await import('./share-report.ts')).shareReport(property)}
       />
-      <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id) })}>
+      <ButtonLink small icon={Presentation} to={paths.presentation({ property: String(property.id), ...template })}>
         <span>{common.addToPresentation}</span>
       </ButtonLink>
     </>

@@ -62,6 +62,13 @@ describe('the report of a home to let', () => {
     });
   });
 
+  it('says that a number of cheques is only usual where the listing names none', () => {
+    const moving = blocksOf(documentOf({ ...FLAT, rental: {} }), 'What it costs to move in');
+    expect(moving.find(({ kind }) => kind === 'table')).toMatchObject({
+      columns: [{ title: 'Cheques by date (4 cheques, usual)' }, { title: 'Amount' }],
+    });
+  });
+
   it('marks invented tenancies on every page, and only those', () => {
     expect(documentOf(FLAT).watermark).not.toBeNull();
     expect(documentOf(FLAT).verdict?.reasons[1]).toContain('invented');

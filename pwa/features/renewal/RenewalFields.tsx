@@ -1,14 +1,9 @@
-import { MapPin } from 'lucide-react';
-import { useId, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
-import { areaById, resolveArea } from '../../../domain/gazetteer/areas.ts';
-import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
-import { AreaInput } from '../../ui/fields/AreaInput.tsx';
+import { AreaField } from '../../ui/fields/AreaField.tsx';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { useAreaOptions } from '../../ui/fields/use-area-options.ts';
 import { common } from '../../ui/texts/common.ts';
 import { formatBedrooms } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
@@ -81,45 +76,4 @@ export function RenewalFields({ form, set, today }: Props) {
       />
     </form>
   );
-}
-
-/** A shorter text may still become a name. */
-const SHORTEST_NAME = 3;
-
-type AreaProps = { areaId: string; onChange: (areaId: string) => void };
-
-/** Accepts a suggestion or any name of an area that the gazetteer knows. */
-function AreaField({ areaId, onChange }: AreaProps) {
-  const id = useId();
-  const [text, setText] = useState(() => (areaId === '' ? '' : placeName(areaName(areaId))));
-  const { options, load } = useAreaOptions(text);
-  const isUnknown = areaId === '' && text.trim().length >= SHORTEST_NAME && options.length === 0;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{common.area}</label>
-      <AreaInput
-        id={id}
-        icon={MapPin}
-        maxLength={60}
-        placeholder={messages.areaPlaceholder}
-        value={text}
-        onChange={(typed) => {
-          setText(typed);
-          onChange(findArea(typed));
-        }}
-        options={options}
-        onFocus={load}
-      />
-      {isUnknown && (
-        <span className="help error" role="alert">
-          {messages.areaUnknown}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function findArea(typed: string): string {
-  const found = typed.trim() === '' ? null : resolveArea(typed);
-  return found === null ? '' : (areaById(found.id)?.id ?? '');
 }

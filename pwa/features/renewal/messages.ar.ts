@@ -8,8 +8,6 @@ export const renewal: Translation<typeof messages> = {
   form: 'عقدك',
   side: 'أنت',
   sides: { tenant: 'المستأجر', owner: 'المالك' },
-  areaPlaceholder: 'مثل دبي مارينا',
-  areaUnknown: 'اختر منطقة من القائمة.',
   kinds: { apartment: 'شقة', villa: 'فيلا', townhouse: 'تاون هاوس' },
   rent: 'الإيجار اليوم سنويًا',
   ends: 'نهاية العقد',

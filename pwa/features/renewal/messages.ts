@@ -6,8 +6,6 @@ export const messages = inLanguage('renewal', {
   form: 'Your contract',
   side: 'You are the',
   sides: { tenant: 'Tenant', owner: 'Owner' },
-  areaPlaceholder: 'e.g. Dubai Marina',
-  areaUnknown: 'Choose an area from the list.',
   kinds: { apartment: 'Apartment', villa: 'Villa', townhouse: 'Townhouse' },
   rent: 'Rent today, a year',
   ends: 'Contract ends on',

@@ -1,10 +1,13 @@
-import { RotateCcw, Save } from 'lucide-react';
+import { BriefcaseBusiness, RotateCcw, Save } from 'lucide-react';
 import { useState } from 'react';
+import { screenNames } from '../../../domain/screens/messages.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useScenarios } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
+import { paths } from '../../ui/texts/paths.ts';
 import { useSaving } from './deals/use-saving.ts';
 import { messages } from './messages.ts';
 import styles from './roi.module.css';
@@ -22,6 +25,9 @@ export function Head() {
         <p className="muted">{name === '' ? messages.lead : name}</p>
       </div>
       <div className="row">
+        <ButtonLink small variant="quiet" icon={BriefcaseBusiness} to={paths.portfolio}>
+          {screenNames.portfolio.menu}
+        </ButtonLink>
         <Button small icon={RotateCcw} onClick={() => reset(loan)}>
           {messages.reset}
         </Button>

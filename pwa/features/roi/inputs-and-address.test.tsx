@@ -159,6 +159,9 @@ describe('the scenario and its address', () => {
     open('/roi-simulator?property=7');
     expect(text('fresh')).toBe('true');
     cleanup();
+    open('/roi-simulator?property=7&let=holiday&night=540&occupancy=36');
+    expect(text('fresh')).toBe('true');
+    cleanup();
     open('/roi-simulator?property=7&price=1000000');
     expect(text('fresh')).toBe('false');
   });

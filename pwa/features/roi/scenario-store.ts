@@ -5,7 +5,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import { LOAN_FIELDS, type LoanProfile, loanOf, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { type LinkProblem, readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
+import {
+  LETTING_PARAMS,
+  type LinkProblem,
+  readScenario,
+  SCENARIO_PARAMS,
+  scenarioParams,
+} from '../../../domain/roi/scenario-link.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { computeModel, type Model } from './figures.ts';
 
@@ -145,7 +151,9 @@ export function scenarioQuery(scenario: Scenario): string {
 
 function readAddress(params: URLSearchParams): ScenarioState {
   const { scenario, problems } = readScenario((name) => params.get(name));
-  const own = [...params.keys()].filter((name) => SCENARIO_PARAMS.has(name) && name !== 'name');
+  const own = [...params.keys()].filter(
+    (name) => SCENARIO_PARAMS.has(name) && name !== 'name' && !LETTING_PARAMS.has(name),
+  );
   return {
     model: computeModel(scenario),
     problems,

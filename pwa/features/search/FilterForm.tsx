@@ -14,13 +14,12 @@ import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatCount, formatMoney } from '../../ui/texts/format.ts';
 import { BedChips } from './BedChips.tsx';
-import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import { BelowEstimate, PaymentField, PerSqftField } from './SaleFilters.tsx';
 import { marketOf, priceFromSlider, priceSlider, sliderPositions } from './search-url.ts';
 import type { SearchChange } from './use-search-state.ts';
 
-type Props = { state: SearchState; change: SearchChange; recent?: boolean };
+type Props = { state: SearchState; change: SearchChange };
 
 /** One type each, and the types that a sentence or an address asks for together. */
 function typeOptions({ types }: SearchState): { value: string; label: string }[] {
@@ -31,11 +30,11 @@ function typeOptions({ types }: SearchState): { value: string; label: string }[]
   ];
 }
 
-export function FilterForm({ state, change, recent }: Props) {
+/** All filters but the location, which has to be there at once. */
+export default function FilterForm({ state, change }: Props) {
   const isSale = marketOf(state) === 'sale';
   return (
     <div className="stack gap-16">
-      <LocationField state={state} change={change} recent={recent} />
       <Select
         label={common.propertyType}
         options={typeOptions(state)}

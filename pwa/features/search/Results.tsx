@@ -15,7 +15,6 @@ import { useFavourites } from '../../data/queries/shared-records.ts';
 import { useProfileWishes } from '../../data/queries/wishes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { placeMessages } from '../../ui/place/messages.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RetryNote } from '../../ui/states/RetryNote.tsx';
 import { common } from '../../ui/texts/common.ts';
@@ -87,11 +86,11 @@ function PlaceLink({ state: { named, areaIds } }: { state: SearchState }) {
     <p className="small">
       {building !== null ? (
         <Link className="link" to={paths.building(building.areaId, building.name)}>
-          {placeMessages.about(building.name)}
+          {messages.about(building.name)}
         </Link>
       ) : (
         <Link className="link" to={paths.area(areaId ?? '')}>
-          {placeMessages.about(placeName(areaName(areaId ?? '')))}
+          {messages.about(placeName(areaName(areaId ?? '')))}
         </Link>
       )}
     </p>

@@ -62,6 +62,7 @@ test('bedrooms are chosen several at once: neighbours as a range, others one by 
   asDesktop();
   open('/search?beds=3-3');
   await heading('1 property');
+  await screen.findByRole('button', { name: '3 beds' });
   const chip = (name: string) => screen.getByRole('button', { name });
   expect(chip('3 beds').getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(chip('4+ beds'));
@@ -81,7 +82,7 @@ test('a monthly payment asks for the price that it pays, and stays as it was typ
   asDesktop();
   open('/search');
   await heading('3 properties');
-  const field = screen.getByLabelText('Monthly payment, up to') as HTMLInputElement;
+  const field = (await screen.findByLabelText('Monthly payment, up to')) as HTMLInputElement;
   fireEvent.change(field, { target: { value: '4000' } });
   // 25% down, 4.5% over 25 years: 4,000 a month pay for 959,521.
   await waitFor(() => expect(address).toBe('/search?price=0-959521'));

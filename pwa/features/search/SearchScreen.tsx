@@ -15,10 +15,11 @@ import { useMedia } from '../../ui/controls/use-media.ts';
 import { PurposeSwitch } from '../../ui/fields/PurposeSwitch.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { paths } from '../../ui/texts/paths.ts';
-import { FilterForm } from './FilterForm.tsx';
 import { LocationField } from './LocationField.tsx';
 import { SaveSearch } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
@@ -99,8 +100,19 @@ function Sidebar({ draft, change }: { draft: SearchState; change: SearchChange }
           {common.clearAll}
         </Button>
       </div>
-      <FilterForm state={draft} change={change} recent />
+      <Filters state={draft} change={change} recent />
     </aside>
+  );
+}
+
+const FilterForm = lazyPart(() => import('./FilterForm.tsx'), <Skeleton w="100%" h={760} />);
+
+function Filters({ recent, ...search }: { state: SearchState; change: SearchChange; recent?: boolean }) {
+  return (
+    <div className="stack gap-16">
+      <LocationField {...search} recent={recent} />
+      <FilterForm {...search} />
+    </div>
   );
 }
 
@@ -196,7 +208,7 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
   );
   return (
     <Sheet open onClose={onClose} title={common.filters} footer={footer} action={clear} side={side}>
-      <FilterForm state={trial} change={(patch) => setTrial((before) => ({ ...before, ...patch }))} />
+      <Filters state={trial} change={(patch) => setTrial((before) => ({ ...before, ...patch }))} />
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ const SAVED: Noun = ['عقار محفوظ واحد', 'عقاران محفوظا�
 const list = (words: readonly string[]) => words.map((word) => `«${isolated(word)}»`).join('، ');
 
 export const search: Translation<typeof messages> = {
+  about: (place) => `عن ${isolated(place)}`,
   filtersN: (n) => (n === 0 ? 'التصفية' : `التصفية · ${n}`),
   clearFilters: 'مسح التصفية',
   locationPlaceholder: {

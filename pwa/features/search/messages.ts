@@ -3,6 +3,7 @@ import { groupThousands } from '../../../domain/money.ts';
 import { propertyCount } from '../../../domain/search/words.ts';
 
 export const messages = inLanguage('search', {
+  about: (place: string) => `About ${place}`,
   filtersN: (n: number) => (n === 0 ? 'Filters' : `Filters · ${n}`),
   clearFilters: 'Clear Filters',
   locationPlaceholder: {

@@ -1,15 +1,5 @@
 import { useEffect, useState } from 'react';
-import { figureWords } from '../../../domain/figure-words.ts';
-import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { codeName } from '../../../domain/property/property-type.ts';
-import { NUMBER_FIELDS } from '../../../domain/roi/fields.ts';
-import { LOAN_FIELDS, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
-import {
-  DEFAULT_PREFERENCES,
-  PREFERRED_AREAS,
-  PREFERRED_TYPES,
-  type Preferences,
-} from '../../../domain/user/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
@@ -21,8 +11,6 @@ import type { QueryResult } from '../../data/queries/query.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AppearanceChoice, LocaleChoice } from '../../ui/fields/AppearanceChoice.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
@@ -30,6 +18,15 @@ import { showToast } from '../../ui/layers/toast.ts';
 import { useUnsavedChanges } from '../../ui/layers/unsaved.ts';
 import { RetryNote } from '../../ui/states/RetryNote.tsx';
 import { common } from '../../ui/texts/common.ts';
+import {
+  Financing,
+  HomeUse,
+  isPriceSwapped,
+  WishedAreas,
+  WishedBudget,
+  WishedFeatures,
+  WishedRooms,
+} from '../../ui/wishes/WishFields.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { ProfileSection } from './account/ProfileSection.tsx';
 import { DataSection } from './DataSection.tsx';
@@ -115,7 +112,7 @@ function PreferencesForm({ stored }: { stored: Answered }) {
 
 function SaveBar({ draft, setDraft }: { draft: Preferences | null; setDraft: (draft: Preferences | null) => void }) {
   const { isBusy, run } = useAction();
-  const isSwapped = draft !== null && draft.priceRange.min > draft.priceRange.max;
+  const isSwapped = draft !== null && isPriceSwapped(draft);
   const save = async () => {
     if (draft === null || isSwapped) return;
     const result = await savePreferences(draft);
@@ -178,22 +175,14 @@ function PreferenceSections({ value, onChange }: PreferenceProps) {
         />
       </Section>
       <Section id="market">
-        <Choices
-          name={messages.locations}
-          options={PREFERRED_AREAS.map((area) => ({ value: area, label: placeName(area) }))}
-          chosen={value.preferredLocations}
-          onChange={(preferredLocations) => onChange({ ...value, preferredLocations })}
-        />
-        <PriceRange value={value} onChange={onChange} />
-        <Choices
-          name={messages.propertyTypes}
-          options={PREFERRED_TYPES.map((type) => ({ value: type, label: codeName(type) }))}
-          chosen={value.propertyTypes}
-          onChange={(propertyTypes) => onChange({ ...value, propertyTypes })}
-        />
+        <WishedAreas value={value} onChange={onChange} />
+        <WishedBudget value={value} onChange={onChange} />
+        <WishedRooms value={value} onChange={onChange} />
+        <WishedFeatures value={value} onChange={onChange} />
+        <HomeUse value={value} onChange={onChange} />
       </Section>
       <Section id="loan">
-        <LoanFields value={value} onChange={onChange} />
+        <Financing value={value} onChange={onChange} />
       </Section>
       <Section id="notifications">
         {notifications.map((key) => (
@@ -217,84 +206,5 @@ function PreferenceSections({ value, onChange }: PreferenceProps) {
         <p className="help">{messages.privacyNote}</p>
       </Section>
     </>
-  );
-}
-
-const LOAN_UNITS = { downPaymentPercent: '%', interestPercent: '%', termYears: messages.loanYears } as const;
-
-function LoanFields({ value, onChange }: PreferenceProps) {
-  const loan = value.loan ?? STANDARD_LOAN;
-  return (
-    <>
-      {LOAN_FIELDS.map((field) => {
-        const { min, max } = NUMBER_FIELDS[field];
-        return (
-          <NumberInput
-            key={field}
-            label={messages.loanFields[field]}
-            value={loan[field]}
-            unitAfter={LOAN_UNITS[field]}
-            min={min}
-            max={max}
-            measure={field === 'termYears' ? 'years' : 'percent'}
-            decimals={field === 'interestPercent'}
-            onChange={(typed) => {
-              if (typed !== null) onChange({ ...value, loan: { ...loan, [field]: typed } });
-            }}
-          />
-        );
-      })}
-    </>
-  );
-}
-
-function PriceRange({ value, onChange }: PreferenceProps) {
-  const { min, max } = value.priceRange;
-  const isSwapped = min > max;
-  return (
-    <fieldset className="field">
-      <legend className="label">{common.priceRange}</legend>
-      <div className="two">
-        {(['min', 'max'] as const).map((end) => (
-          <NumberInput
-            key={end}
-            label={end === 'min' ? messages.minPrice : messages.maxPrice}
-            error={end === 'min' && isSwapped ? messages.priceSwapped : undefined}
-            unit={figureWords.currency}
-            measure="aed"
-            value={value.priceRange[end] || null}
-            max={10_000_000_000}
-            onChange={(next) => onChange({ ...value, priceRange: { ...value.priceRange, [end]: next ?? 0 } })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-type ChoicesProps = {
-  name: string;
-  options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-};
-
-function Choices({ name, options, chosen, onChange }: ChoicesProps) {
-  return (
-    <fieldset className="field">
-      <legend className="label">{name}</legend>
-      <div className={`auto-columns ${styles.choices}`}>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.includes(option.value)}
-            onChange={(on) =>
-              onChange(on ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

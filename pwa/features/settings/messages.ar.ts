@@ -19,13 +19,6 @@ export const settings: Translation<typeof messages> = {
   version: (version: string) => `ساحل، الإصدار ${version}`,
   userType: 'نوع المستخدم',
   notChosen: 'لم يُختر بعد',
-  loanFields: { downPaymentPercent: 'الدفعة الأولى', interestPercent: 'سعر الفائدة', termYears: 'مدة القرض' },
-  loanYears: 'سنة',
-  locations: 'المواقع المفضّلة',
-  minPrice: 'أدنى سعر',
-  maxPrice: 'أعلى سعر',
-  priceSwapped: 'أدنى سعر أعلى من أعلى سعر.',
-  propertyTypes: 'أنواع العقارات',
   notification: {
     priceAlerts: { label: 'تنبيهات الأسعار', help: 'للعقارات المحفوظة' },
     newListings: { label: 'إعلانات جديدة', help: 'ما يطابق بحثك' },

@@ -18,13 +18,6 @@ export const messages = inLanguage('settings', {
   version: (version: string) => `Sahil, version ${version}`,
   userType: 'User type',
   notChosen: 'Not chosen yet',
-  loanFields: { downPaymentPercent: 'Down payment', interestPercent: 'Interest rate', termYears: 'Loan term' },
-  loanYears: 'yr',
-  locations: 'Preferred locations',
-  minPrice: 'Lowest price',
-  maxPrice: 'Highest price',
-  priceSwapped: 'The lowest price is above the highest.',
-  propertyTypes: 'Property types',
   notification: {
     priceAlerts: { label: 'Price alerts', help: 'For saved homes' },
     newListings: { label: 'New listings', help: 'That match what you look for' },

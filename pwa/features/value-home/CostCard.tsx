@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
-import { useLoan } from '../../data/queries/shared-records.ts';
+import { useLoan, useSavedPreferences } from '../../data/queries/shared-records.ts';
 import type { ValuationReport } from '../../data/queries/valuation.ts';
 import { Card } from '../../ui/controls/Card.tsx';
 import { Pairs } from '../../ui/figures/Pairs.tsx';
@@ -14,7 +14,8 @@ import styles from './value-home.module.css';
 type Props = { report: ValuationReport; priceFils: number };
 
 /** What buying takes in own money, and what a month costs then. */
-export function CostCard({ report: { home, charge }, priceFils }: Props) {
+export function CostCard({ report: { home, charge, rent }, priceFils }: Props) {
+  const isToLet = useSavedPreferences()?.use === 'let';
   const { completion, sqft } = home;
   const profile = useLoan();
   const cost = homeCost({ priceFils, completion, sqft, chargeFilsPerSqft: charge.middleFils }, profile);
@@ -38,6 +39,15 @@ export function CostCard({ report: { home, charge }, priceFils }: Props) {
           { name: messages.fees, value: formatAed(cost.feesFils) },
           { name: messages.instalment(percent(interestPercent), termYears), value: formatAed(cost.instalmentFils) },
           { name: messages.charge, value: formatAed(cost.chargeFils) },
+          isToLet && rent !== null
+            ? { name: messages.rentMonth, value: formatAed(Math.round(rent.annualFils / 12)) }
+            : null,
+          isToLet && rent !== null
+            ? {
+                name: messages.left,
+                value: formatAed(Math.round((rent.yields.net * priceFils) / 12) - cost.instalmentFils),
+              }
+            : null,
         ]}
       />
       <details>

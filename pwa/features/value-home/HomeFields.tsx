@@ -4,7 +4,6 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { currentLocale } from '../../../domain/language/language.ts';
 import { FLOOR_LEVELS, HOME_CONDITIONS, HOME_VIEWS } from '../../../domain/property/described-home.ts';
 import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { MAX_AED } from '../../../domain/search/fields.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AreaSizeInput } from '../../ui/fields/AreaSizeInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -88,6 +87,7 @@ export function HomeFields({ form: given, onValue }: Props) {
   );
 }
 
+const MAX_AED = 10_000_000_000;
 const PURPOSES = (['sale', 'rent'] as const).map((value) => ({ value, label: messages.purposes[value] }));
 const TYPES = PROPERTY_TYPES.filter((type) => type !== 'studio').map((value) => ({ value, label: codeName(value) }));
 

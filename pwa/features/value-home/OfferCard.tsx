@@ -3,7 +3,7 @@ import type { OfferReason, PriceOffer } from '../../../domain/scores/price-offer
 import { Card } from '../../ui/controls/Card.tsx';
 import { formatMoney, formatMoneyShort } from '../../ui/texts/format.ts';
 import type { HomeForm } from './home-form.ts';
-import { messages } from './messages.ts';
+import { messages, saidText } from './messages.ts';
 import styles from './value-home.module.css';
 
 type Props = { offer: PriceOffer; purpose: HomeForm['purpose'] };
@@ -56,12 +56,7 @@ function reasonText(reason: OfferReason, purpose: HomeForm['purpose']): string {
     case 'similar':
       return reasons.similar(reason.cheaper, reason.sales);
     case 'described': {
-      const { floor, view, condition } = reason.described;
-      const said = [
-        ...(floor === null ? [] : [messages.saidFloors[floor]]),
-        ...(view === null ? [] : [messages.saidViews[view]]),
-        ...(condition === null ? [] : [messages.saidConditions[condition]]),
-      ];
+      const said = saidText(reason.described);
       const way = reason.standing === 0 ? 'even' : reason.standing > 0 ? 'up' : 'down';
       return reasons.described[way](said);
     }

@@ -15,12 +15,13 @@ import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
+const Beside = lazy(() => import('./Beside.tsx'));
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
 
 type Props = { answer: DeviceRent; home: RentQuestion; form: HomeForm; onEdit: (() => void) | undefined };
 
 /** Whether a rent is fair, what to offer, the tenancies behind it and what moving in costs. */
-export function RentResult({ answer, home, form, onEdit }: Props) {
+export default function RentResult({ answer, home, form, onEdit }: Props) {
   const today = dubaiDay(new Date());
   const askedFils = form.priceAed === null ? 0 : filsFromAed(form.priceAed);
   const { value } = answer;
@@ -65,6 +66,9 @@ export function RentResult({ answer, home, form, onEdit }: Props) {
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Beside form={form} />
+      </Suspense>
     </div>
   );
 }

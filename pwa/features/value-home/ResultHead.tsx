@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { filsFromAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { common } from '../../ui/texts/common.ts';
@@ -37,6 +38,6 @@ function homeFacts(form: HomeForm, { propertyType, bedrooms, sqft }: Props['home
     ...(isStudio ? [] : [bedrooms === 0 ? formatBedrooms(0) : messages.beds(bedrooms)]),
     formatArea(sqft),
     ...(form.purpose === 'sale' ? [state] : []),
-    ...(form.priceAed === null ? [] : [messages.askedFor[form.purpose](formatMoney(form.priceAed * 100))]),
+    ...(form.priceAed === null ? [] : [messages.askedFor[form.purpose](formatMoney(filsFromAed(form.priceAed)))]),
   ];
 }

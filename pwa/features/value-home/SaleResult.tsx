@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { Estimate } from '../../ui/valuation/Estimate.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
+import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { NoValue } from '../../ui/valuation/NoValue.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import { Comparables } from './Comparables.tsx';
@@ -24,13 +25,14 @@ import { messages } from './messages.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
+const Beside = lazy(() => import('./Beside.tsx'));
 const SheetCard = lazy(() => import('./SheetCard.tsx'));
 const WholeAnalysis = lazy(() => import('./WholeAnalysis.tsx'));
 
 type Props = { report: ValuationReport; form: HomeForm; onEdit: (() => void) | undefined };
 
 /** Whether a price is fair, what to offer, the sales behind it and what buying costs. */
-export function SaleResult({ report, form, onEdit }: Props) {
+export default function SaleResult({ report, form, onEdit }: Props) {
   const { home, estimatedValue, model } = report;
   const sales = useSalesNear(home);
   const similar: readonly ListedSale[] = sales.data?.basis === 'similar' ? sales.data.sales : NO_SALES;
@@ -54,6 +56,13 @@ export function SaleResult({ report, form, onEdit }: Props) {
             askedFils={home.price}
             position={null}
           />
+        )}
+        {report.doubts.length > 0 && (
+          <ul className="bullets small muted">
+            {report.doubts.map((doubt) => (
+              <li key={doubt}>{valuation.doubts[doubt]}</li>
+            ))}
+          </ul>
         )}
         {home.price === 0 && estimatedValue !== null && <p className="small bold">{messages.enterPrice.sale}</p>}
         <ModelLine model={model} sources={report.sources} evidence={estimatedValue} />
@@ -79,6 +88,9 @@ export function SaleResult({ report, form, onEdit }: Props) {
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Beside form={form} />
+      </Suspense>
       <Actions report={report} form={form} />
       <Whole report={report} />
     </div>

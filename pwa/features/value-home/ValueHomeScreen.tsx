@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { MAX_SHARED } from '../../../domain/search/shared-offer.ts';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { useRent, useSharedOffer, useValue } from '../../data/queries/valuation.ts';
 import { useMedia } from '../../ui/controls/use-media.ts';
@@ -11,6 +10,7 @@ import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { RetryNote } from '../../ui/states/RetryNote.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { paths } from '../../ui/texts/paths.ts';
 import { HomeFields } from './HomeFields.tsx';
 import {
@@ -24,8 +24,9 @@ import {
   toRental,
 } from './home-form.ts';
 import { messages } from './messages.ts';
-import { RentResult } from './RentResult.tsx';
-import { SaleResult } from './SaleResult.tsx';
+
+const RentResult = lazy(() => import('./RentResult.tsx'));
+const SaleResult = lazy(() => import('./SaleResult.tsx'));
 
 /**
  * `/value`: whether the price or rent of any home is fair. The address contains the home's facts, or what another app
@@ -74,7 +75,7 @@ type SharedRead = { form: HomeForm; missing: readonly (typeof OFFER_FACTS)[numbe
 
 function sharedText(params: URLSearchParams): string {
   const parts = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '').filter((part) => part !== '');
-  return [...new Set(parts)].join('\n').slice(0, MAX_SHARED);
+  return [...new Set(parts)].join('\n');
 }
 
 /** The listing of this app that a shared address names, or null. */
@@ -133,7 +134,9 @@ function Home({ form, read, onValue }: HomeProps) {
         {empty !== null ? (
           <EmptyMarket {...empty} />
         ) : isAnswered ? (
-          <Result form={form} onEdit={hasForm ? undefined : () => setEditing(true)} />
+          <Suspense fallback={<Skeleton w="100%" h={420} />}>
+            <Result form={form} onEdit={hasForm ? undefined : () => setEditing(true)} />
+          </Suspense>
         ) : (
           isWide && <EmptyState art="tower" title={messages.noneYet} text={messages.noneYetText} />
         )}

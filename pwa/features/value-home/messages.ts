@@ -1,5 +1,10 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { FLOOR_LEVELS, HOME_CONDITIONS, HOME_VIEWS } from '../../../domain/property/described-home.ts';
+import type {
+  DescribedHome,
+  FLOOR_LEVELS,
+  HOME_CONDITIONS,
+  HOME_VIEWS,
+} from '../../../domain/property/described-home.ts';
 import type { OFFER_FACTS } from './home-form.ts';
 
 type Names<T extends readonly string[]> = Record<T[number], string>;
@@ -140,6 +145,8 @@ export const messages = inLanguage('valueHome', {
   fees: 'Fees and taxes',
   instalment: (rate: string, years: number) => `Loan instalment (${rate}, ${years} years)`,
   charge: 'Service charge',
+  rentMonth: 'Rent, a month',
+  left: 'Left of the rent each month, after vacancy, charges, upkeep and instalment',
   feeLines: 'The fees one by one',
   atPrice: (price: string) => `At ${price}, with your financing.`,
   offPlanCost: 'Before completion banks lend up to half; the developer’s plan says when the rest is due.',
@@ -150,7 +157,24 @@ export const messages = inLanguage('valueHome', {
   whatsApp: 'WhatsApp',
   sheetPdf: 'PDF in both languages',
   copy: 'Copy the text',
+  besideTitle: 'Beside your saved homes',
+  besideNone: 'Save this home and others, listed or not: they are compared here.',
+  save: 'Save this home',
+  savedHome: 'Saved',
+  thisHome: 'This home',
+  aYear: (rent: string) => `${rent} a year`,
+  estimated: (value: string) => `estimate ${value}`,
+  aMonth: (cost: string) => `${cost} a month with your financing, service charge included`,
   whole: 'The whole analysis',
   pdf: 'Full report (PDF)',
   shareTitle: 'Is this price fair?',
 });
+
+/** What is said of floor, view and condition, in words. */
+export function saidText({ floor, view, condition }: DescribedHome): string[] {
+  return [
+    ...(floor === null ? [] : [messages.saidFloors[floor]]),
+    ...(view === null ? [] : [messages.saidViews[view]]),
+    ...(condition === null ? [] : [messages.saidConditions[condition]]),
+  ];
+}

@@ -8,7 +8,7 @@ import type { ListingSummary } from '../../../domain/property/card.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isForSale } from '../../../domain/property/purpose.ts';
+import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import type { Matched } from '../../../domain/user/wishes.ts';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -145,23 +145,29 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
 
 /** Reserves its space before the verdict loads, so that nothing moves. */
 function GridVerdict({ card }: { card: CardListing }) {
-  const extras = useContext(CardExtrasContext);
   return (
     <div className="smaller verdict">
-      {isForSale(card) ? extras !== null && <extras.Verdict card={card} layout="grid" /> : <RentalTerms card={card} />}
+      <Verdict card={card} layout="grid" />
+      {!isForSale(card) && <RentalTerms card={card} />}
       <Agent brokerId={card.brokerId} />
     </div>
   );
 }
 
-/** Cheques or guests, and furnishing, where a home for sale has its verdict. */
+/** Holiday homes have none: no register records what a night costs. */
+function Verdict({ card, layout }: { card: CardListing; layout: 'grid' | 'row' }) {
+  const extras = useContext(CardExtrasContext);
+  return extras === null || purposeOf(card) === 'holiday' ? null : <extras.Verdict card={card} layout={layout} />;
+}
+
+/** Cheques or guests, and furnishing. */
 function RentalTerms({ card: { cheques, sleeps, furnishing } }: { card: CardListing }) {
   const terms = [
     cheques === undefined ? null : searchWords.cheques(cheques, cheques),
     sleeps === undefined ? null : searchWords.guests(sleeps, null),
     furnishing === undefined ? null : searchWords.furnishings[furnishing],
   ];
-  return <span className="smaller muted">{terms.filter((term) => term !== null).join(' · ')}</span>;
+  return <span className="smaller muted ellipsis">{terms.filter((term) => term !== null).join(' · ')}</span>;
 }
 
 /** Rents are written out, because their last thousands matter. */
@@ -175,9 +181,14 @@ function Agent({ brokerId = '' }: Pick<CardListing, 'brokerId'>) {
 }
 
 function RowJudgement({ card }: { card: CardListing }) {
-  const extras = useContext(CardExtrasContext);
   const text = matchText(card, 2, true);
-  if (!isForSale(card)) return <RentalTerms card={card} />;
+  if (!isForSale(card))
+    return (
+      <div className="match smaller">
+        <Verdict card={card} layout="row" />
+        <RentalTerms card={card} />
+      </div>
+    );
   if (text === null) return null;
   return (
     <div className="match smaller gold bold">
@@ -185,7 +196,7 @@ function RowJudgement({ card }: { card: CardListing }) {
       <span role="img" aria-label={matchText(card, 2) ?? undefined}>
         {text}
       </span>
-      {extras !== null && <extras.Verdict card={card} layout="row" />}
+      <Verdict card={card} layout="row" />
     </div>
   );
 }

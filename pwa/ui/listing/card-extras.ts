@@ -1,6 +1,7 @@
 import { type ComponentType, createContext } from 'react';
+import type { Property } from '../../../domain/property/property.ts';
 
-export type JudgedCard = { id: number; price: number };
+export type JudgedCard = Pick<Property, 'id' | 'price' | 'purpose'>;
 
 /** Verdict, agent and demo mark of a card. They load later and render separately from the card. */
 export type CardExtras = {

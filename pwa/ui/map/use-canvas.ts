@@ -47,8 +47,9 @@ export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
   useEffect(() => camera.subscribe(paintSoon), [camera, paintSoon]);
   useFrameSize(painting, { home, homeMaxK });
   useEffect(() => {
-    if (cityGround() === null) void loadCityGround().then(paintSoon);
-  }, [paintSoon]);
+    const canDraw = (canvas.current?.getContext('2d') ?? null) !== null;
+    if (canDraw && cityGround() === null) void loadCityGround().then(paintSoon);
+  }, [canvas, paintSoon]);
 
   const drawLasso = useCallback(
     (points: MapScene['lasso']) => {

@@ -17,11 +17,11 @@ export function SalesByRooms({ rooms }: { rooms: readonly RoomFigures[] }) {
       rows={rooms}
       keyOf={(row) => row.rooms}
       columns={[
-        { head: messages.bedrooms, cell: (row) => messages.rooms(row.rooms) },
+        { head: messages.beds, cell: (row) => messages.roomClass(row.rooms), className: 'nowrap' },
         { head: messages.sales, cell: (row) => formatCount(row.count) },
         { head: messages.medianPrice, cell: (row) => known(row.medianFils, formatMoneyShort), className: 'nowrap' },
         {
-          head: messages.medianPerSqft,
+          head: messages.perSqft,
           cell: (row) => known(row.medianPerSqft, (fils) => formatCount(shownRate(fils / 100))),
           className: 'nowrap',
         },

@@ -5,10 +5,12 @@ import type { placeMessages } from './messages.ts';
 
 export const uiPlace: Translation<typeof placeMessages> = {
   rooms: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4 غرف أو أكثر' : count(n, nouns.bedroom)),
+  roomClass: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'غرف النوم',
+  beds: 'الغرف',
   sales: 'المبيعات',
-  medianPrice: 'وسيط السعر',
-  medianPerSqft: 'وسيط الدرهم لكل قدم²',
+  medianPrice: 'الوسيط',
+  perSqft: 'درهم/قدم²',
   medianRent: 'وسيط الإيجار السنوي',
   tenancies: 'عقود الإيجار',
   fewSales: 'أقل من خمس عمليات بيع مسعّرة: الوسيط للاسترشاد فقط.',

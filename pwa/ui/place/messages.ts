@@ -3,10 +3,12 @@ import { inLanguage } from '../../../domain/language/language.ts';
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
 export const placeMessages = inLanguage('uiPlace', {
   rooms: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4 or more' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  roomClass: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'Bedrooms',
+  beds: 'Beds',
   sales: 'Sales',
-  medianPrice: 'Median price',
-  medianPerSqft: 'Median AED per sqft',
+  medianPrice: 'Median',
+  perSqft: 'AED/sqft',
   medianRent: 'Median rent a year',
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',

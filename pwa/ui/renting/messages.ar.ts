@@ -40,6 +40,21 @@ export const renting: Translation<typeof messages> = {
   total: 'المجموع',
   dirhamText: (low, high) => `يدفع درهم السياحة عن كل غرفة نوم وليلة: ${low} في البيت العادي و${high} في الفاخر.`,
 
+  letting: 'ما قد يدرّه',
+  aYear: 'في السنة',
+  byYear: 'تأجير بالسنة',
+  byNight: 'تأجير بالليلة',
+  income: 'الدخل',
+  afterLetting: 'بعد تكاليف التأجير',
+  range: 'النطاق المرجح',
+  vacancyText: (share) => `${share} من السنة شاغرة.`,
+  nightsText: (n) =>
+    `${n.night} لليلة و${n.booked} من الليالي محجوزة، وفق بيوت العطلات ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'} (${n.homes}).`,
+  nightCosts: (c) =>
+    `يأخذ المشغّل ${c.operator}، والتصريح ${c.permit}. والمرافق ${c.utilities} افتراض منا. وتضاف رسوم الخدمة في الحالتين.`,
+  roiByYear: 'العائد بالسنة',
+  roiByNight: 'العائد بالليلة',
+
   rentOrBuy: 'استئجار هذا المنزل أم شراؤه',
   years: 'سنوات السكن',
   yearsUnit: 'سنوات',
@@ -61,4 +76,29 @@ export const renting: Translation<typeof messages> = {
   charge: 'رسوم الخدمات سنويًا',
   others: (insurance, selling) =>
     `يبقى الإيجار ورسوم الخدمات كما هما. التأمين ${insurance} من السعر سنويًا، و${selling} عند البيع.`,
+
+  /** Terms of a listing. */
+  terms: {
+    cheques: 'عدد الشيكات الأقصى',
+    availableFrom: 'متاح من',
+    minMonths: 'أقصر مدة للعقد',
+    months: (n) => count(n, nouns.month),
+    deposit: 'التأمين',
+    agencyFee: 'عمولة الوساطة',
+    chiller: 'التبريد',
+    utilities: 'الماء والكهرباء',
+    included: (is) => (is ? 'مشمول' : 'غير مشمول'),
+    pets: 'الحيوانات الأليفة',
+    allowed: (is) => (is ? 'مسموح بها' : 'غير مسموح بها'),
+    sleeps: 'عدد الضيوف الأقصى',
+    minNights: 'أقصر إقامة',
+    cleaning: 'التنظيف لكل إقامة',
+    tourism: 'رسم السياحة لكل ليلة',
+    permit: 'تصريح بيت العطلات',
+  },
+  withCheque: (cheque) => `مع الشيك الأول بقيمة ${cheque}`,
+  toPay: 'المطلوب في اليوم الأول',
+  disclaimer: 'تقدير من عقود الإيجار. عند التجديد يحسم المؤشر الذكي الرسمي للإيجارات.',
+  nightPrice: 'سعر الليلة',
+  amount: 'المبلغ',
 };

@@ -36,6 +36,21 @@ export const messages = inLanguage('renting', {
   dirhamText: (low: string, high: string) =>
     `The tourism dirham is due for each bedroom and night: ${low} in a standard home, ${high} in a deluxe one.`,
 
+  letting: 'What it could earn',
+  aYear: 'A year',
+  byYear: 'Let by the year',
+  byNight: 'Let by the night',
+  income: 'Income',
+  afterLetting: 'After the costs of letting',
+  range: 'Likely range',
+  vacancyText: (share: string) => `${share} of the year is empty.`,
+  nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
+    `${n.night} a night, ${n.booked} of nights booked: ${n.homes} holiday homes ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}.`,
+  nightCosts: (c: { operator: string; permit: string; utilities: string }) =>
+    `The operator keeps ${c.operator}, the permit costs ${c.permit}. Utilities of ${c.utilities} are our assumption. The service charge comes on top of both.`,
+  roiByYear: 'ROI by the year',
+  roiByNight: 'ROI by the night',
+
   rentOrBuy: 'Rent or buy this home',
   years: 'Years you stay',
   yearsUnit: 'years',
@@ -58,4 +73,29 @@ export const messages = inLanguage('renting', {
   charge: 'Service charge, a year',
   others: (insurance: string, selling: string) =>
     `Rent and service charge stay the same. Insurance ${insurance} of the price a year, ${selling} to sell.`,
+
+  /** Terms of a listing. */
+  terms: {
+    cheques: 'Cheques, at most',
+    availableFrom: 'Available from',
+    minMonths: 'Shortest contract',
+    months: (n: number) => (n === 1 ? '1 month' : `${n} months`),
+    deposit: 'Deposit',
+    agencyFee: 'Agency fee',
+    chiller: 'Cooling',
+    utilities: 'Water and electricity',
+    included: (is: boolean) => (is ? 'Included' : 'Not included'),
+    pets: 'Pets',
+    allowed: (is: boolean) => (is ? 'Allowed' : 'Not allowed'),
+    sleeps: 'Guests, at most',
+    minNights: 'Shortest stay',
+    cleaning: 'Cleaning, each stay',
+    tourism: 'Tourism fee, each night',
+    permit: 'Holiday home permit',
+  },
+  toPay: 'To pay on the first day',
+  withCheque: (cheque: string) => `with the first cheque of ${cheque}`,
+  disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
+  nightPrice: 'Price a night',
+  amount: 'Amount',
 } as const);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { STANDARD_LOAN } from '../../../domain/roi/loan.ts';
 import { HolidayCostCard } from './HolidayCostCard.tsx';
+import { LettingCard } from './LettingCard.tsx';
 import { MovingInCard } from './MovingInCard.tsx';
 import { RentOrBuyCard } from './RentOrBuyCard.tsx';
 
@@ -72,4 +74,31 @@ test('rent or buy: years and price change decide, and the assumptions are named'
   const assumptions = screen.getByText('Assumptions').closest('details');
   expect(within(assumptions as HTMLElement).getByText(/Median of 12 registered tenancies\./)).toBeTruthy();
   expect(figureOf('Service charge, a year')).toBe('AED 12,000');
+});
+
+test('an owner sees both ways of letting after their costs, and takes the nights along to ROI', () => {
+  render(
+    <MemoryRouter>
+      <LettingCard
+        propertyId={7}
+        areaId="dubai-marina"
+        bedrooms={1}
+        rentFils={9_000_000}
+        range={{ low: 8_000_000, high: 10_200_000 }}
+        rentBasis="From 40 tenancies."
+      />
+    </MemoryRouter>,
+  );
+  const cells = (name: string) => {
+    const row = screen.getByRole('row', { name: new RegExp(`^${name}`) });
+    return within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  };
+  // 90,000 less 5 % empty; 540 × 365 × 36 %, less 20 %, 370 and 9,600.
+  expect(cells('Income')).toEqual(['AED 90,000', 'AED 70,956']);
+  expect(cells('After the costs')).toEqual(['AED 85,500', 'AED 46,795']);
+  expect(screen.getByRole('link', { name: 'ROI by the night' }).getAttribute('href')).toBe(
+    '/roi-simulator?property=7&let=holiday&night=540&occupancy=36&operator=20&holidaycosts=9970',
+  );
 });

@@ -69,6 +69,8 @@ export const messages = inLanguage('ui', {
   saveListing: (title: string) => `Save ${title}`,
   inactive: 'Off the market',
   illustration: 'Illustration',
+  areaPlaceholder: 'e.g. Dubai Marina',
+  areaUnknown: 'Choose an area from the list.',
   required: 'required',
   number: {
     amount: {

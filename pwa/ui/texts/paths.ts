@@ -38,6 +38,10 @@ export const paths = {
   accuracy: SCREENS.accuracy.path,
   value: (params?: Params) => withQuery(SCREENS.valueHome.path, params),
   renewal: (params?: Params) => withQuery(SCREENS.renewal.path, params),
+  portfolio: SCREENS.portfolio.path,
+  /** The form for a home in a building. */
+  addToPortfolio: (place: Params) => withQuery(SCREENS.portfolio.path, place),
+  portfolioHome: (id: string) => SCREENS.portfolioHome.path.replace(':id', encodeURIComponent(id)),
   presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
   ar: SCREENS.ar.path,

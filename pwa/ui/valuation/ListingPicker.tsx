@@ -2,6 +2,8 @@ import { Search, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
+import { priceText } from '../../../domain/property/price-text.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { formatArea, formatBedrooms, formatCardPrice } from '../texts/format.ts';
@@ -13,13 +15,16 @@ type Props = {
   setText: (text: string) => void;
   found: readonly ListingSummary[];
   isAnswered: boolean;
+  /** Unit, building and street, by listing. */
+  addresses: ReadonlyMap<number, string>;
   favourites: readonly ListingSummary[];
   recent: readonly ListingSummary[];
   chosen: readonly number[];
   onPick: (id: number) => void;
 };
 
-export function ListingPicker({ label, text, setText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
+export function ListingPicker({ label, text, setText, found, isAnswered, addresses, ...lists }: Props) {
+  const { favourites, recent, chosen, onPick } = lists;
   const isTyping = text.trim() !== '';
   const pick = (home: number) => {
     setText('');
@@ -50,13 +55,13 @@ export function ListingPicker({ label, text, setText, found, isAnswered, favouri
           {isAnswered && found.length === 0 ? (
             <p className="small muted">{messages.none}</p>
           ) : (
-            <List title={messages.found} homes={found} chosen={chosen} onPick={pick} />
+            <List title={messages.found} homes={found} addresses={addresses} chosen={chosen} onPick={pick} />
           )}
         </>
       ) : (
         <>
-          <List title={messages.recent} homes={recent} chosen={chosen} onPick={pick} />
-          <List title={messages.saved} homes={favourites} chosen={chosen} onPick={pick} />
+          <List title={messages.recent} homes={recent} addresses={addresses} chosen={chosen} onPick={pick} />
+          <List title={messages.saved} homes={favourites} addresses={addresses} chosen={chosen} onPick={pick} />
           {recent.length === 0 && favourites.length === 0 && <p className="small muted">{messages.hint}</p>}
         </>
       )}
@@ -67,11 +72,12 @@ export function ListingPicker({ label, text, setText, found, isAnswered, favouri
 type ListProps = {
   title: string;
   homes: readonly ListingSummary[];
+  addresses: Props['addresses'];
   chosen: readonly number[];
   onPick: (id: number) => void;
 };
 
-function List({ title, homes, chosen, onPick }: ListProps) {
+function List({ title, homes, addresses, chosen, onPick }: ListProps) {
   if (homes.length === 0) return null;
   return (
     <div>
@@ -89,11 +95,14 @@ function List({ title, homes, chosen, onPick }: ListProps) {
                 <span className="bold ellipsis as-block" dir="auto">
                   {listingTitle(home.title)}
                 </span>
+                <span className="smaller dim as-block" dir="auto">
+                  <bdi>{addresses.get(home.id) ?? placeName(home.location)}</bdi>
+                </span>
                 <span className="smaller dim">
-                  {placeName(home.location)} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
+                  {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
                 </span>
               </span>
-              <span className="bold nowrap">{formatCardPrice(home.price)}</span>
+              <span className="bold nowrap">{priceText(home, isForSale(home) ? formatCardPrice : undefined)}</span>
             </button>
           </li>
         ))}

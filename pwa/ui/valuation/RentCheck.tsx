@@ -14,8 +14,8 @@ import { formatDay, formatMoneyShort } from '../texts/format.ts';
 import { paths } from '../texts/paths.ts';
 import { VERDICT_WORDS } from './card-verdict.ts';
 import { ValueRange } from './Estimate.tsx';
-import { rentMessages as messages, similarMessages, messages as valuation } from './messages.ts';
-import { rentBasisText, rentGapText, rentReasonText } from './rent-basis.ts';
+import { rentMessages as messages, messages as valuation } from './messages.ts';
+import { rentBasisText, rentGapText, rentPlaceName, rentReasonText } from './rent-basis.ts';
 import styles from './rent-check.module.css';
 import { VERDICT_TONE } from './tones.ts';
 
@@ -39,7 +39,8 @@ export function RentCheck({ home, answer, asked, onAsked }: Props) {
     <Card id="rent-check" title={messages.title} className="pad stack">
       {onAsked !== undefined && <AskedFields asked={asked} onAsked={onAsked} />}
       {value === null ? (
-        <p className="muted">{messages.none}</p>
+        // Tenancies that are still to come are not missing.
+        complete && <p className="muted">{messages.none}</p>
       ) : (
         <>
           <RentEstimate value={value} verdict={answer.verdict} askedFils={asked.fils} />
@@ -178,6 +179,5 @@ function BehindList({ behind, home }: RowsProps) {
 }
 
 function PlaceName({ rent }: { rent: Behind }) {
-  if (rent.place === '') return <span className="bold">{similarMessages.unnamed}</span>;
-  return <bdi className={`bold ${styles.name}`}>{rent.place}</bdi>;
+  return <bdi className="bold">{rentPlaceName(rent)}</bdi>;
 }

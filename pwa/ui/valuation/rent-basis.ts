@@ -1,4 +1,5 @@
 import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
 import type { RentBehind, RentValue } from '../../../domain/valuation/rent/rent-value.ts';
 import { formatArea, formatBedrooms, formatCount, formatDay, formatPercent } from '../texts/format.ts';
@@ -19,6 +20,11 @@ export function rentGapText(gap: number): string {
   return rentMessages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
+/** Tenancies are registered in lower case. */
+export function rentPlaceName({ place }: Pick<RentBehind, 'place'>): string {
+  return place === '' ? similarMessages.unnamed : place.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
+}
+
 const SAME_SIZE = 0.01;
 
 /** Why a rent counts: `Same project · 4% larger · renewal`. */
@@ -33,6 +39,9 @@ export function rentReasonText(rent: RentBehind, home: Pick<RentQuestion, 'bedro
         ? similarMessages.sameSize
         : similarMessages.apart(formatCount(Math.round(Math.abs(apart) * 100)), apart > 0);
   const kind = rent.evidence === 'listing' ? 'listing' : rent.isNew ? 'first' : 'renewal';
-  const rooms = rent.rooms === null || rent.rooms === Math.floor(home.bedrooms) ? [] : [formatBedrooms(rent.rooms)];
+  const rooms = rent.rooms === null || rent.rooms === Math.floor(home.bedrooms) ? [] : [roomsText(rent.rooms)];
   return [similarMessages.shares[rent.shares], ...rooms, size, rentMessages.evidence[kind]].join(' · ');
 }
+
+const roomsText = (rooms: number) =>
+  rooms === 0 ? formatBedrooms(rooms) : searchWords.beds(formatBedrooms(rooms), rooms);

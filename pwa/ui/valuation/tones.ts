@@ -1,3 +1,5 @@
+import type { Tone } from '../../../domain/presentation/slide.ts';
+import type { VerdictWord } from '../../../domain/property/verdict-word.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */
@@ -17,3 +19,12 @@ const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
 export function confidenceTone(confidence: number): 'pos' | 'warn' | 'neg' {
   return CONFIDENCE_TONE[confidenceLevel(confidence)];
 }
+
+/** Tones of verdicts in reports and on slides. */
+export const VERDICT_TONES: Readonly<Record<VerdictWord, Tone>> = {
+  ask_why: 'plain',
+  good_value: 'good',
+  fair: 'plain',
+  above_market: 'bad',
+  overpriced: 'bad',
+};

@@ -4,29 +4,42 @@ import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { isForSale } from '../../../../domain/property/purpose.ts';
+import { isForSale, purposeOf } from '../../../../domain/property/purpose.ts';
 import type { RentTable } from '../../../../domain/rent/rent-table.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { ModelStatus } from '../../../../domain/scores/measured-accuracy.ts';
 import type { RentAccuracyReport } from '../../../../domain/scores/rent-accuracy.ts';
-import { answerRent, type RentAnswer, type RentQuestion } from '../../../../domain/scores/rent-answer.ts';
+import {
+  answerRent,
+  listedRentQuestion,
+  type RentAnswer,
+  type RentQuestion,
+  rentVerdict,
+} from '../../../../domain/scores/rent-answer.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
 import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
-import { type PlaceAround, placesAround } from '../../../../domain/valuation/places-around.ts';
+import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
+import { portfolioAnswers } from './portfolio.ts';
 import { accuracyMeasuring } from './valuation-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
 export type ValuationReport = HomeReport & { model: ModelStatus; complete: boolean };
 
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
-export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+export type CompareAnswer = {
+  homes: ComparedHomeReport[];
+  /** Rentals, which are not judged by sales. */
+  rentals: Property[];
+  missing: number[];
+  comparison: Comparison | null;
+};
 
 /** `complete`: all recent tenancies of the area are on this device. `isInvented`: some are demo data. */
 export type DeviceRent = RentAnswer & { complete: boolean; isInvented: boolean };
@@ -40,25 +53,28 @@ export function valuationAnswers(context: MarketContext) {
   const { copy } = context;
   const models = new ModelRepository(copy);
   const accuracy = accuracyMeasuring(copy);
-  const viewOf = async (sales: Sales): Promise<MarketView> => {
-    const [read, { state }, records, rents] = await Promise.all([
-      models.models(),
-      models.status(),
-      copy.records(),
-      context.rents(),
-    ]);
-    const today = dubaiDay(copy.now());
-    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
-  };
+  const viewOf = viewReader(context, models);
   const value = async (home: JudgedHome): Promise<ValuationReport> => {
     copy.ask(home.areaId);
     const sales = await copy.sales();
     const view = await viewOf(sales);
     return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
+  const judgeSales = async (homes: readonly Property[]): Promise<CardJudgement[]> => {
+    if (homes.length === 0) return [];
+    const sales = await copy.sales();
+    if (!sales.settled || (await models.status()).state === 'computing') return [];
+    const view = await viewOf(sales);
+    return homes.map((home) => {
+      // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
+      const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
+      return { id: home.id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } };
+    });
+  };
   return {
     ...placeAnswers(context),
     ...rentAnswers(context),
+    ...portfolioAnswers(copy, async () => viewOf(await copy.sales())),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
     value,
@@ -78,11 +94,13 @@ export function valuationAnswers(context: MarketContext) {
       const view = await viewOf(sales);
       const model = await models.status();
       const found: Property[] = [];
+      const rentals: Property[] = [];
       const missing: number[] = [];
       for (const id of ids) {
-        const property = await saleOf(copy, id);
+        const property = await copy.property(id);
         if (property === null) missing.push(id);
-        else found.push(property);
+        else if (isForSale(property)) found.push(property);
+        else rentals.push(property);
       }
       const judged = found.map((property) => {
         copy.ask(property.areaId);
@@ -93,27 +111,60 @@ export function valuationAnswers(context: MarketContext) {
         return { facts, analysis, title: listingTitle(property.title) };
       });
       const comparison = compared.length < 2 ? null : compareHomes(compared);
-      return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
+      return { homes: judged.map(({ property, report }) => ({ property, report })), rentals, missing, comparison };
     },
-    /** Returns an empty list while sales or the model are loading, so that a verdict never changes on screen. */
+    /**
+     * Judges asking prices and yearly rents. Leaves out homes for sale while sales or the model are loading, so that a
+     * verdict never changes on screen.
+     */
     async judge(ids: number[]): Promise<CardJudgement[]> {
-      const sales = await copy.sales();
-      if (!sales.settled || (await models.status()).state === 'computing') return [];
-      const view = await viewOf(sales);
-      const judged: CardJudgement[] = [];
-      for (const id of ids) {
-        const home = await saleOf(copy, id);
-        // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
-        if (home === null) continue;
-        const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
-        judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
-      }
-      return judged;
+      const found = await Promise.all(ids.map((id) => copy.property(id)));
+      const homes = found.filter((home) => home !== null);
+      const [ofSales, ofRents] = await Promise.all([
+        judgeSales(homes.filter(isForSale)),
+        judgeRents(
+          context,
+          homes.filter((home) => purposeOf(home) === 'rent'),
+        ),
+      ]);
+      return [...ofSales, ...ofRents];
     },
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
   };
+}
+
+/** Returns a function that reads what valuations need of the market. */
+function viewReader(context: MarketContext, models: ModelRepository) {
+  const { copy } = context;
+  return async (sales: Sales): Promise<MarketView> => {
+    const [read, { state }, records, rents] = await Promise.all([
+      models.models(),
+      models.status(),
+      copy.records(),
+      context.rents(),
+    ]);
+    const today = dubaiDay(copy.now());
+    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
+  };
+}
+
+/** Verdicts by the tenancies on this device; null where some of the area are still missing. */
+async function judgeRents(context: MarketContext, homes: readonly Property[]): Promise<CardJudgement[]> {
+  if (homes.length === 0) return [];
+  const { copy } = context;
+  // Downloads them if they are small; larger ones only for the areas that the user opens.
+  if (copy.retention.wantRents() && copy.hasRents) void copy.loop.wake();
+  const market = { rents: await context.rents() };
+  const today = dubaiDay(copy.now());
+  return Promise.all(
+    homes.map(async (home) => {
+      const isHeld = await context.holdsRents(home.areaId);
+      const verdict = isHeld ? rentVerdict(market, listedRentQuestion(home), today) : null;
+      return { id: home.id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing: null } };
+    }),
+  );
 }
 
 function rentAnswers(context: MarketContext) {
@@ -159,7 +210,11 @@ function placeAnswers({ copy }: MarketContext) {
     places: async (text: string, limit: number, near: LatLng | null = null) => (await read()).search(text, limit, near),
     buildings: async (text: string, areaId: string, limit: number) => (await read()).buildings(text, areaId, limit),
     placesAround: async (center: LatLng, radiusM: number, limit: number): Promise<PlaceAround[]> => {
-      const [index, { columns }] = await Promise.all([read(), copy.openListings()]);
+      const [{ placesAround }, index, { columns }] = await Promise.all([
+        import('../../../../domain/valuation/places-around.ts'),
+        read(),
+        copy.openListings(),
+      ]);
       return placesAround(columns, index, { center, radiusM, limit });
     },
     /** Reads a listing that another app shared. Its code is loaded on first use. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { MemorySchema } from '../../../../domain/advisor/memory-schema.ts';
 import { LatLng } from '../../../../domain/geo.ts';
+import { EVENT_KINDS } from '../../../../domain/portfolio/events.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { PURPOSES } from '../../../../domain/property/purpose.ts';
 import { ChangeAuthor } from '../../../../domain/sync/change-author.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
@@ -84,6 +86,7 @@ export const Alert = z.lazy(() => {
       title: z.string(),
       before: z.number(),
       after: z.number(),
+      purpose: z.optional(z.enum(PURPOSES)),
     }),
     /** Homes that a saved search did not find before. */
     z.object({
@@ -105,6 +108,15 @@ export const Alert = z.lazy(() => {
     }),
     /** A new or due request about one of the user's listings, without the sender's data. */
     z.object({ ...common, kind: z.enum(['request', 'reminder']), request: z.enum(REQUEST_KINDS), title: z.string() }),
+    /** A coming day of a home in the portfolio; `id` names home, kind and day. */
+    z.object({
+      ...common,
+      kind: z.literal('portfolio'),
+      homeId: z.string(),
+      title: z.string(),
+      event: z.enum(EVENT_KINDS),
+      day: z.string(),
+    }),
     /** A publication that awaits this administrator (`detail`: sender) or was decided (`detail`: reason). */
     z.object({
       ...common,

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Play, Redo2, Save, Search, Trash2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { buildSlide, buildSlides, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
+import { buildSlide, buildSlides, OF_RENTALS, OF_SCENARIO } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
@@ -132,7 +132,7 @@ function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built 
     const slides = deck.slides.map((slide) => {
       const [first, ...others] = known.get(slide) ?? keep(slide);
       if (others.length > 0) continued.set(slide.id, others);
-      return first ?? toPrompt(slide, data.homes.length > 0);
+      return first ?? toPrompt(slide, data);
     });
     return { slides, continued };
     function keep(slide: DeckSlide): Slide[] {
@@ -144,16 +144,18 @@ function useBuiltSlides(deck: Deck, data: DeckData, brand: Brand | null): Built 
 }
 
 /** Placeholder in the builder for a slide without data; the audience never sees it. */
-function toPrompt({ id, kind }: DeckSlide, hasHomes: boolean): Slide {
-  const title = promptOf(kind, hasHomes);
+function toPrompt({ id, kind }: DeckSlide, data: DeckData): Slide {
+  const title = promptOf(kind, data);
   const footer = { source: '', isSample: false };
   return { id, kind, type: TYPE_OF_KIND[kind], kicker: messages.kinds[kind], title, blocks: [], footer, durationMs: 0 };
 }
 
-function promptOf(kind: SlideKind, hasHomes: boolean): string {
+function promptOf(kind: SlideKind, { homes, rentals }: DeckData): string {
   if (kind === 'contact') return text.noContact;
   if (OF_SCENARIO.includes(kind)) return text.noScenario;
-  return hasHomes ? text.noPhotos : text.noHome;
+  if (OF_RENTALS.includes(kind)) return rentals.length === 0 ? text.noRental : text.notForRental;
+  if (kind !== 'photos') return rentals.length === 0 ? text.noHome : text.noSale;
+  return homes.length + rentals.length > 0 ? text.noPhotos : text.noHome;
 }
 
 /** Returns the deck as presented. If the AI model is switched off, its slides are left out. */

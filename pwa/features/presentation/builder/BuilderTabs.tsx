@@ -1,7 +1,7 @@
 import { CircleCheck, LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { formatCount, formatDay } from '../../../../domain/format.ts';
-import { missingOf } from '../../../../domain/presentation/build-deck.ts';
+import { homesLeftOut, missingOf } from '../../../../domain/presentation/build-deck.ts';
 import {
   TEMPLATE_IDS,
   TEMPLATE_SLIDES,
@@ -136,12 +136,14 @@ function Needs({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
   const missing = missingOf(builder.deck);
   const isComparison = builder.deck.slides.some(({ kind }) => kind === 'comparison');
   const needsSecond = isComparison && builder.deck.scope.propertyIds.length === 1;
-  if (!missing.homes && !missing.scenario && !needsSecond) return null;
+  const leftOut = homesLeftOut(builder.deck, data);
+  if (!missing.homes && !missing.scenario && !needsSecond && leftOut.length === 0) return null;
   return (
     <section className="card pad stack" aria-label={messages.settings.homes}>
       {(missing.homes || needsSecond) && (
         <HomeChooser builder={builder} data={data} label={isComparison ? messages.needs.homes : messages.needs.home} />
       )}
+      {leftOut.length > 0 && <p className="small muted">{messages.needs.leftOut(leftOut)}</p>}
       {missing.scenario && (
         <div className="row between wrap">
           <p className="small muted grow">{messages.needs.scenario}</p>

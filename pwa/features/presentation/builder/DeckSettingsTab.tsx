@@ -18,6 +18,7 @@ import {
   wordsOfSales,
 } from '../../../../domain/presentation/sales-scope.ts';
 import { codeName } from '../../../../domain/property/property-type.ts';
+import { scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
@@ -81,8 +82,9 @@ function Scenario({ builder }: Pick<TabProps, 'builder'>) {
 }
 
 function scenarioLink(scenario: string | null): string {
-  if (scenario === null || scenario === 'standard') return paths.roi();
-  return withQuery(paths.roi(), Object.fromEntries(new URLSearchParams(scenario)));
+  const [query] = scenarioQueries(scenario);
+  if (query === undefined || query === 'standard') return paths.roi();
+  return withQuery(paths.roi(), Object.fromEntries(new URLSearchParams(query)));
 }
 
 function Origin({ origin }: { origin: string }) {
@@ -201,7 +203,7 @@ function periodOptions(sales: SalesScope) {
 }
 
 function focusOptions(data: DeckData, { areaId: chosen }: DeckScope) {
-  const { records, focus, homes } = data;
+  const { records, focus, homes, rentals } = data;
   const first = Object.keys(FIRST_NAMES);
   const others = records
     .filter(({ id }) => !first.includes(id))
@@ -209,7 +211,7 @@ function focusOptions(data: DeckData, { areaId: chosen }: DeckScope) {
     .map(({ id }) => id);
   const ids = new Set([...first, ...others, ...(chosen === null ? [] : [chosen])]);
   // If all homes are in one area, that area is the focus.
-  const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
+  const isOfHomes = homes.length + rentals.length > 0 && chosen === null && focus.areaId !== null;
   const all = { value: null, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
   const nameOf = areaNames(data);
   return [all, ...[...ids].map((id) => ({ value: id, label: nameOf(id) }))];
@@ -227,11 +229,11 @@ function areaNames({ records, focus }: DeckData): (areaId: string) => string {
 /** Lists the chosen homes of a deck, with a search for another one. */
 export function HomeChooser({ builder, data, label }: Pick<TabProps, 'builder' | 'data'> & { label: string }) {
   const { propertyIds } = builder.deck.scope;
-  const finder = useListingPicker();
+  const finder = useListingPicker('all');
   const change = (next: number[]) => builder.run({ type: 'set-scope', scope: { propertyIds: next } });
   const homes = propertyIds.map((id) => ({
     id,
-    name: data.homes.find((home) => home.id === id)?.title ?? messages.settings.home(id),
+    name: [...data.homes, ...data.rentals].find((home) => home.id === id)?.title ?? messages.settings.home(id),
   }));
   return (
     <div className="stack">

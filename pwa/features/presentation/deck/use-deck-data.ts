@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { pick } from '../../../../domain/collections.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
@@ -10,11 +11,20 @@ import type {
 } from '../../../../domain/market/analytics/analytics-answers.ts';
 import { showsLikeForLike, surePrices } from '../../../../domain/market/analytics/like-for-like.ts';
 import type { MarketSummary } from '../../../../domain/market/analytics/market-summary.ts';
-import type { DeckArea, DeckData, DeckHome, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
+import type {
+  DeckArea,
+  DeckData,
+  DeckHome,
+  DeckMonth,
+  DeckRental,
+  DeckSummary,
+} from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
-import { readScenario } from '../../../../domain/roi/scenario-link.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import { readScenario, scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
+import type { RentAnswer } from '../../../../domain/scores/rent-answer.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import { useOverview, useRanking } from '../../../data/queries/analytics.ts';
 import {
@@ -25,7 +35,8 @@ import {
 } from '../../../data/queries/listing-photos.ts';
 import { useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
 import { type QueryResult, serverQuery, useAnswer } from '../../../data/queries/query.ts';
-import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
+import { type ComparedHomeReport, useComparison, useListedRents } from '../../../data/queries/valuation.ts';
+import { rentalFacts } from '../../../ui/renting/rental-facts.ts';
 import { common } from '../../../ui/texts/common.ts';
 import { requiredCredits, sourceName } from '../../../ui/texts/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
@@ -42,33 +53,40 @@ export function useDeckData(scope: DeckScope) {
   const { propertyIds, otherAreaIds, sales } = scope;
   const comparison = useComparison(propertyIds);
   const compared = comparison.data?.homes ?? NO_HOMES;
-  const areaId = scope.areaId ?? areaOfHomes(compared);
+  const rentals = comparison.data?.rentals ?? NO_HOMES;
+  const rents = useListedRents(rentals);
+  const areaId = scope.areaId ?? areaOfHomes([...compared.map(({ property }) => property), ...rentals]);
   const areaIds = useMemo(() => (areaId === null ? [] : [areaId, ...otherAreaIds]), [areaId, otherAreaIds]);
   const market = useScopedMarket(areaIds, sales);
-  const photos = usePhotos(compared.map(({ property }) => property));
+  const photos = usePhotos([...compared.map(({ property }) => property), ...rentals]);
   const areaById = useGazetteer();
-  const scenario = useMemo(() => parseScenarioQuery(scope.scenario), [scope.scenario]);
+  const scenarios = useMemo(() => scenarioQueries(scope.scenario).map(parseScenarioQuery), [scope.scenario]);
   const data = useMemo((): DeckData => {
     const { isLoading: _, isSettled: __, ...figures } = market;
+    const today = dubaiDay(new Date());
     const areaLabel = (id: string) =>
       placeName(market.records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id);
     return {
       ...figures,
       sales,
-      scenario,
-      today: dubaiDay(new Date()),
+      scenario: scenarios[0] ?? null,
+      otherScenarios: scenarios.slice(1),
+      today,
       focus: {
         areaId,
         name: areaId === null ? placeName('Dubai') : areaLabel(areaId),
         others: areaIds.slice(1).map((id) => ({ areaId: id, name: areaLabel(id) })),
       },
       homes: compared.map((home) => toDeckHome(home, photos.get(home.property.id) ?? NO_PHOTOS)),
+      rentals: rentals.map((rental, i) =>
+        toDeckRental(rental, { rent: rents.data?.[i] ?? null, photos: photos.get(rental.id) ?? NO_PHOTOS, today }),
+      ),
       placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
       creditsOf: requiredCredits,
     };
-  }, [areaId, areaIds, sales, market, compared, photos, areaById, scenario]);
-  const isWaitingForHomes = propertyIds.length > 0 && comparison.isPending;
+  }, [areaId, areaIds, sales, market, compared, rentals, rents.data, photos, areaById, scenarios]);
+  const isWaitingForHomes = propertyIds.length > 0 && (comparison.isPending || rents.isPending);
   return {
     data,
     isLoading: market.isLoading || isWaitingForHomes,
@@ -76,20 +94,19 @@ export function useDeckData(scope: DeckScope) {
       market.isSettled &&
       !isWaitingForHomes &&
       !compared.some(({ report }) => report.model.state === 'computing') &&
-      !data.homes.some(({ arePhotosComing }) => arePhotosComing),
+      ![...data.homes, ...data.rentals].some(({ arePhotosComing }) => arePhotosComing),
   };
 }
 
-function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
-  const [first = '', ...others] = new Set(homes.map(({ property }) => property.areaId));
+function areaOfHomes(homes: readonly Property[]): string | null {
+  const [first = '', ...others] = new Set(homes.map(({ areaId }) => areaId));
   return first === '' || others.length > 0 ? null : first;
 }
 
 type HomePhotos = Pick<DeckHome, 'photoUris' | 'missingPhotos' | 'arePhotosComing'>;
 const NO_PHOTOS: HomePhotos = { photoUris: [], missingPhotos: 0, arePhotosComing: false };
 
-function parseScenarioQuery(query: string | null) {
-  if (query === null) return null;
+function parseScenarioQuery(query: string) {
   const params = new URLSearchParams(query === 'standard' ? '' : query);
   return readScenario((name) => params.get(name)).scenario;
 }
@@ -128,6 +145,25 @@ function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos
     })),
     sources: report.sources.map(sourceName),
     credits: requiredCredits(report.sources),
+  };
+}
+
+type RentAndPhotos = { rent: RentAnswer | null; photos: HomePhotos; today: string };
+
+/** A home to let has no verdict until its rent has been estimated. */
+function toDeckRental(property: Property, { rent, photos, today }: RentAndPhotos): DeckRental {
+  const value = rent?.value ?? null;
+  const sources = value?.evidence === 'tenancy' ? value.sources : [];
+  return {
+    ...rentalFacts(property, rent, today),
+    ...pick(property, ['id', 'title', 'sqft', 'bedrooms']),
+    ...photos,
+    areaName: placeName(property.location),
+    priceFils: property.price,
+    pictureUri: photos.photoUris[0] ?? illustrationUri(property),
+    estimate: value && { ...value, likely: value.range50, wide: value.range80, rents: value.areaRents },
+    sources: sources.map(sourceName),
+    credits: requiredCredits(sources),
   };
 }
 

@@ -105,7 +105,7 @@ function CheckRow({ name, state, detail, icon }: Check) {
 function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
   const { deck, isDirty } = builder;
-  const missingPhotos = data.homes.reduce((sum, home) => sum + home.missingPhotos, 0);
+  const missingPhotos = [...data.homes, ...data.rentals].reduce((sum, home) => sum + home.missingPhotos, 0);
   const market = useMarketState();
   const marketNow = `${market.syncedAt !== null} ${market.listingsComplete} ${market.salesComplete}`;
   const of = `${deck.id} ${isDirty} ${missingPhotos} ${marketNow}`;

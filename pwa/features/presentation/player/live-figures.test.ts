@@ -17,6 +17,7 @@ const data: DeckData = {
   otherMonths: [],
   isPartial: false,
   homes: [],
+  rentals: [],
   scenario: STANDARD_SCENARIO,
   placeOf: () => null,
   sourceName: (id) => id,

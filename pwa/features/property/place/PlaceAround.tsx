@@ -76,8 +76,8 @@ function Around({ places, at: { lat, lng }, property, isExact }: Props) {
   );
 }
 
-/** Metres around the home that the map shows at first. */
-const SHOWN_DEGREES = 0.012;
+/** Degrees around the home that the map shows at first: about two kilometres. */
+const SHOWN_DEGREES = 0.02;
 
 function SmallMap({ at, pins }: { at: LatLng; pins: readonly NearPlace[] }) {
   const camera = useMemo(createCamera, []);

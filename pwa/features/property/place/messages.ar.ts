@@ -33,5 +33,4 @@ export const propertyPlace: Translation<typeof messages> = {
   similar: 'عقارات مشابهة للبيع',
   similarText: 'في المنطقة نفسها وبالنوع وعدد الغرف نفسيهما، وسعر مطلوب ضمن 20%.',
   all: 'عرض الكل',
-  guide: (area) => `دليل ${isolated(area)}`,
 };

@@ -32,5 +32,4 @@ export const messages = inLanguage('propertyPlace', {
   similar: 'Similar homes for sale',
   similarText: 'Same area, type and bedrooms, asking price within 20%.',
   all: 'Show all',
-  guide: (area: string) => `Guide to ${area}`,
 });

@@ -26,7 +26,7 @@ export function ScenarioExport({ model }: { model: Model }) {
   };
   const writePdf = async () => (await import('./report.ts')).scenarioPdf(model, context());
   const report = async () => (await import('./report.ts')).toReport(model, { link: publicLink(model), ...context() });
-  const writeXlsx = async () => (await import('../../../export/xlsx.ts')).writeXlsx(await report());
+  const writeXlsx = async () => (await import('./write-workbook.ts')).writeWorkbook(model, await report());
   const { name } = model.scenario;
   return (
     <Card id="roi-take" title={common.export} className="pad stack">

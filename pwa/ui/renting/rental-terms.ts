@@ -4,10 +4,10 @@ import type { LetOffer } from '../../../domain/rules/moving-in.ts';
 import { RENTING_FACTS } from '../../../domain/rules/renting-facts.ts';
 import { furnishedOf } from '../../../domain/scores/rent-answer.ts';
 import { toFamily } from '../../../domain/scores/similar-sales.ts';
-import { formatCount, formatDay } from '../../ui/texts/format.ts';
+import { formatCount, formatDay } from '../texts/format.ts';
 import { messages } from './messages.ts';
 
-const words = messages.rental;
+const words = messages.terms;
 
 /** The terms of a rental by name; null where the listing says nothing. */
 export function rentalTerms({ purpose, rental = {} }: Property): { name: string; value: string | null }[] {
@@ -15,7 +15,7 @@ export function rentalTerms({ purpose, rental = {} }: Property): { name: string;
   if (purpose === 'holiday') {
     return [
       { name: words.sleeps, value: known(rental.sleeps, formatCount) },
-      { name: words.minNights, value: known(rental.minNights, words.nights) },
+      { name: words.minNights, value: known(rental.minNights, messages.nights) },
       { name: words.cleaning, value: known(rental.cleaningFeeFils, formatAed) },
       { name: words.tourism, value: known(rental.tourismFeeFils, formatAed) },
       pets,

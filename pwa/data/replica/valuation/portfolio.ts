@@ -1,0 +1,87 @@
+import { fromEpochDay } from '../../../../domain/day.ts';
+import { type HomeFigures, type HomeMarket, homeFigures } from '../../../../domain/portfolio/figures.ts';
+import type { PortfolioHome } from '../../../../domain/portfolio/home.ts';
+import {
+  historyDays,
+  homeMarket,
+  isOwnedOn,
+  pastValue,
+  type ValuePoint,
+} from '../../../../domain/portfolio/judged-home.ts';
+import { type PortfolioTotals, portfolioTotals } from '../../../../domain/portfolio/whole.ts';
+import type { MarketView } from '../../../../domain/scores/home-facts.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import type { MarketCopy } from '../market-copy.ts';
+
+export type PortfolioAnswer = {
+  today: string;
+  figures: { id: string; figures: HomeFigures }[];
+  totals: PortfolioTotals;
+  /** A model is being trained or downloaded, or sales of these areas are. */
+  isEstimating: boolean;
+  /** Sources of the market's sales. */
+  sources: string[];
+};
+
+/** Other questions are answered between homes, because the first valuation of many homes takes seconds. */
+export function portfolioAnswers(copy: MarketCopy, readView: () => Promise<MarketView>) {
+  const known = new KnownMarkets();
+  return {
+    async portfolio(homes: PortfolioHome[]): Promise<PortfolioAnswer> {
+      for (const { areaId } of homes) copy.ask(areaId);
+      const view = await readView();
+      const rows: { home: PortfolioHome; figures: HomeFigures }[] = [];
+      for (const home of homes) {
+        rows.push({ home, figures: homeFigures(home, known.marketOf(view, home), view.today) });
+        await yieldToEventLoop();
+      }
+      const totals = portfolioTotals(rows, view.today);
+      const figures = rows.map(({ home: { id }, figures }) => ({ id, figures }));
+      const sales = await copy.sales();
+      const isEstimating =
+        view.isTraining === true || homes.some(({ areaId }) => areaId !== '' && !sales.holds(areaId));
+      return { today: view.today, figures, totals, isEstimating, sources: sourcesOf(view) };
+    },
+    /** Values of the homes owned on each day, oldest first; days without any value are left out. */
+    async valueHistory(homes: PortfolioHome[]): Promise<ValuePoint[]> {
+      const view = await readView();
+      const points: ValuePoint[] = [];
+      // Day by day, because the model prepares its evidence for a day.
+      for (const day of historyDays(homes, view.today)) {
+        const owned = homes.filter((home) => isOwnedOn(home, day));
+        const sum = { valueFils: 0, lowFils: 0, highFils: 0, homes: 0 };
+        for (const home of owned) {
+          const value = pastValue(view, home, day);
+          await yieldToEventLoop();
+          if (value === null) continue;
+          sum.valueFils += value.valueFils;
+          sum.lowFils += value.lowFils;
+          sum.highFils += value.highFils;
+          sum.homes += 1;
+        }
+        if (sum.homes > 0) points.push({ ...sum, day: fromEpochDay(day), of: owned.length });
+      }
+      return points;
+    },
+  };
+}
+
+const sourcesOf = ({ records }: MarketView): string[] => [...new Set(records.flatMap(({ sources }) => sources))];
+
+/** Keeps what the market says of each home while the market stays the same, so that an edit values one home. */
+class KnownMarkets {
+  #of: readonly unknown[] = [];
+  readonly #markets = new Map<string, HomeMarket>();
+
+  marketOf(view: MarketView, home: PortfolioHome): HomeMarket {
+    const { table, models, records, rents, today } = view;
+    const of = [table, models.flat, models.house, records, rents, today];
+    if (of.some((part, i) => part !== this.#of[i])) this.#markets.clear();
+    this.#of = of;
+    const { areaId, project, building, propertyType, bedrooms, completion, sqft, yearBuilt } = home;
+    const key = JSON.stringify([areaId, project, building, propertyType, bedrooms, completion, sqft, yearBuilt]);
+    const market = this.#markets.get(key) ?? homeMarket(view, home);
+    this.#markets.set(key, market);
+    return market;
+  }
+}

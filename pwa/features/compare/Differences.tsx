@@ -1,0 +1,85 @@
+import { type CSSProperties, useState } from 'react';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { common } from '../../ui/texts/common.ts';
+import styles from './compare.module.css';
+import { differenceRows, type MatchedListing } from './difference-rows.ts';
+import { messages } from './messages.ts';
+
+/** Columns that a phone shows side by side without scrolling. */
+const FIT_ON_PHONE = 3;
+
+type Row = ReturnType<typeof differenceRows>[number];
+type Lettered = readonly (MatchedListing & { letter: string })[];
+
+/** The figures of the homes in a table, those that differ first. */
+export function Differences({ homes }: { homes: Lettered }) {
+  const [isShort, setShort] = useState(false);
+  const rows = differenceRows(homes);
+  const same = rows.filter(({ differs }) => !differs);
+  return (
+    <section className={`card ${styles.table}`} data-fits={homes.length <= FIT_ON_PHONE} aria-labelledby="differences">
+      <div className="pad row between wrap">
+        <h2 className="display-3" id="differences">
+          {messages.differences}
+        </h2>
+        <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
+      </div>
+      <TableScroller label={messages.caption}>
+        <table className={`table ${styles.differences}`} style={{ '--homes': homes.length } as CSSProperties}>
+          <caption className="visually-hidden">{messages.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{common.figure}</th>
+              {homes.map(({ property, letter }) => (
+                <th scope="col" key={property.id}>
+                  <span className="row">
+                    <span className={styles.letter}>{letter}</span>{' '}
+                    <bdi className={styles.title}>{listingTitle(property.title)}</bdi>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ differs }) => differs)
+              .map((row) => (
+                <Figures key={row.name} row={row} homes={homes} />
+              ))}
+          </tbody>
+          {!isShort && same.length > 0 && (
+            <tbody>
+              <tr className={styles.same}>
+                <th scope="rowgroup" colSpan={homes.length + 1}>
+                  {messages.same}
+                </th>
+              </tr>
+              {same.map((row) => (
+                <Figures key={row.name} row={row} homes={homes} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </TableScroller>
+    </section>
+  );
+}
+
+function Figures({ row: { name, cells, best, bestText, differs }, homes }: { row: Row; homes: Lettered }) {
+  return (
+    <tr className={differs ? undefined : 'dim'}>
+      <th scope="row">
+        {name}
+        {bestText !== '' && <span className={`smaller ${styles.bestText}`}>{bestText}</span>}
+      </th>
+      {homes.map(({ property }, i) => (
+        <td key={property.id} className={best.includes(i) ? 'bold' : undefined}>
+          {cells[i]}
+          {best.includes(i) && <span className={`tag pos ${styles.bestTag}`}>{messages.better}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type Choice, type ChoiceTerms, compareChoices, STANDARD_CHOICE } from '../../../domain/portfolio/choices.ts';
+import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
+import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { DataTable } from '../../ui/chart/DataTable.tsx';
+import { Card } from '../../ui/controls/Card.tsx';
+import { NumberInput } from '../../ui/fields/NumberInput.tsx';
+import { moneyOrMissing, percentOrMissing } from './figures-text.tsx';
+import { messages } from './messages.ts';
+import styles from './portfolio.module.css';
+
+/** Bounds of the assumptions, and whether they are percent points. */
+const TERMS = {
+  years: { min: 1, max: 30, isPercent: false },
+  growthPercent: { min: -20, max: 20, isPercent: true },
+  sellingCostPercent: { min: 0, max: 20, isPercent: true },
+  loanToValuePercent: { min: 1, max: 85, isPercent: true },
+  ratePercent: { min: 0, max: 30, isPercent: true },
+  termYears: { min: 1, max: 30, isPercent: false },
+} as const satisfies Record<keyof ChoiceTerms, object>;
+const NAMES = Object.keys(TERMS) as readonly (keyof ChoiceTerms)[]; // exactly the keys of the literal above
+
+const ROWS: readonly [keyof typeof messages.choiceRows, keyof Choice][] = [
+  ['cash', 'cashNowFils'],
+  ['year', 'yearFils'],
+  ['monthly', 'monthlyLoanFils'],
+  ['valueEnd', 'valueEndFils'],
+  ['loanEnd', 'loanEndFils'],
+  ['proceedsEnd', 'proceedsEndFils'],
+  ['rate', 'rate'],
+];
+
+type Props = { home: PortfolioHome; figures: HomeFigures; today: string };
+
+export function ChoicesCard({ home, figures, today }: Props) {
+  const [terms, setTerms] = useState<ChoiceTerms>(STANDARD_CHOICE);
+  const choices = compareChoices(home, figures, terms, today);
+  if (choices === null) return null;
+  const cell = (choice: Choice, key: keyof Choice) => {
+    const value = choice[key];
+    if (typeof value === 'string') return value;
+    return key === 'rate' ? percentOrMissing(value) : moneyOrMissing(value);
+  };
+  return (
+    <Card id="ph-choices" title={messages.choices} lead={messages.choicesText} className="pad stack">
+      <div className={`auto-columns ${styles.terms}`}>
+        {NAMES.map((name) => (
+          <NumberInput
+            key={name}
+            label={messages.terms[name]}
+            min={TERMS[name].min}
+            max={TERMS[name].max}
+            decimals={TERMS[name].isPercent}
+            {...(TERMS[name].isPercent && { unitAfter: messages.percent })}
+            value={terms[name]}
+            onChange={(value) => {
+              if (value !== null) setTerms((now) => ({ ...now, [name]: value }));
+            }}
+          />
+        ))}
+      </div>
+      <DataTable
+        label={messages.choices}
+        rows={ROWS}
+        keyOf={([name]) => name}
+        columns={[
+          { head: messages.figures, cell: ([name]) => messages.choiceRows[name] },
+          ...choices.map((choice) => ({
+            head: messages.choice[choice.id],
+            cell: ([, key]: (typeof ROWS)[number]) => cell(choice, key),
+          })),
+        ]}
+      />
+      <p className="small dim">{messages.choiceRate}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dubaiDay, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
+import type { NewHome } from '../../../domain/portfolio/home.ts';
+import { deed } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { addHome, addHomes } from '../../data/mutations/portfolio.ts';
+import HomeScreen from './HomeScreen.tsx';
+import PortfolioScreen from './PortfolioScreen.tsx';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  device.server.addSegment([deed('1')]);
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+const today = toEpochDay(dubaiDay(new Date()));
+const inDays = (days: number) => fromEpochDay(today + days);
+const LATER = { timeout: 8000 };
+
+const home = (name: string, more: Partial<NewHome> = {}): NewHome => {
+  const place = { areaId: 'jvc', location: 'Jumeirah Village Circle', propertyType: 'villa', bedrooms: 3 } as const;
+  return { standing: 'owned', origin: 'entered', ...place, name, ...more };
+};
+
+function open(path = '/portfolio') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/portfolio" element={<PortfolioScreen />} />
+        <Route path="/portfolio/:id" element={<HomeScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test('an empty portfolio says how to fill it, and a typed home opens', async () => {
+  open();
+  expect(await screen.findByText('No homes yet', {}, LATER)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a home' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText('Choose an area.')).toBeTruthy();
+  fireEvent.change(sheet.getByLabelText('Area'), { target: { value: 'JVC' } });
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'My villa' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My villa' }, LATER)).toBeTruthy();
+  // No size, no purchase, no tenancy: nothing is made up.
+  expect(await screen.findByText('Enter the size to see an estimate.', {}, LATER)).toBeTruthy();
+  expect(screen.getByText('Enter the purchase to see the return.')).toBeTruthy();
+});
+
+test('a purchase that is impossible is refused beside its field', async () => {
+  const { id } = await addHome(home('Villa'));
+  open(`/portfolio/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add tenancy' }, LATER));
+  const sheet = within(await screen.findByRole('dialog'));
+  const type = (label: string, value: string) => {
+    fireEvent.change(sheet.getByLabelText(label, { exact: false }), { target: { value } });
+  };
+  type('First day', inDays(0));
+  type('Last day', inDays(-1));
+  fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText('The last day is before the first.')).toBeTruthy();
+  expect(sheet.getByText('Enter a value.')).toBeTruthy();
+});
+
+test('rent that was due and is not entered is named, and entered at a press', async () => {
+  const tenancy = { id: 't', startDay: inDays(-200), endDay: inDays(164), yearlyRentFils: 12_000_000, cheques: 2 };
+  const { id } = await addHome(home('Let', { tenancies: [tenancy] }));
+  open(`/portfolio/${id}`);
+  expect(await screen.findByText('2 rent cheques were due and are not entered.', { exact: false }, LATER)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Enter them as received' }));
+  expect((await screen.findAllByText('AED 60,000', {}, LATER)).length).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Enter them as received' })).toBeNull();
+});
+
+test('two hundred homes are drawn forty at a time, sorted by any figure', async () => {
+  const list = Array.from({ length: 200 }, (_, i) =>
+    home(`Home ${String(i).padStart(3, '0')}`, { serviceCharge: { yearlyFils: 100, nextDay: inDays(200 - i) } }),
+  );
+  await addHomes(list);
+  open();
+  expect(await screen.findByText('Highest net yield', {}, { timeout: 20_000 })).toBeTruthy();
+  const links = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent ?? '');
+  const names = () => links().filter((text) => text.startsWith('Home '));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name' } });
+  // Beside the table, the next days name six homes.
+  expect(names().slice(0, 2)).toEqual(['Home 000', 'Home 001']);
+  expect(names()).toHaveLength(46);
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'next' } });
+  expect(names().slice(0, 2)).toEqual(['Home 199', 'Home 198']);
+});

@@ -1,0 +1,91 @@
+import { Calculator } from 'lucide-react';
+import { formatAed } from '../../../domain/money.ts';
+import { VACANCY } from '../../../domain/rent/rent-yield.ts';
+import { holidayLet } from '../../../domain/rules/holiday-let.ts';
+import { OWNING_FACTS } from '../../../domain/rules/owning-facts.ts';
+import { DataTable } from '../chart/DataTable.tsx';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { Card } from '../controls/Card.tsx';
+import { formatCount, formatPercent, formatRange } from '../texts/format.ts';
+import { paths } from '../texts/paths.ts';
+import { messages } from './messages.ts';
+import { SourceList } from './SourceList.tsx';
+
+type Props = {
+  propertyId: number;
+  areaId: string;
+  bedrooms: number;
+  /** Rent of a year, whole fils, with the 80 % range of an estimate. */
+  rentFils: number;
+  range: { readonly low: number; readonly high: number } | null;
+  /** Where the rent comes from. */
+  rentBasis: string;
+};
+
+/** What an owner could earn with a home for sale: let by the year or by the night, before the service charge. */
+export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, rentBasis }: Props) {
+  const nights = holidayLet(areaId, bedrooms);
+  const grossFils = Math.round(nights.nightlyFils * 365 * nights.booked);
+  const between = ({ low, high }: { low: number; high: number }) => formatRange(formatAed(low), formatAed(high));
+  const { lowFils, highFils } = nights.year;
+  const rows = [
+    [messages.income, formatAed(rentFils), formatAed(grossFils)],
+    [messages.afterLetting, formatAed(rentFils * (1 - VACANCY)), formatAed(nights.year.fils)],
+    [messages.range, range === null ? '—' : between(range), between({ low: lowFils, high: highFils })],
+  ] as const;
+  return (
+    <Card id="letting" title={messages.letting} className="pad stack">
+      <DataTable
+        label={messages.letting}
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          { head: messages.aYear, cell: ([name]) => name },
+          { head: messages.byYear, cell: ([, year]) => year },
+          { head: messages.byNight, cell: ([, , night]) => night },
+        ]}
+      />
+      <ul className="bullets small muted">
+        <li>
+          {rentBasis} {messages.vacancyText(formatPercent(VACANCY))}
+        </li>
+        <li>
+          {messages.nightsText({
+            night: formatAed(nights.nightlyFils),
+            booked: formatPercent(nights.booked),
+            homes: formatCount(nights.homes),
+            scope: nights.scope,
+          })}
+        </li>
+        <li>
+          {messages.nightCosts({
+            operator: formatPercent(nights.operatorShare),
+            permit: formatAed(nights.permitFils),
+            utilities: formatAed(nights.utilitiesFils),
+          })}
+        </li>
+      </ul>
+      <div className="row wrap">
+        <ButtonLink small variant="soft" icon={Calculator} to={paths.roi({ property: String(propertyId) })}>
+          {messages.roiByYear}
+        </ButtonLink>
+        <ButtonLink
+          small
+          variant="soft"
+          icon={Calculator}
+          to={paths.roi({
+            property: String(propertyId),
+            let: 'holiday',
+            night: String(nights.nightlyFils / 100),
+            occupancy: String(Math.round(nights.booked * 100)),
+            operator: String(OWNING_FACTS.holidayOperator.percent),
+            holidaycosts: String((nights.permitFils + nights.utilitiesFils) / 100),
+          })}
+        >
+          {messages.roiByNight}
+        </ButtonLink>
+      </div>
+      <SourceList sources={[nights.source, OWNING_FACTS.holidayOperator.source, OWNING_FACTS.holidayPermit.source]} />
+    </Card>
+  );
+}
