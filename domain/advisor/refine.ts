@@ -46,7 +46,7 @@ const RECORD = new RegExp(
 const ARABIC_ORDER = /(?:^| )(?:اغلي|اكبر|اعلي|اضخم|ارخص|اصغر|اقل) /;
 
 /** Order of the single sale that a question asks for: `the biggest deal this month`; null without one. */
-export function recordIn(masked: string): 'price-desc' | 'price-asc' | null {
+function recordIn(masked: string): 'price-desc' | 'price-asc' | null {
   const match = RECORD.exec(masked);
   if (match === null || (/\p{Script=Arabic}/u.test(match[0]) && !ARABIC_ORDER.test(match[0]))) return null;
   return (match[1] ?? match[2]) === undefined ? 'price-asc' : 'price-desc';
