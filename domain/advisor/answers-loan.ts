@@ -160,8 +160,8 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
           }),
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
       say(language, {
-        en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with at least ${plainPercent(100 - found.loanPercent)} paid down.`,
-        ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)}، ودفعة أولى لا تقل عن ${plainPercent(100 - found.loanPercent)}.`,
+        en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with at least ${plainPercent(found.downPercent)} paid down.`,
+        ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)}، ودفعة أولى لا تقل عن ${plainPercent(found.downPercent)}.`,
       }),
       own,
     ],

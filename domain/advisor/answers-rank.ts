@@ -50,12 +50,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     });
   }
   const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
-  if (shown.length === 0) {
-    return reply(language, {
-      en: `Only ${counted(language, ranked.ranked, 'area')} ${ranked.ranked === 1 ? 'is' : 'are'} within these limits, so there is no number ${position}.`,
-      ar: `ضمن هذه الشروط ${counted(language, ranked.ranked, 'area')} فقط، فلا يوجد رقم ${position}.`,
-    });
-  }
+  if (shown.length === 0) return noSuchRank(language, ranked.ranked, position);
   const names = shown.map((area) => `${areaLabel(language, area)} (${figureValue(language, area, measure)})`);
   const what = FIGURE_WORDS[measure][direction];
   const rank = position > 1 ? say(language, { en: `Number ${position} by`, ar: `رقم ${position} في` }) : '';
@@ -102,6 +97,13 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       { kind: 'open', screen: 'heatmap', params: {} },
     ],
   };
+}
+
+function noSuchRank(language: Language, ranked: number, position: number): Draft {
+  return reply(language, {
+    en: `Only ${counted(language, ranked, 'area')} ${ranked === 1 ? 'is' : 'are'} within these limits, so there is no number ${position}.`,
+    ar: `ضمن هذه الشروط ${counted(language, ranked, 'area')} فقط، فلا يوجد رقم ${position}.`,
+  });
 }
 
 /** Areas by the rent or yield of the size that a question names. */

@@ -36,7 +36,6 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
   const figure = figureSentence(language, { area, name, measure: frame.measure });
-  const period = periodText(language, frame, tools.today);
   const missing = noHistory(language, frame);
   if (missing !== '')
     return {
@@ -44,28 +43,8 @@ async function answerFigures(ask: Ask): Promise<Draft> {
       actions: [openAnalytics(areaId)],
       readings: [say(language, { en: `Price trend in ${name}`, ar: `اتجاه الأسعار في ${name}` })],
     };
-  // The change asked for comes first.
-  const what = homesWord(language, slots);
-  const [grown, expected] = [growthSentence(language, area), forecastSentence(language, area)];
-  const isOfChange = frame.operation === 'trend' || frame.measure === 'growth';
-  const lead = frame.measure === 'forecast' ? expected : isOfChange && area.growthPercent !== null ? grown : '';
-  const text = [
-    ...(figure === '' ? [] : [figure]),
-    ...(lead === '' ? [] : [ofPlace(language, { name, what }, lead)]),
-    priceSentence(language, { area, name, what, period }),
-    ...(area.projects === null ? [] : [projectsSentence(language, area.projects)]),
-    ...(lead === grown ? [] : [grown]),
-  ];
-  if (area.grossYieldPercent !== null && frame.measure !== 'yield') {
-    text.push(
-      say(language, {
-        en: `Gross rental yield ${area.areaId === '' ? 'across Dubai' : 'in the area'}: ${percentText(area.grossYieldPercent)}.`,
-        ar: `العائد الإيجاري الإجمالي ${area.areaId === '' ? 'لدبي كلها' : 'للمنطقة'}: ${percentText(area.grossYieldPercent)}.`,
-      }),
-    );
-  }
   return {
-    text: expected === '' || lead === expected ? text : [...text, expected],
+    text: figureTexts(ask, { area, name, figure }),
     blocks: [
       { kind: 'chart', series: history.map((one) => ({ name, months: one.months })) },
       ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
@@ -80,6 +59,35 @@ async function answerFigures(ask: Ask): Promise<Draft> {
         : []),
     ],
   };
+}
+
+/** Price, change, yield and estimate of a place. The change or the estimate comes first if it is asked for. */
+function figureTexts(
+  { language, slots, frame, tools }: Ask,
+  { area, name, figure }: { area: AreaFigures; name: string; figure: string },
+): string[] {
+  const what = homesWord(language, slots);
+  const period = periodText(language, frame, tools.today);
+  const [grown, expected] = [growthSentence(language, area), forecastSentence(language, area)];
+  const isOfChange = frame.operation === 'trend' || frame.measure === 'growth';
+  const lead = frame.measure === 'forecast' ? expected : isOfChange && area.growthPercent !== null ? grown : '';
+  const yields =
+    area.grossYieldPercent === null || frame.measure === 'yield'
+      ? ''
+      : say(language, {
+          en: `Gross rental yield ${area.areaId === '' ? 'across Dubai' : 'in the area'}: ${percentText(area.grossYieldPercent)}.`,
+          ar: `العائد الإيجاري الإجمالي ${area.areaId === '' ? 'لدبي كلها' : 'للمنطقة'}: ${percentText(area.grossYieldPercent)}.`,
+        });
+  const texts = [
+    figure,
+    lead === '' ? '' : ofPlace(language, { name, what }, lead),
+    priceSentence(language, { area, name, what, period }),
+    area.projects === null ? '' : projectsSentence(language, area.projects),
+    lead === grown ? '' : grown,
+    yields,
+    lead === expected ? '' : expected,
+  ];
+  return texts.filter((text) => text !== '');
 }
 
 /** `JVC, homes: like for like, prices changed by …`: a sentence that leads names the place. */

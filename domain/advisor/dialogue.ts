@@ -240,6 +240,16 @@ const FURTHER_WISH = /^(?:and|also|plus|with|و)/;
 /** Operations whose areas a comparison does not add to. */
 const ADDS_ALONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'rank']);
 
+/** `compared with Marina?` sets both places side by side; `and with a balcony` keeps the wishes so far. */
+function sideBySide(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots | null {
+  const { operation, subject, slots } = memory.frame;
+  const isBeside = PLACES.has(subject) && !ADDS_ALONE.has(operation) && reading.concepts.has('comparestrong');
+  if (isBeside && own.areaIds.length > 0)
+    return { ...said, areaIds: [...new Set([...slots.areaIds, ...own.areaIds])].slice(-4) };
+  const isWish = slots.keywords !== '' && own.keywords !== '' && FURTHER_WISH.test(reading.masked);
+  return isSearch(memory.frame) && isWish ? { ...said, keywords: `${slots.keywords} ${own.keywords}` } : null;
+}
+
 /** `both` means the two areas named last; `JVT too` adds to the wishes so far. */
 function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; reading: Reading }): Slots {
   const { concepts } = reading;
@@ -251,14 +261,8 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
   const others = own.areaIds.filter((id) => !memory.frame.slots.areaIds.includes(id));
   const isLeft = concepts.has('change') && isSearch(memory.frame) && others.length > 0;
   if (isLeft && others.length < own.areaIds.length) return { ...said, areaIds: others };
-  // `compared with Marina?` after figures of another place sets both side by side.
-  const isBeside =
-    PLACES.has(memory.frame.subject) && !ADDS_ALONE.has(memory.frame.operation) && concepts.has('comparestrong');
-  if (isBeside && own.areaIds.length > 0)
-    return { ...said, areaIds: [...new Set([...memory.frame.slots.areaIds, ...own.areaIds])].slice(-4) };
-  const wishes = memory.frame.slots.keywords;
-  if (isSearch(memory.frame) && wishes !== '' && own.keywords !== '' && FURTHER_WISH.test(reading.masked))
-    return { ...said, keywords: `${wishes} ${own.keywords}` };
+  const joined = sideBySide(said, own, { memory, reading });
+  if (joined !== null) return joined;
   const isBoth = concepts.has('both') && own.areaIds.length === 0 && memory.recentAreaIds.length > 1;
   return isBoth ? { ...said, areaIds: memory.recentAreaIds.slice(-2) } : said;
 }
@@ -285,14 +289,17 @@ function carried(memory: Memory, reading: Reading): Frame {
     const of = { ...slots, homeIds: memory.frame.slots.homeIds };
     return { ...own, operation: 'value', subject: 'home', measure: figure, slots: of };
   }
-  // `the payment on it` after a list is about the first home of the list.
-  const [shown] = memory.shownIds;
-  const isOfIt =
-    own.subject === 'loan' && isSearch(memory.frame) && (reading.concepts.has('thatone') || ON_IT.test(reading.masked));
-  if (isOfIt && shown !== undefined && slots.homeIds.length === 0 && own.slots.maxPriceAed === null)
-    return { ...own, slots: { ...own.slots, homeIds: [shown] } };
+  const ofShown = loanOfShown(own, memory, reading);
+  if (ofShown !== null) return ofShown;
   const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
   return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+}
+
+/** `the payment on it` after a list is about the first home of the list. */
+function loanOfShown(own: Frame, { frame, shownIds: [shown] }: Memory, { concepts, masked }: Reading): Frame | null {
+  const isOfIt = own.subject === 'loan' && isSearch(frame) && (concepts.has('thatone') || ON_IT.test(masked));
+  const isOpen = own.slots.homeIds.length === 0 && own.slots.maxPriceAed === null;
+  return isOfIt && isOpen && shown !== undefined ? { ...own, slots: { ...own.slots, homeIds: [shown] } } : null;
 }
 
 const ON_IT = /(?:^| )(?:on|for|of) (?:it|that|this|that one|this one)(?: |$)/;

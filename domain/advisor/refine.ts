@@ -46,7 +46,7 @@ const RECORD = new RegExp(
 const ARABIC_ORDER = /(?:^| )(?:اغلي|اكبر|اعلي|اضخم|ارخص|اصغر|اقل) /;
 
 /** Order of the single sale that a question asks for: `the biggest deal this month`; null without one. */
-export function recordIn(masked: string): 'price-desc' | 'price-asc' | null {
+function recordIn(masked: string): 'price-desc' | 'price-asc' | null {
   const match = RECORD.exec(masked);
   if (match === null || (/\p{Script=Arabic}/u.test(match[0]) && !ARABIC_ORDER.test(match[0]))) return null;
   return (match[1] ?? match[2]) === undefined ? 'price-asc' : 'price-desc';
@@ -65,8 +65,8 @@ function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
 }
 
 /** `top areas by off-plan transactions` counts sales; only words for a share ask for one. */
-function salesNotShare(frame: Frame, { concepts }: Words): Frame {
-  const isCount = concepts.has('salesword') || concepts.has('soldmost');
+function salesNotShare(frame: Frame, { concepts, masked }: Words): Frame {
+  const isCount = /(?:^| )(?:transactions?|deals?|units|sales|(?:ال)?(?:مبيعات|صفقات))(?: |$)/.test(masked);
   if (frame.operation !== 'rank' || frame.measure !== 'off_plan_share' || concepts.has('share') || !isCount)
     return frame;
   return { ...frame, measure: 'sales', slots: { ...frame.slots, completion: 'off_plan' } };

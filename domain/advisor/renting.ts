@@ -86,7 +86,7 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
     .join(' ');
   if (RENEWED.test(words) && OF_CONTRACT.test(words) && frame.measure !== 'rent_increase')
     return { operation: 'open', ...readRent(sentence, known) };
-  const { purpose, minCheques, minGuests, pets } = rent.slots;
+  const { purpose } = rent.slots;
   if ((purpose !== 'rent' && purpose !== 'holiday') || KEPT.has(frame.operation) || frame.slots.homeIds.length > 0)
     return null;
   if (JUDGED.test(words) && !NOT_JUDGED.test(words)) {
@@ -94,13 +94,17 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
     if (judged.slots.rentAed !== null && isOfHomes(judged.slots)) return { operation: 'verdict', ...judged };
   }
   const isCounted = COUNTED.test(words);
-  const isWanted = WANTED.test(words) || isLimited(words, frame) || [minCheques, minGuests, pets].some(isAsked);
-  if (!isCounted && known.isOfRent !== true && (!isWanted || OTHER.test(words))) return null;
+  if (!isCounted && known.isOfRent !== true && !isWantedToRent(words, rent, frame)) return null;
   const parsed = parseWish(sentence, known);
   const slots = { ...EMPTY_SLOTS, ...parsed.slots };
   return isOfHomes(slots) || (known.memory === null && frame.operation === 'list')
     ? { operation: isCounted ? 'count' : 'list', parsed, slots }
     : null;
+}
+
+function isWantedToRent(words: string, { slots: { minCheques, minGuests, pets } }: RentWords, frame: Frame): boolean {
+  const isWanted = WANTED.test(words) || isLimited(words, frame) || [minCheques, minGuests, pets].some(isAsked);
+  return isWanted && !OTHER.test(words);
 }
 
 /** Whether a question limits a rent and names a home of its own. */

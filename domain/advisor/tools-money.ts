@@ -120,6 +120,7 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       maxLoanAed: Math.floor(maxLoanAed / 1000) * 1000,
       isWithinReach: args.wantedPriceAed === undefined ? null : args.wantedPriceAed <= priceAed,
       loanPercent: roundPercent(share),
+      downPercent: roundPercent(1 - share),
       priceAed,
       ownMoneyAed:
         args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),

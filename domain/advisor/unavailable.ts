@@ -89,23 +89,31 @@ const LAST_FUTURE = 2070;
 /** The estimate of prices reaches six months. */
 const FAR = /@years|@year|20\d\d|(?:^| )(?:five|ten|few|couple of|several|3|5|10) years|سنوات|سنين/;
 
+/** Operations that answer no figure of a place. */
+const OF_SEARCH: ReadonlySet<Frame['operation']> = new Set(['list', 'afford', 'explain']);
+
+/** Whether a forecast is asked for years ahead. */
+function isFar({ parsed, masked }: Reading): boolean {
+  const isYear = parsed.measures.some(({ unit, low }) => unit === null && low > LAST_PAST && low < LAST_FUTURE);
+  return isYear || FAR.test(masked);
+}
+
 /** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */
 export function unavailableIn(
   reading: Reading,
   { operation, subject, measure, topic, from, slots }: Frame,
 ): string | null {
   const isOfHome = subject === 'home' && operation !== 'count' && measure !== 'rent';
-  const isOfSearch =
-    operation === 'list' || operation === 'afford' || subject === 'loan' || isOfHome || operation === 'explain';
+  const isOfSearch = OF_SEARCH.has(operation) || subject === 'loan' || isOfHome;
   const isOfRule = subject === 'rule' && (operation !== 'explain' || topic === null || slots.rentAed !== null);
   if (!(OF_FIGURES.has(operation) || isOfSearch) || isOfRule || slots.homeIds.length > 0) return null;
   // With a price or a rent of its own, a calculation answers it.
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;
-  const isAsked = (id: string) => (!isSummed || ALWAYS.has(id)) && (!isOfSearch || EVERYWHERE.has(id));
-  const saysYear = reading.parsed.measures.some(
-    ({ unit, low }) => unit === null && low > LAST_PAST && low < LAST_FUTURE,
-  );
-  if (measure === 'forecast' && from === null && (saysYear || FAR.test(reading.masked))) return 'far_future';
+  const isAsked = (id: string) =>
+    !(operation === 'rank' && id === 'surroundings') &&
+    (!isSummed || (ALWAYS.has(id) && slots.rentAed === null)) &&
+    (!isOfSearch || EVERYWHERE.has(id));
+  if (measure === 'forecast' && from === null && isFar(reading)) return 'far_future';
   const found = PATTERNS.find(([id, pattern]) => isAsked(id) && pattern.test(reading.masked));
   return found?.[0] ?? (isOfSearch ? null : unknownFigure(reading));
 }
