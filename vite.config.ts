@@ -27,20 +27,22 @@ const shakeRouter = {
   transform: (code: string, id: string) =>
     /node_modules[\\/]react-router[\\/]/.test(id)
       ? code
-          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
           .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
       : undefined,
 };
 
-/** The frame, what Home shares with Search and a listing's page, and Home's icons. */
+/** The frame, what Home shares with Search and a listing's page, and the icons of the three. */
 const FIRST_SCREENS = new RegExp(
   [
     'app/startup',
-    'ui/\\w+/(AreaInput|Missing|PropertyCard|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
-    'queries/market',
+    'ui/\\w+/(AreaInput|Missing|PropertyCard|PurposeSwitch|RadioTrack|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
+    'platform/market-purpose',
+    'queries/(listed-places|market)',
     'mutations/user-records',
-    'search/search-address',
-    'icons/(arrow-(right|up-right|down-right)|check|play|scan-search|target|trending-up)',
+    'icons/(arrow-(right|up-right|down-right)|badge-dollar-sign|calculator|calendar-(check|days)|check|download|file-text)',
+    'icons/(history|layout-grid|link-2|list|locate-fixed|mail|map|message-circle|phone|play|presentation|rotate-ccw-clock)',
+    'icons/(scale|scan-search|share-2|sliders-horizontal|target|trending-up|x)',
   ]
     .map((path) => `${path.replaceAll('/', '[\\\\/]')}\\.\\w+$`)
     .join('|'),
@@ -164,7 +166,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'app', test: FIRST_SCREENS, priority: 2 },
                 // Filters and their words: conversations and a restored search read them without the search screen.
-                { name: 'criteria', test: /domain[\\/]search[\\/](filter|chips|words|field-shapes)\.ts$/, priority: 2 },
+                {
+                  name: 'criteria',
+                  test: /domain[\\/]search[\\/](filter|chips|words|field-shapes|search-address)\.ts$/,
+                  priority: 2,
+                },
                 // The database's library comes after the first drawing.
                 { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },

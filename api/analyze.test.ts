@@ -71,7 +71,7 @@ describe('POST /api/properties/compare', () => {
     const { properties, analysis } = CompareResult.parse(await answer.json());
     expect(properties.map(({ id }) => id)).toEqual([1, 2]);
     expect(analysis.investmentComparison.recommendation).toContain('Cheap');
-    expect(analysis.marketPosition).toContain('Cheap: undervalued. Priced 21.8% below our estimate');
+    expect(analysis.marketPosition).toContain('Cheap: ask why it is cheap. Priced 21.8% below our estimate');
   });
 
   it('ranks nothing if only one home has a value', async () => {

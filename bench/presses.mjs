@@ -208,7 +208,9 @@ try {
       },
       'slider of the ROI Calculator': async () => {
         const slider = at.getByRole('slider', { name: /^Interest rate/ });
-        await open('/roi-simulator', slider);
+        await open('/roi-simulator', at.getByText('More inputs'));
+        await at.getByText('More inputs').tap();
+        await at.locator('details details > summary', { hasText: 'Mortgage' }).tap();
         await slider.focus();
         return pressAll(
           '[data-figures=bar]',

@@ -32,6 +32,8 @@ try {
   await server?.ready();
   const origin = given ?? server.origin;
   await page.goto(`${origin}/roi-simulator?tab=${options.tab}`);
+  await page.locator('summary', { hasText: 'More inputs' }).click();
+  await page.locator('details details > summary', { hasText: 'Mortgage' }).click();
   const slider = page.getByRole('slider', { name: /interest rate/i }).first();
   await slider.waitFor();
   await pause(8000); // Wait for the market of a first visit to download.

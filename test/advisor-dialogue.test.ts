@@ -143,10 +143,11 @@ describe('a conversation', () => {
     expect(frame).toMatchObject({ operation: 'explain', topic: 'eviction' });
   });
 
-  it('answers the first of two questions and offers the second', async () => {
-    const { frame, readings } = await talk('show me villas in Dubai Hills. also what is oqood?');
+  it('answers both of two questions, the first one first', async () => {
+    const { frame, text, calls } = await talk('show me villas in Dubai Hills. also what is oqood?');
     expect(frame).toMatchObject({ operation: 'list', slots: { areaIds: ['dubai-hills'] } });
-    expect(readings).toEqual(['what is oqood?']);
+    expect(text.join(' ')).toContain('Oqood');
+    expect(calls.map(({ tool }) => tool)).toEqual(expect.arrayContaining(['search_listings', 'define_term']));
   });
 
   it('says so where a ranking has no such place, and shows three hot areas at most', async () => {

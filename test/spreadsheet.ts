@@ -205,8 +205,9 @@ const FUNCTIONS: Readonly<Record<string, (...args: Arg[]) => Arg>> = {
   },
   SUMIFS: (amounts = null, ...tests) => {
     const values = flat(amounts).map(num);
+    const lists = tests.map(flat);
     const isCounted = (i: number) =>
-      tests.every((range, at) => at % 2 === 1 || meets(flat(range)[i] ?? null, scalar(tests[at + 1] ?? null)));
+      lists.every((list, at) => at % 2 === 1 || meets(list[i] ?? null, lists[at + 1]?.[0] ?? null));
     return values.reduce((sum, value, i) => sum + (isCounted(i) ? value : 0), 0);
   },
   INDEX: (range = null, row = 1, column = 1) =>

@@ -6,7 +6,7 @@ import { PropertyInput } from '../../domain/property/property-input.ts';
 import { PROPERTY_SORTS } from '../../domain/property/property-order.ts';
 import { isForSale, WANTED_PURPOSES } from '../../domain/property/purpose.ts';
 import { apiFields, filterFromApi } from '../../domain/search/field-shapes.ts';
-import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
+import { MAX_SENTENCE } from '../../domain/search/max-sentence.ts';
 import { filterOfSentence, readSearch } from '../../domain/search/sentence-search.ts';
 import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';

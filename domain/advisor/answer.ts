@@ -6,19 +6,12 @@ import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { arabicForms, isMostlyArabic, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
-import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
-import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
-import { answerCompareKinds } from './answers-kinds.ts';
-import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
-import { type Ask, answerCompareAreas, answerSales } from './answers-market.ts';
-import { answerAskBack, answerPlain, FALLBACK } from './answers-plain.ts';
-import { answerRank } from './answers-rank.ts';
-import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
-import { answerSearch } from './answers-search.ts';
-import { answerPlace } from './answers-trend.ts';
+import type { Ask } from './answers-market.ts';
+import { FALLBACK } from './answers-plain.ts';
 import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
+import { draftAnswer } from './draft-answer.ts';
 import { MANY_WORDS } from './facts.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
@@ -27,11 +20,12 @@ import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
-import { otherReadings, readAsText, unusedWords } from './read-as.ts';
+import { otherReadings, readAsText, unknownNames, unusedWords } from './read-as.ts';
 import { ofOneHome } from './refine.ts';
 import { readWithRenting } from './renting.ts';
-import { kindsIn, searchAsked } from './slot-args.ts';
+import { searchAsked } from './slot-args.ts';
 import { toolBox } from './tools.ts';
+import { splitQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { full, joined, QUESTIONS, say, short, sourceLine } from './wording.ts';
@@ -47,15 +41,18 @@ export async function answerQuestion(
     readInMarket(part, market, memory),
   );
   const language = languageOf(text);
-  const answer = await answerPart(first, market, memory, language);
-  const isBoth = second !== null && answer.asks === null;
-  const whole = isBoth ? withSecond(answer, await answerPart(second, market, answer.memory, language)) : answer;
+  const one = await answerPart(first, market, memory, language);
+  const two = second === null ? null : await answerPart(second, market, one.memory, language);
+  // A part that can be answered is, before anything is asked back.
+  const isOnlySecond = one.asks !== null && two !== null && two.asks === null;
+  const answer = two === null || (one.asks !== null && !isOnlySecond) ? one : isOnlySecond ? two : withSecond(one, two);
+  const open = isOnlySecond ? first : unread;
   const notes = [
-    ...(unread === null ? [] : [unreadPart(language, unread)]),
+    ...(open === null ? [] : [unreadPart(language, open)]),
     ...(beyond === '' ? [] : [unreadText(language)]),
   ];
-  const ignored = unread === null ? whole.ignored : [...whole.ignored, unread];
-  return { ...whole, ignored, text: [...whole.text, ...notes] };
+  const ignored = open === null ? answer.ignored : [...answer.ignored, open];
+  return { ...answer, ignored, text: [...answer.text, ...notes] };
 }
 
 /** Names the part of a question that was not understood. */
@@ -95,10 +92,12 @@ function withReading(
   { reading, unavailable, ignored }: { reading: Reading; unavailable?: string | null; ignored: readonly string[] },
   frame: Frame,
 ): AdvisorAnswer {
-  const unused = unavailable == null && answer.asks === null ? unusedWords(reading, frame) : [];
+  const isUnknownName = answer.asks === 'areas';
+  const unused = unavailable == null && (answer.asks === null || isUnknownName) ? unusedWords(reading, frame) : [];
   const others = unused.filter((word) => !ignored.includes(word));
   if (others.length === 0) return answer;
   const { language } = answer;
+  if (isUnknownName) return { ...answer, ignored: others, text: [unknownNames(language, others), ...answer.text] };
   return {
     ...answer,
     text: [readAsText(language, { frame, unused: others }), ...answer.text],
@@ -128,21 +127,6 @@ async function isRentLimit({ operation, measure, slots }: Frame, market: Advisor
   return homes[0] !== undefined && maxPriceAed < FAR_BELOW * homes[0].priceAed;
 }
 
-/** An answer to two questions: that of the first, then that of the second. */
-function withSecond(first: AdvisorAnswer, second: AdvisorAnswer): AdvisorAnswer {
-  const known = new Set(first.text);
-  const blocks = second.blocks.filter(({ kind }) => kind === 'table' || !first.blocks.some((one) => one.kind === kind));
-  return {
-    ...first,
-    text: [...first.text, ...second.text.filter((sentence) => !known.has(sentence))],
-    blocks: [...first.blocks, ...blocks],
-    readings: [...new Set([...first.readings, ...second.readings])],
-    calls: [...first.calls, ...second.calls],
-    evidence: [...first.evidence, ...second.evidence],
-    sourceLine: sourceLine(first.language, [...first.evidence, ...second.evidence]),
-  };
-}
-
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
 
 function unreadText(language: AdvisorQuestion['language']): string {
@@ -151,41 +135,6 @@ function unreadText(language: AdvisorQuestion['language']): string {
     ar: 'رسالتك طويلة، لذلك قرأت بدايتها فقط. اسأل عن الباقي في رسالة جديدة.',
   });
 }
-
-const SECOND =
-  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)?(?!\p{L}))/iu;
-const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
-
-type Parts = { first: string; second: string | null; unread: string | null };
-
-/** Splits a text that asks two questions. `unread`: the one of them that says nothing the advisor knows. */
-function splitQuestions(text: string, read: (part: string) => Reading): Parts {
-  const whole = { first: text, second: null, unread: null };
-  const match = SECOND.exec(text);
-  if (match === null) return whole;
-  const first = text.slice(0, match.index).trim();
-  const second = text
-    .slice(match.index + match[0].length)
-    .trim()
-    .replace(/^(?:also|and|then) /i, '');
-  if (first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return whole;
-  const [one, two] = [read(first), read(second)];
-  const [a, b] = [one.frame, two.frame];
-  const isRefused = a.operation === 'refuse' || b.operation === 'refuse';
-  if (isRefused || (ALONE.has(a.operation) && ALONE.has(b.operation))) return whole;
-  // A part that is not understood is named if it is a question and not a remark.
-  if (ALONE.has(a.operation))
-    return one.parsed.notUnderstood.length > 1 && isQuestion(first)
-      ? { first: second, second: null, unread: first }
-      : whole;
-  if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
-  const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
-  return isOther && (isQuestion(first) || /and|also|then/i.test(match[0])) ? { first, second, unread: null } : whole;
-}
-
-const QUESTION =
-  /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
-const isQuestion = (text: string) => QUESTION.test(text);
 
 /** Reads a question on its own, with the names that a market knows. */
 export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null, isOfRent = false): Reading {
@@ -358,70 +307,6 @@ function beyondList({ language }: Ask): Draft {
     ],
     asks: 'home',
   };
-}
-
-/** Drafts an answer with the function for the frame's operation, subject and measure. */
-async function draftAnswer(ask: Ask): Promise<Draft> {
-  const { frame } = ask;
-  const isHome = frame.subject === 'home';
-  switch (frame.operation) {
-    case 'list':
-      return frame.measure === 'sales' ? answerSales(ask) : answerSearch(ask);
-    case 'count':
-      return answerCount(ask);
-    case 'rank':
-      return answerRank(ask);
-    case 'compare':
-      return answerCompare(ask);
-    case 'trend':
-      return answerCourse(ask);
-    case 'verdict':
-      return isHome ? answerHome(ask) : answerVerdictOfPlace(ask);
-    case 'value':
-      return isHome || frame.subject === 'loan' || frame.subject === 'rule' || isOfMedianHome(frame)
-        ? answerHome(ask)
-        : answerCourse(ask);
-    case 'afford':
-      return answerAffordability(ask);
-    case 'ask_back':
-      return answerAskBack(ask);
-    default:
-      return answerPlain(ask, draftAnswer);
-  }
-}
-
-/** Compares kinds in one place, homes, areas, or buying with renting. */
-function answerCompare(ask: Ask): Promise<Draft> {
-  const { subject, measure, slots } = ask.frame;
-  if (subject === 'loan') return answerBuyOrRent(ask);
-  const kinds = slots.areaIds.length < 2 && slots.homeIds.length === 0 ? kindsIn(slots, measure) : [];
-  if (kinds.length > 1) return answerCompareKinds(ask, kinds);
-  return subject === 'home' ? answerCompareHomes(ask) : answerCompareAreas(ask);
-}
-
-/** Rent and return are those of a home: of the usual home of an area, if the question names none. */
-const isOfMedianHome = ({ measure, slots }: Frame) =>
-  (measure === 'return' || measure === 'rent') && slots.areaIds.length === 1 && slots.named === null;
-
-/** Compares several areas, or describes a single place. */
-function answerCourse(ask: Ask): Promise<Draft> {
-  const isOfSeveral =
-    ask.slots.areaIds.length > 1 && ask.slots.named === null && ask.frame.measure !== 'service_charge';
-  return isOfSeveral ? answerCompareAreas(ask) : answerPlace(ask);
-}
-
-const OF_HOMES: Readonly<Partial<Record<NonNullable<Frame['measure']>, (ask: Ask) => Promise<Draft>>>> = {
-  rent: answerRentEstimate,
-  return: answerRoi,
-  yield: answerRoi,
-  instalment: answerMortgage,
-  fees: answerFees,
-  rent_increase: answerRentCap,
-  service_charge: answerPlace,
-};
-
-function answerHome(ask: Ask): Promise<Draft> {
-  return (OF_HOMES[ask.frame.measure ?? 'price'] ?? answerHomeValue)(ask);
 }
 
 /** Fills the caches that a first question needs: register names, valuation evidence. Call when the advisor opens. */

@@ -38,18 +38,24 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   const figure = figureSentence(language, { area, name, measure: frame.measure });
   const period = periodText(language, frame, tools.today);
   const missing = noHistory(language, frame);
-  if (missing !== '') return { text: figure === '' ? [missing] : [missing, figure], actions: [openAnalytics(areaId)] };
+  if (missing !== '')
+    return {
+      text: figure === '' ? [missing] : [missing, figure],
+      actions: [openAnalytics(areaId)],
+      readings: [say(language, { en: `Price trend in ${name}`, ar: `اتجاه الأسعار في ${name}` })],
+    };
   // The change asked for comes first.
+  const what = homesWord(language, slots);
+  const [grown, expected] = [growthSentence(language, area), forecastSentence(language, area)];
   const isOfChange = frame.operation === 'trend' || frame.measure === 'growth';
-  const expected = forecastSentence(language, area);
-  const leads = frame.measure === 'forecast' ? expected : isOfChange ? growthSentence(language, area) : '';
+  const lead = frame.measure === 'forecast' ? expected : isOfChange && area.growthPercent !== null ? grown : '';
   const text = [
     ...(figure === '' ? [] : [figure]),
-    ...(leads === '' ? [] : [leads]),
-    priceSentence(language, { area, name, what: homesWord(language, slots), period }),
+    ...(lead === '' ? [] : [ofPlace(language, { name, what }, lead)]),
+    priceSentence(language, { area, name, what, period }),
     ...(area.projects === null ? [] : [projectsSentence(language, area.projects)]),
-    growthSentence(language, area),
-  ].filter((sentence, at, all) => all.indexOf(sentence) === at);
+    ...(lead === grown ? [] : [grown]),
+  ];
   if (area.grossYieldPercent !== null && frame.measure !== 'yield') {
     text.push(
       say(language, {
@@ -59,7 +65,7 @@ async function answerFigures(ask: Ask): Promise<Draft> {
     );
   }
   return {
-    text: expected === '' || text.includes(expected) ? text : [...text, expected],
+    text: expected === '' || lead === expected ? text : [...text, expected],
     blocks: [
       { kind: 'chart', series: history.map((one) => ({ name, months: one.months })) },
       ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
@@ -74,6 +80,14 @@ async function answerFigures(ask: Ask): Promise<Draft> {
         : []),
     ],
   };
+}
+
+/** `JVC, homes: like for like, prices changed by …`: a sentence that leads names the place. */
+function ofPlace(language: Language, { name, what }: { name: string; what: string }, sentence: string): string {
+  return say(language, {
+    en: `${name}, ${what}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    ar: `${name}، ${what}: ${sentence}`,
+  });
 }
 
 const openAnalytics = (areaId: string | undefined): AnswerAction => ({

@@ -186,7 +186,9 @@ function orderAfter(before: Frame, reading: Reading): Order {
   if (figure !== undefined)
     return { operation: figure === 'price' ? 'verdict' : 'value', measure: figure, direction: null, position: null };
   const takesMeasure = !isPurpose && (OF_PAIRS.has(operation) || (OF_MEASURES.has(operation) && isOfPlace));
-  const now = takesMeasure ? (reading.measure ?? measure) : measure;
+  // `off-plan only` limits what is ranked; only words for a share ask for one.
+  const isLimit = reading.measure === 'off_plan_share' && !reading.concepts.has('share');
+  const now = takesMeasure && !isLimit ? (reading.measure ?? measure) : measure;
   return {
     operation: other !== null && isOfPlace ? (OPERATION_OF[other] ?? 'value') : operation,
     measure: now,
@@ -233,6 +235,8 @@ function otherFigure(before: Frame, measure: Frame['measure'], { rentChangePerce
 const ADDS: ReadonlySet<Frame['operation']> = new Set(['compare', 'rank', 'count']);
 
 const ONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'trend', 'value']);
+/** `and with a maid's room?` adds to the wishes so far. */
+const FURTHER_WISH = /^(?:and|also|plus|with|و)/;
 /** Operations whose areas a comparison does not add to. */
 const ADDS_ALONE: ReadonlySet<Frame['operation']> = new Set(['verdict', 'rank']);
 
@@ -252,6 +256,9 @@ function beside(said: Slots, own: Slots, { memory, reading }: { memory: Memory; 
     PLACES.has(memory.frame.subject) && !ADDS_ALONE.has(memory.frame.operation) && concepts.has('comparestrong');
   if (isBeside && own.areaIds.length > 0)
     return { ...said, areaIds: [...new Set([...memory.frame.slots.areaIds, ...own.areaIds])].slice(-4) };
+  const wishes = memory.frame.slots.keywords;
+  if (isSearch(memory.frame) && wishes !== '' && own.keywords !== '' && FURTHER_WISH.test(reading.masked))
+    return { ...said, keywords: `${wishes} ${own.keywords}` };
   const isBoth = concepts.has('both') && own.areaIds.length === 0 && memory.recentAreaIds.length > 1;
   return isBoth ? { ...said, areaIds: memory.recentAreaIds.slice(-2) } : said;
 }
@@ -278,9 +285,17 @@ function carried(memory: Memory, reading: Reading): Frame {
     const of = { ...slots, homeIds: memory.frame.slots.homeIds };
     return { ...own, operation: 'value', subject: 'home', measure: figure, slots: of };
   }
+  // `the payment on it` after a list is about the first home of the list.
+  const [shown] = memory.shownIds;
+  const isOfIt =
+    own.subject === 'loan' && isSearch(memory.frame) && (reading.concepts.has('thatone') || ON_IT.test(reading.masked));
+  if (isOfIt && shown !== undefined && slots.homeIds.length === 0 && own.slots.maxPriceAed === null)
+    return { ...own, slots: { ...own.slots, homeIds: [shown] } };
   const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
   return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
 }
+
+const ON_IT = /(?:^| )(?:on|for|of) (?:it|that|this|that one|this one)(?: |$)/;
 
 /** Words for the area of a home. */
 export const AREA_WORD = /(?:^| )(?:area|neighbou?rhood|community|location|district|(?:ال)?(?:منطقه|حي))(?: |$)/;

@@ -4,7 +4,9 @@ import { plainWord } from '../search/tokens.ts';
 import type { Memory } from './frame.ts';
 
 const HOME_WORD =
-  /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|ref(?:erence)?|(?:agent|broker|owner|seller)s? (?:of|for|about)|3a2ar|3o2ar|3aqar|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|ref(?:erence)?|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|n|&|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:by\b|bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|percent|per cent|pct|down|الف|مليون|غرف))/giu;
+  /(?<!\p{L}|(?:bring|take|takes|taking) )[وبل]?(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|ref(?:erence)?|(?:agent|broker|owner|seller)s? (?:of|for|about)|3a2ar|3o2ar|3aqar|العقارات|العقارين|ل?ل?(?:ال)?[اإ]علان|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|ref(?:erence)?|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|n|&|with|vs\.?|versus|to|against|و|ولا|او|أو|ام|أم|مع)\s*#?\d{1,9})*)(?!\s*[-–]\s*\d|\d|,\d{3})(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|percent|per cent|pct|down|الف|مليون|غرف))/giu;
+/** `no. 3 by price`: a place in an order. */
+const RANK_BY = /^(?:no\.?|number|#)\s*\d+ by /iu;
 const LINK = /\/property\/(\d{1,9})/gi;
 /** Positions in the last answer, one per row: index from 0, and words for it. */
 const ORDINALS = rows(String.raw`
@@ -85,6 +87,8 @@ export type HomesInText = {
   rest: string;
   /** Whether the text names a place that the last list does not have: `the third` of two. */
   isBeyondList: boolean;
+  /** Whether the numbers are only guessed to be listings. */
+  isGuess?: boolean;
 };
 
 export function homeIdsIn(text: string, shownIds: readonly number[]): HomesInText {
@@ -103,6 +107,7 @@ export function homeIdsIn(text: string, shownIds: readonly number[]): HomesInTex
     return ' '.repeat(match.length);
   });
   rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
+    if (RANK_BY.test(match + latin.slice(latin.indexOf(match) + match.length))) return match;
     ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
     return match.replace(/[\d,،#]/g, ' ');
   });

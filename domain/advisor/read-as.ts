@@ -62,6 +62,19 @@ export function readAsText(language: Language, { frame, unused }: { frame: Frame
   });
 }
 
+/** `I know no area, project or developer “emaar”.` */
+export function unknownNames(language: Language, words: readonly string[]): string {
+  const names = joined(
+    language,
+    words.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`)),
+    'or',
+  );
+  return say(language, {
+    en: `I know no area, project or developer ${names}.`,
+    ar: `لا أعرف منطقة أو مشروعا أو مطورا باسم ${names}.`,
+  });
+}
+
 const OPERATIONS: Readonly<Partial<Record<Frame['operation'], Texts>>> = {
   verdict: { en: 'an opinion', ar: 'رأي' },
   trend: { en: 'prices over time', ar: 'الأسعار عبر الزمن' },

@@ -88,7 +88,7 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
     const ids = reading.numbers;
     const ofHomes = readOnce({
       ...given,
-      homes: { ids, rest: withoutNumbers(rest, ids), isBeyondList: false },
+      homes: { ids, rest: withoutNumbers(rest, ids), isBeyondList: false, isGuess: true },
       topic: null,
     });
     if (ofHomes.isSure && OF_HOMES.has(ofHomes.frame.operation)) return ofHomes;
@@ -162,7 +162,7 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const ruled = isSearched ? byRule : withoutWords(byRule);
   const detailed = withDetails(meaning === rule.meaning ? ruled : learned(), meaning, { concepts, evidence });
   const sums = parsed.measures.filter(({ unit }) => unit === null || unit === 'money').map(({ high }) => high);
-  const words = { concepts, masked, period, sums, homeIds: homes.ids };
+  const words = { concepts, masked, period, sums, homeIds: homes.isGuess === true ? [] : homes.ids };
   const frame = refined(detailed, words);
   return {
     frame,
@@ -186,7 +186,9 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&
           !countsHomes(parsed, first, end) &&
-          !/^(?:down|deposit|percent|pct|year|years|y|yrs?)$/.test(parsed.tokens[end]?.text ?? ''),
+          !/^(?:down|deposit|percent|pct|year|years|y|yrs?|che(?:que|ck)s?|chqs?|instal\S*|payments?|شيك\S*|دفع\S*)$/.test(
+            parsed.tokens[end]?.text ?? '',
+          ),
       )
       .flatMap(({ low, high, isRange }) => (isRange && high !== low ? [low, high] : [low])),
     isBeyondList: homes.isBeyondList,

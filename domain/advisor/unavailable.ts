@@ -69,10 +69,23 @@ const OF_OWNERS: ReadonlySet<string> = new Set(['own_purchase', 'hold_or_sell', 
 /** Subjects that no search, term or rule answers either. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   ...OF_OWNERS,
-  ...['rate_future', 'rent_future', 'marketing', 'paperwork', 'split', 'buyers', 'launch_premium', 'utility_bills'],
+  ...[
+    'rate_future',
+    'rent_future',
+    'marketing',
+    'paperwork',
+    'split',
+    'buyers',
+    'launch_premium',
+    'utility_bills',
+    'payment_plans',
+  ],
 ]);
 /** Subjects that a sum does not make a calculation of. */
 const ALWAYS: ReadonlySet<string> = new Set(['marketing', 'paperwork', 'split', 'own_purchase', 'launch_premium']);
+/** Years of a forecast. */
+const LAST_PAST = 2020;
+const LAST_FUTURE = 2070;
 /** The estimate of prices reaches six months. */
 const FAR = /@years|@year|20\d\d|(?:^| )(?:five|ten|few|couple of|several|3|5|10) years|سنوات|سنين/;
 
@@ -89,7 +102,10 @@ export function unavailableIn(
   // With a price or a rent of its own, a calculation answers it.
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;
   const isAsked = (id: string) => (!isSummed || ALWAYS.has(id)) && (!isOfSearch || EVERYWHERE.has(id));
-  if (measure === 'forecast' && from === null && FAR.test(reading.masked)) return 'far_future';
+  const saysYear = reading.parsed.measures.some(
+    ({ unit, low }) => unit === null && low > LAST_PAST && low < LAST_FUTURE,
+  );
+  if (measure === 'forecast' && from === null && (saysYear || FAR.test(reading.masked))) return 'far_future';
   const found = PATTERNS.find(([id, pattern]) => isAsked(id) && pattern.test(reading.masked));
   return found?.[0] ?? (isOfSearch ? null : unknownFigure(reading));
 }

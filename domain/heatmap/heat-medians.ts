@@ -2,7 +2,7 @@ import { getOrCreate } from '../collections.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { kindMask } from '../market/sale-kind.ts';
 import { kindsWithin } from './heat-kinds.ts';
-import type { HeatQuestion } from './heat-question.ts';
+import { type HeatQuestion, isBounded } from './heat-question.ts';
 import { rowsWithin } from './heat-sums.ts';
 
 /** Dropped bits of a rate: prices that differ by less than 0.4 % are one class. */
@@ -34,7 +34,9 @@ function ratesOf({ perSqft }: MarketTable): Rates {
 export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Float64Array {
   const { bits, first, classes } = getOrCreate(RATES, table, () => ratesOf(table));
   const kind = kindsWithin(table, question);
-  const mask = kindMask(question);
+  const isLimited =
+    isBounded(question) || [question.type, question.offPlan, question.rooms].some((one) => one !== undefined);
+  const mask = isLimited ? kindMask(question) : null;
   const spans = table.areas.map((_, area) => rowsWithin(table, area, question));
   const kept = new Int32Array(Math.max(0, ...spans.map(([start, end]) => end - start)) + 1);
   const counts = { even: new Uint32Array(classes), odd: new Uint32Array(classes) };
@@ -44,10 +46,18 @@ export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Fl
   });
 }
 
-type Span = { bits: Int32Array; kind: Uint8Array; mask: Uint8Array; start: number; end: number };
+/** `mask` is null if every sale counts: only sales have a rate. */
+type Span = { bits: Int32Array; kind: Uint8Array; mask: Uint8Array | null; start: number; end: number };
 
 function keepRates(kept: Int32Array, { bits, kind, mask, start, end }: Span): number {
   let n = 0;
+  if (mask === null) {
+    for (let row = start; row < end; row++) {
+      kept[n] = bits[row];
+      n += Number(bits[row] > 0);
+    }
+    return n;
+  }
   for (let row = start; row < end; row++) {
     const rate = bits[row];
     // The next rate replaces one that does not count.

@@ -154,8 +154,6 @@ export function roomFigures(table: MarketTable, rows: readonly number[]) {
     });
 }
 
-export type PriceSeries = ReturnType<typeof priceSeries>;
-
 /**
  * Median price per square foot by month, or by quarter if most months are without a sale. A step without a sale is null.
  * The trend is the median of the twelve months up to each step, null under five sales.

@@ -51,13 +51,11 @@ export function listedFacts(columns: PropertyColumns, rows: readonly number[]) {
     (row) => parseFloor(columns.text.slice(columns.textStart[row], columns.textStart[row] + 40)) ?? [],
   );
   const years = rows.map((row) => columns.year[row]).filter((year) => year > 0);
-  const placed = rows.find((row) => !Number.isNaN(columns.lat[row]));
   return {
     /** The highest floor of a listed home, and the number of homes that name theirs. */
     floor: floors.length === 0 ? null : { highest: Math.max(...floors), homes: floors.length },
     /** Year of completion, or of handover, that most listings name. */
     year: years.length === 0 ? null : mostCommon(years),
-    at: placed === undefined ? null : { lat: columns.lat[placed], lng: columns.lng[placed] },
     isOffPlan: rows.length > 0 && rows.every((row) => columns.offPlan[row] === 1),
   };
 }

@@ -62,7 +62,8 @@ export type Concentration = {
   readonly key: string;
   readonly homes: number;
   readonly fils: number;
-  readonly share: number;
+  /** Null without any value. */
+  readonly share: number | null;
 };
 
 /** How the value of the owned homes spreads; homes without a value count by number alone. Largest first, months in order. */
@@ -77,7 +78,7 @@ export function concentration(all: readonly HomeWithFigures[], by: Grouping, tod
     groups.set(key, { homes: group.homes + 1, fils: group.fils + fils });
     total += fils;
   }
-  const list = [...groups].map(([key, group]) => ({ key, ...group, share: total > 0 ? group.fils / total : 0 }));
+  const list = [...groups].map(([key, group]) => ({ key, ...group, share: total > 0 ? group.fils / total : null }));
   return list.sort((a, b) => (by === 'tenancy_end' ? (a.key < b.key ? -1 : 1) : b.fils - a.fils || b.homes - a.homes));
 }
 

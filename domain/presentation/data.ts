@@ -111,6 +111,8 @@ export type DeckData = {
   readonly homes: readonly DeckHome[];
   readonly rentals: readonly DeckRental[];
   readonly scenario: Scenario | null;
+  /** Deals to show beside the scenario. */
+  readonly otherScenarios?: readonly Scenario[];
   /** Position of an area; null if the gazetteer lacks it. */
   readonly placeOf: (areaId: string) => LatLng | null;
   readonly sourceName: (id: string) => string;

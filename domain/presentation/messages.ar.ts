@@ -189,6 +189,9 @@ export const slides: Translation<typeof messages> = {
   },
   money: {
     title: (income) => `${income} شهريًا بعد كل التكاليف`,
+    deals: (n) => `صفقات جنبًا إلى جنب (${n})`,
+    deal: (n) => `الصفقة ${n}`,
+    dealName: 'الصفقة',
     price: 'السعر',
     monthly: 'الدخل الشهري',
     monthlyDetail: 'بعد التكاليف والتمويل',

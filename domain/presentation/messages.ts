@@ -194,6 +194,9 @@ export const messages = inLanguage('slides', {
   },
   money: {
     title: (income: string) => `${income} a month after all costs`,
+    deals: (n: number) => `${n} deals side by side`,
+    deal: (n: number) => `Deal ${n}`,
+    dealName: 'Deal',
     price: 'Price',
     monthly: 'Monthly income',
     monthlyDetail: 'after costs and mortgage',

@@ -51,6 +51,18 @@ export const SCENARIO_PARAMS: ReadonlySet<string> = new Set([
   ...NUMBER_KEYS.map((key) => numberField(key).param),
 ]);
 
+/** Separates the queries of deals that are shown together; a query has it only encoded. */
+const BETWEEN = '~';
+
+export function joinQueries(queries: readonly string[]): string {
+  return queries.join(BETWEEN);
+}
+
+/** The queries of deals that are shown together, the main one first; none without a text. */
+export function scenarioQueries(joined: string | null): string[] {
+  return joined === null ? [] : joined.split(BETWEEN);
+}
+
 /** How a home is let by the night. A link with only these and a home takes the rest from the home. */
 export const LETTING_PARAMS: ReadonlySet<string> = new Set([
   CHOICES.letting.param,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthlyPaymentFils } from './amortisation.ts';
 import { NUMBER_KEYS } from './fields.ts';
 import { type Scenario, STANDARD_SCENARIO } from './scenario.ts';
 import { roiColour, specFigures, specRiskPoints } from './spec-figures.ts';
@@ -8,6 +9,18 @@ const aed = (fils: number) => Math.round(fils / 100);
 const scenario = (changes: Partial<Scenario> = {}): Scenario => ({ ...STANDARD_SCENARIO, ...changes });
 
 describe('the specification’s figures', () => {
+  it('state the instalment that every other screen states, to the fils', () => {
+    for (let priceFils = 30_000_000; priceFils < 300_000_000; priceFils += 7_777_700) {
+      const { loanAmount, monthlyMortgage } = specFigures(scenario({ priceFils }));
+      const loan = {
+        principalFils: loanAmount,
+        yearlyRate: STANDARD_SCENARIO.interestPercent / 100,
+        years: STANDARD_SCENARIO.termYears,
+      };
+      expect(monthlyMortgage).toBe(monthlyPaymentFils(loan));
+    }
+  });
+
   it('agree with the worked example of the defaults', () => {
     const figures = specFigures(STANDARD_SCENARIO);
     // Down payment 625,000 + 3 % of 2,500,000 = 700,000 invested; loan 1,875,000 → 10,421.86 a month.

@@ -1,4 +1,4 @@
-import { exactMonthlyPayment, projectedBalance } from './amortisation.ts';
+import { exactMonthlyPayment, monthlyPaymentFils, projectedBalance } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi, resolveTerms } from './terms.ts';
 
@@ -30,9 +30,9 @@ export function specFigures(scenario: Scenario) {
   const ownMoneyFils = priceFils - loanFils + terms.closingFils;
   const { yearlyRate, loanYears, laterRate: later = null } = terms;
   const loan = { principalFils: loanFils, yearlyRate, years: loanYears, later };
-  const monthlyMortgage = exactMonthlyPayment(loan);
+  const exactMortgage = exactMonthlyPayment(loan);
   const rentAfterVacancy = lines.rent - lines.vacancy;
-  const netMonthlyIncome = monthlyNoi(lines) - monthlyMortgage;
+  const netMonthlyIncome = monthlyNoi(lines) - exactMortgage;
   const annualNetIncome = netMonthlyIncome * 12;
   const totalCashFlow = netMonthlyIncome * monthsLet;
   const propertyValue = priceFils * (1 + terms.appreciation) ** years;
@@ -40,7 +40,8 @@ export function specFigures(scenario: Scenario) {
   const totalRoi = toPercent(totalCashFlow + appreciationGain - ownMoneyFils, ownMoneyFils);
   const figures = {
     loanAmount: loanFils,
-    monthlyMortgage,
+    /** Rounded to whole fils, as every screen states it; cash flow counts with the exact payment. */
+    monthlyMortgage: monthlyPaymentFils(loan),
     /** Includes the mortgage, as in the specification. */
     monthlyExpenses: rentAfterVacancy - netMonthlyIncome,
     rentAfterVacancy,

@@ -82,7 +82,9 @@ function positionText({ facts, title }: ComparedSide): string {
   const { estimatedValue, verdict } = facts;
   if (estimatedValue === null || verdict === null) return words.ofHome(title, `${words.noEstimate}.`);
   const reasons = verdictReasons(facts);
-  return words.ofHome(title, `${words.positions[toMarketPosition(verdict)]}. ${reasons.join('. ')}.`);
+  // A price below the whole range is no bargain before it is explained.
+  const position = verdict.word === 'ask_why' ? words.askWhy : words.positions[toMarketPosition(verdict)];
+  return words.ofHome(title, `${position}. ${reasons.join('. ')}.`);
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {

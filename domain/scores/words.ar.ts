@@ -101,6 +101,7 @@ export const scores: Translation<typeof scoreWords> = {
     noEstimate: 'مبيعات غير كافية للتقدير',
     ofHome: (title, what) => `${isolated(title)}: ${what}`,
     positions: { undervalued: 'أقل من قيمته', fair: 'سعر عادل', overvalued: 'أعلى من قيمته' },
+    askWhy: 'اسأل لماذا هو رخيص',
     advice: {
       ask_why: (title) => `${isolated(title)} في المقدمة، لكن اسأل لماذا هو رخيص`,
       buy: (title) => `${isolated(title)} هو الخيار الأقوى`,

@@ -105,6 +105,7 @@ export const scoreWords = inLanguage('scores', {
     noEstimate: 'not enough sales for an estimate',
     ofHome: (title: string, what: string) => `${title}: ${what}`,
     positions: { undervalued: 'undervalued', fair: 'fair', overvalued: 'overvalued' },
+    askWhy: 'ask why it is cheap',
     advice: {
       ask_why: (title: string) => `${title} leads, but ask why it is cheap`,
       buy: (title: string) => `${title} is the stronger choice`,

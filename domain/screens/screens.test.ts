@@ -3,7 +3,7 @@ import { screenNames } from './messages.ts';
 import { barName, MENUS, SCREEN_IDS, SCREENS, screenAt } from './screens.ts';
 
 describe('the screens', () => {
-  it('are the eighteen of the specification, the accuracy page, what figures mean, the value of any home, the renewal check, what waits, requests, a client’s link, a building, an area, and the page for the rest', () => {
+  it('are the eighteen of the specification, the accuracy page, what figures mean, the value of any home, the renewal check, what waits, requests, a client’s link, a building, an area, the portfolio and a home in it, and the page for the rest', () => {
     expect(SCREEN_IDS.map((id) => SCREENS[id].path).sort()).toEqual(
       [
         '*',
@@ -16,6 +16,8 @@ describe('the screens', () => {
         '/property/:id',
         '/building/:id',
         '/area/:id',
+        '/portfolio',
+        '/portfolio/:id',
         '/analytics',
         '/compare',
         '/ai-assistant',

@@ -1,7 +1,7 @@
 import { AREAS } from '../gazetteer/areas.ts';
 import { LANDMARKS } from '../gazetteer/landmarks.ts';
 import { type Random, seededRandom } from '../random.ts';
-import { MAX_SENTENCE } from './search-address.ts';
+import { MAX_SENTENCE } from './max-sentence.ts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';

@@ -3,8 +3,7 @@ import { PROPERTY_SORTS, type PropertySort } from '../property/property-order.ts
 import type { WantedPurpose } from '../property/purpose.ts';
 import { readField, writeField } from './field-text.ts';
 import { askedFields, EMPTY_CRITERIA, FIELD_NAMES, type FieldName, fieldRow, type SearchCriteria } from './fields.ts';
-
-export const MAX_SENTENCE = 400;
+import { MAX_SENTENCE } from './max-sentence.ts';
 
 /** A search as the address says it. */
 export type SearchState = SearchCriteria & {

@@ -1,8 +1,8 @@
 import { getOrCreate } from '../collections.ts';
 import { westernDigits } from '../language/language.ts';
 import { readDigits } from '../typed-number.ts';
+import { MAX_SENTENCE } from './max-sentence.ts';
 import rewordings from './rewordings.json' with { type: 'json' };
-import { MAX_SENTENCE } from './search-address.ts';
 
 /** A word, number or sign, with its position in the typed text. */
 export type Token = {

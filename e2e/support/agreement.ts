@@ -76,7 +76,9 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   await panel.getByText('Median per sqft').first().waitFor({ timeout: 30_000 });
   said.set('heat map', ofHeatPanel(await panel.innerText()));
   await app.goto(`/roi-simulator?area=${areaId}`);
-  await openTab(app.page, 'Analysis', 'Price growth, 12 months');
+  await openTab(app.page, 'Analysis', 'What moves the IRR most');
+  await app.page.locator('summary', { hasText: 'Market context' }).click();
+  await app.page.getByText('Price growth, 12 months').waitFor();
   said.set('ROI Calculator', ofContext(await settledText(app.page)));
   return toReadings(areaId, said);
 }

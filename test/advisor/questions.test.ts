@@ -128,8 +128,8 @@ describe('the measure asked for is answered', () => {
   });
 
   it('the change leads an answer about a change, the estimate one about the months to come', async () => {
-    expect((await ask('did prices in JVC go up or down this last year')).text[0]).toMatch(/^Like for like/);
-    expect((await ask('price forecast for JVC')).text[0]).toMatch(/^Estimate for the next six months/);
+    expect((await ask('did prices in JVC go up or down this last year')).text[0]).toMatch(/^JVC, homes: like for like/);
+    expect((await ask('price forecast for JVC')).text[0]).toMatch(/^JVC, homes: estimate for the next six months/);
   });
 });
 

@@ -7,7 +7,7 @@ import { specFigures } from '../../roi/spec-figures.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, SlideFooter } from '../slide.ts';
-import { content, figure, note, type SlideContent, toTone } from './context.ts';
+import { content, figure, note, type SlideContent, textThenNumbers, toTone } from './context.ts';
 
 const text = messages.money;
 
@@ -19,6 +19,8 @@ export function scenarioFigures(scenario: Scenario) {
 
 export function scenario(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
+  const { otherScenarios = [] } = data;
+  if (otherScenarios.length > 0) return deals(data, [data.scenario, ...otherScenarios]);
   const { metrics, monthlyFils } = scenarioFigures(data.scenario);
   const { priceFils, years, appreciationPercent } = data.scenario;
   return content(text.title(formatAed(monthlyFils)), moneyFooter(data), [
@@ -28,6 +30,16 @@ export function scenario(data: DeckData): SlideContent {
     figure(text.netYield, share(metrics.capRate), text.netDetail),
     note(text.assumptions),
   ]);
+}
+
+function deals(data: DeckData, all: readonly Scenario[]): SlideContent {
+  const rows = all.map((deal, i) => {
+    const { metrics, monthlyFils } = scenarioFigures(deal);
+    const name = deal.name || text.deal(i + 1);
+    return [name, formatAedShort(deal.priceFils), formatAed(monthlyFils), share(metrics.irr), share(metrics.capRate)];
+  });
+  const columns = textThenNumbers(text.dealName, [text.price, text.monthly, text.irr, text.netYield]);
+  return content(text.deals(all.length), moneyFooter(data), [{ kind: 'table', columns, rows }, note(text.assumptions)]);
 }
 
 export function cashFlowSlide(data: DeckData): SlideContent {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { LOCAL_KEYS } from './local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
 
 // Created on first use: most users keep the defaults.
 const Choice = z.lazy(() =>
@@ -15,23 +14,21 @@ type Appearance = Choice & {
   setContrast: (contrast: Choice['contrast']) => void;
 };
 
-export const useAppearance = create<Appearance>()(
-  persist<Appearance, [], [], Choice>(
-    (set) => ({ ...DEFAULT_CHOICE, setTheme: (theme) => set({ theme }), setContrast: (contrast) => set({ contrast }) }),
-    {
-      name: LOCAL_KEYS.appearance,
-      version: 1,
-      partialize: ({ theme, contrast }) => ({ theme, contrast }),
-      migrate: (stored) => choiceOf(stored),
-      merge: (stored, current) => ({ ...current, ...choiceOf(stored) }),
-    },
-  ),
-);
+/** The stored shape, which `public/theme.js` reads before the app starts. */
+const Stored = z.lazy(() => z.object({ state: Choice }));
 
-function choiceOf(stored: unknown): Choice {
-  if (stored === undefined) return DEFAULT_CHOICE;
-  return Choice.safeParse(stored).data ?? DEFAULT_CHOICE;
-}
+export const useAppearance = create<Appearance>((set, get) => {
+  const choose = (change: Partial<Choice>) => {
+    set(change);
+    const { theme, contrast } = get();
+    writeLocal(LOCAL_KEYS.appearance, { state: { theme, contrast }, version: 1 });
+  };
+  return {
+    ...(readLocal(LOCAL_KEYS.appearance, Stored)?.state ?? DEFAULT_CHOICE),
+    setTheme: (theme) => choose({ theme }),
+    setContrast: (contrast) => choose({ contrast }),
+  };
+});
 
 /** Writes theme and contrast on <html>, now and after each change, with `system` resolved. */
 export function applyAppearance(root: HTMLElement): () => void {

@@ -80,7 +80,7 @@ function AreaLink({ point }: { point: YieldPoint }) {
 const rangeText = ({ growth, low, high }: YieldPoint) =>
   `${formatPercent(growth, true)} (${formatPercent(low, true)} … ${formatPercent(high, true)})`;
 
-function Scatter({ points, basis }: { points: readonly YieldPoint[]; basis: GrowthBasis }) {
+export function Scatter({ points, basis }: { points: readonly YieldPoint[]; basis: GrowthBasis }) {
   const isRoomy = useMedia('(min-width: 768px)');
   const { width, height } = isRoomy ? ROOMY : NARROW;
   const scales = useMemo(() => toScales(points, isRoomy ? ROOMY : NARROW), [points, isRoomy]);

@@ -113,8 +113,13 @@ function Found({ found, chooser, onRemove }: FoundProps) {
       {rentals.map((home) => (
         <Note key={home.id} tone="warn">
           {messages.rental(listingTitle(home.title), priceText(home))}{' '}
-          <Button variant="quiet" small onClick={() => onRemove(home.id)}>
-            {messages.remove(listingTitle(home.title))}
+          <Button
+            variant="quiet"
+            small
+            aria-label={messages.remove(listingTitle(home.title))}
+            onClick={() => onRemove(home.id)}
+          >
+            {common.remove}
           </Button>
         </Note>
       ))}

@@ -73,7 +73,10 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: common.marketPosition,
-    text: ({ report }) => ifKnown(report.analysis.valuation.marketPosition, (position) => shared.positions[position]),
+    text: ({ report: { analysis, verdict } }) =>
+      verdict?.word === 'ask_why'
+        ? VERDICT_WORDS.ask_why
+        : ifKnown(analysis.valuation.marketPosition, (position) => shared.positions[position]),
   },
   ranked(rows.confidence, ({ report }) => report.confidence, shared.confidenceText),
   ranked(rows.score, ({ report }) => report.analysis.investment.overallScore, formatScore),

@@ -2,7 +2,7 @@ import { MapPin, Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Purpose } from '../../../domain/property/purpose.ts';
-import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
+import { MAX_SENTENCE } from '../../../domain/search/max-sentence.ts';
 import { useListedPlaces } from '../../data/queries/listed-places.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AreaInput } from '../../ui/fields/AreaInput.tsx';

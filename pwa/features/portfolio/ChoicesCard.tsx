@@ -7,6 +7,7 @@ import { Card } from '../../ui/controls/Card.tsx';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { moneyOrMissing, percentOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
+import styles from './portfolio.module.css';
 
 /** Bounds of the assumptions, and whether they are percent points. */
 const TERMS = {
@@ -42,7 +43,7 @@ export function ChoicesCard({ home, figures, today }: Props) {
   };
   return (
     <Card id="ph-choices" title={messages.choices} lead={messages.choicesText} className="pad stack">
-      <div className="auto-columns terms">
+      <div className={`auto-columns ${styles.terms}`}>
         {NAMES.map((name) => (
           <NumberInput
             key={name}

@@ -5,7 +5,8 @@ import { concentration, GROUPINGS, type Grouping } from '../../../domain/portfol
 import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
-import { codeName, formatCount, formatMonth, formatPercent } from '../../ui/texts/format.ts';
+import { codeName, formatCount, formatMonth } from '../../ui/texts/format.ts';
+import { percentOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
 import type { HomeRow } from './sort-homes.ts';
 
@@ -14,7 +15,7 @@ export function ConcentrationCard({ rows, today }: { rows: readonly HomeRow[]; t
   return (
     <Card id="pf-concentration" title={messages.concentration} className="pad stack">
       <RadioTrack
-        label={messages.concentration}
+        label={messages.groupBy}
         value={by}
         options={GROUPINGS.map((value) => ({ value, label: messages.groupings[value] }))}
         onChange={setBy}
@@ -26,7 +27,7 @@ export function ConcentrationCard({ rows, today }: { rows: readonly HomeRow[]; t
         columns={[
           { head: messages.groupings[by], cell: ({ key }) => keyText(by, key) },
           { head: messages.count, cell: ({ homes }) => formatCount(homes) },
-          { head: messages.share, cell: ({ share }) => formatPercent(share) },
+          { head: messages.share, cell: ({ share }) => percentOrMissing(share) },
         ]}
       />
     </Card>

@@ -33,7 +33,7 @@ export function EventsCard({ events, isOneHome = false }: { events: readonly Hom
                     </Link>
                   )}
                 </div>
-                <div className="end">
+                <div className="number">
                   <div>{formatDay(event.day)}</div>
                   <div className="small dim">{messages.inDays(event.daysLeft)}</div>
                 </div>

@@ -7,12 +7,16 @@ import { formatMoney, formatMoneyShort, formatPercent } from '../../ui/texts/for
 import { moneyOrMissing, percentOrMissing, shortOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
 
-export function FiguresCard({ home, figures }: { home: PortfolioHome; figures: HomeFigures }) {
+type Props = { home: PortfolioHome; figures: HomeFigures; isEstimating: boolean };
+
+export function FiguresCard({ home, figures, isEstimating }: Props) {
   const isOwned = home.standing === 'owned';
   const needs = isOwned ? missingFacts(home, figures) : [];
   return (
     <>
-      <Ledger rows={[valueRow(home, figures), ...(isOwned ? ownedRows(figures) : watchedRows(home, figures))]} />
+      <Ledger
+        rows={[valueRow(home, figures, isEstimating), ...(isOwned ? ownedRows(figures) : watchedRows(home, figures))]}
+      />
       {isOwned && (
         <Card id="ph-figures" title={messages.figures} className="pad stack">
           <Pairs rows={ownedPairs(figures)} />
@@ -27,13 +31,15 @@ export function FiguresCard({ home, figures }: { home: PortfolioHome; figures: H
   );
 }
 
-function valueRow({ sqft }: PortfolioHome, { valueFils, lowFils, highFils }: HomeFigures): LedgerRow {
+function valueRow({ sqft }: PortfolioHome, figures: HomeFigures, isEstimating: boolean): LedgerRow {
+  const { valueFils, lowFils, highFils } = figures;
+  const missing = isEstimating ? messages.estimatingShort : messages.noValue;
   const text =
-    lowFils === null || highFils === null
-      ? sqft === undefined
+    lowFils !== null && highFils !== null
+      ? messages.range(formatMoneyShort(lowFils), formatMoneyShort(highFils))
+      : sqft === undefined
         ? messages.noValueSize
-        : messages.noValue
-      : messages.range(formatMoneyShort(lowFils), formatMoneyShort(highFils));
+        : missing;
   return { name: messages.value, value: shortOrMissing(valueFils), text };
 }
 

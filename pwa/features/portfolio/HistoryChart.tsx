@@ -9,19 +9,22 @@ import { Answer } from '../../ui/states/Answer.tsx';
 import { formatCount, formatDay, formatMoneyShort } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
+type Props = { homes: readonly PortfolioHome[]; isEstimating: boolean };
+
 /** The value of homes over the last years. `homes` must be the same list while nothing changes. */
-export function HistoryChart({ homes }: { homes: readonly PortfolioHome[] }) {
+export function HistoryChart({ homes, isEstimating }: Props) {
   return (
     <Answer reply={useValueHistory(homes)} shape={280}>
-      {(points) => <History points={points} />}
+      {(points) => <History points={points} isEstimating={isEstimating} />}
     </Answer>
   );
 }
 
-function History({ points }: { points: readonly ValuePoint[] }) {
+function History({ points, isEstimating }: { points: readonly ValuePoint[]; isEstimating: boolean }) {
   const spec = useMemo((): ChartSpec => toSpec(points), [points]);
   const last = points.at(-1);
-  if (last === undefined) return <p className="small muted">{messages.noHistory}</p>;
+  if (last === undefined)
+    return <p className="small muted">{isEstimating ? messages.estimatingShort : messages.noHistory}</p>;
   return (
     <>
       <p className="small muted">{messages.overTimeText}</p>

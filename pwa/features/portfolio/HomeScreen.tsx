@@ -5,6 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { homeEvents } from '../../../domain/portfolio/events.ts';
 import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { deleteHome } from '../../data/mutations/portfolio.ts';
 import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
@@ -19,7 +20,7 @@ import { Answer } from '../../ui/states/Answer.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { codeName, formatArea, formatBedrooms } from '../../ui/texts/format.ts';
+import { codeName, formatArea } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { ChoicesCard } from './ChoicesCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -37,7 +38,7 @@ export default function HomeScreen() {
   const id = useMatch(SCREENS.portfolioHome.path)?.params.id ?? '';
   const homes = usePortfolio();
   const home = homes.data?.find((one) => one.id === id);
-  useTitle(home?.name ?? messages.title);
+  useTitle(home?.name ?? screenNames.portfolioHome.title);
   return (
     <div className="page">
       <Answer reply={homes} shape="ledger">
@@ -89,9 +90,9 @@ function Body({ home, alone, answer, onPart }: BodyProps) {
       {answer.isEstimating && <Note tone="info">{messages.estimating}</Note>}
       <div className="main-aside">
         <div className="stack gap-16">
-          <FiguresCard home={home} figures={figures} />
+          <FiguresCard home={home} figures={figures} isEstimating={answer.isEstimating} />
           <Card id="ph-history" title={messages.overTime} className="pad stack">
-            <HistoryChart homes={alone} />
+            <HistoryChart homes={alone} isEstimating={answer.isEstimating} />
             <SourceLine source={answer.sources} />
           </Card>
           {isOwned && <ChoicesCard home={home} figures={figures} today={answer.today} />}
@@ -114,7 +115,7 @@ function Head({ home }: { home: PortfolioHome }) {
   const facts = [
     placeName(home.location),
     codeName(home.propertyType),
-    formatBedrooms(home.bedrooms),
+    ...(home.bedrooms > 0 && home.propertyType !== 'studio' ? [messages.bedrooms(home.bedrooms)] : []),
     ...(home.sqft === undefined ? [] : [formatArea(home.sqft)]),
     messages.completion[home.completion],
     home.standing === 'owned' ? messages.owned : messages.watched,

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { currentLocale } from '../../../domain/language/language.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import { MAX_HOME_NAME, type NewHome, type PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
@@ -119,7 +120,12 @@ function HomeFacts({ form, set, problems }: FactsProps) {
           onChange={(bedrooms) => set({ bedrooms })}
         />
         <Field label={common.size}>
-          <AreaSizeInput sqft={form.sqft} maxSqft={5_000_000} onChange={(sqft) => set({ sqft })} />
+          <AreaSizeInput
+            unitAfter={figureWords[currentLocale().areaUnit]}
+            sqft={form.sqft}
+            maxSqft={5_000_000}
+            onChange={(sqft) => set({ sqft })}
+          />
         </Field>
         <NumberInput label={fields.floor} value={form.floor} max={250} onChange={(floor) => set({ floor })} />
         <Select

@@ -20,7 +20,7 @@ const MARGIN_DEG = 0.03;
 export default function HomesMap({ rows }: { rows: readonly HomeRow[] }) {
   const navigate = useNavigate();
   const camera = useMemo(createCamera, []);
-  const bubbles = useMemo(() => rows.flatMap(toBubble), [rows]);
+  const bubbles = useMemo(() => apart(rows.flatMap(toBubble)), [rows]);
   if (bubbles.length === 0) return <p className="small muted">{messages.noPlace}</p>;
   return (
     <div className={styles.map}>
@@ -46,6 +46,22 @@ function toBubble({ home, figures: { valueFils } }: HomeRow): MapBubble[] {
   const step = home.standing === 'owned' ? 3 : 1;
   const name = home.name;
   return [{ id: home.id, name, at, radius: RADIUS_PX, step, text, thin: false, describe: () => `${name}, ${text}` }];
+}
+
+/** Degrees between homes that would lie on each other, such as those known by their area alone. */
+const APART_DEG = 0.004;
+
+/** Homes at one point stand on a spiral around it, so that each can be seen and pressed. */
+function apart(bubbles: readonly MapBubble[]): MapBubble[] {
+  const counts = new Map<string, number>();
+  return bubbles.map((bubble) => {
+    const { lat, lng } = bubble.at;
+    const key = `${lat} ${lng}`;
+    const n = counts.get(key) ?? 0;
+    counts.set(key, n + 1);
+    const [turn, away] = [n * 2.4, APART_DEG * Math.sqrt(n)];
+    return { ...bubble, at: { lat: lat + away * Math.sin(turn), lng: lng + away * Math.cos(turn) } };
+  });
 }
 
 function around(points: readonly LatLng[]): readonly [LatLng, LatLng] {

@@ -9,6 +9,7 @@ import { codeName, formatDay, formatMoneyShort } from '../../ui/texts/format.ts'
 import { paths } from '../../ui/texts/paths.ts';
 import { percentOrMissing, shortOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
+import styles from './portfolio.module.css';
 import { type HomeRow, SORTS, type Sort } from './sort-homes.ts';
 
 /** Rows that are drawn at once; a button draws the rest. */
@@ -51,7 +52,7 @@ export function HomesTable({ rows, sort, onSort }: Props) {
 function HomeCell({ home }: Pick<HomeRow, 'home'>) {
   const { standing, location, propertyType } = home;
   return (
-    <>
+    <div className={styles.cell}>
       <Link className="link bold" to={paths.portfolioHome(home.id)}>
         <bdi>{home.name}</bdi>
       </Link>
@@ -60,7 +61,7 @@ function HomeCell({ home }: Pick<HomeRow, 'home'>) {
           ' · ',
         )}
       </span>
-    </>
+    </div>
   );
 }
 
@@ -77,9 +78,9 @@ function ValueCell({ figures: { valueFils, lowFils, highFils } }: Pick<HomeRow, 
 function NextCell({ next }: Pick<HomeRow, 'next'>) {
   if (next === null) return <Missing />;
   return (
-    <>
+    <div className={styles.cell}>
       {messages.event[next.kind]}
       <span className="smaller dim as-block">{formatDay(next.day)}</span>
-    </>
+    </div>
   );
 }

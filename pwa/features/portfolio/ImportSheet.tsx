@@ -9,7 +9,6 @@ import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import { FileButton } from '../../ui/fields/FileButton.tsx';
-import { Pairs } from '../../ui/figures/Pairs.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { showToast } from '../../ui/layers/toast.ts';
@@ -32,7 +31,7 @@ export function ImportSheet({ homes, onClose }: Props) {
   const add = async (list: HomesImport['homes']) => {
     const result = await addHomes(list);
     if (!result.ok) return showNotSaved(result.reason);
-    showToast({ title: messages.added(formatCount(list.length)), tone: 'pos' });
+    showToast({ title: messages.added(list.length), tone: 'pos' });
     onClose();
   };
   const list = found === null || found === 'unreadable' ? [] : found.homes;
@@ -42,7 +41,7 @@ export function ImportSheet({ homes, onClose }: Props) {
       onClose={onClose}
       title={messages.importTitle}
       {...(list.length > 0 && {
-        main: { label: messages.addAll(formatCount(list.length)), onClick: () => void add(list) },
+        main: { label: messages.addAll(list.length), onClick: () => void add(list) },
       })}
     >
       <div className="stack gap-16">
@@ -74,14 +73,18 @@ function Found({ found: { homes, rejected, known, read, unread } }: { found: Hom
   const { shown, button } = useFirstRows(rejected, SHOWN);
   return (
     <div className="stack" role="status">
-      <p className="bold">{messages.checked(formatCount(homes.length), formatCount(rejected.length))}</p>
-      {known > 0 && <p>{messages.known(formatCount(known))}</p>}
-      <Pairs
-        rows={[
-          { name: messages.columnsRead, value: read.join(', ') },
-          unread.length === 0 ? null : { name: messages.columnsUnread, value: unread.join(', ') },
-        ]}
-      />
+      <p className="bold">
+        {messages.canAdd(homes.length)} {rejected.length > 0 && messages.cannotAdd(rejected.length)}
+      </p>
+      {known > 0 && <p>{messages.known(known)}</p>}
+      <p className="small muted">
+        {messages.columnsRead}: <bdi>{read.join(', ')}</bdi>
+      </p>
+      {unread.length > 0 && (
+        <p className="small">
+          {messages.columnsUnread}: <bdi>{unread.join(', ')}</bdi>
+        </p>
+      )}
       {shown.length > 0 && (
         <DataTable
           label={messages.reason}

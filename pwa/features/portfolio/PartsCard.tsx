@@ -20,7 +20,7 @@ export function PartsCard({ home: { purchase, loan, serviceCharge }, onPart }: P
     ['charge', serviceCharge && formatMoney(serviceCharge.yearlyFils)],
   ] as const;
   return (
-    <Card id="ph-parts" title={parts.map(([name]) => messages[name]).join(' · ')} className="pad">
+    <Card id="ph-parts" title={messages.money} className="pad">
       <ul className="rows">
         {parts.map(([name, text]) => (
           <li key={name}>

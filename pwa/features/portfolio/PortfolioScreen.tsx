@@ -109,7 +109,7 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
             <Tabs name="pf" label={messages.title} tabs={VIEWS} texts={messages.views} tab={view} onChange={setView} />
             <div id="pf-panel" role="tabpanel" aria-labelledby={`pf-tab-${view}`}>
               {view === 'table' && <HomesTable rows={sorted} sort={sort} onSort={setSort} />}
-              {view === 'chart' && <HistoryChart homes={owned} />}
+              {view === 'chart' && <HistoryChart homes={owned} isEstimating={answer.isEstimating} />}
               {view === 'map' && <HomesMap rows={rows} />}
             </div>
           </section>

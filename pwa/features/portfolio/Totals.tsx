@@ -11,18 +11,18 @@ export function Totals({ totals }: { totals: PortfolioTotals }) {
   const text = (sum: PartialSum, words: string) =>
     sum.homes === owned ? words : messages.knownOf(formatCount(sum.homes), formatCount(owned));
   const range = messages.rangeAll(formatMoneyShort(low.fils), formatMoneyShort(high.fils));
+  const loansText = messages.afterLoans(formatMoneyShort(loan.fils), formatPercent(loanToValue ?? 0));
   return (
     <Ledger
       rows={[
         { name: messages.value, value: shortOrMissing(known(value)), text: text(value, range) },
-        { name: messages.equity, value: shortOrMissing(known(equity)), text: text(equity, messages.equityText) },
+        {
+          name: messages.equity,
+          value: shortOrMissing(known(equity)),
+          text: text(equity, loanToValue === null || loan.fils === 0 ? messages.equityText : loansText),
+        },
         { name: messages.income, value: shortOrMissing(known(net)), text: text(net, messages.incomeText) },
         { name: messages.returnSoFar, value: percentOrMissing(returnSoFar), text: messages.returnText },
-        {
-          name: messages.loans,
-          value: shortOrMissing(loan.fils),
-          text: loanToValue === null ? undefined : messages.ltv(formatPercent(loanToValue)),
-        },
       ]}
     />
   );

@@ -35,7 +35,6 @@ import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
 import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
-import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -43,6 +42,7 @@ const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
+const RequestSheet = lazyPart(() => import('./RequestSheet.tsx'), null);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));

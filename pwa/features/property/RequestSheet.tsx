@@ -46,7 +46,7 @@ type Props = { property: Property; kind: RequestKind | null; onClose: () => void
 type Values = Record<string, string>;
 
 /** Typed answers survive closing the sheet while the page is open. */
-export function RequestSheet({ property, kind, onClose }: Props) {
+export default function RequestSheet({ property, kind, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<Record<RequestKind, Values>>>({});
   const [kept, setKept] = useState<{ kind: RequestKind; answers: Values } | null>(null);
   const hasTyped = Object.values(typed).some((values) => values !== undefined);

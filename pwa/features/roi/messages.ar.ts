@@ -150,6 +150,7 @@ export const roi: Translation<typeof messages> = {
   explain: (figure) => `${figure}: كيف يُحسب`,
   notCovered: 'الإيجار لا يغطّي التكاليف.',
   notCoveredText: (rent, down) => `يغطّيها إيجار ${rent} شهريًا${down === null ? '' : ` أو دفعة أولى ${down}`}.`,
+  notCoveredNight: (night, down) => `يغطّيها سعر ${night} لليلة${down === null ? '' : ` أو دفعة أولى ${down}`}.`,
   notLet: (months) => `لا إيجار خلال ${count(months, nouns.month)} حتى التسليم.`,
   notCoveredFrom: 'ثم لا يغطّي الإيجار التكاليف.',
   coveredFrom: 'ثم يغطّي الإيجار كل التكاليف.',

@@ -148,6 +148,8 @@ export const messages = inLanguage('roi', {
   notCovered: 'Rent does not cover costs.',
   notCoveredText: (rent: string, down: string | null) =>
     `It would at ${rent} a month${down === null ? '' : ` or with ${down} down`}.`,
+  notCoveredNight: (night: string, down: string | null) =>
+    `It would at ${night} a night${down === null ? '' : ` or with ${down} down`}.`,
   notLet: (months: number) => `No rent in the ${plural(months, 'month', 'months')} to handover.`,
   notCoveredFrom: 'Then rent does not cover costs.',
   coveredFrom: 'Then rent covers all costs.',

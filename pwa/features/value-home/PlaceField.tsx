@@ -1,7 +1,7 @@
 import '../../ui/fields/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { placeName as areaLabel } from '../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PlaceSuggestion } from '../../../domain/valuation/place-index.ts';
@@ -33,21 +33,9 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
   const [isOnMap, setOnMap] = useState(false);
   const actions = useInstantClose<Combobox.Root.Actions>(isOpen);
   const [text, setText] = useState('');
-  const [near, setNear] = useState<LatLng | null>(null);
-  const [isAround, setAround] = useState(false);
-  const typed = usePlaces(text, SHOWN, near);
-  const around = usePlacesAround(isAround ? near : null, AROUND_M, SHOWN);
-  // Buildings around the person, until they type.
-  const isNearby = isAround && (around.data?.length ?? 0) > 0;
-  const places: readonly PlaceSuggestion[] = isNearby ? (around.data ?? []) : typed;
+  const { places, findAround, type, preferNear } = useSuggestedPlaces(text);
   const findNear = async () => {
-    const found = await currentPosition();
-    if (!found.ok) {
-      showToast({ title: messages.noPosition[found.reason], tone: 'neg' });
-      return;
-    }
-    setNear(found.at);
-    setAround(true);
+    if (!(await findAround())) return;
     setText('');
     setIsOpen(true);
   };
@@ -63,7 +51,7 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
               onValueChange={onChoose}
               onInputValueChange={(value, { reason }) => {
                 setText(value);
-                if (reason === 'input-change') setAround(false);
+                if (reason === 'input-change') type();
               }}
               itemToStringLabel={({ name }) => areaLabel(name)}
               isItemEqualToValue={isSame}
@@ -82,25 +70,12 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
                 render={<TextInput icon={MapPin} />}
                 onFocus={(event) => {
                   event.target.select();
-                  if (near === null) void allowedPosition().then(setNear);
+                  preferNear();
                 }}
                 // Suggestions never take the focus, so they close with the field.
                 onBlur={() => setIsOpen(false)}
               />
-              {/* Without the library's popup part, which hides the page from screen readers. */}
-              <Combobox.Portal container={box}>
-                <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
-                  <div className="combo-list">
-                    <Combobox.Status className="visually-hidden">{messages.placesFound(places.length)}</Combobox.Status>
-                    <Combobox.Empty>
-                      <p className="small muted pad">{text.trim() === '' ? messages.typeName : messages.noPlace}</p>
-                    </Combobox.Empty>
-                    <Combobox.List className="combo-scroll" aria-label={messages.places}>
-                      {(place: PlaceSuggestion) => <Suggestion key={placeKey(place)} place={place} />}
-                    </Combobox.List>
-                  </div>
-                </Combobox.Positioner>
-              </Combobox.Portal>
+              <Suggestions box={box} places={places} isEmpty={text.trim() === ''} />
             </Combobox.Root>
           </div>
         )}
@@ -121,6 +96,55 @@ export function PlaceField({ chosen, error, onChoose }: PlaceProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Places for a typed text; buildings around the person once they ask for them, until they type. */
+function useSuggestedPlaces(text: string) {
+  const [near, setNear] = useState<LatLng | null>(null);
+  const [isAround, setAround] = useState(false);
+  const typed = usePlaces(text, SHOWN, near);
+  const around = usePlacesAround(isAround ? near : null, AROUND_M, SHOWN).data ?? [];
+  const findAround = async (): Promise<boolean> => {
+    const found = await currentPosition();
+    if (found.ok) {
+      setNear(found.at);
+      setAround(true);
+    } else showToast({ title: messages.noPosition[found.reason], tone: 'neg' });
+    return found.ok;
+  };
+  return {
+    places: isAround && around.length > 0 ? around : typed,
+    findAround,
+    type: () => setAround(false),
+    preferNear: () => {
+      if (near === null) void allowedPosition().then(setNear);
+    },
+  };
+}
+
+type SuggestionsProps = {
+  box: RefObject<HTMLDivElement | null>;
+  places: readonly PlaceSuggestion[];
+  isEmpty: boolean;
+};
+
+/** Without the library's popup part, which hides the page from screen readers. */
+function Suggestions({ box, places, isEmpty }: SuggestionsProps) {
+  return (
+    <Combobox.Portal container={box}>
+      <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
+        <div className="combo-list">
+          <Combobox.Status className="visually-hidden">{messages.placesFound(places.length)}</Combobox.Status>
+          <Combobox.Empty>
+            <p className="small muted pad">{isEmpty ? messages.typeName : messages.noPlace}</p>
+          </Combobox.Empty>
+          <Combobox.List className="combo-scroll" aria-label={messages.places}>
+            {(place: PlaceSuggestion) => <Suggestion key={placeKey(place)} place={place} />}
+          </Combobox.List>
+        </div>
+      </Combobox.Positioner>
+    </Combobox.Portal>
   );
 }
 

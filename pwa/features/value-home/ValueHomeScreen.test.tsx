@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { deed, tenancy } from '../../../test/market-records.ts';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { deed, listing, tenancy } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, parseHomeForm, toHome } from './home-form.ts';
@@ -249,4 +249,27 @@ describe('the form', () => {
       areaName: 'jvc',
     });
   });
+});
+
+test('near me offers the buildings around the person', async () => {
+  const at = { lat: 25.08, lng: 55.14 };
+  device.server.addSegment(SALES);
+  const home = listing(1, {
+    project: 'QUAY ONE',
+    building: '',
+    areaId: 'dubai-marina',
+    coordinates: { ...at, boundaries: [] },
+  });
+  device.server.put('properties', '1', home);
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: at.lat, longitude: at.lng, accuracy: 20 } } as GeolocationPosition);
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as Geolocation);
+  vi.stubGlobal('isSecureContext', true);
+  open('');
+  await screen.findByRole('combobox', { name: /^Building, project or area/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+  fireEvent.click(await screen.findByRole('option', { name: /QUAY ONE/ }, { timeout: 8000 }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Building/ }).value).toMatch(/QUAY ONE/);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -68,7 +68,11 @@ describe('names on the ground', () => {
         fc.array(somePlace, { maxLength: 12 }),
         fc.double({ min: 0.5, max: 9, noNaN: true }),
         (roads, places, k) => {
-          const { names } = groundNames(ground(roads, places), view(at(k), taken));
+          const { names, marks } = groundNames(ground(roads, places), view(at(k), taken));
+          for (const { at: point } of marks) {
+            const box = { left: point.x - 1, right: point.x + 1, top: point.y - 1, bottom: point.y + 1 };
+            expect(taken.some((other) => touch(box, other))).toBe(false);
+          }
           const boxes = names.map(boxesOf);
           boxes.forEach((own, i) => {
             const others = [...taken, ...boxes.slice(i + 1).flat()];

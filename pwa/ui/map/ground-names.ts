@@ -99,12 +99,14 @@ function namePlaces({ places }: NamedGround, { camera, size, measure }: View, sh
     return isIn(at, size) ? [{ ...place, at, radius: RADIUS_PX[place.kind] ?? 3.5 }] : [];
   });
   const isStop = ({ kind }: Pick<PlanePlace, 'kind'>) => kind === 'metro' || kind === 'tram';
-  // Stations lie on their line, so their marks come before all names.
-  for (const place of seen) if (isStop(place) && camera.k >= STOP_FROM) sheet.mark(place);
+  const isRoomFor = ({ at, radius }: GroundMark) => sheet.isFree(boxAround(at, radius, radius));
+  // Stations lie on their line, so their marks come before the names of all places.
+  const stops = camera.k >= STOP_FROM ? seen.filter((place) => isStop(place) && isRoomFor(place)) : [];
+  for (const stop of stops) sheet.mark(stop);
   for (const place of seen) {
     const { kind, rank, name, at, radius } = place;
     if (camera.k < (NAME_FROM[rank] ?? 0)) continue;
-    if (!isStop(place) && !sheet.isFree(boxAround(at, radius, radius))) continue;
+    if (isStop(place) ? !stops.includes(place) : !isRoomFor(place)) continue;
     const look: NameLook = kind === 'park' || kind === 'golf' ? 'park' : 'place';
     const half = measure(name, look) / 2;
     const isNamed = sidesOf(at, radius, half).some((centre) =>

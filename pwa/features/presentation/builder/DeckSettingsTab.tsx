@@ -18,6 +18,7 @@ import {
   wordsOfSales,
 } from '../../../../domain/presentation/sales-scope.ts';
 import { codeName } from '../../../../domain/property/property-type.ts';
+import { scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
@@ -81,8 +82,9 @@ function Scenario({ builder }: Pick<TabProps, 'builder'>) {
 }
 
 function scenarioLink(scenario: string | null): string {
-  if (scenario === null || scenario === 'standard') return paths.roi();
-  return withQuery(paths.roi(), Object.fromEntries(new URLSearchParams(scenario)));
+  const [query] = scenarioQueries(scenario);
+  if (query === undefined || query === 'standard') return paths.roi();
+  return withQuery(paths.roi(), Object.fromEntries(new URLSearchParams(query)));
 }
 
 function Origin({ origin }: { origin: string }) {

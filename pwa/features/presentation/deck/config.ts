@@ -21,6 +21,7 @@ import {
 } from '../../../../domain/presentation/sales-scope.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '../../../../domain/presentation/templates.ts';
 import { THEME_IDS } from '../../../../domain/presentation/themes.ts';
+import { scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 import { messages } from '../messages.ts';
 
@@ -140,7 +141,7 @@ function parseAreas(
 
 /** The area or home that a scenario of the ROI Calculator started from. */
 function startOf(scenario: string | null, name: 'area' | 'property'): string | null {
-  return new URLSearchParams(scenario ?? '').get(name);
+  return new URLSearchParams(scenarioQueries(scenario)[0]).get(name);
 }
 
 function parseSales(query: URLSearchParams): SalesScope {

@@ -23,7 +23,7 @@ import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { readScenario } from '../../../../domain/roi/scenario-link.ts';
+import { readScenario, scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
 import type { RentAnswer } from '../../../../domain/scores/rent-answer.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import { useOverview, useRanking } from '../../../data/queries/analytics.ts';
@@ -60,7 +60,7 @@ export function useDeckData(scope: DeckScope) {
   const market = useScopedMarket(areaIds, sales);
   const photos = usePhotos([...compared.map(({ property }) => property), ...rentals]);
   const areaById = useGazetteer();
-  const scenario = useMemo(() => parseScenarioQuery(scope.scenario), [scope.scenario]);
+  const scenarios = useMemo(() => scenarioQueries(scope.scenario).map(parseScenarioQuery), [scope.scenario]);
   const data = useMemo((): DeckData => {
     const { isLoading: _, isSettled: __, ...figures } = market;
     const today = dubaiDay(new Date());
@@ -69,7 +69,8 @@ export function useDeckData(scope: DeckScope) {
     return {
       ...figures,
       sales,
-      scenario,
+      scenario: scenarios[0] ?? null,
+      otherScenarios: scenarios.slice(1),
       today,
       focus: {
         areaId,
@@ -84,7 +85,7 @@ export function useDeckData(scope: DeckScope) {
       sourceName,
       creditsOf: requiredCredits,
     };
-  }, [areaId, areaIds, sales, market, compared, rentals, rents.data, photos, areaById, scenario]);
+  }, [areaId, areaIds, sales, market, compared, rentals, rents.data, photos, areaById, scenarios]);
   const isWaitingForHomes = propertyIds.length > 0 && (comparison.isPending || rents.isPending);
   return {
     data,
@@ -105,8 +106,7 @@ function areaOfHomes(homes: readonly Property[]): string | null {
 type HomePhotos = Pick<DeckHome, 'photoUris' | 'missingPhotos' | 'arePhotosComing'>;
 const NO_PHOTOS: HomePhotos = { photoUris: [], missingPhotos: 0, arePhotosComing: false };
 
-function parseScenarioQuery(query: string | null) {
-  if (query === null) return null;
+function parseScenarioQuery(query: string) {
   const params = new URLSearchParams(query === 'standard' ? '' : query);
   return readScenario((name) => params.get(name)).scenario;
 }

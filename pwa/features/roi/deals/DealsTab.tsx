@@ -14,7 +14,7 @@ import { figureText, type Model, share, valueText } from '../figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
-import { scenarioQuery, useScenarioStore } from '../scenario-store.ts';
+import { useScenarioStore } from '../scenario-store.ts';
 import {
   DEAL_FIGURES,
   type Deal,
@@ -23,6 +23,7 @@ import {
   formatSort,
   linkedQueries,
   parseSort,
+  presentedQuery,
   sortDeals,
   toDeal,
 } from './deal-list.ts';
@@ -46,7 +47,6 @@ export function DealsTab({ model }: { model: Model }) {
     setParams((now) => withParam(now, next), { replace: true, preventScrollReset: true });
   };
   const toShare = compared.length > 0 ? shown.filter(({ id }) => known.includes(id)) : shown;
-  const [first = deals[0]] = toShare;
   return (
     <>
       <Card id="roi-deals" title={messages.tabs.deals} isFlush>
@@ -66,7 +66,7 @@ export function DealsTab({ model }: { model: Model }) {
             icon={Share2}
             makeLink={async () => new URL(`${paths.roi()}?${dealsQuery(toShare, sort)}`, location.origin).href}
           />
-          {first !== undefined && <PresentLink about={{ roi: scenarioQuery(first.scenario) || 'standard' }} />}
+          <PresentLink about={{ roi: presentedQuery(toShare) }} />
         </div>
       </Card>
       {compared.length > 1 && <SideBySide deals={compared} />}

@@ -1,5 +1,6 @@
 import { type KeyAssumption, keyAssumption } from '../../../../domain/roi/key-assumption.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { joinQueries } from '../../../../domain/roi/scenario-link.ts';
 import type { SavedScenario } from '../../../data/queries/user-records.ts';
 import { computeModel, figureValue, type Model } from '../figures.ts';
 import type { FigureKey } from '../labels.ts';
@@ -67,6 +68,16 @@ export function dealsQuery(deals: readonly Deal[], sort: DealSort): string {
   const query = new URLSearchParams({ tab: 'deals', sort: formatSort(sort) });
   for (const { scenario } of deals.slice(0, MAX_LINKED)) query.append('deal', scenarioQuery(scenario));
   return query.toString();
+}
+
+/** A presentation keeps queries of deals up to this length. */
+const MAX_PRESENTED_LENGTH = 2000;
+
+/** The first four deals for a slide that shows them side by side, fewer if their queries are long. */
+export function presentedQuery(deals: readonly Deal[]): string {
+  const queries = deals.slice(0, 4).map(({ scenario }) => scenarioQuery(scenario) || 'standard');
+  while (joinQueries(queries).length > MAX_PRESENTED_LENGTH) queries.pop();
+  return joinQueries(queries);
 }
 
 export function linkedQueries(params: URLSearchParams): string[] {

@@ -44,6 +44,8 @@ import { SimulationCard } from './SimulationCard.tsx';
 
 const KEYS: readonly NumberKey[] = [
   'monthlyRentFils',
+  'nightlyFils',
+  'occupancyPercent',
   'priceFils',
   'interestPercent',
   'downPaymentPercent',
@@ -202,7 +204,7 @@ function Solver({ scenario }: { scenario: Scenario }) {
   const [typed, setTyped] = useState(String(USUAL_TARGET.irr));
   const [wanted, setKey] = useState<NumberKey>('monthlyRentFils');
   const keys = KEYS.filter((key) => matters(scenario, key));
-  const key = keys.includes(wanted) ? wanted : 'monthlyRentFils';
+  const key = keys.includes(wanted) ? wanted : (keys[0] ?? 'priceFils');
   const { unit } = FIGURES[outcome];
   const limits = TARGET_LIMITS[unit];
   const read = readTypedNumber(typed, limits);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type LendingWarning, lendingWarnings } from '../../../../domain/roi/lending-warnings.ts';
+import { lettingOf } from '../../../../domain/roi/letting.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
@@ -69,8 +70,11 @@ function CoverNote() {
 
 function coverText({ spec, metrics, scenario }: Model): string {
   if (spec.netMonthlyIncome >= 0) return messages.coveredText(money(spec.netMonthlyIncome));
-  const down = coveringDownPayment(scenario);
-  return messages.notCoveredText(money(metrics.breakEvenRentFils), down === null ? null : share(down));
+  const found = coveringDownPayment(scenario);
+  const down = found === null ? null : share(found);
+  const rentFils = metrics.breakEvenRentFils;
+  if (lettingOf(scenario) !== 'holiday') return messages.notCoveredText(money(rentFils), down);
+  return messages.notCoveredNight(money(rentFils === null ? null : (rentFils * 12) / 365), down);
 }
 
 function ValueChart({ model }: { model: Model }) {

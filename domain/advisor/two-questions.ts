@@ -1,0 +1,56 @@
+import type { AdvisorAnswer } from './answer-types.ts';
+import type { Frame } from './frame.ts';
+import type { Reading } from './read.ts';
+import { sourceLine } from './wording.ts';
+
+// A text that asks two questions gets both answers, or one and the name of the part that was not understood.
+
+const SECOND =
+  /(?:[.?!;؟]|,? (?:and|also|then)(?: also)?(?: tell me)?|، ?و?|(?<= )و(?=كم|شو|هل|كيف|ايش|وش))\s*(?=(?:also |and )?(?:what|how|is|are|do|does|can|could|will|should|which|who|where|show|find|compare|كم|شو|هل|كيف|ايش|وش|وين)(?:'s|s)?(?!\p{L}))/iu;
+const ALONE: ReadonlySet<Frame['operation']> = new Set(['unclear', 'ask_back', 'greet', 'help', 'refuse']);
+
+type Parts = { first: string; second: string | null; unread: string | null };
+
+/** Splits a text that asks two questions. `unread`: the one of them that says nothing the advisor knows. */
+export function splitQuestions(text: string, read: (part: string) => Reading): Parts {
+  const whole = { first: text, second: null, unread: null };
+  const match = SECOND.exec(text);
+  if (match === null) return whole;
+  const first = text.slice(0, match.index).trim();
+  const second = text
+    .slice(match.index + match[0].length)
+    .trim()
+    .replace(/^(?:also|and|then) /i, '');
+  if (first.split(/\s+/).length < 3 || second.split(/\s+/).length < 3) return whole;
+  const [one, two] = [read(first), read(second)];
+  const [a, b] = [one.frame, two.frame];
+  const isRefused = a.operation === 'refuse' || b.operation === 'refuse';
+  if (isRefused || (ALONE.has(a.operation) && ALONE.has(b.operation))) return whole;
+  // A part that is not understood is named if it is a question and not a remark.
+  if (ALONE.has(a.operation))
+    return one.parsed.notUnderstood.length > 1 && isQuestion(first)
+      ? { first: second, second: null, unread: first }
+      : whole;
+  if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
+  const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
+  return isOther && (isQuestion(first) || /and|also|then/i.test(match[0])) ? { first, second, unread: null } : whole;
+}
+
+const QUESTION =
+  /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
+const isQuestion = (text: string) => QUESTION.test(text);
+
+/** An answer to two questions: that of the first, then that of the second. */
+export function withSecond(first: AdvisorAnswer, second: AdvisorAnswer): AdvisorAnswer {
+  const known = new Set(first.text);
+  const blocks = second.blocks.filter(({ kind }) => kind === 'table' || !first.blocks.some((one) => one.kind === kind));
+  return {
+    ...first,
+    text: [...first.text, ...second.text.filter((sentence) => !known.has(sentence))],
+    blocks: [...first.blocks, ...blocks],
+    readings: [...new Set([...first.readings, ...second.readings])],
+    calls: [...first.calls, ...second.calls],
+    evidence: [...first.evidence, ...second.evidence],
+    sourceLine: sourceLine(first.language, [...first.evidence, ...second.evidence]),
+  };
+}

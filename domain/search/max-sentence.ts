@@ -1,0 +1,2 @@
+/** Longest sentence, in characters. A file of its own, because forms need it before a search and its address. */
+export const MAX_SENTENCE = 400;

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toEpochDay } from '../../../domain/day.ts';
+import { deed, listing, record } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import AreaScreen from './AreaScreen.tsx';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+function open(path: string): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AreaScreen />
+    </MemoryRouter>,
+  );
+}
+
+test('an area says in two sentences where it is and what is sold, with places, buildings and homes', async () => {
+  device.server.put('properties', '1', listing(1, { title: 'Flat by the water' }));
+  for (let i = 0; i < 6; i++) {
+    device.server.put(
+      'properties',
+      String(10 + i),
+      listing(10 + i, { purpose: 'holiday', price: 50_000, bedrooms: 1 }),
+    );
+  }
+  device.server.put('market', 'dubai-marina', record('dubai-marina', { sales: 8, grossYield: 6.5 }));
+  device.server.addSegment(
+    Array.from({ length: 8 }, (_, i) => deed(`m-${i}`, { day: toEpochDay('2026-02-01') + i, rooms: i < 6 ? 1 : 2 })),
+  );
+  open('/area/dubai-marina');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dubai Marina' })).toBeDefined();
+  expect(
+    await screen.findByText(
+      /^Dubai Marina is an area of apartments, [\d.]+ km from Al Maktoum International Airport and \d+ m from .+ tram station\. In the last 12 months 8 sales were registered here, 100\.0% of them apartments/,
+    ),
+  ).toBeDefined();
+  const around = within(screen.getByRole('region', { name: 'Around' }));
+  expect(around.getByText('Dubai Marina Mall')).toBeDefined();
+  expect(around.getByText('Saudi German Hospital')).toBeDefined();
+  expect(
+    within(screen.getByRole('region', { name: 'Schools' })).getByText(/IB · Very good, inspected 2023\/24/),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Tower' }).getAttribute('href')).toBe('/building/dubai-marina--tower');
+  expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 500')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Flat by the water' })).toBeDefined();
+  expect(
+    within(screen.getByRole('region', { name: 'For whom it fits' })).getByText(/People without a car/),
+  ).toBeDefined();
+});
+
+test('an address without an area says so', async () => {
+  device.server.put('properties', '1', listing(1));
+  open('/area/atlantis-city');
+  expect(await screen.findByRole('heading', { name: 'Area not found' })).toBeDefined();
+});
