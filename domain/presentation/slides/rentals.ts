@@ -1,11 +1,11 @@
-import { formatArea, formatCount, formatDay } from '../../format.ts';
+import { formatArea, formatCount, formatDay, formatRange } from '../../format.ts';
 import { formatAedShort } from '../../money.ts';
 import { roundEstimate } from '../../scores/verdict.ts';
 import type { DeckData, DeckRental } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { RentalText } from '../rental.ts';
 import type { FigureBlock, SlideFooter, TableBlock } from '../slide.ts';
-import { content, figure, note, type SlideContent } from './context.ts';
+import { content, figure, note, type SlideContent, textThenNumbers } from './context.ts';
 import { rangeChart } from './homes.ts';
 
 const text = messages.rental;
@@ -66,21 +66,27 @@ export function movingIn({ rentals: [home] }: DeckData): SlideContent {
   ]);
 }
 
-/** Cheques that fit one below the other; more stand in two pairs of columns. */
+/** Cheques that fit one below the other; more stand in two columns. */
 const MOST_CHEQUES = 6;
 
 export function cheques({ rentals: [home] }: DeckData): SlideContent {
   if (home?.movingIn == null) return NO_RENTAL;
   const { chequeText } = home.movingIn;
   const due = home.movingIn.cheques.rows;
+  if (due.length <= MOST_CHEQUES) {
+    const rows = due.map(([name = '', value = '']) => ({ name, value }));
+    return content(chequeText, LISTED, [pairs(text.day, text.amount, rows)]);
+  }
   const half = Math.ceil(due.length / 2);
-  const isLong = due.length > MOST_CHEQUES;
-  const columns = [
-    { title: text.day, isNumber: false },
-    { title: text.amount, isNumber: true },
-  ];
-  const rows = isLong ? due.slice(0, half).map((row, i) => [...row, ...(due[half + i] ?? ['', ''])]) : due;
-  return content(chequeText, LISTED, [{ kind: 'table', columns: isLong ? [...columns, ...columns] : columns, rows }]);
+  const cell = (row: readonly string[] = []) => row.join(' · ');
+  const numbers = (from: number, to: number) => formatRange(formatCount(from), formatCount(to));
+  return content(chequeText, LISTED, [
+    {
+      kind: 'table',
+      columns: textThenNumbers(numbers(1, half), [numbers(half + 1, due.length)]),
+      rows: due.slice(0, half).map((row, i) => [cell(row), cell(due[half + i])]),
+    },
+  ]);
 }
 
 /** Sentences about rentals for the summary: what is asked, whether it is fair, and what to pay first. */
@@ -109,14 +115,7 @@ function verdictLine({ word, gap }: NonNullable<DeckRental['verdict']>): string 
 }
 
 function pairs(name: string, value: string, rows: readonly RentalText[]): TableBlock {
-  return {
-    kind: 'table',
-    columns: [
-      { title: name, isNumber: false },
-      { title: value, isNumber: true },
-    ],
-    rows: rows.map((row) => [row.name, row.value]),
-  };
+  return { kind: 'table', columns: textThenNumbers(name, [value]), rows: rows.map((row) => [row.name, row.value]) };
 }
 
 function estimateFigure({ estimate, verdict }: DeckRental): FigureBlock {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RentBehind } from '../../../domain/valuation/rent/rent-value.ts';
-import { rentReasonText } from './rent-basis.ts';
+import { rentPlaceName, rentReasonText } from './rent-basis.ts';
 
 const RENT: RentBehind = {
   evidence: 'tenancy',
@@ -19,4 +19,11 @@ it('names the bedrooms of a contract where they differ from the home’s', () =>
   expect(rentReasonText(RENT, home)).toBe('Same project · 1 bed · 22% smaller · new contract');
   expect(rentReasonText({ ...RENT, rooms: 0 }, home)).toBe('Same project · Studio · 22% smaller · new contract');
   expect(rentReasonText({ ...RENT, rooms: 2 }, home)).toBe('Same project · 22% smaller · new contract');
+});
+
+it('writes the names of the register as on a sign, numbers of phases too', () => {
+  expect(rentPlaceName({ place: 'belgravia heights ii' })).toBe('Belgravia Heights II');
+  expect(rentPlaceName({ place: 'al-khail gate phase iv' })).toBe('Al-Khail Gate Phase IV');
+  expect(rentPlaceName({ place: "jumeirah's vida" })).toBe("Jumeirah's Vida");
+  expect(rentPlaceName({ place: '' })).toBe('Project not named');
 });

@@ -20,9 +20,14 @@ export function rentGapText(gap: number): string {
   return rentMessages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
+const ROMAN = /^(?:i{1,3}|iv|vi{0,3}|ix)$/;
+
 /** Tenancies are registered in lower case. */
 export function rentPlaceName({ place }: Pick<RentBehind, 'place'>): string {
-  return place === '' ? similarMessages.unnamed : place.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
+  if (place === '') return similarMessages.unnamed;
+  return place.replace(/(?<![\p{L}'’])\p{L}+/gu, (word) =>
+    ROMAN.test(word) ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+  );
 }
 
 const SAME_SIZE = 0.01;

@@ -60,20 +60,10 @@ export function valuationAnswers(context: MarketContext) {
     const view = await viewOf(sales);
     return reportOf(view, homeFacts(view, home), { sales, model: await models.status(), now: copy.now() });
   };
-  const judgeSales = async (homes: readonly Property[]): Promise<CardJudgement[]> => {
-    if (homes.length === 0) return [];
-    const sales = await copy.sales();
-    if (!sales.settled || (await models.status()).state === 'computing') return [];
-    const view = await viewOf(sales);
-    return homes.map((home) => {
-      // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
-      const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
-      return { id: home.id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } };
-    });
-  };
   return {
     ...placeAnswers(context),
     ...rentAnswers(context),
+    ...cardAnswers(context, models, viewOf),
     ...portfolioAnswers(copy, async () => viewOf(await copy.sales())),
     status: () => models.status(),
     updateModel: () => models.updateModel(),
@@ -113,22 +103,6 @@ export function valuationAnswers(context: MarketContext) {
       const comparison = compared.length < 2 ? null : compareHomes(compared);
       return { homes: judged.map(({ property, report }) => ({ property, report })), rentals, missing, comparison };
     },
-    /**
-     * Judges asking prices and yearly rents. Leaves out homes for sale while sales or the model are loading, so that a
-     * verdict never changes on screen.
-     */
-    async judge(ids: number[]): Promise<CardJudgement[]> {
-      const found = await Promise.all(ids.map((id) => copy.property(id)));
-      const homes = found.filter((home) => home !== null);
-      const [ofSales, ofRents] = await Promise.all([
-        judgeSales(homes.filter(isForSale)),
-        judgeRents(
-          context,
-          homes.filter((home) => purposeOf(home) === 'rent'),
-        ),
-      ]);
-      return [...ofSales, ...ofRents];
-    },
     knownAccuracy: accuracy.known,
     measureAccuracy: accuracy.measure,
     cancelAccuracy: accuracy.cancel,
@@ -147,6 +121,40 @@ function viewReader(context: MarketContext, models: ModelRepository) {
     ]);
     const today = dubaiDay(copy.now());
     return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
+  };
+}
+
+/** Verdicts of cards: on asking prices by sales, on yearly rents by tenancies. */
+function cardAnswers(context: MarketContext, models: ModelRepository, viewOf: (sales: Sales) => Promise<MarketView>) {
+  const { copy } = context;
+  const judgeSales = async (homes: readonly Property[]): Promise<CardJudgement[]> => {
+    if (homes.length === 0) return [];
+    const sales = await copy.sales();
+    if (!sales.settled || (await models.status()).state === 'computing') return [];
+    const view = await viewOf(sales);
+    return homes.map((home) => {
+      // An area that is not stored may still have a few deeds in a neighbour's segment, too few for a verdict.
+      const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
+      return { id: home.id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } };
+    });
+  };
+  return {
+    /**
+     * Judges asking prices and yearly rents. Leaves out homes for sale while sales or the model are loading, so that a
+     * verdict never changes on screen.
+     */
+    async judge(ids: number[]): Promise<CardJudgement[]> {
+      const found = await Promise.all(ids.map((id) => copy.property(id)));
+      const homes = found.filter((home) => home !== null);
+      const [ofSales, ofRents] = await Promise.all([
+        judgeSales(homes.filter(isForSale)),
+        judgeRents(
+          context,
+          homes.filter((home) => purposeOf(home) === 'rent'),
+        ),
+      ]);
+      return [...ofSales, ...ofRents];
+    },
   };
 }
 
