@@ -40,7 +40,7 @@ const FIRST_SCREENS = new RegExp(
     'platform/market-purpose',
     'queries/(listed-places|market)',
     'mutations/user-records',
-    'icons/(arrow-(right|up-right|down-right)|badge-dollar-sign|calculator|calendar-(check|days)|check|download|file-text)',
+    'icons/(arrow-(right|up-right|down-right)|badge-dollar-sign|briefcase-business|calculator|calendar-(check|days)|check|download|file-text)',
     'icons/(history|layout-grid|link-2|list|locate-fixed|mail|map|message-circle|phone|play|presentation|rotate-ccw-clock)',
     'icons/(scale|scan-search|share-2|sliders-horizontal|target|trending-up|x)',
   ]

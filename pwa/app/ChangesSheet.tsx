@@ -39,9 +39,11 @@ export function ChangesSheet() {
   );
   return (
     <Sheet open onClose={closeSheet} title={common.waitingChanges} footer={footer}>
-      <DataState />
-      <SignInToSend onLeave={closeSheet} />
-      <Entries />
+      <div className="stack">
+        <DataState />
+        <SignInToSend onLeave={closeSheet} />
+        <Entries />
+      </div>
     </Sheet>
   );
 }

@@ -31,6 +31,8 @@ function broker(id: string, source: string) {
 
 function cards(homes = [FLAT, OFFERED]) {
   for (const home of homes) device.server.put('properties', String(home.id), home);
+  // On a screen, cards alone do not start the download.
+  marketClient();
   render(
     <MemoryRouter>
       <CardExtrasContext value={{ Verdict: CardVerdict, Agent, Invented }}>

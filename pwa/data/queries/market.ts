@@ -48,6 +48,7 @@ function useBroker(id: string): QueryResult<Broker | null> {
     of: 'records',
     ask: async (market) => (id === '' ? null : market.broker(id)),
     isEarly: (broker, { listingsComplete }) => broker === null && id !== '' && !listingsComplete,
+    isExtra: true,
   });
 }
 

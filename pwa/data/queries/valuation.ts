@@ -122,6 +122,7 @@ export function useCardVerdict({ id, price, purpose }: Pick<Property, 'id' | 'pr
       salesComplete && (!isJudgedBySales || modelStatus()?.state !== 'computing')
         ? judgeCard(id)
         : Promise.resolve(NOT_YET),
+    isExtra: true,
   });
   return verdict.data ?? null;
 }

@@ -4,8 +4,6 @@ import { RadioTrack } from './RadioTrack.tsx';
 
 type Props = { value: WantedPurpose; onChange: (purpose: Purpose) => void; className?: string | undefined };
 
-const OPTIONS = PURPOSES.map((value) => ({ value, label: messages.purposes[value] }));
-
 /** Buy, Rent or Holiday. Nothing is chosen for a search of all. */
 export function PurposeSwitch({ value, onChange, className }: Props) {
   return (
@@ -13,7 +11,7 @@ export function PurposeSwitch({ value, onChange, className }: Props) {
       label={messages.purpose}
       hasHiddenLabel
       className={className}
-      options={OPTIONS}
+      options={PURPOSES.map((one) => ({ value: one, label: messages.purposes[one] }))}
       value={value === 'all' ? undefined : value}
       onChange={onChange}
     />
