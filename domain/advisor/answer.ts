@@ -28,7 +28,7 @@ import { toolBox } from './tools.ts';
 import { splitQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
-import { full, joined, QUESTIONS, say, short, sourceLine } from './wording.ts';
+import { full, joined, QUESTIONS, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -70,7 +70,9 @@ async function answerPart(
   language: AdvisorQuestion['language'],
 ): Promise<AdvisorAnswer> {
   const read = readQuestion(part, market, memory);
-  const isRent = await isRentLimit(read.frame, market);
+  // A limit of an earlier question was read before.
+  const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
+  const isRent = saysSum && (await isRentLimit(read.frame, market));
   const ofRent = isRent
     ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
     : null;
@@ -80,8 +82,8 @@ async function answerPart(
   const answer = withReading(known, question, frame);
   if (question === read) return answer;
   const note = say(language, {
-    en: `No such home is for sale for ${short(read.frame.slots.maxPriceAed ?? 0)}, so I read it as a yearly rent.`,
-    ar: `لا يباع مثله بسعر ${short(read.frame.slots.maxPriceAed ?? 0)}، فقرأته إيجارا سنويا.`,
+    en: 'No such home is for sale at that price, so I read it as a yearly rent.',
+    ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
   });
   return { ...answer, text: [note, ...answer.text] };
 }

@@ -41,7 +41,7 @@ export function unusedWords(
 function carriesMeaning(word: string): boolean {
   const plain = plainWord(word);
   const isKnown = COMMON_WORDS.has(plain) || arabicForms(plain).some((form) => COMMON_WORDS.has(form));
-  return plain.length >= LEAST_LETTERS && !/\d/.test(plain) && !isKnown && !PLAIN.test(plain);
+  return plain.length >= LEAST_LETTERS && !/\p{N}/u.test(plain) && !isKnown && !PLAIN.test(plain);
 }
 
 /** Words of asking and telling that change nothing in a figure. */

@@ -177,6 +177,10 @@ describe('a misreading is visible', () => {
     },
   );
 
+  it('names no number, in any digits, as a word that it did not use', async () => {
+    expect(textOf(await ask('قبل سنة كان القدم بالمارينا ١٩٥٠، والحين؟'))).not.toContain('١٩٥٠');
+  });
+
   it('answers both of two questions, and names the one it cannot', async () => {
     const both = await ask('what are the service charges in Downtown and what is the price per sqft there?');
     expect(textOf(both)).toContain('service charges');
