@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { shareDeck } from '../../data/mutations/shared-links.ts';
@@ -96,6 +97,8 @@ function useMatched(homes: CompareAnswer['homes']) {
   });
 }
 
+type MatchedHome = ReturnType<typeof useMatched>[number];
+
 type FoundProps = { found: CompareAnswer; chooser: ReactNode; onRemove: (id: number) => void };
 
 function Found({ found, chooser, onRemove }: FoundProps) {
@@ -111,17 +114,7 @@ function Found({ found, chooser, onRemove }: FoundProps) {
       {isCompared && <AddHome count={homes.length}>{chooser}</AddHome>}
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
       {rentals.map((home) => (
-        <Note key={home.id} tone="warn">
-          {messages.rental(listingTitle(home.title), priceText(home))}{' '}
-          <Button
-            variant="quiet"
-            small
-            aria-label={messages.remove(listingTitle(home.title))}
-            onClick={() => onRemove(home.id)}
-          >
-            {common.remove}
-          </Button>
-        </Note>
+        <RentalNote key={home.id} home={home} onRemove={onRemove} />
       ))}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className={styles.cards} aria-label={messages.caption}>
@@ -152,27 +145,7 @@ function Found({ found, chooser, onRemove }: FoundProps) {
           </li>
         ))}
       </ul>
-      {homes.length > 1 && (
-        <div className="row wrap gap-8">
-          <ReportButton
-            name="comparison"
-            write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
-          />
-          <ShareButton
-            title={messages.shared(homes.length)}
-            makeLink={() => shareHomes(homes.map(({ property }) => property.id))}
-          />
-          <ButtonLink
-            small
-            variant="soft"
-            className={styles.present}
-            icon={Presentation}
-            to={paths.presentation({ homes: homes.map(({ property }) => property.id).join(',') })}
-          >
-            {common.addToPresentation}
-          </ButtonLink>
-        </div>
-      )}
+      {homes.length > 1 && <TakeAlong homes={homes} comparison={comparison} />}
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
       {unlike !== null && <Note tone="warn">{unlike}</Note>}
       {comparison !== null && <Judgement comparison={comparison} />}
@@ -184,6 +157,41 @@ function Found({ found, chooser, onRemove }: FoundProps) {
           evidence={null}
         />
       )}
+    </div>
+  );
+}
+
+function RentalNote({ home, onRemove }: { home: Property; onRemove: (id: number) => void }) {
+  const title = listingTitle(home.title);
+  return (
+    <Note tone="warn">
+      {messages.rental(title, priceText(home))}{' '}
+      <Button variant="quiet" small aria-label={messages.remove(title)} onClick={() => onRemove(home.id)}>
+        {common.remove}
+      </Button>
+    </Note>
+  );
+}
+
+/** The comparison as a file, a link for a client, and slides. */
+function TakeAlong({ homes, comparison }: { homes: MatchedHome[] } & Pick<CompareAnswer, 'comparison'>) {
+  const ids = homes.map(({ property }) => property.id);
+  return (
+    <div className="row wrap gap-8">
+      <ReportButton
+        name="comparison"
+        write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
+      />
+      <ShareButton title={messages.shared(homes.length)} makeLink={() => shareHomes(ids)} />
+      <ButtonLink
+        small
+        variant="soft"
+        className={styles.present}
+        icon={Presentation}
+        to={paths.presentation({ homes: ids.join(',') })}
+      >
+        {common.addToPresentation}
+      </ButtonLink>
     </div>
   );
 }
