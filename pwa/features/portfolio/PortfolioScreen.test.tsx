@@ -7,7 +7,7 @@ import type { NewHome } from '../../../domain/portfolio/home.ts';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { addHome, addHomes } from '../../data/mutations/portfolio.ts';
-import HomeScreen from './HomeScreen.tsx';
+import PortfolioHomeScreen from './PortfolioHomeScreen.tsx';
 import PortfolioScreen from './PortfolioScreen.tsx';
 
 let device: ScreenDevice;
@@ -35,7 +35,7 @@ function open(path = '/portfolio') {
     <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/portfolio" element={<PortfolioScreen />} />
-        <Route path="/portfolio/:id" element={<HomeScreen />} />
+        <Route path="/portfolio/:id" element={<PortfolioHomeScreen />} />
       </Routes>
     </MemoryRouter>,
   );
