@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
-import { DESKTOP, type Device, firstVisit, PHONE, startDevice } from './support/device.ts';
+import { DESKTOP, type Device, firstVisit, PHONE, startDevice, untilSynced } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
 // The browser tests happen on 18 November 2026.
@@ -83,6 +83,9 @@ test('a home is entered on a phone, edited on two devices offline, and loses not
   await expect(section(page, 'Costs and income')).toContainText('AED 90,000');
 
   for (const device of [app.device, laptop]) await device.context().setOffline(false);
+  // Once both have sent what waited, each reads the other's changes as it opens.
+  for (const one of [page, other]) await untilSynced(one);
+  for (const one of [page, other]) await one.reload({ waitUntil: 'domcontentloaded' });
   for (const one of [page, other]) {
     // 90,000 less 18,000 and 2,000.
     await expect(section(one, 'Costs and income')).toContainText('AED 90,000', { timeout: 30_000 });

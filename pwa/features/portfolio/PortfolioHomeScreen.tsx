@@ -34,7 +34,7 @@ import { type OpenPart, PartSheet } from './PartSheet.tsx';
 import { PartsCard, TenanciesCard } from './PartsCard.tsx';
 
 /** `/portfolio/:id`: one home of the user, with everything entered about it. */
-export default function HomeScreen() {
+export default function PortfolioHomeScreen() {
   const id = useMatch(SCREENS.portfolioHome.path)?.params.id ?? '';
   const homes = usePortfolio();
   const home = homes.data?.find((one) => one.id === id);
