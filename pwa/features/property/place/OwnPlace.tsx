@@ -14,7 +14,7 @@ import { placeMessages } from '../../../ui/place/messages.ts';
 import { nameOfPlace } from '../../../ui/place/PlaceLines.tsx';
 import { formatDistance } from '../../../ui/texts/format.ts';
 import { messages } from './messages.ts';
-import styles from './place.module.css';
+import styles from './around.module.css';
 
 const SHOWN = 6;
 

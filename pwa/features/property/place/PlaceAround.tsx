@@ -15,7 +15,7 @@ import { curriculaText, nameOfPlace, PlaceLines, ratingText } from '../../../ui/
 import { Answer } from '../../../ui/states/Answer.tsx';
 import { messages } from './messages.ts';
 import { OwnPlace } from './OwnPlace.tsx';
-import styles from './place.module.css';
+import styles from './around.module.css';
 import { SimilarHomes } from './SimilarHomes.tsx';
 import { Sun } from './Sun.tsx';
 

@@ -9,7 +9,7 @@ import { useSearch } from '../../../data/queries/search.ts';
 import { formatArea, formatMoneyShort } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
-import styles from './place.module.css';
+import styles from './around.module.css';
 
 const SHOWN = 4;
 const PRICE_SPAN = 0.2;

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { Pairs } from '../../../ui/figures/Pairs.tsx';
 import { formatHeading } from '../../../ui/texts/format.ts';
 import { messages } from './messages.ts';
-import styles from './place.module.css';
+import styles from './around.module.css';
 
 const SEASONS = ['03-20', '06-21', '12-21'] as const;
 
