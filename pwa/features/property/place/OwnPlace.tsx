@@ -13,8 +13,8 @@ import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 import { placeMessages } from '../../../ui/place/messages.ts';
 import { nameOfPlace } from '../../../ui/place/PlaceLines.tsx';
 import { formatDistance } from '../../../ui/texts/format.ts';
-import { messages } from './messages.ts';
 import styles from './around.module.css';
+import { messages } from './messages.ts';
 
 const SHOWN = 6;
 

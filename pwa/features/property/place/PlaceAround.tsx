@@ -13,9 +13,9 @@ import type { MapBubble } from '../../../ui/map/map-types.ts';
 import { placeMessages } from '../../../ui/place/messages.ts';
 import { curriculaText, nameOfPlace, PlaceLines, ratingText } from '../../../ui/place/PlaceLines.tsx';
 import { Answer } from '../../../ui/states/Answer.tsx';
+import styles from './around.module.css';
 import { messages } from './messages.ts';
 import { OwnPlace } from './OwnPlace.tsx';
-import styles from './around.module.css';
 import { SimilarHomes } from './SimilarHomes.tsx';
 import { Sun } from './Sun.tsx';
 

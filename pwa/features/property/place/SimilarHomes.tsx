@@ -8,8 +8,8 @@ import { EMPTY_SEARCH, searchParams } from '../../../../domain/search/search-add
 import { useSearch } from '../../../data/queries/search.ts';
 import { formatArea, formatMoneyShort } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
-import { messages } from './messages.ts';
 import styles from './around.module.css';
+import { messages } from './messages.ts';
 
 const SHOWN = 4;
 const PRICE_SPAN = 0.2;

@@ -10,8 +10,8 @@ import { DataTable } from '../../../ui/chart/DataTable.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Pairs } from '../../../ui/figures/Pairs.tsx';
 import { formatHeading } from '../../../ui/texts/format.ts';
-import { messages } from './messages.ts';
 import styles from './around.module.css';
+import { messages } from './messages.ts';
 
 const SEASONS = ['03-20', '06-21', '12-21'] as const;
 
