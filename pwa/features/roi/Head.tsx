@@ -24,7 +24,7 @@ export function Head() {
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted">{name === '' ? messages.lead : name}</p>
       </div>
-      <div className="row">
+      <div className="row wrap">
         <ButtonLink small variant="quiet" icon={BriefcaseBusiness} to={paths.portfolio}>
           {screenNames.portfolio.menu}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { Calculator } from 'lucide-react';
+import { figureWords } from '../../../domain/figure-words.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { VACANCY } from '../../../domain/rent/rent-yield.ts';
 import { holidayLet } from '../../../domain/rules/holiday-let.ts';
@@ -6,7 +7,7 @@ import { OWNING_FACTS } from '../../../domain/rules/owning-facts.ts';
 import { DataTable } from '../chart/DataTable.tsx';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { Card } from '../controls/Card.tsx';
-import { formatCount, formatPercent, formatRange } from '../texts/format.ts';
+import { formatCount, formatMoneyShort, formatPercent, formatRange } from '../texts/format.ts';
 import { paths } from '../texts/paths.ts';
 import { messages } from './messages.ts';
 import { SourceList } from './SourceList.tsx';
@@ -26,11 +27,13 @@ type Props = {
 export function LettingCard({ propertyId, areaId, bedrooms, rentFils, range, rentBasis }: Props) {
   const nights = holidayLet(areaId, bedrooms);
   const grossFils = Math.round(nights.nightlyFils * 365 * nights.booked);
-  const between = ({ low, high }: { low: number; high: number }) => formatRange(formatAed(low), formatAed(high));
+  const bare = (fils: number) => figureWords.bare(formatAed(fils));
+  const short = (fils: number) => figureWords.bare(formatMoneyShort(fils));
+  const between = ({ low, high }: { low: number; high: number }) => formatRange(short(low), short(high));
   const { lowFils, highFils } = nights.year;
   const rows = [
-    [messages.income, formatAed(rentFils), formatAed(grossFils)],
-    [messages.afterLetting, formatAed(rentFils * (1 - VACANCY)), formatAed(nights.year.fils)],
+    [messages.income, bare(rentFils), bare(grossFils)],
+    [messages.afterLetting, bare(rentFils * (1 - VACANCY)), bare(nights.year.fils)],
     [messages.range, range === null ? '—' : between(range), between({ low: lowFils, high: highFils })],
   ] as const;
   return (

@@ -41,9 +41,9 @@ export const renting: Translation<typeof messages> = {
   dirhamText: (low, high) => `يدفع درهم السياحة عن كل غرفة نوم وليلة: ${low} في البيت العادي و${high} في الفاخر.`,
 
   letting: 'ما قد يدرّه',
-  aYear: 'في السنة',
-  byYear: 'تأجير بالسنة',
-  byNight: 'تأجير بالليلة',
+  aYear: 'درهم في السنة',
+  byYear: 'بالسنة',
+  byNight: 'بالليلة',
   income: 'الدخل',
   afterLetting: 'بعد تكاليف التأجير',
   range: 'النطاق المرجح',

@@ -37,11 +37,11 @@ export const messages = inLanguage('renting', {
     `The tourism dirham is due for each bedroom and night: ${low} in a standard home, ${high} in a deluxe one.`,
 
   letting: 'What it could earn',
-  aYear: 'A year',
-  byYear: 'Let by the year',
-  byNight: 'Let by the night',
+  aYear: 'AED a year',
+  byYear: 'By the year',
+  byNight: 'By the night',
   income: 'Income',
-  afterLetting: 'After the costs of letting',
+  afterLetting: 'After letting costs',
   range: 'Likely range',
   vacancyText: (share: string) => `${share} of the year is empty.`,
   nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>

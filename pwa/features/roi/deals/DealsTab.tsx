@@ -141,7 +141,9 @@ function DealsTable({ deals, sort, sortBy, chosen, onChoose }: TableProps) {
                   disabled={isFull && !chosen.includes(deal.id)}
                   onChange={(on) => onChoose(deal.id, on)}
                 />
-                {deal.origin !== 'saved' && <span className="smaller dim">{messages.dealOrigin[deal.origin]}</span>}
+                {deal.origin !== 'saved' && (
+                  <span className={`smaller dim ${styles.how}`}>{messages.dealOrigin[deal.origin]}</span>
+                )}
               </th>
               {DEAL_FIGURES.map((figure) => (
                 <td className="number" key={figure}>
