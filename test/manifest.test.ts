@@ -9,5 +9,5 @@ it('the installed app starts, and its shortcuts lead, at screens of the list', (
   const text = readFileSync(resolve(import.meta.dirname, '../manifest.webmanifest'), 'utf8');
   const { start_url, shortcuts } = JSON.parse(text) as Manifest;
   const screens = [start_url, ...shortcuts.map(({ url }) => url)].map((url) => screenAt(url.replace(/\?.*$/, '')));
-  expect(screens).toEqual(['home', 'search', 'search', 'roi', 'ar']);
+  expect(screens).toEqual(['home', 'search', 'search', 'valueHome', 'roi', 'ar']);
 });

@@ -260,7 +260,7 @@ export function WORKBOOK_FIGURES({ yearNet, range, net }: Ranges) {
     equityMultiple: `SUMIFS(${months},${months},">0")/-SUMIFS(${months},${months},"<0")`,
     cashInvested: CASH_IN,
     closingCosts: 'PurchaseCosts+LoanCosts',
-    monthlyMortgage: PAYMENT,
+    monthlyMortgage: `ROUND(${PAYMENT},2)`,
     propertyValue: FUTURE,
     totalCashFlow: TOTAL_CASH,
     totalRoi: TOTAL_ROI,
