@@ -115,6 +115,7 @@ test.describe('an import with the server gone', () => {
     await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
     await page.goto(`${server.origin}${FLAT}`);
+    await page.getByText('The whole analysis').click();
     await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
     // The demo market is switched on or off as a whole. While it is on, it is named next to the file.
     await expect(

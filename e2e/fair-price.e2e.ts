@@ -39,7 +39,7 @@ test('from a cold start without a network, eight taps are enough for a verdict o
   await tap(page.getByRole('link', { name: /^Is this price fair\?/ }).first());
   await tap(page.getByRole('combobox', { name: /^Building, project or area/ }));
   await page.keyboard.type('marina');
-  await tap(page.getByRole('option').first());
+  await tap(page.getByRole('option', { name: /Marina/ }).first());
   await tap(page.getByRole('radio', { name: '2', exact: true }).locator('xpath=..'));
   await tap(page.getByLabel(/^Size/));
   await page.keyboard.type('1150');

@@ -37,6 +37,11 @@ it('moves the aim within the likely range by floor, view and condition', () => {
   expect(worst).toMatchObject({ startFils: 0.92 * M, aimFils: 0.94 * M });
 });
 
+it('says nothing of floor, view and condition where none is given, whatever else a form holds', () => {
+  const form = { ...NOT_DESCRIBED, place: 'Dubai Marina', bedrooms: 2 };
+  expect(priceOffer(asked({ described: form }))?.reasons.map(({ kind }) => kind)).toEqual(['gap', 'similar']);
+});
+
 it('offers no more than is asked, and asks why a price is so low', () => {
   const cheap = priceOffer(asked({ askedFils: 0.8 * M, verdict: 'ask_why', confidence: 0.3, growth: -0.04 }));
   expect(cheap).toMatchObject({ startFils: 0.8 * M, aimFils: 0.8 * M, mostFils: 0.8 * M, isAsked: true });

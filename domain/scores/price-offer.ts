@@ -72,7 +72,8 @@ function offerReasons(asked: AskedPrice, standing: number): OfferReason[] {
   if (asked.verdict === 'ask_why') reasons.push({ kind: 'ask_why' });
   reasons.push({ kind: 'gap', gap: askedFils / valueFils - 1, valueFils, likely: range50 });
   if (similar !== null) reasons.push({ kind: 'similar', ...similar });
-  if (Object.values(described).some((word) => word !== null)) reasons.push({ kind: 'described', described, standing });
+  const { floor, view, condition } = described;
+  if (floor !== null || view !== null || condition !== null) reasons.push({ kind: 'described', described, standing });
   if (growth !== null && Math.abs(growth) >= LEAST_GROWTH) reasons.push({ kind: 'growth', growth });
   if (confidenceLevel(asked.confidence) === 'low') reasons.push({ kind: 'thin' });
   return reasons;

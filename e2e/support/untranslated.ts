@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Names of formats, keys, standards and professional registers, which are the same in every language. */
 const ALIKE =
-  /[\w.]+@[\w.]+|data\.dubai[\w/-]*|\b(?:CSV|PDF|XLSX?|JSON|NDJSON|XML|PNG|JPEG|WebP|PPTX|HTML|Excel|GeoJSON|FeatureCollection|WGS|RESO|IAAO|COD|PRD|PRB|BRN|AFCPE|Alt|Enter|Tab|Esc|zip|gzip|English|OpenStreetMap|OpenMapTiles|Protomaps|map\.pmtiles|PMTiles|contributors|https|DUBAI_PULSE_\w+|SOURCE_HOSTS|\w+_URL)\b/g;
+  /[\w.]+@[\w.]+|data\.dubai[\w/-]*|\b(?:CSV|PDF|XLSX?|JSON|NDJSON|XML|PNG|JPEG|WebP|PPTX|HTML|Excel|GeoJSON|FeatureCollection|WGS|RESO|IAAO|COD|PRD|PRB|BRN|AFCPE|Alt|Enter|Tab|Esc|zip|gzip|English|OpenStreetMap|OpenMapTiles|Protomaps|map\.pmtiles|PMTiles|contributors|ODbL|https|DUBAI_PULSE_\w+|SOURCE_HOSTS|\w+_URL)\b/g;
 
 /**
  * Returns texts in Latin letters on an Arabic page. Leaves out names of buildings, projects, listings and users, which

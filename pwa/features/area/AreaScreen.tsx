@@ -3,8 +3,10 @@ import { useMatch } from 'react-router-dom';
 import { shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { placeReasons, placesAround } from '../../../domain/place/area-places.ts';
+import type { Place } from '../../../domain/place/places.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { type DeviceArea, useAreaGuide, usePlaces } from '../../data/queries/places.ts';
+import { PENDING } from '../../data/queries/query.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useTitle } from '../../ui/controls/use-title.ts';
@@ -31,11 +33,13 @@ import { Reasons } from './Reasons.tsx';
 export default function AreaScreen() {
   const id = useMatch(SCREENS.area.path)?.params.id ?? '';
   const guide = useAreaGuide(id);
+  const places = usePlaces();
   useTitle(guide.data == null ? messages.title : placeName(guide.data.name));
   return (
     <div className="page">
-      <Answer reply={guide} shape="ledger" empty={<NotFound />}>
-        {(area) => <Guide key={id} area={area} />}
+      {/* Both at once: places that arrive later would move the prices down. */}
+      <Answer reply={places.isPending ? PENDING : guide} shape="ledger" empty={<NotFound />}>
+        {(area) => <Guide key={id} area={area} places={places.data} />}
       </Answer>
     </div>
   );
@@ -53,8 +57,7 @@ function NotFound() {
   );
 }
 
-function Guide({ area }: { area: DeviceArea }) {
-  const places = usePlaces().data;
+function Guide({ area, places }: { area: DeviceArea; places: readonly Place[] | undefined }) {
   const around = useMemo(
     () => (places === undefined ? null : placesAround(places, area.center, area.radiusM)),
     [places, area.center, area.radiusM],

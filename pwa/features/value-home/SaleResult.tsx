@@ -110,11 +110,11 @@ function Actions({ report, form }: Omit<Props, 'onEdit'>) {
   );
 }
 
-/** Scores, trends and what would change the estimate, for those who open it. */
+/** Scores, trends and nearby sales, for those who open it. Open where there is no estimate to show instead. */
 function Whole({ report }: { report: ValuationReport }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(report.estimatedValue === null);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="h4">{messages.whole}</summary>
       {isOpen && (
         <Suspense fallback={<Skeleton w="100%" h={420} />}>
