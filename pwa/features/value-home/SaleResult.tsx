@@ -112,7 +112,9 @@ function Actions({ report, form }: Omit<Props, 'onEdit'>) {
 
 /** Scores, trends and nearby sales, for those who open it. Open where there is no estimate to show instead. */
 function Whole({ report }: { report: ValuationReport }) {
-  const [isOpen, setOpen] = useState(report.estimatedValue === null);
+  const { estimatedValue, refusal, model } = report;
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (estimatedValue === null && refusal === null && model.state !== 'computing');
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="h4">{messages.whole}</summary>
