@@ -28,7 +28,7 @@ test('offline, an area leads to a building with its prices, and the building bac
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Prices' }).getByRole('table').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Latest sales' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest sales', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Guide to Dubai Marina' }).click();
   await expect(page).toHaveURL(/\/area\/dubai-marina$/);
 });

@@ -77,7 +77,9 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   said.set('heat map', ofHeatPanel(await panel.innerText()));
   await app.goto(`/roi-simulator?area=${areaId}`);
   await openTab(app.page, 'Analysis', 'What moves the IRR most');
-  await app.page.locator('summary', { hasText: 'Market context' }).click();
+  // Open where there is room for it.
+  const context = app.page.locator('details', { has: app.page.locator('summary', { hasText: 'Market context' }) });
+  if ((await context.getAttribute('open')) === null) await context.locator('summary').first().click();
   await app.page.getByText('Price growth, 12 months').waitFor();
   said.set('ROI Calculator', ofContext(await settledText(app.page)));
   return toReadings(areaId, said);
