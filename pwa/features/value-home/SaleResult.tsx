@@ -110,11 +110,12 @@ function Actions({ report, form }: Omit<Props, 'onEdit'>) {
   );
 }
 
-/** Scores, trends and nearby sales, for those who open it. Open where there is no estimate to show instead. */
+/** Scores, trends and nearby sales, for those who open it. Open where too few sales allow no estimate. */
 function Whole({ report }: { report: ValuationReport }) {
   const { estimatedValue, refusal, model } = report;
   const [chosen, setOpen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (estimatedValue === null && refusal === null && model.state !== 'computing');
+  const isThin = refusal === null || refusal === 'too_few_sales';
+  const isOpen = chosen ?? (estimatedValue === null && isThin && model.state !== 'computing');
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="h4">{messages.whole}</summary>
