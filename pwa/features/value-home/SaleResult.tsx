@@ -114,7 +114,7 @@ function Actions({ report, form }: Omit<Props, 'onEdit'>) {
 function Whole({ report }: { report: ValuationReport }) {
   const { estimatedValue, refusal, model } = report;
   const [chosen, setOpen] = useState<boolean | null>(null);
-  const isThin = refusal === null || refusal === 'too_few_sales';
+  const isThin = refusal === null || refusal === 'too_few_sales' || refusal === 'area_unknown';
   const isOpen = chosen ?? (estimatedValue === null && isThin && model.state !== 'computing');
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
