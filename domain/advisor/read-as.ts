@@ -50,11 +50,7 @@ const PLAIN =
 
 /** `I could not use “drive”. I read this as: price, homes in Mirdif.` */
 export function readAsText(language: Language, { frame, unused }: { frame: Frame; unused: readonly string[] }): string {
-  const quoted = joined(
-    language,
-    unused.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`)),
-    'and',
-  );
+  const quoted = quotedWords(language, unused, 'and');
   const what = readAs(language, frame);
   return say(language, {
     en: `I read this as: ${what}. I could not use ${quoted}.`,
@@ -64,15 +60,16 @@ export function readAsText(language: Language, { frame, unused }: { frame: Frame
 
 /** `I know no area, project or developer “emaar”.` */
 export function unknownNames(language: Language, words: readonly string[]): string {
-  const names = joined(
-    language,
-    words.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`)),
-    'or',
-  );
+  const names = quotedWords(language, words, 'or');
   return say(language, {
     en: `I know no area, project or developer ${names}.`,
     ar: `لا أعرف منطقة أو مشروعا أو مطورا باسم ${names}.`,
   });
+}
+
+function quotedWords(language: Language, words: readonly string[], link: 'and' | 'or'): string {
+  const quoted = words.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
+  return joined(language, quoted, link);
 }
 
 const OPERATIONS: Readonly<Partial<Record<Frame['operation'], Texts>>> = {
