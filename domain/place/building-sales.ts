@@ -10,6 +10,7 @@ import { nameMask } from '../market/name-mask.ts';
 import { shownRow } from '../market/shown-sale.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
+import { HOUSES } from '../valuation/sales.ts';
 import { type BuildingKey, isAreaOf } from './building-id.ts';
 
 const SALE = groupCode('sale');
@@ -17,7 +18,6 @@ const HOMES = new Set(
   (['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex', 'hotel'] as const).map(typeCode),
 );
 const IS_HOME = Uint8Array.from(DEED_TYPES, (_, code) => (HOMES.has(code) ? 1 : 0));
-const HOUSES = new Set((['villa', 'townhouse'] as const).map(typeCode));
 
 /** Months of the figures; all sales count if these are fewer than five. */
 export const BUILDING_MONTHS = 24;
