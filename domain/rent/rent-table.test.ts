@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ColumnBuilder } from '../columns/column-builder.ts';
 import { toEpochDay } from '../day.ts';
 import type { RentContract } from './rent.ts';
+import { RENT_SCHEMA, rentRow } from './rent-columns.ts';
 import { buildRentTable, medianRent, type RentQuestion, rentPart } from './rent-table.ts';
 import { rentYield } from './rent-yield.ts';
 
@@ -27,6 +29,19 @@ const estimate = (contracts: RentContract[], change: Partial<RentQuestion> = {})
   medianRent(buildRentTable([rentPart(contracts)]), { ...QUESTION, ...change });
 const five = (change: Partial<RentContract> = {}) =>
   [70_000, 80_000, 90_000, 100_000, 150_000].map((aed) => contract(aed, change));
+
+it('knows where the tenancies of each area come from', () => {
+  const part = (areaId: string, source: string) => {
+    const builder = new ColumnBuilder(RENT_SCHEMA);
+    for (const one of five({ areaId })) builder.append(rentRow(one, source));
+    return { columns: builder.finish(), droppedRows: [] };
+  };
+  const table = buildRentTable([part('jvc', 'demo'), part('jlt', 'ejari'), part('jvc', 'ejari')]);
+  expect(table.areas.map((areaId, i) => [areaId, table.areaSources[i]])).toEqual([
+    ['jlt', ['ejari']],
+    ['jvc', ['demo', 'ejari']],
+  ]);
+});
 
 describe('medianRent', () => {
   it('is the median of five tenancies of the area', () => {

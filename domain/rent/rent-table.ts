@@ -1,7 +1,7 @@
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import type { NumberColumn } from '../columns/column-schema.ts';
 import { type ColumnMemory, codesFor, daySpan, firstRowFrom, heapMemory } from '../columns/column-set.ts';
-import { copyColumn, type MergePart, mergeRuns, mergeWords, recodeColumn } from '../columns/merge-runs.ts';
+import { copyColumn, type MergePart, mergeRuns, mergeWords, recodeColumn, type Spans } from '../columns/merge-runs.ts';
 import { fromEpochDay, minusMonths } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
@@ -63,10 +63,21 @@ export function buildRentTable(parts: readonly RentPart[], options: { fromDay?: 
     projects: projects.merged.words,
     building: buildings.codes,
     buildings: buildings.merged.words,
-    /** Where the tenancies come from. */
-    sources: mergeWords(segments.map(({ source }) => source)).words,
+    /** Where the tenancies of each area come from, in the order of `areas`. */
+    areaSources: sourcesByArea(segments, spans, areaStart),
     ...daySpan({ areaStart, day }),
   };
+}
+
+function sourcesByArea(segments: readonly RentColumns[], spans: Spans, areaStart: ArrayLike<number>): string[][] {
+  const texts = segments.map(({ source }) => source);
+  const merged = mergeWords(texts);
+  const rows = areaStart[areaStart.length - 1];
+  const codes = recodeColumn(spans, { texts, merged }, codesFor(merged.words.length, rows, heapMemory));
+  return Array.from({ length: areaStart.length - 1 }, (_, area) => {
+    const found = new Set(codes.subarray(areaStart[area], areaStart[area + 1]));
+    return merged.words.filter((__, code) => found.has(code));
+  });
 }
 
 /** The user's own contracts as a segment. The last contract of one id wins. */

@@ -103,12 +103,17 @@ export function valueRent(market: RentMarket, home: RentalHome, today: number) {
     areaRents: counts.area,
     /** Whether furnishing counts: only advertised rents name it. */
     knowsFurnishing: point.furnished >= 0 && counts.furnished > 0,
-    /** Sources of all tenancies, of which some may be invented. */
-    sources: market.rents?.sources ?? [],
+    /** Sources of the area's tenancies, of which some may be invented. */
+    sources: areaSources(market.rents, home.areaId),
     /** First and last rent of the area, `YYYY-MM-DD`. */
     from: dayAt(0),
     to: dayAt(-1),
   };
+}
+
+function areaSources(table: RentTable | null, areaId: string): readonly string[] {
+  const area = table?.areaCode.get(areaId);
+  return area === undefined ? [] : (table?.areaSources[area] ?? []);
 }
 
 /** The rents that say most about a home, most similar first; empty where `valueRent` is null. */
