@@ -5,13 +5,22 @@ import type { RentBehind, RentValue } from '../../../domain/valuation/rent/rent-
 import { formatArea, formatBedrooms, formatCount, formatDay, formatPercent } from '../texts/format.ts';
 import { messages, rentMessages, similarMessages } from './messages.ts';
 
-/** Says what a home's rent rests on: tenancies, advertised rents, or the area's published rent without either. */
-export function rentBasisText(value: RentValue | null): string {
+/**
+ * Says what a home's rent rests on: tenancies, advertised rents, or the area's published rent without either; and that
+ * a known furnishing does not count, if so.
+ */
+export function rentBasisText(
+  value: RentValue | null,
+  { isFurnished }: Pick<RentQuestion, 'isFurnished'> = {},
+): string {
   if (value === null) return messages.noEjari;
-  const { evidence, rents, scope, from, to, sources } = value;
-  const basis = rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to));
-  if (!sources.includes(DEMO_SOURCE)) return basis;
-  return `${basis} ${demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented}`;
+  const { evidence, rents, scope, from, to, sources, knowsFurnishing } = value;
+  const isInvented = sources.includes(DEMO_SOURCE);
+  return [
+    rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to)),
+    ...(isInvented ? [demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented] : []),
+    ...(isFurnished != null && !knowsFurnishing ? [rentMessages.furnishing[evidence]] : []),
+  ].join(' ');
 }
 
 /** `4.1% below our estimate.` */
