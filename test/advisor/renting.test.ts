@@ -197,6 +197,18 @@ describe('what a rent is worth', () => {
   });
 });
 
+it('slides of a rental are a rental brief, those of a home for sale a property brief', async () => {
+  const searched = await ask(['1 bed in Marina to rent under 95k']);
+  const [rental] = homesIn(searched);
+  const rentalSlides = await ask(['1 bed in Marina to rent under 95k', 'make slides for the first one']);
+  expect(opened(rentalSlides, 'presentation')).toMatchObject({
+    template: 'rental-brief',
+    property: String(rental?.id),
+  });
+  const saleSlides = await ask(['2 bed apartment for sale in Dubai Marina', 'make slides for the first one']);
+  expect(opened(saleSlides, 'presentation')).toMatchObject({ template: 'property-brief' });
+});
+
 it.each<[string, Record<string, string>]>([
   ['how much does it cost to move into a rental in JLT at 80k a year?', { rent: '80000', area: 'jlt' }],
   ['what does it cost to renew my tenancy contract', {}],

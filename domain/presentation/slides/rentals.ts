@@ -23,6 +23,40 @@ export function rentalSlide({ rentals: [home] }: DeckData): SlideContent {
   ]);
 }
 
+/** Rentals side by side: what each costs, whether that is fair, and the terms. */
+export function rentalComparison(rentals: readonly DeckRental[]): SlideContent {
+  const row = (name: string, cell: (home: DeckRental) => string) => [name, ...rentals.map(cell)];
+  const columns = textThenNumbers(
+    '',
+    rentals.map(({ title }) => title),
+  );
+  const rows = [
+    row(text.asked, ({ price }) => price),
+    row(messages.home.estimate, ({ estimate }) =>
+      estimate === null ? '—' : formatAedShort(roundEstimate(estimate.annualFils)),
+    ),
+    row(text.isFair, ({ verdict }) => verdict?.word ?? '—'),
+    row(text.firstDay, ({ movingIn: moving }) => moving?.totals[0]?.value ?? '—'),
+    row(messages.home.rooms, ({ bedrooms }) => messages.home.beds(bedrooms)),
+    row(messages.home.size, ({ sqft }) => formatArea(sqft)),
+    ...sharedTerms(rentals).map((name) =>
+      row(name, ({ terms }) => terms.find((term) => term.name === name)?.value ?? '—'),
+    ),
+  ];
+  const valued = rentals.find(({ estimate }) => estimate !== null);
+  return content(messages.home.compared, valued === undefined ? LISTED : rentFooter(valued), [
+    { kind: 'table', columns, rows },
+  ]);
+}
+
+const MOST_TERMS = 3;
+
+/** The first terms that some of the listings name. */
+function sharedTerms(rentals: readonly DeckRental[]): string[] {
+  const named = rentals.flatMap(({ terms }) => terms.filter(({ value }) => value !== '—').map(({ name }) => name));
+  return [...new Set(named)].slice(0, MOST_TERMS);
+}
+
 /** Whether the rent is fair. */
 export function rentCheck({ rentals: [home] }: DeckData): SlideContent {
   const verdict = home?.verdict ?? null;
