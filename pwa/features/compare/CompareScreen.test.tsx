@@ -112,7 +112,7 @@ test('a rental beside homes for sale is named, not compared; the picker says uni
   open('/compare?ids=1,2,4');
   expect(
     await screen.findByText(
-      /^Rental flat is to rent, for AED 90,000 a year\. A rent and a price do not compare/,
+      /^Rental flat is to rent, for AED 90,000 a year\. That does not compare with the other homes/,
       {},
       {
         timeout: 8000,
@@ -125,6 +125,48 @@ test('a rental beside homes for sale is named, not compared; the picker says uni
   expect(await screen.findByText('1204, Lulwa Tower, Marina Walk')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Rental flat' }));
   expect(screen.getByTestId('address').textContent).toBe('?a=1&b=2');
+});
+
+describe('homes to rent', () => {
+  const toLet = (id: number, title: string, price: number, rental = {}) =>
+    device.server.put('properties', String(id), listing(id, { title, purpose: 'rent', price, rental }));
+
+  test('are compared by rent, cost of moving in and terms, the best marked', async () => {
+    market();
+    toLet(4, 'Dear rental', 12_000_000, { cheques: 1, depositFils: 600_000, petsAllowed: true });
+    toLet(5, 'Cheap rental', 9_000_000, { cheques: 4, depositFils: 450_000 });
+    open('/compare?ids=4,5');
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, { timeout: 8000 }));
+    expect((await row(/^Rent Lowest: B/)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'AED 120,000 a year',
+      'AED 90,000 a yearbest',
+    ]);
+    expect(await row(/^To pay on the first day Lowest: B/)).toBeTruthy();
+    expect(await row(/^Cheques, at most Highest: B/)).toBeTruthy();
+    expect(await row(/^Deposit Lowest: B/)).toBeTruthy();
+    // A term that only one listing names is unknown for the other; what none names is left out.
+    expect((await row(/^Pets/)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Allowed', '—']);
+    expect(screen.queryByRole('row', { name: /Seven nights|Gross yield|Asking price/ })).toBeNull();
+    expect(screen.queryByText(/left out/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Dear rental' }));
+    expect(screen.getByTestId('address').textContent).toBe('?a=5');
+  });
+
+  test('beside homes for sale have a table of their own', async () => {
+    market();
+    toLet(4, 'Dear rental', 12_000_000);
+    toLet(5, 'Cheap rental', 9_000_000);
+    open('/compare?ids=1,4,2,5');
+    await screen.findByRole('heading', { name: 'To rent' }, { timeout: 8000 });
+    expect(screen.getByRole('heading', { name: 'For sale' })).toBeTruthy();
+    const [sales, rentals] = screen.getAllByRole('table').map((table) =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    );
+    expect(sales?.slice(1)).toEqual(['A Dear flat', 'B Cheap flat']);
+    expect(rentals?.slice(1)).toEqual(['C Dear rental', 'D Cheap rental']);
+  });
 });
 
 test('homes that are alike are too close to call', async () => {

@@ -1,26 +1,23 @@
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { common } from '../../ui/texts/common.ts';
 import '../../ui/valuation/valuation.css';
-import { Plus, Presentation, Scale, X } from 'lucide-react';
+import { Plus, Scale, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
-import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { purposeOf } from '../../../domain/property/purpose.ts';
 import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
-import { shareDeck } from '../../data/mutations/shared-links.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
-import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
-import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
@@ -34,8 +31,10 @@ import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
-import { unlikeText } from './difference-rows.ts';
+import { differenceRows, unlikeText } from './difference-rows.ts';
 import { messages } from './messages.ts';
+import { Rentals } from './Rentals.tsx';
+import { TakeSlides } from './TakeAlong.tsx';
 
 export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
@@ -108,16 +107,19 @@ function Found({ found, chooser, onRemove }: FoundProps) {
   const homes = useMatched(found.homes);
   const [first] = homes;
   const isCompared = found.homes.length + missing.length + rentals.length > 1;
+  const { groups, alone } = groupRentals(rentals, homes.length > 0);
+  const grouped = groups.flat();
   const unlike = homes.length > 1 ? unlikeText(homes) : null;
   return (
     <div className="stack gap-16">
-      {isCompared && <AddHome count={homes.length}>{chooser}</AddHome>}
+      {isCompared && <AddHome count={homes.length + rentals.length}>{chooser}</AddHome>}
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
-      {rentals.map((home) => (
+      {alone.map((home) => (
         <RentalNote key={home.id} home={home} onRemove={onRemove} />
       ))}
+      {groups.length > 0 && homes.length > 0 && <h2 className="display-3">{searchWords.purposes.sale}</h2>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
-      <ul className={styles.cards} aria-label={messages.caption}>
+      <ul className={styles.cards} aria-label={messages.caption} hidden={homes.length === 0}>
         {homes.map(({ property, report, match, misses, letter }) => (
           <li key={property.id}>
             <div className={`row between ${styles.cardHead}`}>
@@ -149,7 +151,7 @@ function Found({ found, chooser, onRemove }: FoundProps) {
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
       {unlike !== null && <Note tone="warn">{unlike}</Note>}
       {comparison !== null && <Judgement comparison={comparison} />}
-      {homes.length > 1 && <Differences homes={homes} />}
+      {homes.length > 1 && <Differences homes={homes} rows={differenceRows(homes)} />}
       {first !== undefined && (
         <ModelLine
           model={first.report.model}
@@ -157,8 +159,26 @@ function Found({ found, chooser, onRemove }: FoundProps) {
           evidence={null}
         />
       )}
+      {groups.map((group) => (
+        <Rentals
+          key={purposeOf(group[0] ?? {})}
+          rentals={group}
+          letters={group.map((home) => LETTERS[homes.length + grouped.indexOf(home)] ?? '')}
+          onRemove={onRemove}
+        />
+      ))}
     </div>
   );
+}
+
+/** Rentals by the year and by the night, each together; a single one beside other homes is `alone`. */
+function groupRentals(rentals: readonly Property[], hasSales: boolean) {
+  const all = (['rent', 'holiday'] as const).map((purpose) => rentals.filter((home) => purposeOf(home) === purpose));
+  const groups = all.filter((group) => group.length > 1 || (group.length === rentals.length && !hasSales));
+  return {
+    groups: groups.filter(({ length }) => length > 0),
+    alone: rentals.filter((home) => !groups.flat().includes(home)),
+  };
 }
 
 function RentalNote({ home, onRemove }: { home: Property; onRemove: (id: number) => void }) {
@@ -175,33 +195,15 @@ function RentalNote({ home, onRemove }: { home: Property; onRemove: (id: number)
 
 /** The comparison as a file, a link for a client, and slides. */
 function TakeAlong({ homes, comparison }: { homes: MatchedHome[] } & Pick<CompareAnswer, 'comparison'>) {
-  const ids = homes.map(({ property }) => property.id);
   return (
     <div className="row wrap gap-8">
       <ReportButton
         name="comparison"
         write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
       />
-      <ShareButton title={messages.shared(homes.length)} makeLink={() => shareHomes(ids)} />
-      <ButtonLink
-        small
-        variant="soft"
-        className={styles.present}
-        icon={Presentation}
-        to={paths.presentation({ homes: ids.join(',') })}
-      >
-        {common.addToPresentation}
-      </ButtonLink>
+      <TakeSlides ids={homes.map(({ property }) => property.id)} />
     </div>
   );
-}
-
-/** Returns a client's link to the comparison as slides. The same homes always have the same link. */
-async function shareHomes(propertyIds: number[]): Promise<string> {
-  const scope = { ...WHOLE_CITY, propertyIds };
-  const id = `homes-${propertyIds.join('-')}`.slice(0, 60);
-  const deck = newDeck({ id, name: messages.shared(propertyIds.length), templateId: 'property-comparison', scope });
-  return shareDeck(deck, await currentPresenter());
 }
 
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
