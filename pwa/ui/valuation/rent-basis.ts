@@ -1,3 +1,4 @@
+import { signName } from '../../../domain/gazetteer/place-name.ts';
 import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
@@ -29,14 +30,9 @@ export function rentGapText(gap: number): string {
   return rentMessages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
-const ROMAN = /^(?:i{1,3}|iv|vi{0,3}|ix)$/;
-
 /** Tenancies are registered in lower case. */
 export function rentPlaceName({ place }: Pick<RentBehind, 'place'>): string {
-  if (place === '') return similarMessages.unnamed;
-  return place.replace(/(?<![\p{L}'’])\p{L}+/gu, (word) =>
-    ROMAN.test(word) ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
-  );
+  return place === '' ? similarMessages.unnamed : signName(place);
 }
 
 const SAME_SIZE = 0.01;
