@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { addHome } from '../../data/mutations/portfolio.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
@@ -167,6 +168,36 @@ describe('homes to rent', () => {
     expect(sales?.slice(1)).toEqual(['A Dear flat', 'B Cheap flat']);
     expect(rentals?.slice(1)).toEqual(['C Dear rental', 'D Cheap rental']);
   });
+});
+
+test('a home that the user watches is compared with a listing, and shown to nobody else', async () => {
+  market();
+  const place = { areaId: 'dubai-marina', location: 'Dubai Marina', project: '', building: '' };
+  const facts = { standing: 'watched', origin: 'valuation', propertyType: 'apartment', bedrooms: 2 } as const;
+  const { id } = await addHome({
+    ...facts,
+    ...place,
+    name: 'Seen on Friday',
+    sqft: 1000,
+    askingPriceFils: 150_000_000,
+  });
+  await addHome({ ...facts, ...place, name: 'No price yet', sqft: 1000 });
+  open('/compare');
+  fireEvent.click(await screen.findByRole('button', { name: /^Seen on Friday/ }));
+  expect(screen.queryByRole('button', { name: /^No price yet/ })).toBeNull();
+  await pick('1');
+  fireEvent.click(button());
+  expect(screen.getByTestId('address').textContent).toBe(`?a=own%3A${id}&b=1`);
+  const row = within(await screen.findByRole('row', { name: /^Asking price per sqft/ }, { timeout: 8000 }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'AED 1,500/sqftbest',
+    'AED 2,600/sqft',
+  ]);
+  expect(screen.getByText('You watch this home')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Seen on Friday' }).getAttribute('href')).toBe(`/portfolio/${id}`);
+  expect(screen.queryByRole('link', { name: 'Add to presentation' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Seen on Friday' }));
+  expect(screen.getByTestId('address').textContent).toBe('?a=1');
 });
 
 test('homes that are alike are too close to call', async () => {

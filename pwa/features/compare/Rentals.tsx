@@ -18,6 +18,7 @@ import { Differences } from './Differences.tsx';
 import { messages } from './messages.ts';
 import { rentalRows } from './rental-rows.ts';
 import { TakeSlides } from './TakeAlong.tsx';
+import { WatchedCard } from './WatchedCard.tsx';
 
 type Props = {
   rentals: readonly Property[];
@@ -51,21 +52,25 @@ export function Rentals({ rentals, letters, onRemove }: Props) {
                 onClick={() => onRemove(property.id)}
               />
             </div>
-            <PropertyCard
-              card={toCard(property)}
-              layout="grid"
-              favourite={favourites.data?.has(property.id) === true}
-              onToggleFavourite={() => void toggleFavourite(property.id)}
-              href={paths.property(property.id)}
-              headingLevel={3}
-            />
+            {property.id < 0 ? (
+              <WatchedCard home={property} />
+            ) : (
+              <PropertyCard
+                card={toCard(property)}
+                layout="grid"
+                favourite={favourites.data?.has(property.id) === true}
+                onToggleFavourite={() => void toggleFavourite(property.id)}
+                href={paths.property(property.id)}
+                headingLevel={3}
+              />
+            )}
           </li>
         ))}
       </ul>
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
       {homes.length > 1 && (
         <>
-          <TakeSlides ids={rentals.map(({ id }) => id)} />
+          {rentals.every(({ id }) => id > 0) && <TakeSlides ids={rentals.map(({ id }) => id)} />}
           <Differences homes={homes} rows={rentalRows(homes)} />
           {valued !== null && <p className="smaller dim">{rentBasisText(valued)}</p>}
         </>

@@ -10,6 +10,8 @@ export const compare: Translation<typeof messages> = {
   choose: (letter) => `اختيار العقار ${letter}`,
   notChosen: (letter) => `العقار ${letter}`,
   listing: (id) => `الإعلان ${id}`,
+  watched: 'عقار تتابعه',
+  watchedHomes: 'عقارات تتابعها',
   compare: 'المقارنة بالذكاء الاصطناعي',
   comparing: 'جارٍ المقارنة...',
   add: 'إضافة عقار (حتى خمسة)',

@@ -80,16 +80,17 @@ export function valuationAnswers(context: MarketContext) {
       await models.known();
       return homeOpinion(homeFacts(await viewOf(await copy.sales()), home));
     },
-    async compare(ids: number[]): Promise<CompareAnswer> {
+    /** Compares listings by id, and homes of the user's own. */
+    async compare(asked: (number | Property)[]): Promise<CompareAnswer> {
       const sales = await copy.sales();
       const view = await viewOf(sales);
       const model = await models.status();
       const found: Property[] = [];
       const rentals: Property[] = [];
       const missing: number[] = [];
-      for (const id of ids) {
-        const property = await copy.property(id);
-        if (property === null) missing.push(id);
+      for (const one of asked) {
+        const property = typeof one === 'number' ? await copy.property(one) : one;
+        if (property === null) missing.push(Number(one));
         else if (isForSale(property)) found.push(property);
         else rentals.push(property);
       }
