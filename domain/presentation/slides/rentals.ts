@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatDay, formatRange } from '../../format.ts';
-import { formatAedShort } from '../../money.ts';
+import { formatAed } from '../../money.ts';
 import { roundEstimate } from '../../scores/verdict.ts';
 import type { DeckData, DeckRental } from '../data.ts';
 import { messages } from '../messages.ts';
@@ -33,7 +33,7 @@ export function rentalComparison(rentals: readonly DeckRental[]): SlideContent {
   const rows = [
     row(text.asked, ({ price }) => price),
     row(messages.home.estimate, ({ estimate }) =>
-      estimate === null ? '—' : formatAedShort(roundEstimate(estimate.annualFils)),
+      estimate === null ? '—' : formatAed(roundEstimate(estimate.annualFils)),
     ),
     row(text.isFair, ({ verdict }) => verdict?.word ?? '—'),
     row(text.firstDay, ({ movingIn: moving }) => moving?.totals[0]?.value ?? '—'),
@@ -155,8 +155,9 @@ function pairs(name: string, value: string, rows: readonly RentalText[]): TableB
 function estimateFigure({ estimate, verdict }: DeckRental): FigureBlock {
   if (estimate === null) return figure(messages.home.estimate, '—', verdict?.word ?? '');
   const { annualFils, likely } = estimate;
-  const range = messages.home.likely(formatAedShort(likely.low), formatAedShort(likely.high));
-  return figure(messages.home.estimate, formatAedShort(roundEstimate(annualFils)), range);
+  const rent = (fils: number) => formatAed(roundEstimate(fils));
+  const range = messages.home.likely(rent(likely.low), rent(likely.high));
+  return figure(messages.home.estimate, rent(annualFils), range);
 }
 
 /** Source, number and period of the rents behind the estimate. */

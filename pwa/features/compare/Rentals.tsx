@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { paths } from '../../ui/texts/paths.ts';
-import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
+import { rentMessages } from '../../ui/valuation/messages.ts';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export function Rentals({ rentals, letters, onRemove }: Props) {
     ...{ property, today, letter: letters[i] ?? '' },
     rent: rents?.[i] ?? null,
   }));
-  const valued = homes.find(({ rent }) => rent?.value != null)?.rent?.value ?? null;
+  const isInvented = homes.some(({ rent }) => rent?.isInvented === true);
   const title = searchWords.purposes[purposeOf(rentals[0] ?? {})];
   return (
     <section className="stack gap-16" aria-label={title}>
@@ -72,7 +72,11 @@ export function Rentals({ rentals, letters, onRemove }: Props) {
         <>
           {rentals.every(({ id }) => id > 0) && <TakeSlides ids={rentals.map(({ id }) => id)} />}
           <Differences homes={homes} rows={rentalRows(homes)} />
-          {valued !== null && <p className="smaller dim">{rentBasisText(valued)}</p>}
+          {homes.some(({ rent }) => rent?.value != null) && (
+            <p className="smaller dim">
+              {messages.rentBasis} {isInvented && rentMessages.partlyInvented}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -53,6 +53,8 @@ export const messages = inLanguage('compare', {
     growth: 'Expected price change in a year',
     features: 'Features',
   },
+  rentBasis:
+    'Each estimate rests on the registered tenancies (Ejari) of the home’s building or area; where these are too few, on advertised rents.',
   yearly: (amount: string) => `${amount} a year`,
   unlike: (homes: readonly string[]) =>
     `These homes are not alike: ${homes.join(' · ')}. Compare their prices per sqft and yields, not their totals.`,

@@ -14,7 +14,6 @@ import {
   formatBathrooms,
   formatBedrooms,
   formatMoney,
-  formatMoneyShort,
   formatPercent,
   formatRange,
   formatRate,
@@ -51,6 +50,7 @@ function gap(home: ComparedRental): number | null {
   return value === null ? null : home.property.price / value.annualFils - 1;
 }
 
+const rounded = (fils: number) => formatMoney(roundEstimate(fils));
 const low = (of: (home: ComparedRental) => number | null) => ({ of, better: 'low' as const });
 const term = (name: string, rank?: Figure<ComparedRental>['rank']): Figure<ComparedRental> => ({
   name,
@@ -68,14 +68,11 @@ const FIGURES: readonly Figure<ComparedRental>[] = [
   { name: rows.rentPerSqft, text: (home) => ifKnown(perSqft(home), formatRate), rank: low(perSqft) },
   {
     name: common.ourEstimate,
-    text: (home) => ifKnown(valueIn(home), ({ annualFils }) => formatMoneyShort(roundEstimate(annualFils))),
+    text: (home) => ifKnown(valueIn(home), ({ annualFils }) => rounded(annualFils)),
   },
   {
     name: rows.range,
-    text: (home) =>
-      ifKnown(valueIn(home), ({ range50 }) =>
-        formatRange(formatMoneyShort(range50.low), formatMoneyShort(range50.high)),
-      ),
+    text: (home) => ifKnown(valueIn(home), ({ range50 }) => formatRange(rounded(range50.low), rounded(range50.high))),
   },
   { name: rows.rentAgainst, text: (home) => ifKnown(gap(home), (off) => formatPercent(off, true)), rank: low(gap) },
   { name: rentMessages.title, text: ({ rent }) => ifKnown(rent?.verdict ?? null, ({ word }) => VERDICT_WORDS[word]) },
