@@ -2,6 +2,7 @@ import { Link, useMatch } from 'react-router-dom';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { type DeviceBuilding, useBuilding } from '../../data/queries/places.ts';
 import { Card } from '../../ui/controls/Card.tsx';
@@ -86,8 +87,13 @@ function Page({ page }: { page: DeviceBuilding }) {
   );
 }
 
-function Head({ page: { name, areaId, project, towers } }: { page: DeviceBuilding }) {
+function Head({ page: { name, areaId, project, towers, sales } }: { page: DeviceBuilding }) {
   const kind = towers.length > 0 ? messages.project : messages.building;
+  const isProject = towers.length > 0 || project === '';
+  const valueParams = {
+    ...{ area: areaId, in: areaTitle(areaId) },
+    ...(isProject ? { project: name } : { project, building: name }),
+  };
   return (
     <div className="pagehead">
       <h1 className="display-1">
@@ -107,6 +113,11 @@ function Head({ page: { name, areaId, project, towers } }: { page: DeviceBuildin
         {areaById(areaId) !== undefined && (
           <Link className="link bold" to={paths.area(areaId)}>
             {messages.areaGuide(areaTitle(areaId))}
+          </Link>
+        )}
+        {sales !== null && (
+          <Link className="link bold" to={paths.value(valueParams)}>
+            {screenNames.valueHome.title}
           </Link>
         )}
         {areaId !== '' && (
