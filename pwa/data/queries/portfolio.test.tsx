@@ -44,6 +44,10 @@ it('keeps a home with its documents, changes it, exports it, and deletes both', 
   await waitFor(() => expect(homes.current.data).toMatchObject([{ id, sqft: 2100, floor: 1 }]));
   await waitFor(() => expect(documents.current.data?.map(({ note }) => note)).toEqual(['Title deed']));
   await waitFor(() => expect(photos.current.data?.map(({ note }) => note)).toEqual(['View']));
+  // Another screen reads the same list, so that nothing is computed again.
+  const again = renderHook(usePortfolio).result;
+  await waitFor(() => expect(again.current.data).toBeDefined());
+  expect(again.current.data).toBe(homes.current.data);
   const file = JSON.parse(await (await exportMyData()).text());
   expect(file.portfolioHomes).toMatchObject([{ id, sqft: 2100 }]);
   await deleteHome(id);

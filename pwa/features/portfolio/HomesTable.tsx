@@ -13,7 +13,7 @@ import styles from './portfolio.module.css';
 import { type HomeRow, SORTS, type Sort } from './sort-homes.ts';
 
 /** Rows that are drawn at once; a button draws the rest. */
-const SHOWN = 15;
+const SHOWN = 10;
 
 type Props = { rows: readonly HomeRow[]; sort: Sort; onSort: (sort: Sort) => void };
 
