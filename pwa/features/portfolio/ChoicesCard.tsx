@@ -5,7 +5,7 @@ import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
-import { moneyOrMissing, percentOrMissing } from './figures-text.tsx';
+import { percentOrMissing, shortOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
 import styles from './portfolio.module.css';
 
@@ -39,7 +39,7 @@ export function ChoicesCard({ home, figures, today }: Props) {
   const cell = (choice: Choice, key: keyof Choice) => {
     const value = choice[key];
     if (typeof value === 'string') return value;
-    return key === 'rate' ? percentOrMissing(value) : moneyOrMissing(value);
+    return key === 'rate' ? percentOrMissing(value) : shortOrMissing(value);
   };
   return (
     <Card id="ph-choices" title={messages.choices} lead={messages.choicesText} className="pad stack">
