@@ -65,7 +65,7 @@ function SaveButton({ form, saved }: { form: HomeForm; saved: PortfolioHome | nu
   const toggle = async () => {
     const facts = homeToWatch(form);
     if (facts === null) return;
-    const result = saved === null ? (await addHome(facts)).result : await deleteHome(saved.id);
+    const { result } = saved === null ? await addHome(facts) : await deleteHome(saved.id);
     if (!result.ok) showNotSaved(result.reason);
   };
   return (
