@@ -59,6 +59,15 @@ const CASES: readonly (readonly [what: string, file: string, expected: unknown])
     [['B', 'jvc', 'apartment', 1, 800, 900_000], ['C', 'jvc', 'apartment', 1, 800, 900_000], '2 value_twice Price'],
   ],
   [
+    'a high price among rents that nowhere say so',
+    table(
+      HOME_OF,
+      ...Array.from({ length: 11 }, (_, i) => `R${i}|Flat|${80_000 + i}|${JVC_FLAT}`),
+      'S|Villa|13750000|Jumeirah Bay Island|12000|5|Villa',
+    ),
+    [...Array.from({ length: 11 }, (_, i) => `${i + 2} looks_like_rent Price`), '13 purpose_unclear Price'],
+  ],
+  [
     'prices of repeated digits stand for none',
     table(HOME_OF, `A|Flat|999999999|${JVC_FLAT}`, `B|Flat|1111111|${JVC_FLAT}`, `C|Flat|123456789|${JVC_FLAT}`),
     ['2 price_on_application Price', '3 price_on_application Price', '4 price_on_application Price'],

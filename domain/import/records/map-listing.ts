@@ -95,6 +95,8 @@ function readTitle(read: FieldReader, description: string): string {
 
 /** Below these, AED, a price without the word "sale" is probably a rent; with it, it was mistyped. */
 const LEAST_PRICE = { whole: 150_000, perSqft: 150 } as const;
+/** Share of rents in a table from which on a high price may be a rent too, or a slip. */
+const MOST_RENTS = 0.8;
 /** Up to this, AED, a price stands for "on application", like the numbers below. */
 const NO_PRICE = 1000;
 const NO_PRICES = /^(9{4}|9{8,}|1{6,}|123456789?)$/;
@@ -112,10 +114,21 @@ function readAskingPrice(read: FieldReader, context: MapContext, of: { sqft: num
   if (context.inFils) return price;
   if (aed <= NO_PRICE || NO_PRICES.test(String(aed))) reject('price', 'price_on_application', text);
   const isLow = aed < LEAST_PRICE.whole || (of.sqft > 300 && of.sqft < 5000 && aed / of.sqft < LEAST_PRICE.perSqft);
-  // A table of rents that nowhere says so may have a few homes for sale.
-  const isRents = context.meanings.get('price')?.period != null && !(of.sqft > 0 && aed / of.sqft >= SALE_PER_SQFT);
-  if ((isLow || isRents) && !of.isForSale) reject('price', 'looks_like_rent', text);
+  const isHigh = of.sqft > 0 && aed / of.sqft >= SALE_PER_SQFT;
+  if (!of.isForSale) checkIsPrice(text, context, { isLow, isHigh });
   return price;
+}
+
+/** Rejects what may be a rent. @throws RecordProblem */
+function checkIsPrice(
+  text: string,
+  { meanings }: MapContext,
+  { isLow, isHigh }: Record<'isLow' | 'isHigh', boolean>,
+): void {
+  const { period = null, rentShare = 0 } = meanings.get('price') ?? {};
+  if (isLow || (period !== null && !isHigh)) reject('price', 'looks_like_rent', text);
+  // A table of rents that nowhere says so may have a few homes for sale, unless nearly all are rents.
+  if (rentShare > MOST_RENTS) reject('price', 'purpose_unclear', text);
 }
 
 /** Picture addresses, one per line or with signs between them, cover first. */
