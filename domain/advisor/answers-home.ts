@@ -18,6 +18,7 @@ import {
   reply,
   say,
   short,
+  titleText,
   sizeText,
   typeWord,
 } from './wording.ts';
@@ -177,7 +178,7 @@ export function homeText(language: Language, home: ValuedHome): string {
   const beds = home.type === 'studio' ? '' : bedsWord(language, home.beds, home.beds);
   const type = typeWord(language, home.type, false);
   const kind = language === 'en' ? [beds, type] : [type, beds];
-  const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : home.title;
+  const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : titleText(language, home.title);
   const place = areaLabel(language, { areaId: home.areaId, name: home.areaName });
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
   // A title may end with its area.
@@ -232,7 +233,7 @@ export async function answerCompareHomes({ language, slots, tools, frame }: Ask)
         })
       : say(language, {
           en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
-          ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
+          ar: `مقابل تقديرنا، ${titleText(language, best.title)} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
   const returns = await returnsOf(tools, homes);
   const by = (figure: (home: ValuedHome) => number | null) =>

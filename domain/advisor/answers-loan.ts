@@ -105,6 +105,10 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
         en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} on top of the price (${percentText(costs.totalPercent)}).`,
         ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percentText(costs.totalPercent)}).`,
       }),
+      say(language, {
+        en: `In all, you need about ${short(costs.ownMoneyAed)} of your own.`,
+        ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
+      }),
     ],
     blocks: [
       {

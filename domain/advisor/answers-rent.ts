@@ -19,7 +19,6 @@ import type { ToolBox } from './tools.ts';
 import type { returnOnInvestment } from './tools-money.ts';
 import {
   counted,
-  countText,
   full,
   homesWord,
   joined,
@@ -28,6 +27,8 @@ import {
   reply,
   say,
   short,
+  sizeText,
+  titleText,
 } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
@@ -85,8 +86,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rent}: ${yields}.`,
   });
   const payback = say(language, {
-    en: `Payback of the cash put in: ${found.paybackYears} years.`,
-    ar: `استرداد النقد المدفوع: ${found.paybackYears} سنة.`,
+    en: `Payback of the cash put in: ${counted('en', found.paybackYears ?? 0, 'year')}.`,
+    ar: `استرداد النقد المدفوع: ${counted('ar', found.paybackYears ?? 0, 'year')}.`,
   });
   return [
     lead.charAt(0).toUpperCase() + lead.slice(1),
@@ -102,8 +103,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
-          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
+          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it, for ${sizeText('en', found.sqft ?? 0)}.`,
+          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${sizeText('ar', found.sqft ?? 0)}.`,
         }),
   ];
 }
@@ -289,12 +290,12 @@ type UsualRent = Awaited<ReturnType<typeof usualRent>>;
 function basisOf({ basis, contracts, grossYieldPercent, medianPriceAed }: UsualRent): { en: string; ar: string } {
   return {
     ejari: {
-      en: `from ${countText(contracts)} registered tenancies`,
-      ar: `من ${countText(contracts)} عقد إيجار مسجل`,
+      en: `from ${counted('en', contracts, 'registeredTenancy')}`,
+      ar: `بحسب ${counted('ar', contracts, 'registeredTenancy')}`,
     },
     listing: {
-      en: `from ${countText(contracts)} advertised rents, as too few tenancies are registered`,
-      ar: `من ${countText(contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
+      en: `from ${counted('en', contracts, 'advertisedRent')}, as too few tenancies are registered`,
+      ar: `بحسب ${counted('ar', contracts, 'advertisedRent')} لأن العقود المسجلة قليلة`,
     },
     area: {
       en: 'from the area’s published rents, not from contracts',
@@ -334,7 +335,7 @@ async function rentOfListing({ language, slots, tools }: Ask, homeId: number): P
   if (home === undefined) return null;
   const kind = { ...slots, types: [home.type], minBeds: home.beds, maxBeds: home.beds };
   const found = await usualRent(kind, tools, home.areaId, { rentAed: home.priceAed, sqft: home.sqft });
-  return { text: [`${home.title}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)] };
+  return { text: [`${titleText(language, home.title)}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)] };
 }
 
 async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
@@ -346,7 +347,7 @@ async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
   if (home.rentAed === null)
     return reply(language, {
       en: `There are no rents to estimate ${home.title} from.`,
-      ar: `لا توجد إيجارات لتقدير ${home.title}.`,
+      ar: `لا توجد إيجارات لتقدير ${titleText(language, home.title)}.`,
     });
   return {
     text: [

@@ -19,7 +19,7 @@ refuse app - law | evade !rentcap
 value rule rent_increase - | rentbefore allowedq few
 refuse app - law | law !topic
 greet app - - | greet !homes !money !place
-help app - - | help !place !homes
+help app - - | help !place !homes !price
 save app - alert | alert
 save app - - | save
 make app - slides | slides

@@ -239,7 +239,7 @@ export const importing: Translation<typeof messages> = {
     sum: (of) =>
       [
         `${n(of.fresh)} جديد + ${n(of.changed)} متغيّر + ${n(of.duplicate)} موجود بالفعل`,
-        ...(of.sameDeed === 0 ? [] : [`${n(of.sameDeed)} وحدات أخرى من صك`]),
+        ...(of.sameDeed === 0 ? [] : [`${n(of.sameDeed)} وحدة أخرى من صك`]),
         `${n(of.rejected)} مرفوض`,
       ].join(' + '),
     why: 'لماذا تُرفض الصفوف',
