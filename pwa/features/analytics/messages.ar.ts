@@ -53,7 +53,7 @@ export const analytics: Translation<typeof messages> = {
   calculation: 'بهذه الأرقام',
   steps: {
     ofThemOffplan: 'منها على الخارطة',
-    areasSales: 'المناطق، المبيعات',
+    areasSales: 'المناطق ومبيعاتها',
     salesValued: 'المبيعات المقدّرة',
     priced: 'ذات سعر صالح',
     priceChange: 'تغيّر الأسعار',

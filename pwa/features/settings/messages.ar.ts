@@ -85,7 +85,7 @@ export const settings: Translation<typeof messages> = {
       compression: 'هذا الملف مضغوط بطريقة لا تقرؤها المتصفحات.',
       bounds: 'هذا الملف لا يغطي دبي من جبل علي إلى ديرة.',
       zoom: 'هذا الملف ينتهي قبل أن تُرى الشوارع.',
-      metadata: 'لا يمكن قراءة وصف هذا الملف.',
+      metadata: 'وصف الخريطة داخل هذا الملف تالف.',
       layers: 'طبقات هذا الملف غير معروفة: المعروف Protomaps وOpenMapTiles.',
     },
   },

@@ -15,7 +15,7 @@ export const valuation: Translation<typeof messages> = {
   tooFew: 'لا توجد مبيعات مسجّلة كافية لنموذج؛ التقديرات هي وسيط المبيعات المشابهة.',
   model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة في ${day} ${origin}.`,
   origin: { server: 'على الخادم', device: 'على هذا الجهاز' },
-  stillComing: 'ما زالت المبيعات تصل إلى هذا الجهاز؛ قد تتغيّر الأرقام.',
+  stillComing: 'ما زالت المبيعات تُنزَّل. قد تتغيّر الأرقام.',
   accuracy: 'ما مدى دقة هذا؟',
   estimating: 'جارٍ التقدير',
   estimatingText: 'يستغرق ذلك أقل من دقيقة.',

@@ -14,11 +14,11 @@ export const messages = inLanguage('valuation', {
     server: 'The registered sales have changed.',
     device: 'It takes a minute.',
   },
-  tooFew: 'Not enough registered sales for a model; estimates are medians of similar sales.',
+  tooFew: 'Too few registered sales for a model. Estimates are medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
     `Estimated from ${sales} registered sales on ${day} ${origin}.`,
   origin: { server: 'by the server', device: 'on this device' },
-  stillComing: 'Sales are still being downloaded; figures may change.',
+  stillComing: 'Sales are still downloading. Figures may change.',
   accuracy: 'How accurate is this?',
   estimating: 'Estimating',
   estimatingText: 'This takes less than a minute.',
