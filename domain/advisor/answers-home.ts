@@ -98,7 +98,7 @@ export function besideText(
         ? { en: 'Low', ar: 'منخفض' }
         : { en: 'Usual', ar: 'معتاد' };
   return say(language, {
-    en: `${word.en}: ${of.price} is ${gap} ${side.en} the median of ${counted('en', of.count, 'sale')} of ${of.what} in the last twelve months, ${of.median}. ${countText(of.cheaper)} of them cost less.`,
+    en: `${word.en}: ${of.price} is ${gap} ${side.en} the median of ${counted('en', of.count, 'sale')} of ${of.what} in the last twelve months, ${of.median}. ${of.cheaper === 0 ? 'None' : countText(of.cheaper)} of them cost less.`,
     ar: `${word.ar}: ${of.price} ${side.ar} الوسيط ${of.median} بنسبة ${gap}، من ${counted('ar', of.count, 'sale')} (${of.what}) في آخر اثني عشر شهرا. كان ${countText(of.cheaper)} منها أرخص.`,
   });
 }

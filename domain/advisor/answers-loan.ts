@@ -53,7 +53,7 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   if (!isBorrowed && slots.downPercent === null && slots.downAed === null)
     text.push(
       say(language, {
-        en: `The least down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
+        en: `The minimum down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
         ar: `أقل دفعة أولى لأول بيت لمقيم ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
       }),
     );

@@ -99,11 +99,11 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ...(found.paybackYears === null ? [] : [payback]),
     serviceChargePerSqftAed === null
       ? say(language, {
-          en: 'The service charge is not in it, as the size is not known.',
+          en: 'The service charge is left out, because the size is not known.',
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it, for ${sizeText('en', found.sqft ?? 0)}.`,
+          en: `This includes a service charge of ${full(serviceChargePerSqftAed)} per sqft for ${sizeText('en', found.sqft ?? 0)}.`,
           ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${sizeText('ar', found.sqft ?? 0)}.`,
         }),
   ];

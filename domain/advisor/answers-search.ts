@@ -29,8 +29,8 @@ import {
 } from './wording.ts';
 
 const NO_YIELDS = {
-  en: 'Their yields are not measured yet, so this is not their order.',
-  ar: 'لم تقس عوائدها بعد، فليس هذا ترتيبها بالعائد.',
+  en: 'Their yields are not known yet, so they are not in order of yield.',
+  ar: 'عوائدها غير معروفة بعد، لذلك ليست مرتبة بحسب العائد.',
 };
 
 /** Listings of a search that later questions may mean by their place. */
@@ -96,7 +96,7 @@ async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | '
   if (cheapest === undefined) return [];
   return [
     say(language, {
-      en: `The cheapest of the kind costs ${priceWords(language, cheapest)}.`,
+      en: `The cheapest such home costs ${priceWords(language, cheapest)}.`,
       ar: `أرخص ما يعرض من هذا النوع ${priceWords(language, cheapest)}.`,
     }),
   ];

@@ -70,7 +70,7 @@ export function unknownNames(language: Language, words: readonly string[]): stri
 const OPERATIONS: Readonly<Partial<Record<Frame['operation'], Texts>>> = {
   verdict: { en: 'an opinion', ar: 'رأي' },
   trend: { en: 'prices over time', ar: 'الأسعار عبر الزمن' },
-  rank: { en: 'areas in order', ar: 'ترتيب المناطق' },
+  rank: { en: 'areas ranked', ar: 'ترتيب المناطق' },
   compare: { en: 'a comparison', ar: 'مقارنة' },
   count: { en: 'a count', ar: 'عدد' },
   afford: { en: 'what you can afford', ar: 'ما تستطيع شراءه' },
