@@ -18,8 +18,8 @@ import {
   reply,
   say,
   short,
-  titleText,
   sizeText,
+  titleText,
   typeWord,
 } from './wording.ts';
 

@@ -119,7 +119,7 @@ function byKindText(language: Language, slots: Slots, areas: number): string {
   const what = homesWord(language, slots);
   return say(language, {
     en: `Figures are for ${what}. Only the ${areas} leading areas for all homes were compared.`,
-    ar: `هذه أرقام ${what}. قورنت أول ${counted('ar', areas, 'area')} تتصدر لكل العقارات.`,
+    ar: `هذه أرقام ${what}. شملت المقارنة ${counted('ar', areas, 'area')} فقط، هي المتصدرة لكل العقارات.`,
   });
 }
 

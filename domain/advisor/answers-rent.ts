@@ -335,7 +335,9 @@ async function rentOfListing({ language, slots, tools }: Ask, homeId: number): P
   if (home === undefined) return null;
   const kind = { ...slots, types: [home.type], minBeds: home.beds, maxBeds: home.beds };
   const found = await usualRent(kind, tools, home.areaId, { rentAed: home.priceAed, sqft: home.sqft });
-  return { text: [`${titleText(language, home.title)}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)] };
+  return {
+    text: [`${titleText(language, home.title)}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)],
+  };
 }
 
 async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {

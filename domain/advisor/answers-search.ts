@@ -194,7 +194,12 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
           ar: `${counted(language, cheques, 'cheque')} أو أكثر`,
         }),
   guests: ({ language, slots: { minGuests: guests } }) =>
-    guests === null ? '' : say(language, { en: `for ${counted(language, guests, 'guest')}`, ar: `تتسع لعدد ${counted(language, guests, 'guest')}` }),
+    guests === null
+      ? ''
+      : say(language, {
+          en: `for ${counted(language, guests, 'guest')}`,
+          ar: `تتسع لعدد ${counted(language, guests, 'guest')}`,
+        }),
   pets: ({ language, slots: { pets } }) =>
     pets === null ? '' : say(language, { en: 'pets allowed', ar: 'تسمح بالحيوانات الأليفة' }),
   availableBy: ({ language, slots: { availableBy } }) =>
@@ -228,7 +233,11 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
     const states = features.filter((feature) => STATES.has(feature)).map(nameOf);
     const listed = joined(language, features.filter((feature) => !STATES.has(feature)).map(nameOf), 'and');
     const wished = say(language, { en: `with ${listed}`, ar: `مع ${listed}` });
-    return joined(language, [...states, listed === '' ? '' : wished, others === '' ? '' : quoted(language, [others], 'and')]);
+    return joined(language, [
+      ...states,
+      listed === '' ? '' : wished,
+      others === '' ? '' : quoted(language, [others], 'and'),
+    ]);
   },
   near: ({ language, near }) => {
     if (near === null) return '';

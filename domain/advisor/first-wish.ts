@@ -33,8 +33,7 @@ function isWish({ operation, subject }: Meaning, said: Said): boolean {
     concepts.has('homesword') ||
     (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
-  const isOther =
-    !isOfSearch(slots) && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
+  const isOther = !isOfSearch(slots) && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
   if (!mayBe || !isOfHomes || !isAlone || isOther || JUDGES.test(masked)) return false;
   return concepts.has('wish') || onlyNamesHomes(said);

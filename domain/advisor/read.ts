@@ -144,7 +144,16 @@ function parseText(text: string, known: Given['known']): ParsedText {
   return { parsed, masked, concepts: conceptsOf(masked) };
 }
 
-function readOnce({ asked, period, periodWords, plain, known, parse, homes, topic }: Given): Reading & { numbers: number[] } {
+function readOnce({
+  asked,
+  period,
+  periodWords,
+  plain,
+  known,
+  parse,
+  homes,
+  topic,
+}: Given): Reading & { numbers: number[] } {
   const { memory } = known;
   const { parsed, masked, concepts } = parse(homes.rest);
   const screen = screenIn(plain);

@@ -41,9 +41,7 @@ const ENGLISH_NOUNS = {
 /** `1 area`, `1,204 sales`: a number with its noun. */
 export function counted(language: Language, n: number, noun: keyof typeof ENGLISH_NOUNS): string {
   const shown = Math.abs(n) < 100 && !Number.isInteger(n) ? String(n) : countText(n);
-  return language === 'ar'
-    ? count(shown, nouns[noun])
-    : `${shown} ${ENGLISH_NOUNS[noun][shown === '1' ? 0 : 1]}`;
+  return language === 'ar' ? count(shown, nouns[noun]) : `${shown} ${ENGLISH_NOUNS[noun][shown === '1' ? 0 : 1]}`;
 }
 
 const JOINTS = {

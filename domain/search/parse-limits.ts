@@ -42,8 +42,7 @@ export function findBelow(
     const placesOf = (known: ReadonlySet<string>) =>
       words.flatMap((forms, at) => (forms.some((form) => known.has(form)) ? [from + at] : []));
     const [below, worth] = [placesOf(BELOW), placesOf(WORTH)];
-    if (below.length > 0 && worth.length > 0)
-      return { percent: measure.low, measure, words: [...below, ...worth] };
+    if (below.length > 0 && worth.length > 0) return { percent: measure.low, measure, words: [...below, ...worth] };
   }
   return null;
 }

@@ -197,7 +197,10 @@ function readFeatures(tokens: readonly Token[], used: Set<number>, isInListings:
 type IsInListings = NonNullable<KnownWords['isInListings']>;
 
 type Limits = {
-  slots: Pick<SearchSlots, 'minYieldPercent' | 'maxYieldPercent' | 'minBelowPercent' | 'minHandover' | 'maxHandover' | 'near'>;
+  slots: Pick<
+    SearchSlots,
+    'minYieldPercent' | 'maxYieldPercent' | 'minBelowPercent' | 'minHandover' | 'maxHandover' | 'near'
+  >;
   keywords: string;
   measures: Measure[];
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { filsFromAed } from '../../../domain/money.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
@@ -108,14 +109,21 @@ function ListingRow({ id, purpose }: { id: number; purpose: HomeForm['purpose'] 
 
 function ListedSale({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
-  return <Compared name={property.title} to={paths.property(property.id)} {...saleFigures(report)} />;
+  return <Compared name={listingTitle(property.title)} to={paths.property(property.id)} {...saleFigures(report)} />;
 }
 
 function ListedRent({ property }: { property: Property }) {
   const { areaId, project, building, propertyType, bedrooms, sqft, price } = property;
   const question = { areaId, project, building, propertyType, bedrooms, sqft, isNew: true, askedFils: price };
   const answer = useRent(question).data ?? null;
-  return <Compared name={property.title} to={paths.property(property.id)} {...rentFigures(answer, price)} isRent />;
+  return (
+    <Compared
+      name={listingTitle(property.title)}
+      to={paths.property(property.id)}
+      {...rentFigures(answer, price)}
+      isRent
+    />
+  );
 }
 
 type Figures = {
