@@ -91,14 +91,14 @@ describe('a question gets the figure that it asks for', () => {
 });
 
 describe('rents', () => {
-  it.each([
-    ['is 140k fair for a 3 bed townhouse in town square'],
-    ['villa 4 bed with maids room mirdif 180k'],
-  ])('a sum far below every such home for sale in Dubai is a rent: %s', async (question) => {
-    const { frame, text } = await ask(question);
-    expect(text[0]).toContain('I read it as a yearly rent');
-    expect(frame.measure === 'rent' || frame.slots.purpose === 'rent').toBe(true);
-  });
+  it.each([['is 140k fair for a 3 bed townhouse in town square'], ['villa 4 bed with maids room mirdif 180k']])(
+    'a sum far below every such home for sale in Dubai is a rent: %s',
+    async (question) => {
+      const { frame, text } = await ask(question);
+      expect(text[0]).toContain('I read it as a yearly rent');
+      expect(frame.measure === 'rent' || frame.slots.purpose === 'rent').toBe(true);
+    },
+  );
 
   it('a limit after a question about rents is one for homes to rent', async () => {
     const { slots } = await ask('ايجار ستوديو في قرية جميرا', 'اقل من 45 الف', 'مفروش');
