@@ -19,7 +19,7 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import type { Reading } from './read.ts';
+import { MOST_RENT_AED, type Reading } from './read.ts';
 import { otherReadings, readAsText, unknownNames, unusedWords } from './read-as.ts';
 import { ofOneHome } from './refine.ts';
 import { readWithRenting } from './renting.ts';
@@ -108,8 +108,7 @@ function withReading(
   };
 }
 
-/** Highest yearly rent that a limit may mean, and how far below every home for sale it must be. */
-const MOST_RENT_AED = 500_000;
+/** How far below every home for sale a rent must be. */
 const FAR_BELOW = 0.5;
 
 /** Whether a price limit is so far below every such home for sale that it can only be a rent. */

@@ -34,7 +34,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
       text: [
         say(language, {
           en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} ${slots.purpose === null ? 'for sale' : 'on offer'} now.`,
-          ar: `${place}: ${countText(total)} من ${what}${limit} معروضة الآن.`,
+          ar: `${place}: المعروض الآن من ${what}${limit} ${countText(total)}.`,
         }),
       ],
       actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],

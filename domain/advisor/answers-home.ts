@@ -183,7 +183,8 @@ export function homeText(language: Language, home: ValuedHome): string {
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
   // A title may end with its area.
   const parts = [what, what.endsWith(place) ? '' : place, size];
-  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+  const text = joined(language, parts);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function homeActions(home: ValuedHome): AnswerAction[] {

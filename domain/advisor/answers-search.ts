@@ -171,7 +171,11 @@ const FURNISHINGS = {
 };
 
 /** Features that say how a home is, not what it has. */
-const STATES: ReadonlySet<string> = new Set(['tenanted', 'vacant', 'upgraded']);
+const STATES: ReadonlyMap<string, string> = new Map([
+  ['tenanted', 'مؤجرة'],
+  ['vacant', 'شاغرة'],
+  ['upgraded', 'مجددة'],
+]);
 const ENGLISH_FEATURES: Readonly<Record<string, string>> = {
   balcony: 'a balcony',
   pool: 'a pool',
@@ -230,7 +234,9 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
     const { features, others } = splitFeatures(slots.keywords);
     const nameOf = (feature: string) =>
       say(language, { en: ENGLISH_FEATURES[feature] ?? feature, ar: codes[feature.replaceAll(' ', '_')] ?? feature });
-    const states = features.filter((feature) => STATES.has(feature)).map(nameOf);
+    const states = features.flatMap((feature) =>
+      STATES.has(feature) ? say(language, { en: feature, ar: STATES.get(feature) ?? '' }) : [],
+    );
     const listed = joined(language, features.filter((feature) => !STATES.has(feature)).map(nameOf), 'and');
     const wished = say(language, { en: `with ${listed}`, ar: `مع ${listed}` });
     return joined(language, [

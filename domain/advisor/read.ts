@@ -365,6 +365,8 @@ function wantedAmount({ operation, measure }: Pick<Meaning, 'operation' | 'measu
   return measure === 'rent_increase' ? 'rent' : 'price';
 }
 
+/** Highest yearly rent that a limit may mean. */
+export const MOST_RENT_AED = 500_000;
 const OF_LOANS: ReadonlySet<Measure | null> = new Set(['instalment', 'fees', 'return']);
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'unclear', 'open', 'explain']);
 
@@ -398,10 +400,11 @@ function toSlots(
   };
 }
 
-/** Amounts for a question that is not about a loan: `got 900k cash` is the maximum price. */
+/** Amounts for a question that is not about a loan: `got 900k cash` and a rent that no home has are the maximum price. */
 function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amounts): Amounts {
-  const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && downAed != null;
-  return isDownOnly ? { ...money, maxPriceAed: downAed } : money;
+  if (money.maxPriceAed != null || money.minPriceAed != null) return money;
+  if ((money.rentAed ?? 0) > MOST_RENT_AED) return { ...money, rentAed: null, maxPriceAed: money.rentAed ?? null };
+  return downAed == null ? money : { ...money, maxPriceAed: downAed };
 }
 
 /** Outside a search, `how much house` and `كم بيت` mean homes of any type. */
