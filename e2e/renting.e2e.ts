@@ -91,6 +91,7 @@ test('slides of a rental play without a server: its rent, whether it is fair, th
     if (!isLast) await page.keyboard.press('PageDown');
   }
   const all = texts.join('\n');
-  for (const text of [/a year/, /our estimate/, /What it costs to move in/, /Cheques by date/]) expect(all).toMatch(text);
+  for (const text of [/a year/, /our estimate/, /What it costs to move in/, /Cheques by date/])
+    expect(all).toMatch(text);
   expect(all).not.toMatch(/Asking price|Gross yield|Sample figures/);
 });
