@@ -13,7 +13,7 @@ import { TERM_IDS } from './terms.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { ToolName } from './tool-types.ts';
 import type { ToolBox } from './tools.ts';
-import { QUESTIONS, reply, say, short } from './wording.ts';
+import { QUESTIONS, reply, say, short, titleText } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */
 export const FALLBACK = {
@@ -235,7 +235,7 @@ async function draftMessage(language: Language, homeId: number | undefined, tool
   const price = home.priceAed === null ? '' : ` (AED ${Math.round(home.priceAed).toLocaleString('en-US')})`;
   const message = say(language, {
     en: `Hello, I am interested in “${home.title}” in ${home.areaName}${price}, listing ${homeId}. Is it still available, and when could I see it? Thank you.`,
-    ar: `مرحبا، أنا مهتم بالعقار «${home.title}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحا ومتى يمكنني رؤيته؟ شكرا.`,
+    ar: `مرحبا، أنا مهتم بالعقار «${titleText(language, home.title)}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحا ومتى يمكنني رؤيته؟ شكرا.`,
   });
   return {
     text: [
