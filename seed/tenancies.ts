@@ -2,6 +2,7 @@ import { sqmFromSqft } from '../domain/area-unit.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import type { DeedType } from '../domain/transaction/transaction.ts';
 import { rentIndex } from './facts/city.ts';
+import { ROOM_RENT_FACTORS } from './facts/rents.ts';
 import { usualSqft } from './prices.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 import { drawIndex, type RandomStream, runningSums } from './random.ts';
@@ -14,8 +15,6 @@ const LEAST_PER_AREA = 40;
 const FLAT_ROOMS = runningSums([22, 41, 28, 8, 1]);
 const VILLA_ROOMS = runningSums([0, 0, 5, 38, 42, 13, 2]);
 const TOWNHOUSE_ROOMS = runningSums([0, 0, 14, 58, 28]);
-/** Factors on the rent per sqft by rooms, studio first: small homes cost more per sqft. */
-const ROOM_FACTORS = [1.16, 1, 0.93, 0.9, 0.9, 0.9, 0.9];
 /** Rent per sqft of houses in an area of flats, relative to the flats; of flats in an area of houses, its inverse. */
 const HOUSE_RATIO = 0.85;
 /** Better projects let for more, but less so than they sell. */
@@ -37,7 +36,7 @@ function supportedRent(
   const isHouse = project.kind !== 'tower';
   const isFactOfHouses = facts.villaShare > 0.5;
   const kind = isHouse === isFactOfHouses ? 1 : HOUSE_RATIO ** (isHouse ? 1 : -1);
-  const perSqft = facts.rent * CENTRE * rentIndex(1970 + day / 365.2425) * kind * (ROOM_FACTORS[rooms] ?? 0.9);
+  const perSqft = facts.rent * CENTRE * rentIndex(1970 + day / 365.2425) * kind * (ROOM_RENT_FACTORS[rooms] ?? 0.9);
   return perSqft * usual * (sqft / usual) ** SIZE_POWER * project.level ** LEVEL_POWER;
 }
 

@@ -17,7 +17,7 @@ type LetFacts = 'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' 
 export type RentQuestion = Pick<Property, LetFacts> & {
   /** The home's own listing, whose rent says nothing about itself; missing if it has none. */
   listingId?: number;
-  /** Null if unknown. Tenancies are registered without it, so it counts only among advertised rents. */
+  /** Null if unknown. Tenancies are registered without it, so what it adds is taken from advertised rents. */
   isFurnished?: boolean | null;
   /** False: the tenant stays, and the contract is renewed. True by default. */
   isNew?: boolean;

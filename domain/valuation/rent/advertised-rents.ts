@@ -28,13 +28,26 @@ type AdvertisedRent = {
   isFurnished: boolean | null;
 };
 
-/** Rents of homes on the market by area. Plain data. */
-export type AdvertisedRents = ReadonlyMap<string, readonly AdvertisedRent[]>;
+/** Rents of homes on the market. Plain data. */
+export type AdvertisedRents = {
+  byArea: ReadonlyMap<string, readonly AdvertisedRent[]>;
+  furnished: FurnishedPremium | null;
+};
+
+/** How much more furnished homes are advertised for than others of their area, kind and rooms. */
+export type FurnishedPremium = {
+  /** Share of the rent, 0.12 for 12 %. */
+  share: number;
+  /** Number of furnished homes compared. */
+  homes: number;
+};
 
 const CACHE = new WeakMap<PropertyColumns, AdvertisedRents>();
 const FURNISHED = 1 + Object.keys(FURNISHINGS).indexOf('furnished');
 /** Least spread of homes alike by area, kind and rooms, ln: a few equal adverts do not make a rent certain. */
 const LEAST_SPREAD = 0.15;
+/** Fewer furnished homes say too little about the premium. */
+const LEAST_FURNISHED = 30;
 
 /** Dated rents of the homes on the market to let. */
 export function advertisedRents(columns: PropertyColumns): AdvertisedRents {
@@ -59,8 +72,30 @@ export function advertisedRents(columns: PropertyColumns): AdvertisedRents {
       isFurnished: furnishing === 0 ? null : furnishing === FURNISHED,
     });
   }
-  CACHE.set(columns, rents);
-  return rents;
+  const advertised = { byArea: rents, furnished: furnishedPremium(rents.values()) };
+  CACHE.set(columns, advertised);
+  return advertised;
+}
+
+/**
+ * Median over all furnished homes of their rent per square foot against the median of the others alike by area, kind and
+ * rooms. Null with under thirty, or if furnished homes are not dearer.
+ */
+function furnishedPremium(areas: Iterable<readonly AdvertisedRent[]>): FurnishedPremium | null {
+  const apart: number[] = [];
+  for (const area of areas) {
+    const known = area.filter(({ sqft, isFurnished }) => sqft > 0 && isFurnished !== null);
+    const kinds = new Map<string, AdvertisedRent[]>();
+    for (const rent of known) append(kinds, `${rent.isHouse} ${rent.rooms}`, rent);
+    for (const alike of kinds.values()) {
+      const logs = (isFurnished: boolean) =>
+        alike.filter((rent) => rent.isFurnished === isFurnished).map((rent) => Math.log(rent.annualFils / rent.sqft));
+      const others = logs(false);
+      if (others.length > 0) apart.push(...logs(true).map((log) => log - medianOf(others)));
+    }
+  }
+  const share = apart.length < LEAST_FURNISHED ? 0 : Math.exp(medianOf(apart)) - 1;
+  return share > 0 ? { share, homes: apart.length } : null;
 }
 
 /**
@@ -87,6 +122,7 @@ export function valueByAdverts(rents: AdvertisedRents | undefined, home: RentalH
     rents: similar.length,
     areaRents: similar.length,
     knowsFurnishing,
+    furnished: null,
     sources: [] as readonly string[],
     from: fromEpochDay(Math.min(...days)),
     to: fromEpochDay(Math.max(...days)),
@@ -134,7 +170,7 @@ const sizeRatio = ({ sqft }: AdvertisedRent, { sqm }: RentalHome) =>
 function similarAdverts(rents: AdvertisedRents | undefined, home: RentalHome) {
   const isHouse = isHouseType(typeCode(home.type));
   const rooms = home.type === 'studio' ? 0 : roomsOfRent(home.rooms);
-  const similar = (rents?.get(home.areaId) ?? []).filter(
+  const similar = (rents?.byArea.get(home.areaId) ?? []).filter(
     (rent) => rent.listingId !== home.listingId && rent.isHouse === isHouse && rent.rooms === rooms,
   );
   // Furnished homes are let for more, so they are compared with furnished ones, if there are enough.

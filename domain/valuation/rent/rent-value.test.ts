@@ -127,6 +127,24 @@ it('compares furnished homes with furnished ones, if enough are advertised', () 
   expect(of([...FIVE, ...furnished], null)).toMatchObject({ rents: 10, knowsFurnishing: false });
 });
 
+it('adds to a furnished home what furnished homes ask for above others alike', () => {
+  const alike = Array.from({ length: 30 }, (_, i) => advert(100 + i, 112_000, { features: ['furnished'] }));
+  const empty = [98, 100, 102].map((k, i) => advert(200 + i, k * 1000, { features: ['unfurnished'] }));
+  const of = (homes: Property[], isFurnished: boolean | null) =>
+    valueRent({ rents, advertised: adverts(...homes) }, home({ isFurnished }), TODAY) ?? expect.fail('no value');
+  const [plain, furnished] = [of([...alike, ...empty], false), of([...alike, ...empty], true)];
+  expect(furnished.annualFils / plain.annualFils).toBeCloseTo(1.12, 3);
+  expect(furnished.range80.low / plain.range80.low).toBeCloseTo(1.12, 3);
+  expect(furnished).toMatchObject({ evidence: 'tenancy', knowsFurnishing: true, furnished: { homes: 30 } });
+  expect(furnished.furnished?.share).toBeCloseTo(0.12, 6);
+  expect(plain.furnished).toBeNull();
+  // Too few to compare, none alike, or nothing known of the furnishing: nothing is added.
+  const none = { furnished: null, annualFils: plain.annualFils };
+  expect(of([...alike.slice(1), ...empty], true)).toMatchObject(none);
+  expect(of(alike, true)).toMatchObject(none);
+  expect(of([...alike, ...empty], null)).toMatchObject(none);
+});
+
 it('has a range around few tenancies of one day', () => {
   const few = tableOf([70, 80, 90, 100, 150].map((k) => letFor(k * 1000, { startDay: TODAY - 30 })));
   const { range80 } = valueRent({ rents: few }, home(), TODAY) ?? expect.fail('no value');

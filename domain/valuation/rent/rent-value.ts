@@ -3,7 +3,7 @@ import { fromEpochDay } from '../../day.ts';
 import { filsFromAed } from '../../money.ts';
 import type { RentTable } from '../../rent/rent-table.ts';
 import { toConfidence } from '../confidence.ts';
-import { type AdvertisedRents, advertsBehind, valueByAdverts } from './advertised-rents.ts';
+import { type AdvertisedRents, advertsBehind, type FurnishedPremium, valueByAdverts } from './advertised-rents.ts';
 import { type KnownRents, knownRents, LEAST_RENTS, MOST_SHOWN, type RentalHome } from './known-rents.ts';
 import {
   fitRents,
@@ -57,14 +57,17 @@ function modelOf(table: RentTable | null, today: number): RentModel | null {
   return model;
 }
 
-function locate({ rents }: RentMarket, home: RentalHome, today: number) {
+function locate({ rents, advertised }: RentMarket, home: RentalHome, today: number) {
   const model = modelOf(rents, today);
   const point = model === null ? null : toRentPoint(model.rents, home);
   if (model === null || point === null) return null;
   const counts = rentCounts(model, point);
+  // Tenancies are registered without furnishing, most of them of homes let empty.
+  const furnished: FurnishedPremium | null = home.isFurnished === true ? (advertised?.furnished ?? null) : null;
+  const log = rentLogAt(model, point, today) + Math.log1p(furnished?.share ?? 0);
   return counts.area < LEAST_RENTS || counts.rooms < LEAST_RENTS
     ? null
-    : { model, point, counts, log: rentLogAt(model, point, today) };
+    : { model, point, counts, furnished, log };
 }
 
 /**
@@ -74,7 +77,7 @@ function locate({ rents }: RentMarket, home: RentalHome, today: number) {
 export function valueRent(market: RentMarket, home: RentalHome, today: number) {
   const located = locate(market, home, today);
   if (located === null) return valueByAdverts(market.advertised, home);
-  const { model, point, counts, log } = located;
+  const { model, point, counts, furnished, log } = located;
   const quantiles = rentQuantiles(model, point);
   const fils = (error: number) => filsFromAed(Math.exp(log + error));
   const range50 = { low: fils(quantiles.low50), high: fils(quantiles.high50) };
@@ -96,7 +99,9 @@ export function valueRent(market: RentMarket, home: RentalHome, today: number) {
     rents: counts[scope],
     areaRents: counts.area,
     /** Whether furnishing counts: only advertised rents name it. */
-    knowsFurnishing: false,
+    knowsFurnishing: furnished !== null,
+    /** What was added because the home is furnished, by advertised rents; null if nothing was. */
+    furnished,
     /** Sources of the area's tenancies, of which some may be invented. */
     sources: areaSources(market.rents, home.areaId),
     /** First and last rent of the area, `YYYY-MM-DD`. */

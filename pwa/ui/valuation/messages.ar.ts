@@ -187,6 +187,8 @@ export const rentCheck: Translation<typeof rentMessages> = {
   },
   invented: 'وهي مختلقة (بيانات تجريبية).',
   partlyInvented: 'وبعضها مختلق (بيانات تجريبية).',
+  furnished: (share, homes) =>
+    `أُضيفت ${share} مقابل التأثيث: بهذا تزيد إيجارات ${count(homes, nouns.listing)} بفرش على مثيلاتها.`,
   furnishing: {
     tenancy: 'تُسجَّل عقود الإيجار دون ذكر التأثيث، لذلك لا يغيّر التقدير.',
     listing: 'الإعلانات عن منازل بالتأثيث نفسه قليلة جدًا، لذلك لا يغيّر التأثيث التقدير.',

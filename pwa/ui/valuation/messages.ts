@@ -192,6 +192,8 @@ export const rentMessages = inLanguage('rentCheck', {
   },
   invented: 'They are invented (demo data).',
   partlyInvented: 'Some of them are invented (demo data).',
+  furnished: (share: string, homes: number) =>
+    `${share} is added for furnishing: so much more do ${homes} furnished homes ask than others alike.`,
   furnishing: {
     tenancy: 'Tenancies are registered without furnishing, so it does not change the estimate.',
     listing: 'Too few homes furnished like this are advertised, so furnishing does not change the estimate.',

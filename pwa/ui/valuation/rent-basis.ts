@@ -15,11 +15,12 @@ export function rentBasisText(
   { isFurnished }: Pick<RentQuestion, 'isFurnished'> = {},
 ): string {
   if (value === null) return messages.noEjari;
-  const { evidence, rents, scope, from, to, sources, knowsFurnishing } = value;
+  const { evidence, rents, scope, from, to, sources, knowsFurnishing, furnished } = value;
   const isInvented = sources.includes(DEMO_SOURCE);
   return [
     rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to)),
     ...(isInvented ? [demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented] : []),
+    ...(furnished === null ? [] : [rentMessages.furnished(formatPercent(furnished.share), furnished.homes)]),
     ...(isFurnished != null && !knowsFurnishing ? [rentMessages.furnishing[evidence]] : []),
   ].join(' ');
 }

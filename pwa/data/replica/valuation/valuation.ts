@@ -132,10 +132,9 @@ function viewReader(context: MarketContext, models: ModelRepository) {
  */
 async function rentMarket({ copy, rents, holdsRents }: MarketContext) {
   const [table, { columns }] = await Promise.all([rents(), copy.openListings()]);
-  const areas = await Promise.all(
-    [...advertisedRents(columns)].map(async (area) => ((await holdsRents(area[0])) ? [area] : [])),
-  );
-  return { rents: table, advertised: new Map(areas.flat()) };
+  const { byArea, furnished } = advertisedRents(columns);
+  const areas = await Promise.all([...byArea].map(async (area) => ((await holdsRents(area[0])) ? [area] : [])));
+  return { rents: table, advertised: { byArea: new Map(areas.flat()), furnished } };
 }
 
 /** Verdicts of cards: on asking prices by sales, on yearly rents by tenancies. */
