@@ -60,6 +60,7 @@ export const messages = inLanguage('import', {
         .filter((part) => part !== '')
         .join(' '),
     partly: (taken: number, of: number) => `${groupThousands(taken)} of ${records(of)} can be imported.`,
+    plainText: 'This is text, not JSON. Drop tables above as files. Check a home’s listing in “Is this price fair?”.',
     notJson: 'This is not JSON yet: a bracket, comma or quote is missing.',
     notList: 'The records must be in a list: [ … ].',
   },
