@@ -11,7 +11,8 @@ import {
   needsPublicationCheck,
   type PublicationDoubt,
 } from '../../../domain/property/publication-check.ts';
-import { isForSale } from '../../../domain/property/purpose.ts';
+import { purposeOf } from '../../../domain/property/purpose.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { marketClient } from '../replica/market-client.ts';
 
 /** A listing as it would be published, from the stored one (null for a new one) and the edit. */
@@ -41,9 +42,14 @@ async function areaRecords(): Promise<readonly MarketRecord[]> {
 }
 
 async function priceEvidence(listing: Property, records: readonly MarketRecord[]): Promise<PriceEvidence> {
-  // Sales say nothing about a rent.
-  if (!isForSale(listing) || listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
+  const purpose = purposeOf(listing);
+  if (purpose === 'holiday' || listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
   try {
+    if (purpose === 'rent') {
+      const { value } = await marketClient().valuation.rent(listedRentQuestion(listing));
+      // Rents differ more than prices: only a slip of digits is asked about.
+      return { estimateFils: null, areaPerSqftFils: value === null ? null : value.annualFils / listing.sqft };
+    }
     const { estimatedValue, standing } = await marketClient().valuation.value(listing);
     const area = records.find(({ id }) => id === listing.areaId);
     return {

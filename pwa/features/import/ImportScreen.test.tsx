@@ -135,6 +135,21 @@ describe('pasted records', () => {
     expect((await screen.findAllByText('The records must be in a list: [ … ].')).length).toBeGreaterThan(0);
   });
 
+  it('are told from a text, and the button counts those that can be imported', async () => {
+    show();
+    fireEvent.click(screen.getByLabelText('Transactions'));
+    fireEvent.change(field(), { target: { value: '2BR Dubai Marina AED 2.1M' } });
+    expect(await screen.findByText(/^This is text, not JSON/)).toBeTruthy();
+    const sale = { location: 'JVC', property_type: 'apartment', area_sqm: 80, transaction_date: '2026-01-05' };
+    const rows = [
+      { transaction_id: 'A', price_aed: 900_000, ...sale },
+      { transaction_id: 'B', price_aed: 'ask', ...sale },
+    ];
+    fireEvent.change(field(), { target: { value: JSON.stringify(rows) } });
+    expect(await screen.findByText('1 of 2 records can be imported.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import 1 record' })).toBeTruthy();
+  });
+
   it.each([
     ['Transactions', 'transaction_id'],
     ['Brokers', 'broker_id'],

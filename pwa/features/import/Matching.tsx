@@ -97,7 +97,7 @@ function Question({ column, onAnswer }: { column: Plan['columns'][number]; onAns
       >
         <p className="smaller muted break-anywhere">{samples.slice(0, SAMPLES).join(' · ')}</p>
       </RadioTrack>
-      <Button label={words.apply} small variant="soft" onClick={() => onAnswer(answer)} />
+      <Button label={words.answer} small variant="soft" onClick={() => onAnswer(answer)} />
     </section>
   );
 }

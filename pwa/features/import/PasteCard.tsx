@@ -96,7 +96,7 @@ export function PasteCard() {
           onChange={setText}
         />
       </div>
-      <Judgement check={check} />
+      <Judgement check={check} isText={!/^\s*[[{]/.test(text)} />
       {failure !== '' && <Note tone="neg">{failure}</Note>}
       <TargetChoice {...choice} />
       <PreviewPart preview={preview} />
@@ -113,7 +113,7 @@ export function PasteCard() {
           disabled={isServerOnly || preview === 'asking' || sample === 'refused'}
           onClick={() => void run()}
         >
-          {check?.ok === true ? words.importN(check.records) : words.importNone}
+          {check?.ok === true ? words.importN(takableOf(check)) : words.importNone}
         </Button>
         <Button label={words.clear} onClick={() => setText('')} disabled={text === ''} />
       </div>
@@ -122,6 +122,9 @@ export function PasteCard() {
   );
 }
 
+/** Records that can be imported, known ones included. */
+const takableOf = ({ counts, records }: PasteCheck & { ok: true }) =>
+  counts === null ? records : counts.taken + counts.duplicate;
 const hasRows = (check: PasteCheck | null) => check?.ok === true && (check.counts?.taken ?? 0) > 0;
 
 /** What a note says of a sample in the text: the server refuses it if it has no demo market to add it to. */
@@ -191,11 +194,12 @@ function failed(type: PasteType, why: string): string {
   return why;
 }
 
-function Judgement({ check }: { check: PasteCheck | null }) {
+function Judgement({ check, isText }: { check: PasteCheck | null; isText: boolean }) {
   if (check === null) return null;
   if (!check.ok) {
     if (check.why === 'empty') return null;
-    return <Note tone="warn">{check.why === 'not-json' ? words.notJson : words.notList}</Note>;
+    const notJson = isText ? words.plainText : words.notJson;
+    return <Note tone="warn">{check.why === 'not-json' ? notJson : words.notList}</Note>;
   }
   if (check.refusal !== null) return <Note tone="warn">{refusalText(check.refusal)}</Note>;
   const counts = check.counts;
@@ -211,7 +215,7 @@ function Judgement({ check }: { check: PasteCheck | null }) {
   }
   return (
     <Note tone="warn">
-      <b>{words.partly(counts.taken + counts.duplicate, check.records)}</b> {known}
+      <b>{words.partly(takableOf(check), check.records)}</b> {known}
       <ul className="bullets">
         {rejected.map(([reason, count]) => (
           <li key={reason}>

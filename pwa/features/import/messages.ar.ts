@@ -6,6 +6,9 @@ import type { messages } from './messages.ts';
 const n = groupThousands;
 const records = (of: number) => count(n(of), nouns.record);
 const rows = (of: number) => count(n(of), nouns.row);
+/** After another noun or a preposition: `استيراد سجلين`. */
+const ofRecords = (of: number) => (of === 2 ? 'سجلين' : records(of));
+const ofRows = (of: number) => (of === 2 ? 'صفين' : rows(of));
 const WEEK: Noun = ['أسبوع واحد', 'أسبوعان', 'أسابيع', 'أسبوعًا', 'أسبوع'];
 const AREA_NAMES: Noun = ['اسم منطقة واحد', 'اسما منطقة', 'أسماء مناطق', 'اسم منطقة', 'اسم منطقة'];
 const COLUMN_SETS: Noun = ['مجموعة أعمدة واحدة', 'مجموعتا أعمدة', 'مجموعات أعمدة', 'مجموعة أعمدة', 'مجموعة أعمدة'];
@@ -54,7 +57,7 @@ export const importing: Translation<typeof messages> = {
     sampleInvented: 'السجلات النموذجية مختلقة، وحيثما حُسبت وُسمت بأنها بيانات تجريبية.',
     sampleRefused: 'السجلات النموذجية مختلقة فلا يمكن نشرها. استوردها على هذا الجهاز فقط.',
     importNone: 'استيراد',
-    importN: (of) => `استيراد ${records(of)}`,
+    importN: (of) => `استيراد ${ofRecords(of)}`,
     importing: 'جارٍ الاستيراد...',
     clear: 'مسح',
     valid: (of) => `${records(of)}، صالحة.`,
@@ -62,7 +65,8 @@ export const importing: Translation<typeof messages> = {
       [duplicate === 0 ? '' : `موجود بالفعل: ${n(duplicate)}.`, changed === 0 ? '' : `موجود ويُحدَّث: ${n(changed)}.`]
         .filter((part) => part !== '')
         .join(' '),
-    partly: (taken, of) => `يمكن استيراد ${n(taken)} من ${records(of)}.`,
+    partly: (taken, of) => `يمكن استيراد ${n(taken)} من ${ofRecords(of)}.`,
+    plainText: 'هذا نص وليس JSON. أفلت الجداول أعلاه ملفاتٍ، وافحص إعلان منزل في «هل السعر عادل؟».',
     notJson: 'هذا ليس JSON بعد: ينقص قوس أو فاصلة أو علامة اقتباس.',
     notList: 'يجب أن تكون السجلات في قائمة: [ … ].',
   },
@@ -151,8 +155,8 @@ export const importing: Translation<typeof messages> = {
     left: (ms) => (ms < 1500 ? 'بقيت نحو ثانية' : `بقي نحو ${span(ms)}`),
     resumed: 'استُعيد بعد إغلاق الصفحة.',
     notKept: 'لا مساحة لنسخة من هذا الملف: أفلته ثانية إن أُغلقت الصفحة.',
-    go: (of) => `استيراد ${rows(of)}`,
-    goApproval: (of) => `إرسال ${rows(of)} للموافقة`,
+    go: (of) => `استيراد ${ofRows(of)}`,
+    goApproval: (of) => `إرسال ${ofRows(of)} للموافقة`,
     goNone: 'لا جديد للاستيراد',
     queued: 'بانتظار المزامنة. يُرسل عندما يمكن الوصول إلى الخادم.',
     takeBack: 'عدم الإرسال',
@@ -224,6 +228,7 @@ export const importing: Translation<typeof messages> = {
     meaningOf: (name) => `معنى ${isolated(name)}`,
     unnamed: (place) => `العمود ${place}`,
     apply: 'القراءة ثانية بهذه الأعمدة',
+    answer: 'اعتماد هذه الإجابة',
     reset: 'التراجع عن التغييرات',
     rememberNote: 'يُتذكَّر اختيارك للملف التالي ذي الأعمدة نفسها.',
   },
@@ -243,11 +248,11 @@ export const importing: Translation<typeof messages> = {
         `${n(of.rejected)} مرفوض`,
       ].join(' + '),
     why: 'لماذا تُرفض الصفوف',
-    needs: (what) => `لأخذها: ${what}.`,
+    needs: (what) => `ما العمل: ${what}.`,
     line: (row) => `السطر ${row}`,
     column: (name) => `في ${isolated(name)}`,
-    download: (of) => `تنزيل ${rows(of)} مرفوضة`,
-    downloadOf: (table, of) => `تنزيل ${rows(of)} من ${isolated(table)}`,
+    download: (of) => `تنزيل الصفوف المرفوضة: ${n(of)}`,
+    downloadOf: (table, of) => `تنزيل ${ofRows(of)} من ${isolated(table)}`,
     mend: 'صحّحها في جدول بيانات وأفلت الملف هنا ثانية.',
     cut: 'قُطع الملف عند أكبر حجم له.',
     noted: 'معلَّم',

@@ -3,7 +3,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listing } from '../../../test/market-records.ts';
+import { toEpochDay } from '../../../domain/day.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
+import { deed, listing, tenancy } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { signIn } from '../../data/mutations/sign-in.ts';
 import { localPerson } from '../../data/platform/local-person.ts';
@@ -272,4 +274,26 @@ test('a bulk change asks about the listings that look wrong and can leave them o
   expect(within(dialog).queryByText('Marina flat')).toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish only the others' }));
   await waitFor(async () => expect(await outbox()).toMatchObject([{ listingId: 1, input: { isActive: true } }]));
+});
+
+test('a rent ten times off those of similar homes is asked about before it is published', async () => {
+  const flat = { areaId: 'jvc', location: 'JVC', bedrooms: 1, sqft: 753.5, project: '', building: '' };
+  const home = listing(1, { ...flat, purpose: 'rent', price: 8_200_000, title: 'Quiet flat', brokerId: 'b-1' });
+  device.server.put('properties', '1', home);
+  device.server.addSegment([deed('s1')]);
+  device.server.addRents(Array.from({ length: 12 }, (_, i) => tenancy(toEpochDay('2026-02-10') - i, 8_000_000)));
+  await marketClient().syncNow();
+  const rent = () => marketClient().valuation.rent(listedRentQuestion(home));
+  await waitFor(async () => expect((await rent()).complete).toBe(true), { timeout: 8000 });
+  open('/property-management?edit=1');
+  await screen.findByRole('form', { name: 'Edit listing' });
+  type(/^Rent a year/, '8,000');
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
+  expect(within(dialog).getByText(/^Similar homes rent for about 10 times as much/)).toBeTruthy();
+  expect(await outbox()).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go back and correct' }));
+  type(/^Rent a year/, '81,000');
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(async () => expect(await outbox()).toMatchObject([{ listingId: 1, input: { price: 8_100_000 } }]));
 });

@@ -1,3 +1,4 @@
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import type { PublicationDoubt } from '../../../domain/property/publication-check.ts';
 import type { CheckedCandidate } from '../../data/queries/publication-check.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -37,7 +38,7 @@ export function PublicationDialog({ doubtful, onPublish, onBack, onLeaveOut }: P
           <li key={before?.id ?? 'new'}>
             <b dir="auto">{input.title}</b>
             {doubts.map((doubt) => (
-              <p key={doubt.kind}>{doubtText(doubt, input.price)}</p>
+              <p key={doubt.kind}>{doubtText(doubt, input)}</p>
             ))}
           </li>
         ))}
@@ -46,7 +47,7 @@ export function PublicationDialog({ doubtful, onPublish, onBack, onLeaveOut }: P
   );
 }
 
-function doubtText(doubt: PublicationDoubt, priceFils: number): string {
+function doubtText(doubt: PublicationDoubt, { price: priceFils, purpose }: PropertyInput): string {
   if (doubt.kind === 'outside') return words.outside(doubt.place);
   if (doubt.kind === 'position') return words.position;
   if (doubt.kind === 'unknown-area') return words.unknownArea(doubt.location);
@@ -57,5 +58,10 @@ function doubtText(doubt: PublicationDoubt, priceFils: number): string {
     return doubt.gap > 0 ? words.above(price, gap, estimate) : words.below(price, gap, estimate);
   }
   const times = formatCount(Math.round(doubt.times < 1 ? 1 / doubt.times : doubt.times));
+  if (purpose === 'rent') {
+    return doubt.times > 1
+      ? words.rentTimesAbove(price, times, estimate)
+      : words.rentTimesBelow(price, times, estimate);
+  }
   return doubt.times > 1 ? words.timesAbove(price, times, estimate) : words.timesBelow(price, times, estimate);
 }

@@ -92,6 +92,10 @@ export const listings: Translation<typeof messages> = {
       `${price} نحو ${times} أضعاف سعر العقارات المشابهة (${value}). تحقق من عدد الأصفار.`,
     timesBelow: (price, times, value) =>
       `سعر العقارات المشابهة (${value}) نحو ${times} أضعاف ${price}. تحقق من عدد الأصفار، ومن أن المبلغ ليس إيجارًا.`,
+    rentTimesAbove: (price, times, value) =>
+      `${price} سنويًا نحو ${times} أضعاف إيجار العقارات المشابهة (${value}). تحقق من عدد الأصفار.`,
+    rentTimesBelow: (price, times, value) =>
+      `إيجار العقارات المشابهة (${value} سنويًا) نحو ${times} أضعاف ${price}. تحقق من عدد الأصفار، ومن أن المبلغ ليس إيجارًا شهريًا.`,
     outside: (place) => `${isolated(place)} خارج دبي. يبحث المشترون هنا عن عقارات في دبي.`,
     position: 'الموقع على الخريطة خارج دبي.',
     unknownArea: (name) => `لا نعرف منطقة باسم «${isolated(name)}» في دبي.`,

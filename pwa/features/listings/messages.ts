@@ -99,6 +99,10 @@ export const messages = inLanguage('listings', {
       `${price} is about ${times} times what similar homes cost (${value}). Check the number of zeros.`,
     timesBelow: (price: string, times: string, value: string) =>
       `Similar homes cost about ${times} times as much (${value}) as ${price}. Check the number of zeros, and that this is no rent.`,
+    rentTimesAbove: (price: string, times: string, value: string) =>
+      `${price} a year is about ${times} times the rent of similar homes (${value}). Check the number of zeros.`,
+    rentTimesBelow: (price: string, times: string, value: string) =>
+      `Similar homes rent for about ${times} times as much (${value} a year) as ${price}. Check the number of zeros, and that this is not a monthly rent.`,
     outside: (place: string) => `${place} is outside Dubai. Buyers look for homes in Dubai here.`,
     position: 'The position on the map is outside Dubai.',
     unknownArea: (name: string) => `We know no area “${name}” in Dubai.`,
