@@ -73,6 +73,14 @@ test('a purchase that is impossible is refused beside its field', async () => {
   expect(sheet.getByText('Enter a value.')).toBeTruthy();
 });
 
+test('a watched home becomes owned at a press', async () => {
+  const { id } = await addHome(home('Villa', { standing: 'watched' }));
+  open(`/portfolio/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'I own it' }, LATER));
+  expect(await screen.findByText('Enter the purchase to see the return.', {}, LATER)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I own it' })).toBeNull();
+});
+
 test('rent that was due and is not entered is named, and entered at a press', async () => {
   const tenancy = { id: 't', startDay: inDays(-200), endDay: inDays(164), yearlyRentFils: 12_000_000, cheques: 2 };
   const { id } = await addHome(home('Let', { tenancies: [tenancy] }));
