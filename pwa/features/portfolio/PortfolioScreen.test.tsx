@@ -73,6 +73,15 @@ test('a purchase that is impossible is refused beside its field', async () => {
   expect(sheet.getByText('Enter a value.')).toBeTruthy();
 });
 
+test('a loan is suggested to start with the purchase', async () => {
+  const purchase = { day: '2022-05-01', priceFils: 90_000_000, costsFils: 0 };
+  const { id } = await addHome(home('Villa', { purchase }));
+  open(`/portfolio/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add loan' }, LATER));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect((sheet.getByLabelText('First day', { exact: false }) as HTMLInputElement).value).toBe('2022-05-01');
+});
+
 test('a watched home becomes owned at a press', async () => {
   const { id } = await addHome(home('Villa', { standing: 'watched' }));
   open(`/portfolio/${id}`);
