@@ -8,7 +8,7 @@ import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { changeHome, deleteHome, restoreHome } from '../../data/mutations/portfolio.ts';
-import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
+import { type PortfolioAnswer, usePortfolioFigures, usePortfolioHome } from '../../data/queries/portfolio.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
@@ -37,13 +37,12 @@ import { PartsCard, TenanciesCard } from './PartsCard.tsx';
 /** `/portfolio/:id`: one home of the user, with everything entered about it. */
 export default function PortfolioHomeScreen() {
   const id = useMatch(SCREENS.portfolioHome.path)?.params.id ?? '';
-  const homes = usePortfolio();
-  const home = homes.data?.find((one) => one.id === id);
-  useTitle(home?.name ?? screenNames.portfolioHome.title);
+  const home = usePortfolioHome(id);
+  useTitle(home.data?.name ?? screenNames.portfolioHome.title);
   return (
     <div className="page">
-      <Answer reply={homes} shape="ledger">
-        {() => (home === undefined ? <NotFound /> : <Home key={id} home={home} />)}
+      <Answer reply={home} shape="ledger" empty={<NotFound />}>
+        {(one) => <Home key={one.id} home={one} />}
       </Answer>
     </div>
   );

@@ -82,6 +82,11 @@ test('a loan is suggested to start with the purchase', async () => {
   expect((sheet.getByLabelText('First day', { exact: false }) as HTMLInputElement).value).toBe('2022-05-01');
 });
 
+test('a home that was deleted elsewhere is not found', async () => {
+  open('/portfolio/gone');
+  expect(await screen.findByText('This home is not in your portfolio', {}, LATER)).toBeTruthy();
+});
+
 test('a watched home becomes owned at a press', async () => {
   const { id } = await addHome(home('Villa', { standing: 'watched' }));
   open(`/portfolio/${id}`);
