@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, headlessPath } from './scripts/chromium.mjs';
 
-const executablePath = chromiumPath();
+const executablePath = headlessPath();
 
 // Each test file starts its own server on a copy of one data folder, and a browser from a copy of one synced profile
 // (e2e/support): files know nothing of each other, and some of them kill their server.

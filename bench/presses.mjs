@@ -146,11 +146,12 @@ try {
     await at.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
     await at.waitForURL(/\/admin/);
     await at.evaluate(async (most) => {
-      const held = await (await fetch('/api/properties?limit=5000')).json();
+      const held = await (await fetch('/api/properties?limit=5000&purpose=all')).json();
       const fields = ['title', 'description', 'price', 'location', 'propertyType', 'bedrooms', 'bathrooms', 'sqft'];
       fields.push('features', 'isActive', 'imageUrl');
+      const sales = held.filter(({ purpose = 'sale' }) => purpose === 'sale');
       const data = Array.from({ length: most - held.length }, (_, i) => {
-        const home = held[i % held.length];
+        const home = sales[i % sales.length];
         return { ...Object.fromEntries(fields.map((field) => [field, home[field]])), address: `Copy ${i}` };
       });
       const headers = { 'content-type': 'application/json' };

@@ -69,7 +69,7 @@ test('by two towers tapped in the picture: the lens is measured, and labels stan
     await openAlignment(page, building.key);
     await tapPicture(page, seen[place]?.x ?? 0);
   }
-  await expect(page.getByText(/The camera sees \d+°\.$/)).toBeVisible();
+  await expect(page.getByText(/The camera’s view is \d+° wide\./)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'AR settings' }).click();
   const lens = Number(await page.getByRole('slider', { name: 'Camera field of view' }).inputValue());

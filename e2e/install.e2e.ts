@@ -22,7 +22,7 @@ let device: Device;
 
 test.beforeAll(async () => {
   server = await startServer();
-  device = await startDevice({ isNew: true });
+  device = await startDevice({ isNew: true, isWhole: true });
 });
 test.afterAll(async () => {
   await device?.close();

@@ -13,6 +13,15 @@ export function chromiumPath() {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
+/**
+ * Path of a Chromium without windows, which does the same with about a quarter less processor time, or of any other.
+ * It cannot tell whether an app can be installed.
+ */
+export function headlessPath() {
+  const shell = '/usr/bin/chromium-headless-shell';
+  return (process.env.CHROMIUM_PATH ?? '') === '' && existsSync(shell) ? shell : chromiumPath();
+}
+
 /** Flags that switch off first-run screens and the browser's own network requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',

@@ -8,6 +8,8 @@ const PROGRAMS = [
   { name: 'chromium', isInstalled: () => chromiumPath() !== undefined },
   { name: 'poppler-utils', isInstalled: () => isOnPath('pdftotext') },
 ];
+/** Makes the browser tests faster, where Debian has it. */
+const HELPFUL = 'chromium-headless-shell';
 /** Programs that only the long run uses. */
 const LONG_PROGRAMS = [
   { name: 'openssl', isInstalled: () => isOnPath('openssl') },
@@ -22,8 +24,13 @@ export function installPrograms({ isLong }) {
   const programs = isLong ? [...PROGRAMS, ...LONG_PROGRAMS] : PROGRAMS;
   const isMissing = ({ isInstalled }) => !isInstalled();
   const missing = programs.filter(isMissing).map(({ name }) => name);
+  const canInstall = isDebian() && process.getuid?.() === 0;
+  if (canInstall && !existsSync(`/usr/bin/${HELPFUL}`)) {
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', HELPFUL);
+  }
   if (missing.length === 0) return null;
-  if (isDebian() && process.getuid?.() === 0) {
+  if (canInstall) {
     console.log(`Installing ${missing.join(', ')}.`);
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', ...missing);

@@ -19,7 +19,7 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import type { Reading } from './read.ts';
+import { MOST_RENT_AED, type Reading } from './read.ts';
 import { otherReadings, readAsText, unknownNames, unusedWords } from './read-as.ts';
 import { ofOneHome } from './refine.ts';
 import { readWithRenting } from './renting.ts';
@@ -28,7 +28,7 @@ import { toolBox } from './tools.ts';
 import { splitQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
-import { full, joined, QUESTIONS, say, sourceLine } from './wording.ts';
+import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -76,7 +76,8 @@ async function answerPart(
   const ofRent = isRent
     ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
     : null;
-  const question = ofRent?.frame.slots.purpose === 'rent' ? ofRent : read;
+  const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
+  const question = isRead && ofRent !== null ? ofRent : read;
   const frame = await inAreaOfHome(question, market, memory);
   const known = await answerFrame({ ...question, language, frame }, market, memory);
   const answer = withReading(known, question, frame);
@@ -107,26 +108,32 @@ function withReading(
   };
 }
 
-/** Highest yearly rent that a limit may mean, and how far below every home for sale it must be. */
-const MOST_RENT_AED = 500_000;
+/** How far below every home for sale a rent must be. */
 const FAR_BELOW = 0.5;
 
 /** Whether a price limit is so far below every such home for sale that it can only be a rent. */
 async function isRentLimit({ operation, measure, slots }: Frame, market: AdvisorMarket): Promise<boolean> {
   const { maxPriceAed, purpose } = slots;
-  const isSearch = operation === 'list' && measure === null && purpose === null && slots.homeIds.length === 0;
+  const isOfHomes = (operation === 'list' && measure === null) || (operation === 'verdict' && measure === 'price');
+  const isSearch = isOfHomes && purpose === null && slots.homeIds.length === 0;
   const isDescribed = slots.types.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null;
   if (!isSearch || !isDescribed || maxPriceAed === null || maxPriceAed > MOST_RENT_AED) return false;
   const kind = {
     ...slots,
+    minSqft: null,
+    maxSqft: null,
     minPriceAed: null,
     maxPriceAed: null,
     keywords: '',
     furnishing: null,
     sort: 'price-asc' as const,
   };
-  const { homes } = await toolBox(market).use('search_listings', { ...searchAsked(kind), limit: 1 });
-  return homes[0] !== undefined && maxPriceAed < FAR_BELOW * homes[0].priceAed;
+  // Without such homes for sale in the place, those of all of Dubai tell what they cost.
+  for (const one of [kind, { ...kind, areaIds: [], named: null }]) {
+    const { homes } = await toolBox(market).use('search_listings', { ...searchAsked(one), limit: 1 });
+    if (homes[0] !== undefined) return maxPriceAed < FAR_BELOW * homes[0].priceAed;
+  }
+  return false;
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
@@ -152,7 +159,7 @@ function readQuestion(
   isOfRent = false,
 ): AdvisorQuestion & { reading: Reading } {
   const reading = readInMarket(text, market, memory, isOfRent);
-  const whole = completeFromConversation(reading, memory);
+  const whole = ofRents(completeFromConversation(reading, memory), reading, memory);
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const frame = ofOneHome(whole, { concepts: reading.concepts, homeIds });
@@ -170,6 +177,14 @@ function readQuestion(
     unavailable,
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
+}
+
+/** After a question about rents, a search is one for homes to rent, unless it speaks of buying or of a price. */
+function ofRents(frame: Frame, { concepts }: Reading, memory: Memory | null): Frame {
+  const isOfRent = memory?.frame.measure === 'rent' && memory.frame.operation === 'value';
+  const isOpen = isSearch(frame) && frame.slots.purpose === null && !concepts.has('buyverb');
+  const isRent = (frame.slots.maxPriceAed ?? 0) <= MOST_RENT_AED;
+  return isOfRent && isOpen && isRent ? { ...frame, slots: { ...frame.slots, purpose: 'rent' } } : frame;
 }
 
 /** `how is the area?` or `how fast do homes sell?` after a home is about the area of that home. */
@@ -249,13 +264,8 @@ function convertedText(language: Ask['language'], { code, amount, aed }: Convert
 
 function ignoredText(language: Ask['language'], ignored: readonly string[]): string[] {
   if (ignored.length === 0) return [];
-  const words = ignored.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
-  return [
-    say(language, {
-      en: `I could not use ${joined(language, words, 'and')}.`,
-      ar: `لم أستطع استخدام ${joined(language, words, 'and')}.`,
-    }),
-  ];
+  const words = quoted(language, ignored, 'and');
+  return [say(language, { en: `I could not use ${words}.`, ar: `لم أستطع استخدام ${words}.` })];
 }
 
 /** Returns the memory for the next question. Asides such as greetings or help keep the previous memory. */
@@ -348,22 +358,34 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
 const NOT_RECORDED = phrasePattern(unrecordedWishes);
 
 /** Returns words for wishes that no record covers; the answer says that it ignores them. */
-function ignoredIn({ parsed, masked }: Reading, frame: Frame): string[] {
+function ignoredIn({ parsed, masked, periodWords }: Reading, frame: Frame): string[] {
   const isWished = isSearch(frame);
   if (!isWished && !OF_LIFE.has(frame.operation)) return [];
   const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
   const isLong = masked.split(' ').length > MANY_WORDS;
-  const unread = isWished && !isLong ? parsed.notUnderstood.filter((word) => isWish(word)) : [];
+  const unused = [...parsed.notUnderstood, ...parsed.slots.keywords.split(' '), ...sharesIn(parsed, frame)];
+  const unread = isWished && !isLong ? unused.filter((word) => isWish(word)) : parsed.features;
   const isListed = (word: string) => isWished && frame.slots.keywords.includes(word);
-  return [...new Set([...unread.map((word) => word.toLowerCase()), ...lifestyle])].filter((word) => !isListed(word));
+  // Only sales have a period.
+  const times = isWished && periodWords !== '' && frame.slots.availableBy === '' ? [periodWords] : [];
+  const named = [...unread.map((word) => word.toLowerCase()), ...lifestyle].filter(
+    (word) => !isListed(word) && !periodWords.includes(word),
+  );
+  return [...new Set([...named, ...times])];
+}
+
+/** Percentages that no field of a search took. */
+function sharesIn({ measures }: Reading['parsed'], { slots }: Frame): string[] {
+  const taken = new Set(Object.values(slots));
+  return measures.flatMap(({ unit, low }) => (unit === 'percent' && !taken.has(low) ? [`${low}%`] : []));
 }
 
 /** Whether a word that was not understood may be a wish rather than a common word. */
 function isWish(word: string): boolean {
   const plain = plainWord(word);
   return (
-    plain.length >= 4 &&
-    !/\d/.test(plain) &&
+    (plain.length >= 4 || word.endsWith('%')) &&
+    (!/\d/.test(plain) || word.endsWith('%')) &&
     !ASKING.test(plain) &&
     !arabicForms(plain).some((form) => COMMON_WORDS.has(form))
   );

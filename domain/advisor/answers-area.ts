@@ -34,7 +34,7 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
       text: [
         say(language, {
           en: `${place}: ${countText(total)} ${what}${limit} ${total === 1 ? 'is' : 'are'} ${slots.purpose === null ? 'for sale' : 'on offer'} now.`,
-          ar: `${place}: ${countText(total)} من ${what}${limit} معروضة الآن.`,
+          ar: `${place}: المعروض الآن من ${what}${limit} ${countText(total)}.`,
         }),
       ],
       actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
@@ -112,8 +112,10 @@ export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
           ar: `درجة الاستثمار في ${name} هي ${score.score} من ${score.most}.`,
         });
   const list = (texts: readonly string[]) => texts.join(say(language, { en: '; ', ar: '؛ ' }));
+  const beside = frame.measure === 'price' ? comparedPrice(language, { area, city, name }) : '';
   return {
     text: [
+      ...(beside === '' ? [] : [beside]),
       lead,
       ...(reasons.good.length === 0
         ? []
@@ -137,6 +139,16 @@ export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
       { kind: 'open', screen: 'search', params: searchParamsFor(slots) },
     ],
   };
+}
+
+/** The price per square foot beside that of Dubai, for `is it overpriced?`; '' for Dubai itself. */
+function comparedPrice(language: Ask['language'], of: { area: AreaFigures; city: AreaFigures; name: string }): string {
+  const [own, usual] = [of.area.perSqftAed, of.city.perSqftAed];
+  if (own === null || usual === null || of.area.areaId === '') return '';
+  return say(language, {
+    en: `${of.name} costs ${own > usual ? 'more' : 'less'} than Dubai as a whole: ${full(own)} per sqft against ${full(usual)}.`,
+    ar: `${of.name} ${own > usual ? 'أغلى' : 'أرخص'} من دبي كلها: ${full(own)} للقدم المربع مقابل ${full(usual)}.`,
+  });
 }
 
 type Reasons = { good: string[]; bad: string[] };

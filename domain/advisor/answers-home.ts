@@ -19,6 +19,7 @@ import {
   say,
   short,
   sizeText,
+  titleText,
   typeWord,
 } from './wording.ts';
 
@@ -97,7 +98,7 @@ export function besideText(
         ? { en: 'Low', ar: 'منخفض' }
         : { en: 'Usual', ar: 'معتاد' };
   return say(language, {
-    en: `${word.en}: ${of.price} is ${gap} ${side.en} the median of ${counted('en', of.count, 'sale')} of ${of.what} in the last twelve months, ${of.median}. ${countText(of.cheaper)} of them cost less.`,
+    en: `${word.en}: ${of.price} is ${gap} ${side.en} the median of ${counted('en', of.count, 'sale')} of ${of.what} in the last twelve months, ${of.median}. ${of.cheaper === 0 ? 'None' : countText(of.cheaper)} of them cost less.`,
     ar: `${word.ar}: ${of.price} ${side.ar} الوسيط ${of.median} بنسبة ${gap}، من ${counted('ar', of.count, 'sale')} (${of.what}) في آخر اثني عشر شهرا. كان ${countText(of.cheaper)} منها أرخص.`,
   });
 }
@@ -177,12 +178,13 @@ export function homeText(language: Language, home: ValuedHome): string {
   const beds = home.type === 'studio' ? '' : bedsWord(language, home.beds, home.beds);
   const type = typeWord(language, home.type, false);
   const kind = language === 'en' ? [beds, type] : [type, beds];
-  const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : home.title;
+  const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : titleText(language, home.title);
   const place = areaLabel(language, { areaId: home.areaId, name: home.areaName });
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
   // A title may end with its area.
   const parts = [what, what.endsWith(place) ? '' : place, size];
-  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+  const text = joined(language, parts);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function homeActions(home: ValuedHome): AnswerAction[] {
@@ -232,7 +234,7 @@ export async function answerCompareHomes({ language, slots, tools, frame }: Ask)
         })
       : say(language, {
           en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
-          ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
+          ar: `مقابل تقديرنا، ${titleText(language, best.title)} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
   const returns = await returnsOf(tools, homes);
   const by = (figure: (home: ValuedHome) => number | null) =>

@@ -53,7 +53,7 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   if (!isBorrowed && slots.downPercent === null && slots.downAed === null)
     text.push(
       say(language, {
-        en: `The least down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
+        en: `The minimum down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
         ar: `أقل دفعة أولى لأول بيت لمقيم ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
       }),
     );
@@ -104,6 +104,10 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
       say(language, {
         en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} on top of the price (${percentText(costs.totalPercent)}).`,
         ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percentText(costs.totalPercent)}).`,
+      }),
+      say(language, {
+        en: `In all, you need about ${short(costs.ownMoneyAed)} of your own.`,
+        ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
       }),
     ],
     blocks: [

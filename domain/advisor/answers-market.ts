@@ -338,7 +338,7 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
     text: [
       ...(order === 'newest' ? [] : recordText({ language, slots, frame }, sales, order)),
       say(language, {
-        en: `${name}: ${counted(language, sales.count, 'sale')} of the kind ${periodText(language, frame, tools.today)}.${middle} ${en}`,
+        en: `${name}: ${counted(language, sales.count, 'sale')} of such homes ${periodText(language, frame, tools.today)}.${middle} ${en}`,
         ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} ${ar}`,
       }),
     ],

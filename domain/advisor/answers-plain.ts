@@ -13,7 +13,7 @@ import { TERM_IDS } from './terms.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { ToolName } from './tool-types.ts';
 import type { ToolBox } from './tools.ts';
-import { QUESTIONS, reply, say, short } from './wording.ts';
+import { QUESTIONS, reply, say, short, titleText } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */
 export const FALLBACK = {
@@ -44,7 +44,9 @@ export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
                 ar: 'افتح منشئ العروض لترى الشرائح. كل شريحة تذكر مصدرها.',
               }),
             ],
-            actions: [{ kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) }],
+            actions: [
+              { kind: 'open', screen: 'presentation', params: slidesParamsFor(slots, await isToLet(slots, tools)) },
+            ],
           };
     case 'save':
       return saveSearch(language, hasSlots(slots) ? slots : (memory?.frame.slots ?? EMPTY_SLOTS));
@@ -189,6 +191,13 @@ const HELP = {
   ],
 };
 
+/** Whether a question names a home, and that is to rent. */
+async function isToLet({ homeIds }: Slots, tools: ToolBox): Promise<boolean> {
+  if (homeIds.length !== 1) return false;
+  const { homes } = await tools.use('search_listings', { homeIds: [...homeIds], purpose: 'all', limit: 1 });
+  return homes[0]?.purpose !== undefined;
+}
+
 function saveSearch(language: Language, slots: Slots): Draft {
   const params = searchParamsFor(slots);
   if (Object.keys(params).length === 0) {
@@ -226,7 +235,7 @@ async function draftMessage(language: Language, homeId: number | undefined, tool
   const price = home.priceAed === null ? '' : ` (AED ${Math.round(home.priceAed).toLocaleString('en-US')})`;
   const message = say(language, {
     en: `Hello, I am interested in “${home.title}” in ${home.areaName}${price}, listing ${homeId}. Is it still available, and when could I see it? Thank you.`,
-    ar: `مرحبا، أنا مهتم بالعقار «${home.title}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحا ومتى يمكنني رؤيته؟ شكرا.`,
+    ar: `مرحبا، أنا مهتم بالعقار «${titleText(language, home.title)}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحا ومتى يمكنني رؤيته؟ شكرا.`,
   });
   return {
     text: [

@@ -66,7 +66,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       ...(isByKind ? [byKindText(language, slots, found.areas.length)] : []),
       ...purposeText(ask, measure),
       say(language, {
-        en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')} of the kind ${period}.`,
+        en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')} of such homes ${period}.`,
         ar: `شمل الترتيب ${counted(language, ranked.ranked, 'area')}، في كل منها ${counted(language, ranked.leastSales, 'sale')} على الأقل ${period}.`,
       }),
     ],
@@ -118,8 +118,8 @@ async function byKind({ slots, tools, frame }: Ask, areas: RankedAreas['areas'])
 function byKindText(language: Language, slots: Slots, areas: number): string {
   const what = homesWord(language, slots);
   return say(language, {
-    en: `These figures are of ${what}, in the ${areas} areas that lead for all homes.`,
-    ar: `هذه أرقام ${what}، في ${counted('ar', areas, 'area')} تتصدر لكل العقارات.`,
+    en: `Figures are for ${what}. Only the ${areas} leading areas for all homes were compared.`,
+    ar: `هذه أرقام ${what}. شملت المقارنة ${counted('ar', areas, 'area')} فقط، هي المتصدرة لكل العقارات.`,
   });
 }
 

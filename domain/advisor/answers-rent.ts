@@ -19,7 +19,6 @@ import type { ToolBox } from './tools.ts';
 import type { returnOnInvestment } from './tools-money.ts';
 import {
   counted,
-  countText,
   full,
   homesWord,
   joined,
@@ -28,6 +27,8 @@ import {
   reply,
   say,
   short,
+  sizeText,
+  titleText,
 } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
@@ -85,8 +86,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rent}: ${yields}.`,
   });
   const payback = say(language, {
-    en: `Payback of the cash put in: ${found.paybackYears} years.`,
-    ar: `استرداد النقد المدفوع: ${found.paybackYears} سنة.`,
+    en: `Payback of the cash put in: ${counted('en', found.paybackYears ?? 0, 'year')}.`,
+    ar: `استرداد النقد المدفوع: ${counted('ar', found.paybackYears ?? 0, 'year')}.`,
   });
   return [
     lead.charAt(0).toUpperCase() + lead.slice(1),
@@ -98,12 +99,12 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ...(found.paybackYears === null ? [] : [payback]),
     serviceChargePerSqftAed === null
       ? say(language, {
-          en: 'The service charge is not in it, as the size is not known.',
+          en: 'The service charge is left out, because the size is not known.',
           ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
         })
       : say(language, {
-          en: `A service charge of ${full(serviceChargePerSqftAed)} per sqft is in it, for ${countText(found.sqft)} sqft.`,
-          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${countText(found.sqft)} قدم مربع.`,
+          en: `This includes a service charge of ${full(serviceChargePerSqftAed)} per sqft for ${sizeText('en', found.sqft ?? 0)}.`,
+          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${sizeText('ar', found.sqft ?? 0)}.`,
         }),
   ];
 }
@@ -123,7 +124,7 @@ export function usualRent(
   slots: Slots,
   tools: ToolBox,
   areaId: string,
-  judged: { rentAed?: number; sqft?: number | undefined } = {},
+  judged: { homeId?: number; rentAed?: number; sqft?: number | undefined } = {},
 ) {
   return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots), ...judged });
 }
@@ -277,11 +278,18 @@ export function rentTexts(language: Language, slots: Slots, found: UsualRent): s
     ar: `${name}، ${what}: نحو ${full(rentAed)} سنويا (${basis.ar}).`,
   });
   if (lowAed === null || highAed === null) return [usual];
-  const range = say(language, {
-    en: `Eight in ten such homes let for ${full(lowAed)} to ${full(highAed)}.`,
-    ar: `ثمانية من كل عشرة عقارات مشابهة تؤجر بين ${full(lowAed)} و${full(highAed)}.`,
-  });
-  return [usual, range];
+  const [low, high] = [full(lowAed), full(highAed)];
+  const range =
+    found.basis === 'listing'
+      ? {
+          en: `Expect ${low} to ${high}: nobody may have paid these rents.`,
+          ar: `توقع بين ${low} و${high}: قد لا يكون أحد دفع هذه الإيجارات.`,
+        }
+      : {
+          en: `Eight in ten such homes let for ${low} to ${high}.`,
+          ar: `ثمانية من كل عشرة عقارات مشابهة تؤجر بين ${low} و${high}.`,
+        };
+  return [usual, say(language, range)];
 }
 
 type UsualRent = Awaited<ReturnType<typeof usualRent>>;
@@ -289,12 +297,12 @@ type UsualRent = Awaited<ReturnType<typeof usualRent>>;
 function basisOf({ basis, contracts, grossYieldPercent, medianPriceAed }: UsualRent): { en: string; ar: string } {
   return {
     ejari: {
-      en: `from ${countText(contracts)} registered tenancies`,
-      ar: `من ${countText(contracts)} عقد إيجار مسجل`,
+      en: `from ${counted('en', contracts, 'registeredTenancy')}`,
+      ar: `بحسب ${counted('ar', contracts, 'registeredTenancy')}`,
     },
     listing: {
-      en: `from ${countText(contracts)} advertised rents, as too few tenancies are registered`,
-      ar: `من ${countText(contracts)} إيجار معلن لأن العقود المسجلة قليلة`,
+      en: `from ${counted('en', contracts, 'advertisedRent')}, as too few tenancies are registered`,
+      ar: `بحسب ${counted('ar', contracts, 'advertisedRent')} لأن العقود المسجلة قليلة`,
     },
     area: {
       en: 'from the area’s published rents, not from contracts',
@@ -333,8 +341,10 @@ async function rentOfListing({ language, slots, tools }: Ask, homeId: number): P
   const [home] = homes;
   if (home === undefined) return null;
   const kind = { ...slots, types: [home.type], minBeds: home.beds, maxBeds: home.beds };
-  const found = await usualRent(kind, tools, home.areaId, { rentAed: home.priceAed, sqft: home.sqft });
-  return { text: [`${home.title}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)] };
+  const found = await usualRent(kind, tools, home.areaId, { homeId, rentAed: home.priceAed, sqft: home.sqft });
+  return {
+    text: [`${titleText(language, home.title)}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)],
+  };
 }
 
 async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
@@ -346,7 +356,7 @@ async function rentOfHome(ask: Ask, homeId: number): Promise<Draft> {
   if (home.rentAed === null)
     return reply(language, {
       en: `There are no rents to estimate ${home.title} from.`,
-      ar: `لا توجد إيجارات لتقدير ${home.title}.`,
+      ar: `لا توجد إيجارات لتقدير ${titleText(language, home.title)}.`,
     });
   return {
     text: [

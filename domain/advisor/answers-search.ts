@@ -2,7 +2,9 @@ import { formatDay } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
+import { codes } from '../property/code-names.ar.ts';
 import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
+import { splitFeatures } from '../search/lexicon.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import { VERDICT_NAMES } from './answers-home.ts';
@@ -13,19 +15,22 @@ import type { FoundListing, FoundListings } from './tools-listings.ts';
 import {
   counted,
   countText,
+  full,
   homesWord,
   joined,
   percentText,
   plainPercent,
+  quoted,
   say,
   short,
   sizeText,
+  titleText,
   typeWord,
 } from './wording.ts';
 
 const NO_YIELDS = {
-  en: 'Their yields are not measured yet, so this is not their order.',
-  ar: 'لم تقس عوائدها بعد، فليس هذا ترتيبها بالعائد.',
+  en: 'Their yields are not known yet, so they are not in order of yield.',
+  ar: 'عوائدها غير معروفة بعد، لذلك ليست مرتبة بحسب العائد.',
 };
 
 /** Listings of a search that later questions may mean by their place. */
@@ -41,7 +46,7 @@ export async function answerSearch(ask: Ask): Promise<Draft> {
   const isUnordered = slots.sort === 'yield-desc' && best.grossYieldPercent === null;
   const text = [
     ...found.text,
-    homeSentence(language, best, position),
+    homeSentence(language, best, position, slots.sort === 'price-per-sqft-asc'),
     ...(isUnordered ? [say(language, NO_YIELDS)] : []),
   ];
   return { ...found, text, actions: [...found.actions, { kind: 'save_search', params: searchParamsFor(slots) }] };
@@ -91,20 +96,26 @@ async function cheapestText({ language, slots, tools }: Pick<Ask, 'language' | '
   if (cheapest === undefined) return [];
   return [
     say(language, {
-      en: `The cheapest of the kind costs ${priceWords(language, cheapest)}.`,
+      en: `The cheapest such home costs ${priceWords(language, cheapest)}.`,
       ar: `أرخص ما يعرض من هذا النوع ${priceWords(language, cheapest)}.`,
     }),
   ];
 }
 
-function homeSentence(language: Language, home: FoundListing, position: number): string {
+function homeSentence(language: Language, home: FoundListing, position: number, isByArea: boolean): string {
   const match =
     home.match !== null
       ? say(language, { en: `AI Match ${home.match}%`, ar: `التوافق الذكي ${home.match}%` })
       : home.aiScore !== null
         ? say(language, { en: `AI score ${home.aiScore}`, ar: `التقييم الذكي ${home.aiScore}` })
         : '';
-  const place = home.title.includes(home.location) ? '' : home.location;
+  const perSqft =
+    isByArea && home.perSqftAed !== null
+      ? say(language, { en: `${full(home.perSqftAed)} per sqft`, ar: `${full(home.perSqftAed)} للقدم المربع` })
+      : '';
+  const title = titleText(language, home.title);
+  const location = say(language, { en: home.location, ar: areaById(home.areaId)?.nameAr ?? home.location });
+  const place = home.title.includes(home.location) ? '' : location;
   const yields =
     home.grossYieldPercent === null
       ? ''
@@ -117,7 +128,7 @@ function homeSentence(language: Language, home: FoundListing, position: number):
       ? ''
       : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
   const first = position === 1 ? { en: 'First', ar: 'الأول' } : { en: `Number ${position}`, ar: `رقم ${position}` };
-  return `${first[language]}: ${joined(language, [home.title, place, priceWords(language, home), yields, handover, match])}.`;
+  return `${first[language]}: ${joined(language, [title, place, priceWords(language, home), perSqft, yields, handover, match])}.`;
 }
 
 const PERIODS = { rent: { en: ' a year', ar: ' سنويًا' }, holiday: { en: ' a night', ar: ' لليلة' } };
@@ -128,7 +139,7 @@ export function periodWords(language: Language, purpose: Slots['purpose'] | unde
 }
 
 const priceWords = (language: Language, { priceAed, purpose }: Pick<FoundListing, 'priceAed' | 'purpose'>) =>
-  `${short(priceAed)}${periodWords(language, purpose)}`;
+  `${purpose === 'holiday' ? full(priceAed) : short(priceAed)}${periodWords(language, purpose)}`;
 
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
   const said = { language, slots, near };
@@ -159,12 +170,40 @@ const FURNISHINGS = {
   unfurnished: { en: 'unfurnished', ar: 'غير مفروشة' },
 };
 
+/** Features that say how a home is, not what it has. */
+const STATES: ReadonlyMap<string, string> = new Map([
+  ['tenanted', 'مؤجرة'],
+  ['vacant', 'شاغرة'],
+  ['upgraded', 'مجددة'],
+]);
+const ENGLISH_FEATURES: Readonly<Record<string, string>> = {
+  balcony: 'a balcony',
+  pool: 'a pool',
+  'private pool': 'a private pool',
+  gym: 'a gym',
+  garden: 'a garden',
+  'maids room': 'a maid’s room',
+  'driver room': 'a driver’s room',
+  'high floor': 'a high floor',
+  concierge: 'a concierge',
+};
+
 /** Each search field in the middle of a sentence; '' if it says nothing there. */
 const PHRASES: Record<FieldName, (said: Said) => string> = {
   cheques: ({ language, slots: { minCheques: cheques } }) =>
-    cheques === null ? '' : say(language, { en: `${cheques} cheques or more`, ar: `${cheques} شيكات أو أكثر` }),
+    cheques === null
+      ? ''
+      : say(language, {
+          en: `${counted(language, cheques, 'cheque')} or more`,
+          ar: `${counted(language, cheques, 'cheque')} أو أكثر`,
+        }),
   guests: ({ language, slots: { minGuests: guests } }) =>
-    guests === null ? '' : say(language, { en: `for ${guests} guests`, ar: `لعدد ${guests} من الضيوف` }),
+    guests === null
+      ? ''
+      : say(language, {
+          en: `for ${counted(language, guests, 'guest')}`,
+          ar: `تتسع لعدد ${counted(language, guests, 'guest')}`,
+        }),
   pets: ({ language, slots: { pets } }) =>
     pets === null ? '' : say(language, { en: 'pets allowed', ar: 'تسمح بالحيوانات الأليفة' }),
   availableBy: ({ language, slots: { availableBy } }) =>
@@ -191,7 +230,21 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
     return say(language, { en: `no ${joined('en', types, 'or')}`, ar: `من دون ${joined('ar', types, 'or')}` });
   },
   named: ({ slots }) => slots.named?.name ?? '',
-  keywords: ({ slots }) => (slots.keywords === '' ? '' : `“${slots.keywords}”`),
+  keywords: ({ language, slots }) => {
+    const { features, others } = splitFeatures(slots.keywords);
+    const nameOf = (feature: string) =>
+      say(language, { en: ENGLISH_FEATURES[feature] ?? feature, ar: codes[feature.replaceAll(' ', '_')] ?? feature });
+    const states = features.flatMap((feature) =>
+      STATES.has(feature) ? say(language, { en: feature, ar: STATES.get(feature) ?? '' }) : [],
+    );
+    const listed = joined(language, features.filter((feature) => !STATES.has(feature)).map(nameOf), 'and');
+    const wished = say(language, { en: `with ${listed}`, ar: `مع ${listed}` });
+    return joined(language, [
+      ...states,
+      listed === '' ? '' : wished,
+      others === '' ? '' : quoted(language, [others], 'and'),
+    ]);
+  },
   near: ({ language, near }) => {
     if (near === null) return '';
     const metres = countText(near.radiusM);
@@ -214,7 +267,7 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
     rangeText(language, (sqft) => sizeText(language, sqft), [slots.minSqft, slots.maxSqft]),
   baths: ({ language, slots }) => {
     const baths = rangeText(language, String, [slots.minBaths, slots.maxBaths]);
-    return baths === '' ? '' : say(language, { en: `${baths} bathrooms`, ar: `${baths} حمامات` });
+    return baths === '' ? '' : say(language, { en: `bathrooms: ${baths}`, ar: `الحمامات: ${baths}` });
   },
   furnishing: ({ language, slots: { furnishing } }) =>
     furnishing === null ? '' : say(language, FURNISHINGS[furnishing]),

@@ -70,7 +70,12 @@ function figureTexts(
   const period = periodText(language, frame, tools.today);
   const [grown, expected] = [growthSentence(language, area), forecastSentence(language, area)];
   const isOfChange = frame.operation === 'trend' || frame.measure === 'growth';
-  const lead = frame.measure === 'forecast' ? expected : isOfChange && area.growthPercent !== null ? grown : '';
+  const noForecast = say(language, {
+    en: 'There is no forecast for this place as a whole. Areas with enough sales have one.',
+    ar: 'لا توقع لهذا المكان ككل. للمناطق التي تكفي مبيعاتها توقع.',
+  });
+  const isOfFuture = frame.measure === 'forecast';
+  const lead = isOfFuture ? expected : isOfChange && area.growthPercent !== null ? grown : '';
   const yields =
     area.grossYieldPercent === null || frame.measure === 'yield'
       ? ''
@@ -80,6 +85,7 @@ function figureTexts(
         });
   const texts = [
     figure,
+    isOfFuture && expected === '' ? noForecast : '',
     lead === '' ? '' : ofPlace(language, { name, what }, lead),
     priceSentence(language, { area, name, what, period }),
     area.projects === null ? '' : projectsSentence(language, area.projects),

@@ -22,7 +22,9 @@ const OF_RENT: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict']);
 export async function withCompanions(ask: Ask, draft: Draft): Promise<Draft> {
   if (!isOfMarket(ask) || draft.asks === 'position') return draft;
   const isOfHomes = draft.blocks?.some(({ kind }) => kind === 'homes') ?? false;
-  const homes = isOfHomes || isSearch(ask.frame) || draft.isOfOwner === true ? null : await homesBeside(ask, draft);
+  const isSearched = ask.tools.calls.some(({ tool }) => tool === 'search_listings');
+  const isShown = isOfHomes || (isSearch(ask.frame) && isSearched);
+  const homes = isShown || draft.isOfOwner === true ? null : await homesBeside(ask, draft);
   const figures = hasFigures(ask) ? [] : await figuresOf(ask, draft);
   const blocks = homes?.blocks.filter(({ kind }) => kind === 'homes') ?? [];
   const actions = homes?.actions.filter((action) => !(draft.actions ?? []).some((one) => isSame(one, action))) ?? [];

@@ -161,15 +161,17 @@ function changed(memory: Memory, learned: Reading): Frame {
     ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null)
       ? LISTS
       : {}),
-    isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash')),
+    isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed')),
     purpose: PURPOSED.has(before.operation) ? (purposeOf(concepts) ?? before.purpose) : before.purpose,
     ...(period === null ? {} : { from: period.from, to: period.to }),
     slots: relativeTo(withCompared(before, inOrder(slots, before, reading), memory), reading),
   };
 }
 
-/** `which of them yields most`: orders a search by yield. */
+/** `which of them yields most`: orders a search by yield; `the cheapest per sqft` by that price. */
 function inOrder(slots: Slots, before: Frame, { concepts, measure }: Reading): Slots {
+  if (isSearch(before) && measure === 'price_per_sqft' && concepts.has('cheapword'))
+    return { ...slots, sort: 'price-per-sqft-asc' };
   const isOfYield = isSearch(before) && (measure === 'yield' || measure === 'return') && concepts.has('best');
   return isOfYield ? { ...slots, sort: 'yield-desc' } : slots;
 }

@@ -27,21 +27,25 @@ export function firstWish(weighed: Weighed, said: Said): Weighed {
 function isWish({ operation, subject }: Meaning, said: Said): boolean {
   const { facts, concepts, masked, slots } = said;
   const isOfHomes =
+    isOfSearch(slots) ||
     facts.has('type') ||
     facts.has('beds') ||
     concepts.has('homesword') ||
     (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
-  const isOther =
-    slots.verdict === null && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
+  const isOther = !isOfSearch(slots) && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
   if (!mayBe || !isOfHomes || !isAlone || isOther || JUDGES.test(masked)) return false;
   return concepts.has('wish') || onlyNamesHomes(said);
 }
 
+/** Whether a limit is said that only a search has: a verdict, a lowered price, a price below the estimate. */
+const isOfSearch = ({ verdict, priceChange, minBelowPercent }: SearchSlots) =>
+  verdict !== null || priceChange !== null || minBelowPercent !== null;
+
 /** `holiday homes in Palm Jumeirah`, `good value 1 bed`: homes and nothing else. */
 function onlyNamesHomes({ facts, masked, slots, isFirst }: Said): boolean {
-  if (slots.verdict !== null) return true;
+  if (isOfSearch(slots)) return true;
   return isFirst && facts.has('area1') && !facts.has('question') && masked.split(' ').length <= MOST_NAMED;
 }
 

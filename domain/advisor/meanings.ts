@@ -19,7 +19,7 @@ refuse app - law | evade !rentcap
 value rule rent_increase - | rentbefore allowedq few
 refuse app - law | law !topic
 greet app - - | greet !homes !money !place
-help app - - | help !place !homes
+help app - - | help !place !homes !price
 save app - alert | alert
 save app - - | save
 make app - slides | slides
@@ -37,7 +37,6 @@ compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
 compare loan rent - | rentbefore buyverb price
 ask_back app - - | contradiction !define
-verdict home price - | comparestrong marketword price !areas2
 rank area - - | long areabest areasword
 list home - - | long find price
 compare home - - | pick ofthese/whichone shown2 shownhomes !place
@@ -114,7 +113,6 @@ rank area yield - | areasword minYield !yieldword !place !homes
 rank area - - | areasword cheapword/dearword/domword/falling/growthword/invest/least/minYield/rankword/rising/soldmost/yieldword !place !homes
 rank area - - | areasword live !place !homes !beds
 rank area - - | areabest live !place !homes
-rank area - - | live whereq !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
@@ -123,7 +121,6 @@ rank area - - | investverb price !place !homes !type !beds !incomeword
 compare home - - | whichone verdictword/livegood/best shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
 value home price - | sellmine myhome/size !price !rentword !returnword
-verdict home price - | wouldsell price size/beds
 value home price - | wouldsell size/myhome !price
 value place price - | wouldsell place !price !homes
 verdict home price - | issum beds/type/size !areasword !income !find !rentword
@@ -135,7 +132,6 @@ verdict home price - | worthword price size !areas2
 verdict home price - | livegood price size
 verdict home price - | worthword price !areas2 !invest !find
 value home price - | worthword size
-verdict home price - | price question cheapword/dearword beds/size area1 !areasword !find
 compare place - - | areas2 whichword !find
 compare place - - | areas2 whichword question !homesword !findstrong
 compare place - - | areas2 compareword question/invest !find

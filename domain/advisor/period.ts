@@ -227,7 +227,7 @@ const MORE_THAN = /(?:اكثر|اكبر|اقل|اصغر) من$/;
 const IS_AMOUNT = /^ ?(?:(?:to|and|[-–]|الي|و) ?\d+ ?)?(?:sq|ft|feet|foot|m2|met(?:re|er)|aed|dh|قدم|متر|درهم)/;
 
 /** The period a question names, and the question without those words. Ignores periods that start after today. */
-export function readPeriod(text: string, today: string): { period: Period | null; rest: string } {
+export function readPeriod(text: string, today: string): { period: Period | null; rest: string; words: string } {
   const plain = plainText(text);
   for (const [pattern, read] of PATTERNS) {
     const match = pattern.exec(plain);
@@ -238,9 +238,9 @@ export function readPeriod(text: string, today: string): { period: Period | null
     if (period === null || (period.from ?? '') > today) continue;
     const to = period.to !== null && period.to >= today ? null : period.to;
     const rest = text.slice(0, match.index) + ' '.repeat(match[0].length) + text.slice(match.index + match[0].length);
-    return { period: { from: period.from, to }, rest };
+    return { period: { from: period.from, to }, rest, words: match[0].trim() };
   }
-  return { period: null, rest: text };
+  return { period: null, rest: text, words: '' };
 }
 
 /** Lower case, Latin digits and one form of each Arabic letter; every character keeps its position. */

@@ -8,7 +8,7 @@ import { type Frame, RANK_MEASURES } from './frame.ts';
 import { classOf } from './meanings.ts';
 import type { Reading } from './read.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
-import { homesWord, joined, say } from './wording.ts';
+import { homesWord, joined, quoted, say } from './wording.ts';
 import { wordsOf } from './words.ts';
 
 // An answer that did not use every word says what it read, which words it did not use, and what else may be meant. A
@@ -50,32 +50,27 @@ const PLAIN =
 
 /** `I could not use “drive”. I read this as: price, homes in Mirdif.` */
 export function readAsText(language: Language, { frame, unused }: { frame: Frame; unused: readonly string[] }): string {
-  const quoted = quotedWords(language, unused, 'and');
+  const words = quoted(language, unused, 'and');
   const what = readAs(language, frame);
   return say(language, {
-    en: `I read this as: ${what}. I could not use ${quoted}.`,
-    ar: `قرأت هذا هكذا: ${what}. ولم أستطع استخدام ${quoted}.`,
+    en: `I read this as: ${what}. I could not use ${words}.`,
+    ar: `قرأت هذا هكذا: ${what}. ولم أستطع استخدام ${words}.`,
   });
 }
 
 /** `I know no area, project or developer “emaar”.` */
 export function unknownNames(language: Language, words: readonly string[]): string {
-  const names = quotedWords(language, words, 'or');
+  const names = quoted(language, words, 'or');
   return say(language, {
     en: `I know no area, project or developer ${names}.`,
     ar: `لا أعرف منطقة أو مشروعا أو مطورا باسم ${names}.`,
   });
 }
 
-function quotedWords(language: Language, words: readonly string[], link: 'and' | 'or'): string {
-  const quoted = words.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
-  return joined(language, quoted, link);
-}
-
 const OPERATIONS: Readonly<Partial<Record<Frame['operation'], Texts>>> = {
   verdict: { en: 'an opinion', ar: 'رأي' },
   trend: { en: 'prices over time', ar: 'الأسعار عبر الزمن' },
-  rank: { en: 'areas in order', ar: 'ترتيب المناطق' },
+  rank: { en: 'areas ranked', ar: 'ترتيب المناطق' },
   compare: { en: 'a comparison', ar: 'مقارنة' },
   count: { en: 'a count', ar: 'عدد' },
   afford: { en: 'what you can afford', ar: 'ما تستطيع شراءه' },

@@ -54,6 +54,8 @@ export type Reading = {
   isSure: boolean;
   words: number;
   period: Period | null;
+  /** Words of the period; '' without one. */
+  periodWords: string;
   position: number | null;
   /** 1 if the question says `the first`. */
   first: number | null;
@@ -75,13 +77,13 @@ export function readFrame(text: string, known: KnownWords & { memory: Memory | n
   const asked = withShares(
     withoutCount(withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known)),
   );
-  const { period, rest } = readPeriod(withHandoverYear(asked, known.today), known.today);
+  const { period, rest, words } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
   const isOfRanking = known.memory?.frame.operation === 'rank';
   const homes = homeIdsIn(rest, isOfRanking ? [] : (known.memory?.listedIds ?? known.memory?.shownIds ?? []));
   const texts = new Map<string, ParsedText>();
   const parse = (words: string) => getOrCreate(texts, words, () => parseText(words, known));
-  const given = { asked, period, plain: plainText(rest), known, parse };
+  const given = { asked, period, periodWords: words, plain: plainText(rest), known, parse };
   const reading = readOnce({ ...given, homes, topic: topicIn(given.plain) });
   const { isSure, frame } = reading;
   if (mayNameHomes(reading, known.memory)) {
@@ -125,6 +127,7 @@ const OF_HOMES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', '
 type Given = {
   asked: string;
   period: Period | null;
+  periodWords: string;
   plain: string;
   known: KnownWords & { memory: Memory | null; today: string };
   /** Parses a text once, although a question is read in several ways. */
@@ -141,7 +144,16 @@ function parseText(text: string, known: Given['known']): ParsedText {
   return { parsed, masked, concepts: conceptsOf(masked) };
 }
 
-function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): Reading & { numbers: number[] } {
+function readOnce({
+  asked,
+  period,
+  periodWords,
+  plain,
+  known,
+  parse,
+  homes,
+  topic,
+}: Given): Reading & { numbers: number[] } {
   const { memory } = known;
   const { parsed, masked, concepts } = parse(homes.rest);
   const screen = screenIn(plain);
@@ -157,9 +169,9 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });
   // Words of a question that only the weights take for a search are no filter.
   const learned = () =>
-    withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }));
+    withoutWords(toFrame({ ...of, topic: isSure && meaning.topic !== null ? null : topic, meaning, concepts }), parsed);
   const isSearched = (shares.get(SEARCH) ?? 1) >= LEAST_SEARCHED;
-  const ruled = isSearched ? byRule : withoutWords(byRule);
+  const ruled = isSearched ? byRule : withoutWords(byRule, parsed);
   const detailed = withDetails(meaning === rule.meaning ? ruled : learned(), meaning, { concepts, evidence });
   const sums = parsed.measures.filter(({ unit }) => unit === null || unit === 'money').map(({ high }) => high);
   const words = { concepts, masked, period, sums, homeIds: homes.isGuess === true ? [] : homes.ids };
@@ -175,6 +187,7 @@ function readOnce({ asked, period, plain, known, parse, homes, topic }: Given): 
     isSure,
     words: masked.split(' ').length,
     period,
+    periodWords,
     position: positionIn(masked),
     first: /(?:^| )(?:first|1st|الاول|الاولي|اول)(?= |$)/.test(masked) ? 1 : null,
     bareNumbers: bareNumbers(parsed),
@@ -236,8 +249,8 @@ function withoutYears(slots: Slots, operation: Frame['operation']): Slots {
 const SEARCH = 'list home - -';
 const LEAST_SEARCHED = 0.5;
 
-function withoutWords(frame: Frame): Frame {
-  return { ...frame, slots: { ...frame.slots, keywords: '' } };
+function withoutWords(frame: Frame, { features }: ParsedSentence): Frame {
+  return { ...frame, slots: { ...frame.slots, keywords: frame.slots.keywords === '' ? '' : features.join(' ') } };
 }
 
 const COUNTS_HOMES =
@@ -297,7 +310,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
     ...periodOf(of, measure),
     topic: topicOf(of),
-    isCash: measure === 'fees' && concepts.has('cash'),
+    isCash: measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed'),
     slots,
   };
 }
@@ -352,6 +365,8 @@ function wantedAmount({ operation, measure }: Pick<Meaning, 'operation' | 'measu
   return measure === 'rent_increase' ? 'rent' : 'price';
 }
 
+/** Highest yearly rent that a limit may mean. */
+export const MOST_RENT_AED = 500_000;
 const OF_LOANS: ReadonlySet<Measure | null> = new Set(['instalment', 'fees', 'return']);
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'unclear', 'open', 'explain']);
 
@@ -385,10 +400,11 @@ function toSlots(
   };
 }
 
-/** Amounts for a question that is not about a loan: `got 900k cash` is the maximum price. */
+/** Amounts for a question that is not about a loan: `got 900k cash` and a rent that no home has are the maximum price. */
 function withoutLoan({ downPercent: _, ratePercent: __, downAed, ...money }: Amounts): Amounts {
-  const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && downAed != null;
-  return isDownOnly ? { ...money, maxPriceAed: downAed } : money;
+  if (money.maxPriceAed != null || money.minPriceAed != null) return money;
+  if ((money.rentAed ?? 0) > MOST_RENT_AED) return { ...money, rentAed: null, maxPriceAed: money.rentAed ?? null };
+  return downAed == null ? money : { ...money, maxPriceAed: downAed };
 }
 
 /** Outside a search, `how much house` and `كم بيت` mean homes of any type. */

@@ -1,3 +1,4 @@
+import { STANDARD_LOAN } from '../roi/loan.ts';
 import { EMPTY_SLOTS, type Frame } from './frame.ts';
 import type { Period } from './period.ts';
 import type { Concepts } from './words.ts';
@@ -15,7 +16,7 @@ type Words = {
 
 export function refined(frame: Frame, words: Words): Frame {
   const of = ofAllStates(frame);
-  return [salesNotShare, recordSale, perSqft, downPayment, netYield, ofOneHome].reduce(
+  return [salesNotShare, recordSale, perSqft, downPayment, netYield, rateChange, cashFlow, ofOneHome].reduce(
     (read, step) => step(read, words),
     of,
   );
@@ -58,7 +59,7 @@ const OF_SALES: ReadonlySet<Frame['operation']> = new Set(
 
 function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
   const sort = OF_SALES.has(frame.operation) && !concepts.has('areasplural') ? recordIn(masked) : null;
-  if (sort === null || frame.slots.homeIds.length > 0) return frame;
+  if (sort === null || frame.slots.homeIds.length > 0 || concepts.has('developerword')) return frame;
   const slots = { ...frame.slots, sort, keywords: '' };
   const asked = { operation: 'list', subject: 'home', measure: 'sales', direction: null, position: null } as const;
   return { ...frame, ...asked, ...period, slots };
@@ -111,7 +112,8 @@ function downPayment(frame: Frame, { masked, sums }: Words): Frame {
   return { ...frame, operation: 'value', subject: 'loan', measure: 'instalment', topic: null, slots };
 }
 
-const NET = /(?:^| )net (?:rental )?(?:yields?|returns?|rent)|(?:ال)?عايد (?:ال)?صافي|صافي (?:ال)?(?:عايد|دخل)/;
+const NET =
+  /(?:^| )net (?:rental )?(?:yields?|returns?|rent)|(?:ال)?عايد (?:(?:ال)?[ا]?(?:يجار|يجاري) )?(?:ال)?صافي|صافي (?:ال)?(?:عايد|دخل)/;
 const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'explain', 'unclear']);
 
 /** A net yield is that of the usual home of a place, after its charges. */
@@ -119,4 +121,25 @@ function netYield(frame: Frame, { masked, homeIds }: Words): Frame {
   const isOfPlace = frame.slots.areaIds.length === 1 && homeIds.length === 0;
   if (!OF_NET.has(frame.operation) || !isOfPlace || !NET.test(masked)) return frame;
   return { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null };
+}
+
+const RATE_CHANGE =
+  /(?:^| )rates? (?:\S+ ){0,2}?(?:(up|rises?|rising|increases?|climbs?|jumps?)|down|drops?|falls?|fell|cuts?|decreases?) (?:by )?@percent/;
+
+/** `if rates go up 2%` is a change of the usual rate, not a rate of 2%. */
+function rateChange(frame: Frame, { masked }: Words): Frame {
+  const change = RATE_CHANGE.exec(masked);
+  const { ratePercent } = frame.slots;
+  if (change === null || ratePercent === null) return frame;
+  const usual = STANDARD_LOAN.interestPercent;
+  const changed = change[1] === undefined ? usual - ratePercent : usual + ratePercent;
+  return { ...frame, slots: { ...frame.slots, ratePercent: Math.max(0, changed) } };
+}
+
+const CASH_FLOW = /(?:^| )cash ?flow|تدفق(?:ات)? (?:ال)?نقدي/;
+
+/** The cash flow of a price or a home is what its rent leaves after the loan, not the instalment. */
+function cashFlow(frame: Frame, { masked }: Words): Frame {
+  if (frame.measure !== 'instalment' || !CASH_FLOW.test(masked)) return frame;
+  return { ...frame, operation: 'value', subject: 'home', measure: 'return' };
 }

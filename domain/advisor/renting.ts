@@ -2,7 +2,7 @@ import { isAsked } from '../search/fields.ts';
 import type { KnownWords, ParsedSentence } from '../search/parse-sentence.ts';
 import { type RentWords, readRentWords } from '../search/rent-words.ts';
 import { parseWish } from '../search/sentence-search.ts';
-import { splitAtBound, tokenize } from '../search/tokens.ts';
+import { plainWord, splitAtBound, tokenize } from '../search/tokens.ts';
 import { hasPlace } from './facts.ts';
 import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
 import { maskedText, type Reading, readFrame } from './read.ts';
@@ -48,9 +48,9 @@ type Asked = { operation: 'list' | 'count' | 'verdict' | 'open'; parsed: ParsedS
 
 /** Reads a question, also one about a home to rent. */
 export function readWithRenting(text: string, known: Known): Reading {
-  const reading = readFrame(text, known);
   const sentence = splitAtBound(text).read;
   const rent = readRentWords(sentence);
+  const reading = withoutRead(readFrame(text, known), rent);
   const turned = reading.frame.slots.homeIds.length > 0 ? null : changedByRent(sentence, rent, known);
   if (turned !== null)
     return { ...reading, frame: turned, byRule: { frame: turned, isSure: true }, isSure: true, isWhole: true };
@@ -68,6 +68,13 @@ export function readWithRenting(text: string, known: Known): Reading {
     isWhole: hasPlace(slots),
     measure: frame.measure,
   };
+}
+
+/** A reading whose words about renting count as understood. */
+function withoutRead(reading: Reading, { rest }: RentWords): Reading {
+  const unread = new Set(tokenize(rest).map(({ text }) => text));
+  const notUnderstood = reading.parsed.notUnderstood.filter((word) => unread.has(plainWord(word)));
+  return { ...reading, parsed: { ...reading.parsed, notUnderstood } };
 }
 
 const MEANINGS = {

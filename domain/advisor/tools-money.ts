@@ -70,13 +70,16 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
   const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
   const terms = resolveTerms({ ...base, ...loanFor(base, profile) });
   const total = totalCost(terms.costLines);
+  const loanAed = isCash ? 0 : Math.round(aedFromFils(terms.drawnLoanFils));
   return {
     result: {
       priceAed: args.priceAed,
       isCash,
-      loanAed: isCash ? 0 : Math.round(aedFromFils(terms.drawnLoanFils)),
+      loanAed,
       totalAed: Math.round(aedFromFils(total)),
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
+      /** Own money for the down payment and the costs. */
+      ownMoneyAed: args.priceAed - loanAed + Math.round(aedFromFils(total)),
       lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: Math.round(aedFromFils(amountFils)) })),
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],

@@ -205,7 +205,7 @@ function amongShown(turn: Turn): Frame | null {
   const { concepts, measure } = reading;
   if (own.operation !== 'list' || !isOfShown(turn)) return null;
   // `the ready ones of them` narrows the search.
-  if (hasSlots({ ...own.slots, sort: null, keywords: '' }))
+  if (hasSlots({ ...own.slots, sort: null, keywords: reading.parsed.features.join(' ') }))
     return { ...before, operation: 'list', measure: null, slots: mergeSlots(before.slots, own.slots) };
   const direction = isTurned(concepts) ? directionOf(measure, concepts) : before.direction;
   if (before.operation === 'compare') return { ...before, measure: measure ?? before.measure, direction };

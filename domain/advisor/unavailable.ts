@@ -11,25 +11,25 @@ import { say } from './wording.ts';
 
 // Subjects that no tool answers. The answer says so in one line and offers the nearest question that a tool does answer.
 
-type SubjectId = keyof typeof subjects | 'far_future';
+type SubjectId = keyof typeof subjects;
 
 /**
  * One row per subject: id, what is missing in English and Arabic, then the nearest questions, separated by `|`, in
  * English and Arabic.
  */
 const TABLE = `
-short_lets # What holiday homes earn and how often they are booked is not recorded. Yields here are for yearly tenancies. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. العوائد هنا لعقود الإيجار السنوية. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
+short_lets # What holiday homes earn and how often they are booked is not recorded. The ROI calculator compares a yearly let with a holiday let. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. حاسبة العائد تقارن الإيجار السنوي بإيجار العطلات. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
 supply # How many homes or projects will be launched or completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات أو المشاريع التي ستطلق أو تكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
 absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟
 distance # Distances and travel times are not computed. Search can find homes near a named place. # المسافات وأوقات التنقل غير محسوبة. يستطيع البحث إيجاد عقارات قرب مكان تسميه. # Homes in {place} # عقارات في {place}
 rate_change # I don't know your loan, so I can't say what a change in rates does to it. Give me a price and a rate. # لا أعرف قرضك، فلا أستطيع حساب أثر تغير الفائدة. أعطني سعرا ونسبة فائدة. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
 own_purchase # Your own purchase is not in the data, so your gain is not computed. # شراؤك الخاص ليس في البيانات، فربحك غير محسوب. # Price trend in {place} over five years|What did similar homes in {place} sell for? # اتجاه الأسعار في {place} خلال خمس سنوات|بكم بيعت عقارات مشابهة في {place}؟
-hold_or_sell # Whether to hold or sell depends on what you paid and plan, which I don't know. # الاحتفاظ أو البيع يعتمد على ما دفعته وما تخطط له، وهذا لا أعرفه. # Price forecast for {place}|How long do homes take to sell in {place}? # توقع الأسعار في {place}|كم تستغرق العقارات حتى تباع في {place}؟
+hold_or_sell # I can't say whether to hold or sell: that depends on your loan and plans. Your portfolio works it out. # لا أستطيع القول إن كان الأفضل الاحتفاظ أو البيع: ذلك يعتمد على قرضك وخططك. تحسبه صفحة محفظتك. # Price forecast for {place}|How long do homes take to sell in {place}? # توقع الأسعار في {place}|كم تستغرق العقارات حتى تباع في {place}؟
 vacancy # The share of empty homes is not recorded. # نسبة العقارات الشاغرة غير مسجلة. # What is the rental yield in {place}?|How many homes are for sale in {place}? # كم العائد الإيجاري في {place}؟|كم عقارا معروضا في {place}؟
 delivery_record # Delays, build quality and reputation are not recorded. # التأخير وجودة البناء والسمعة غير مسجلة. # Which developers have the most sales?|How risky is off-plan in {place}? # أي المطورين لهم أكثر المبيعات؟|ما مخاطر الشراء على الخارطة في {place}؟
 buyers # Who buys and how they pay is not recorded. # لا تسجل البيانات من يشتري وكيف يدفع. # How many sales were there in {place}?|What share of sales in {place} is off-plan? # كم عدد المبيعات في {place}؟|كم حصة المبيعات على الخارطة في {place}؟
 building_costs # Building costs and land prices are not recorded. # تكاليف البناء وأسعار الأراضي غير مسجلة. # What is the price per sqft in {place}? # كم سعر القدم في {place}؟
-bank_offers # The offers of single banks are not recorded. # عروض البنوك غير مسجلة. # Mortgage on 1.5M at 4.5%|Explain loan-to-value # قسط قرض 1.5 مليون بفائدة 4.5%|ما هي نسبة القرض إلى القيمة؟
+bank_offers # What single banks offer, and to whom they lend, is not recorded. # عروض البنوك وشروط الإقراض لديها غير مسجلة. # Mortgage on 1.5M at 4.5%|Explain loan-to-value # قسط قرض 1.5 مليون بفائدة 4.5%|ما هي نسبة القرض إلى القيمة؟
 utility_bills # Utility bills and insurance are not recorded. # فواتير الخدمات والتأمين غير مسجلة. # What is the service charge in {place}? # كم رسوم الخدمات في {place}؟
 surroundings # Schools, transport, shops, noise and safety are not recorded. # المدارس والمواصلات والمتاجر والضوضاء والأمان غير مسجلة. # Homes in {place}|How is the market in {place} doing? # عقارات في {place}|كيف السوق في {place}؟
 sizes # The usual size of sold homes is not computed. The newest sales list their sizes. # المساحة المعتادة للعقارات المباعة غير محسوبة. أحدث المبيعات تذكر مساحاتها. # Latest sales in {place} # أحدث المبيعات في {place}
@@ -79,10 +79,13 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'launch_premium',
     'utility_bills',
     'payment_plans',
+    ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
   ],
 ]);
 /** Subjects that a sum does not make a calculation of. */
-const ALWAYS: ReadonlySet<string> = new Set(['marketing', 'paperwork', 'split', 'own_purchase', 'launch_premium']);
+const ALWAYS: ReadonlySet<string> = new Set([
+  ...['marketing', 'paperwork', 'split', 'own_purchase', 'hold_or_sell', 'launch_premium'],
+]);
 /** Years of a forecast. */
 const LAST_PAST = 2020;
 const LAST_FUTURE = 2070;

@@ -1,6 +1,7 @@
 import { count, nouns } from '../language/count.ar.ts';
 import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
+import { listingTitles } from '../property/listing-title.ar.ts';
 import type { PropertyType } from '../property/property.ts';
 import { withoutPrivateMark } from '../transaction/demo-source.ts';
 import type { Draft } from './answer-types.ts';
@@ -23,10 +24,13 @@ export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const countText = (n: number) => groupThousands(Math.round(n));
 const ENGLISH_NOUNS = {
+  cheque: ['cheque', 'cheques'],
+  guest: ['guest', 'guests'],
   home: ['home', 'homes'],
   listing: ['listing', 'listings'],
   sale: ['sale', 'sales'],
   registeredSale: ['registered sale', 'registered sales'],
+  advertisedRent: ['advertised rent', 'advertised rents'],
   registeredTenancy: ['registered tenancy', 'registered tenancies'],
   area: ['area', 'areas'],
   project: ['project', 'projects'],
@@ -36,9 +40,8 @@ const ENGLISH_NOUNS = {
 
 /** `1 area`, `1,204 sales`: a number with its noun. */
 export function counted(language: Language, n: number, noun: keyof typeof ENGLISH_NOUNS): string {
-  return language === 'ar'
-    ? count(countText(n), nouns[noun])
-    : `${countText(n)} ${ENGLISH_NOUNS[noun][Math.round(n) === 1 ? 0 : 1]}`;
+  const shown = Math.abs(n) < 100 && !Number.isInteger(n) ? String(n) : countText(n);
+  return language === 'ar' ? count(shown, nouns[noun]) : `${shown} ${ENGLISH_NOUNS[noun][shown === '1' ? 0 : 1]}`;
 }
 
 const JOINTS = {
@@ -53,6 +56,15 @@ export function joined(language: Language, parts: readonly string[], how: keyof 
   const [comma, last] = JOINTS[how][language];
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(comma)}${last}${said.at(-1)}`;
 }
+
+/** Words of a user in quotation marks: `“wich” and “gives”`. */
+export function quoted(language: Language, words: readonly string[], how: 'and' | 'or'): string {
+  const marked = words.map((word) => (language === 'ar' ? `«${word}»` : `“${word}”`));
+  return joined(language, marked, how);
+}
+
+/** A listing's title in the language of the answer. */
+export const titleText = (language: Language, title: string) => (language === 'ar' ? listingTitles.of(title) : title);
 
 export function orDash(value: number | null, text: (value: number) => string): string {
   return value === null ? '—' : text(value);
@@ -103,12 +115,14 @@ export function bedsWord(language: Language, min: number | null, max: number | n
 }
 
 function arabicBeds(min: number | null, max: number | null): string {
-  if (min === 0 && max !== null) return `من استوديو إلى ${max} غرف نوم`;
+  if (min === 0 && max !== null) return `من استوديو إلى ${roomsAfter(max)}`;
   if (max === null) return `بعدد غرف نوم ${min} أو أكثر`;
   if (min !== max) return min === null ? `بعدد غرف نوم حتى ${max}` : `بعدد غرف نوم ${min}–${max}`;
-  if (max === 1) return 'بغرفة نوم واحدة';
-  return max === 2 ? 'بغرفتي نوم' : `بعدد ${count(max, nouns.bedroom)}`;
+  return max > 2 ? `بعدد ${roomsAfter(max)}` : `ب${roomsAfter(max)}`;
 }
+
+/** Rooms after a preposition: `غرفتي نوم`. */
+const roomsAfter = (rooms: number) => (rooms === 2 ? 'غرفتي نوم' : count(rooms, nouns.bedroom));
 
 const STATES = { ready: { en: 'ready', ar: 'جاهزة' }, off_plan: { en: 'off-plan', ar: 'على الخارطة' } } as const;
 

@@ -94,7 +94,7 @@ describe('scores', () => {
 
   it('rise when the price falls, and stay in 0 to 10', () => {
     const at = (price: number) => investmentScore(facts({}, { price }))?.score ?? -1;
-    expect(at(160_000_000)).toBeGreaterThan(at(200_000_000));
+    expect(at(185_000_000)).toBeGreaterThan(at(200_000_000));
     expect(at(200_000_000)).toBeGreaterThan(at(240_000_000));
     for (const price of [1, 1e15]) {
       expect(at(price)).toBeGreaterThanOrEqual(0);
@@ -120,6 +120,16 @@ describe('predictedValue', () => {
 });
 
 describe('analyse', () => {
+  it('does not praise a home that is cheap for an unknown reason: price and yield count as those of a fair one', () => {
+    const [fair, cheap] = [facts(), facts({}, { price: 120_000_000 })];
+    expect(cheap.verdict?.word).toBe('ask_why');
+    expect(neutralMatch(cheap)?.score).toBe(neutralMatch(fair)?.score);
+    const partOf = (of: HomeFacts, name: string) =>
+      investmentScore(of)?.parts.find((part) => part.name === name)?.points ?? 0;
+    expect(partOf(cheap, 'price')).toBe(5);
+    expect(partOf(cheap, 'yield')).toBeLessThanOrEqual(5);
+  });
+
   it('counts the discount as the verdict does, of the estimate: 2.2M asked for 2.0M is 10 % above, 1.8M is 10 % below', () => {
     const discountOf = (price: number) => analyse(facts({}, { price }), NOW).investment.yearReturn?.discount;
     expect([220_000_000, 180_000_000].map(discountOf)).toEqual([-10, 10]);

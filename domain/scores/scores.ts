@@ -35,10 +35,23 @@ function weightedScore<Name extends string>(parts: ScorePart<Name>[]): Score<Nam
 }
 
 /** 5 at the value, 10 at 20 % below, 0 at 20 % above. */
-function pricePoints({ home, estimatedValue }: HomeFacts): number | null {
+function pricePoints(facts: HomeFacts): number | null {
+  const { home, estimatedValue } = facts;
   return estimatedValue === null || home.price <= 0
     ? null
-    : pointsBetween(home.price / estimatedValue.valueFils, 1.2, 0.8);
+    : explained(facts, pointsBetween(home.price / estimatedValue.valueFils, 1.2, 0.8));
+}
+
+/** 0 at a net yield of 2 %, 10 at 7 %. */
+function yieldPoints(facts: HomeFacts): number | null {
+  return facts.rent && explained(facts, pointsBetween(facts.rent.yields.net, 0.02, 0.07));
+}
+
+const NEITHER = 5;
+
+/** Points for a low price. A home that is cheap for an unknown reason gets none of the praise: at most the middle. */
+function explained({ verdict }: HomeFacts, points: number): number {
+  return verdict?.word === 'ask_why' ? Math.min(points, NEITHER) : points;
 }
 
 /** Features that most buyers look for, as in the listing form. */
@@ -104,6 +117,7 @@ export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk'
  * - features, 15 %: 10 at nine of the fourteen of the listing form;
  * - demand in the area, 15 %: its sales percentile;
  * - evidence, 10 %: confidence of the value.
+ * A price far below the estimate for no known reason counts as one at the estimate.
  * Unknown parts are left out; null without a value. `aiMatch` in `domain/user/match.ts` adds the user's wishes.
  */
 export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
@@ -132,7 +146,7 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
   if (price === null) return null;
   const risk = homeRisk(facts);
   return weightedScore([
-    { name: 'yield', weight: 30, points: facts.rent && pointsBetween(facts.rent.yields.net, 0.02, 0.07) },
+    { name: 'yield', weight: 30, points: yieldPoints(facts) },
     { name: 'price', weight: 25, points: price },
     { name: 'growth', weight: 15, points: growthPoints(facts) },
     { name: 'liquidity', weight: 15, points: liquidityPoints(facts) },

@@ -18,7 +18,8 @@ export const scores: Translation<typeof scoreWords> = {
     `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}؛ وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
   outlook: (place, growth, low, high) =>
     `يُتوقع أن تتغيّر الأسعار في ${isolated(place)} بنسبة ${growth} خلال سنة (ثماني مرات من عشر بين ${low} و${high}).`,
-  costsRepaid: (years) => `تُسترد التكاليف بعد ${years} سنة: عندها يغطّي الإيجار ونمو السعر تكاليف الشراء والبيع.`,
+  costsRepaid: (years) =>
+    `تُسترد التكاليف بعد ${count(years, nouns.year)}: عندها يغطّي الإيجار ونمو السعر تكاليف الشراء والبيع.`,
   estimating: 'جارٍ التقدير: تُحسب التقديرات من المبيعات المسجّلة. اسأل ثانية بعد دقيقة.',
   noValue: (why) => `لا تقدير: ${why}.`,
   onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,

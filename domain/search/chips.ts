@@ -14,6 +14,7 @@ import {
   type SearchCriteria,
   withoutField,
 } from './fields.ts';
+import { splitFeatures } from './lexicon.ts';
 import { nearLabel, searchWords as words } from './words.ts';
 
 /** A search field in words, and the change that clears it. */
@@ -66,7 +67,11 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),
   near: ({ near }) => nearLabel(near),
   within: ({ within }) => (parseWithin(within)?.ring == null ? words.mapArea : words.drawnArea),
-  keywords: ({ keywords }) => words.quoted(keywords.trim()),
+  keywords: ({ keywords }) => {
+    const { features, others } = splitFeatures(keywords.trim());
+    const names = features.map((feature) => codeName(feature.replaceAll(' ', '_')));
+    return [...names, ...(others === '' ? [] : [words.quoted(others)])].join(' · ');
+  },
   homeIds: ({ homeIds }) => words.chosen(homeIds.length),
 };
 

@@ -26,6 +26,27 @@ export function findYield(
   return null;
 }
 
+const BELOW = set('below under beneath less lower cheaper discount اقل تحت ارخص دون');
+const WORTH = set('valuation valuations value estimate estimated market worth تقدير تقديركم سوق قيمه تقييم');
+const MOST_BELOW = 60;
+
+/** How far below the estimate homes must be, in percent: `15% under valuation`; null without it. */
+export function findBelow(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+): { percent: number; measure: Measure; words: number[] } | null {
+  for (const measure of measures) {
+    if (measure.unit !== 'percent' || measure.low <= 0 || measure.low > MOST_BELOW) continue;
+    const from = Math.max(0, measure.first - 3);
+    const words = tokens.slice(from, measure.end + 4).map(({ text }) => arabicForms(text));
+    const placesOf = (known: ReadonlySet<string>) =>
+      words.flatMap((forms, at) => (forms.some((form) => known.has(form)) ? [from + at] : []));
+    const [below, worth] = [placesOf(BELOW), placesOf(WORTH)];
+    if (below.length > 0 && worth.length > 0) return { percent: measure.low, measure, words: [...below, ...worth] };
+  }
+  return null;
+}
+
 /** `flats in JVC, 7% or better`: of homes, only a yield is given in percent. */
 function isOnlyPercent(tokens: readonly Token[], { unit, low, bound }: Measure): boolean {
   const isOfHomes = tokens.some(({ text }) =>

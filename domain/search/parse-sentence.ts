@@ -8,6 +8,8 @@ import {
   COMPLETION_WORDS,
   type Completion,
   CURRENCY_WORDS,
+  FEATURE_PARTS,
+  FEATURE_PHRASES,
   FURNISHING_PHRASES,
   hasWord,
   isExcludedAt,
@@ -27,7 +29,7 @@ import {
 import { isUnused, listingPhrases, phraseAt } from './listing-phrases.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findNear } from './near.ts';
-import { findHandover, findYield } from './parse-limits.ts';
+import { findBelow, findHandover, findYield } from './parse-limits.ts';
 import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { toBounds } from './slot-bounds.ts';
@@ -45,6 +47,8 @@ export type KnownWords = {
 
 export type ParsedSentence = {
   slots: SearchSlots;
+  /** Features of homes, as listings word them; part of the keywords. */
+  features: readonly string[];
   /** Words without a meaning; the beginning of the unread part, if the sentence is too long. */
   notUnderstood: string[];
   /** Recognised misspelt names, e.g. `downtwon` → Downtown Dubai. */
@@ -86,6 +90,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   take(used, ...guessed.filter(({ unit }) => unit !== null));
   const measured = [...withUnits, ...guessed];
   const excluded = excludedPlaces(tokens, places);
+  const features = readFeatures(tokens, used, isInListings);
   const words = readWords(tokens, used);
   if (registered.length === 0) {
     const unread = new Set(leftOver(tokens, used).filter(({ text: word }) => !isInListings(word, false)));
@@ -97,7 +102,9 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const lastStart = tokens.at(-1)?.start;
   // The last word may be incomplete.
   const listed = ({ text: word, start }: Token) =>
-    [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
+    FEATURE_PARTS.has(word)
+      ? null
+      : ([word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null);
   const found = left.filter((token) => listed(token) !== null);
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
@@ -113,12 +120,18 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     areaIds,
     notAreaIds: toAreaIds(places.filter((place) => excluded.has(place))),
     named: registered[0]?.place ?? null,
-    keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
+    keywords: [
+      limits.keywords,
+      ...phrases.map(({ phrase }) => phrase),
+      ...features,
+      ...found.map((token) => listed(token) ?? ''),
+    ]
       .filter((text) => text !== '')
       .join(' '),
   };
   return {
     slots: withImpliedBeds(slots, words),
+    features,
     notUnderstood: [
       ...left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
       ...(unread === '' ? [] : [beginningOf(unread)]),
@@ -168,10 +181,26 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
   });
 }
 
+/** Features that listings have, in the words of either language. An excluded one stays unread. */
+function readFeatures(tokens: readonly Token[], used: Set<number>, isInListings: IsInListings): string[] {
+  const found: string[] = [];
+  for (let first = 0; first < tokens.length; first++) {
+    const phrase = phraseAt(tokens, used, first, FEATURE_PHRASES);
+    if (phrase === null || isExcludedAt(tokens, first, () => false)) continue;
+    if (!phrase.meaning.split(' ').every((word) => isInListings(word, false))) continue;
+    found.push(phrase.meaning);
+    take(used, { first, end: phrase.end });
+  }
+  return [...new Set(found)];
+}
+
 type IsInListings = NonNullable<KnownWords['isInListings']>;
 
 type Limits = {
-  slots: Pick<SearchSlots, 'minYieldPercent' | 'maxYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
+  slots: Pick<
+    SearchSlots,
+    'minYieldPercent' | 'maxYieldPercent' | 'minBelowPercent' | 'minHandover' | 'maxHandover' | 'near'
+  >;
   keywords: string;
   measures: Measure[];
 };
@@ -188,13 +217,19 @@ function readLimits(
   // Ignores tokens already read, because a handover year is not an amount.
   const open = tokens.map((token, index) => (used.has(index) ? { ...token, text: '', value: null } : token));
   const measures = readMeasures(open).filter((measure) => isUnused(used, measure.first, measure.end));
-  const found = findYield(tokens, measures);
-  if (found !== null) {
-    take(used, found.measure);
-    for (const index of found.words) used.add(index);
+  const below = findBelow(tokens, measures);
+  const found = findYield(
+    tokens,
+    measures.filter((measure) => measure !== below?.measure),
+  );
+  for (const limit of [below, found]) {
+    if (limit === null) continue;
+    take(used, limit.measure);
+    for (const index of limit.words) used.add(index);
   }
   return {
     slots: {
+      minBelowPercent: below?.percent ?? null,
       minYieldPercent: found?.percent ?? null,
       maxYieldPercent: found?.max ?? null,
       minHandover: handover?.min ?? null,
@@ -202,7 +237,7 @@ function readLimits(
       near: near?.near ?? '',
     },
     keywords: near?.keywords ?? '',
-    measures: measures.filter((measure) => measure !== found?.measure),
+    measures: measures.filter((measure) => measure !== found?.measure && measure !== below?.measure),
   };
 }
 

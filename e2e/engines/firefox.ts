@@ -7,10 +7,11 @@ const path = () => PATHS.find((candidate) => candidate !== '' && existsSync(cand
 
 /**
  * Firefox's errors for a file that was still loading when the user left the page. They are ignored: if a file were
- * really missing, the tests would notice that its screen is never drawn.
+ * really missing, the tests would notice that its screen is never drawn. A font's status 2152398850 is
+ * NS_BINDING_ABORTED.
  */
 const CUT_OFF =
-  /A ServiceWorker intercepted the request and encountered an unexpected error|error loading dynamically imported module/;
+  /A ServiceWorker intercepted the request and encountered an unexpected error|error loading dynamically imported module|downloadable font: download failed .*status=2152398850/;
 
 /** Firefox, controlled through WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = {

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath, headlessPath } from '../../scripts/chromium.mjs';
 import { workerPort } from './ports.ts';
 import { preparedProfile } from './prepared.ts';
 import { temporaryFolder } from './server.ts';
@@ -28,6 +28,8 @@ export type DeviceOptions = {
   sensors?: Pick<BrowserContextOptions, 'permissions' | 'geolocation' | 'hasTouch'>;
   /** Renders WebGL in software. */
   webGl?: boolean;
+  /** The whole browser, which knows what can be installed. */
+  isWhole?: boolean;
 };
 
 /** Chromium only renders WebGL in software with these flags. */
@@ -39,7 +41,7 @@ const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-me
 export async function startDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = temporaryFolder('profile');
   if (options.isNew !== true) cpSync(preparedProfile(workerPort()), profile, { recursive: true });
-  const executablePath = chromiumPath();
+  const executablePath = options.isWhole === true ? chromiumPath() : headlessPath();
   const launch = () =>
     chromium.launchPersistentContext(profile, {
       args: [

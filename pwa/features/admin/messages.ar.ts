@@ -154,9 +154,9 @@ export const admin: Translation<typeof messages> = {
     ask: 'هل تريد تعطيل السوق التجريبية للجميع؟',
     word: 'تعطيل',
     vanish: (deeds, listings) =>
-      `يختفي ${deeds} صك مختلق${listings === '' ? '' : ` و${listings} إعلان مختلق`} من كل جهاز، مع كل الأرقام والتقديرات المبنية عليها. تبقى الإعلانات التي نشرها المستخدمون.`,
+      `تختفي السوق التجريبية (${count(deeds, nouns.deed)}${listings === '' ? '' : `، ${count(listings, nouns.listing)}`}) من كل جهاز، مع كل الأرقام والتقديرات المبنية عليها. تبقى الإعلانات التي نشرها المستخدمون.`,
     remains: (deeds) =>
-      deeds === '0' || deeds === '٠' ? 'لا تبقى صكوك مسجّلة: ستكون السوق فارغة.' : `يبقى ${deeds} صك مسجّل.`,
+      deeds === '0' || deeds === '٠' ? 'لا تبقى صكوك مسجّلة: ستكون السوق فارغة.' : `الصكوك المسجّلة الباقية: ${deeds}.`,
     turnOn: 'تفعيل للجميع',
     switching: 'جارٍ التبديل...',
   },
@@ -168,7 +168,7 @@ export const admin: Translation<typeof messages> = {
     searches: 'عمليات البحث',
     areaSearches: 'عمليات البحث حسب المنطقة',
     journeys: 'المسارات المختارة',
-    chart: (screens, searches, period) => `${screens} شاشة مفتوحة و${searches} عملية بحث، ${period}`,
+    chart: (screens, searches, period) => `الشاشات المفتوحة: ${screens}، عمليات البحث: ${searches}، ${period}`,
     day: 'اليوم',
     none: 'لا استخدام في هذه الفترة.',
     noneYet: 'لا شيء بعد.',

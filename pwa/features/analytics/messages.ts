@@ -53,7 +53,7 @@ export const messages = inLanguage('analytics', {
   calculation: 'With these numbers',
   steps: {
     ofThemOffplan: 'Of them off-plan',
-    areasSales: 'Areas, sales',
+    areasSales: 'Areas and their sales',
     salesValued: 'Sales valued',
     priced: 'With a usable price',
     priceChange: 'Change in prices',

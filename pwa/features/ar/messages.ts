@@ -183,7 +183,7 @@ export const messages = inLanguage('ar', {
   sunDown: 'The sun is too low or too high to align now.',
   dragHow: 'Or drag the picture sideways until the labels fit.',
   alignedTo: (name: string, error: string) => `Aligned to ${name}. Labels within ${error} at 100 m.`,
-  alignedLens: (degrees: number) => `The camera sees ${degrees}°.`,
+  alignedLens: (degrees: number) => `The camera’s view is ${degrees}° wide.`,
   alignedSun: 'Aligned to the sun.',
   alignedDrag: 'Aligned by hand.',
   measureHow: 'Put the cross on the ground and press Mark. Mark a second point for the distance between them.',

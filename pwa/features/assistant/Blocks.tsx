@@ -6,6 +6,7 @@ import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import { type Matched, searchWishes } from '../../../domain/user/wishes.ts';
 import { usePropertyCards } from '../../data/queries/listings.ts';
@@ -57,14 +58,14 @@ function Homes({ homes, filter = {} }: Extract<AnswerBlock, { kind: 'homes' }>) 
           <Link
             className={styles.listing}
             to={paths.property(home.id)}
-            aria-label={messages.viewDetails(home.title)}
+            aria-label={messages.viewDetails(listingTitle(home.title))}
             onClick={isSearched ? () => setSearchWishes(filter) : undefined}
           >
             <span className={styles.picture}>
               <PropertyPicture property={{ ...home, propertyType: home.type }} />
             </span>
             <span className={`grow ${styles.texts}`}>
-              <bdi className="h4 ellipsis">{home.title}</bdi>
+              <bdi className="h4 ellipsis">{listingTitle(home.title)}</bdi>
               <span className="small muted ellipsis">
                 {priceText({ ...home, price: filsFromAed(home.priceAed) }, formatCardPrice)} ·{' '}
                 {placeName(home.location)}

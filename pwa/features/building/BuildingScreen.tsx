@@ -4,7 +4,6 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { type DeviceBuilding, useBuilding } from '../../data/queries/places.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useTitle } from '../../ui/controls/use-title.ts';
 import { Delta } from '../../ui/figures/Delta.tsx';
@@ -13,9 +12,9 @@ import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { BuildingLines } from '../../ui/place/BuildingLines.tsx';
 import { ListedHomes } from '../../ui/place/ListedHomes.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
+import { PlaceNotFound } from '../../ui/place/PlaceNotFound.tsx';
 import { RentsByRooms } from '../../ui/place/RoomTables.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
@@ -26,6 +25,10 @@ import { messages } from './messages.ts';
 import { OffPlanCard } from './OffPlanCard.tsx';
 import { LatestSales, PricesCard } from './PricesCard.tsx';
 
+const NOT_FOUND = (
+  <PlaceNotFound title={messages.notFound} text={messages.notFoundText} to={paths.search()} label={messages.goSearch} />
+);
+
 /** `/building/:id`: everything that this device knows about a building or project. */
 export default function BuildingScreen() {
   const id = useMatch(SCREENS.building.path)?.params.id ?? '';
@@ -33,22 +36,10 @@ export default function BuildingScreen() {
   useTitle(building.data?.name ?? messages.building);
   return (
     <div className="page">
-      <Answer reply={building} shape="ledger" empty={<NotFound />}>
+      <Answer reply={building} shape="ledger" empty={NOT_FOUND}>
         {(page) => <Page key={id} page={page} />}
       </Answer>
     </div>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      art="tower"
-      headingLevel={1}
-      title={messages.notFound}
-      text={messages.notFoundText}
-      action={<ButtonLink to={paths.search()}>{messages.goSearch}</ButtonLink>}
-    />
   );
 }
 

@@ -29,7 +29,8 @@ export const building: Translation<typeof messages> = {
   saleText: (price, day) => `${price}، ${day}`,
   step: { month: 'وسيط الشهر', quarter: 'وسيط ربع السنة' },
   trend: 'الاتجاه: وسيط 12 شهرًا',
-  chartSummary: (name, n, from, to) => `${isolated(name)}: وسيط السعر لكل قدم مربع، ${n} نقطة من ${from} إلى ${to}.`,
+  chartSummary: (name, n, from, to) =>
+    `${isolated(name)}: وسيط السعر لكل قدم مربع، ${count(n, nouns.point)} من ${from} إلى ${to}.`,
   gapNote: 'لا يُرسم خط حيث لم يُبَع شيء. يحتاج الاتجاه إلى خمس عمليات بيع خلال 12 شهرًا.',
   noSales: 'لا مبيعات مسجّلة على هذا الجهاز بعد.',
   latest: 'أحدث المبيعات',
@@ -65,10 +66,12 @@ export const building: Translation<typeof messages> = {
   unitsSold: 'الوحدات المبيعة شهريًا',
   unitsTotal: 'إجمالي الوحدات المبيعة',
   absorption: 'المبيع على الخارطة',
-  ofUnits: (sold, all) => `${sold} من ${all} وحدة مسجّلة`,
-  moreThanUnits: (sold, all) => `${sold} صكًا و${all} وحدة مسجّلة: بيع بعضها مجددًا قبل التسليم`,
-  unitsUnknown: (sold) => `${sold} وحدة. العدد الكلي غير معروف.`,
-  offPlanSummary: (name, units, from, to) => `${isolated(name)}: بيعت ${units} وحدة على الخارطة من ${from} إلى ${to}.`,
+  ofUnits: (sold, all) => `${sold} من ${count(all, nouns.unit)} في السجل`,
+  moreThanUnits: (sold, all) =>
+    `${count(sold, nouns.deed)} لعدد ${count(all, nouns.unit)} في السجل: بيع بعضها مجددًا قبل التسليم`,
+  unitsUnknown: (sold) => `${count(sold, nouns.unit)}. العدد الكلي غير معروف.`,
+  offPlanSummary: (name, units, from, to) =>
+    `${isolated(name)}: المبيع على الخارطة ${count(units, nouns.unit)} من ${from} إلى ${to}.`,
   similar: 'مبانٍ مشابهة',
   similarText: 'في المنطقة نفسها، الأقرب سعرًا لكل قدم²، آخر 24 شهرًا.',
   towers: 'مباني المشروع',

@@ -3,6 +3,7 @@ import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { ChartBlock } from '../../../domain/presentation/slide.ts';
 import { rangeChart } from '../../../domain/presentation/slides/homes.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type {
   ReportBlock,
   ReportContact,
@@ -130,7 +131,7 @@ function homesSection(homes: Compared['homes'], faces: ListingFaces): ReportSect
   };
 }
 
-const homeName = ({ letter, property }: Compared['homes'][number]) => `${letter} · ${property.title}`;
+const homeName = ({ letter, property }: Compared['homes'][number]) => `${letter} · ${listingTitle(property.title)}`;
 
 function estimateText({ estimatedValue }: MatchedListing['report']): string {
   return estimatedValue === null

@@ -11,7 +11,7 @@ export const launcher = [
 export const home: Translation<typeof messages> = {
   headline: 'اعرف قيمة المنزل في دبي.',
   lead: (transactions, to) =>
-    `${transactions} عملية بيع مسجّلة في اثني عشر شهرًا حتى ${to}، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.`,
+    `${count(transactions, nouns.registeredSale)} في اثني عشر شهرًا حتى ${to}، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.`,
   leadWaiting: 'مبيعات مسجّلة، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.',
   fair: 'هل السعر عادل؟',
   fairText: 'لأي عقار، ودون إشارة.',

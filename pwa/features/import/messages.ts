@@ -196,7 +196,7 @@ export const messages = inLanguage('import', {
     failed: 'The import stopped unexpectedly. Nothing was written; try again.',
     'file-gone': 'The page was closed before the file was copied to this device. Nothing was written; drop it again.',
     'file-unreadable': 'The file can no longer be read: it was moved or changed. Nothing was written; drop it again.',
-    offline: 'The server cannot be reached. The file waits on this device.',
+    offline: 'The server cannot be reached. The file is kept on this device until you are online.',
     'signed-out': 'You are signed out. Sign in again, then send it.',
     'not-allowed': 'This account may not do that: publishing needs a broker or administrator account.',
   } satisfies Record<Exclude<ImportFailure['reason'], 'server'>, string>,

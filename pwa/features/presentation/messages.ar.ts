@@ -94,7 +94,7 @@ export const presentation: Translation<typeof messages> = {
     moved: (name, place) => `«${name}» الآن الشريحة ${place}`,
     add: 'إضافة شريحة',
     heading: 'العنوان',
-    headingHelp: 'اتركه فارغًا ليُؤخذ العنوان من الأرقام.',
+    headingHelp: 'اتركه فارغًا لاستخدام العنوان الذي تقترحه الأرقام.',
     words: 'نصّك',
     wordsHelp: 'يظهر على الشريحة سطرًا سطرًا.',
     notes: 'ملاحظات المتحدث',

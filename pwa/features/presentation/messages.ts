@@ -109,7 +109,7 @@ export const messages = inLanguage('presentation', {
     moved: (name: string, place: number) => `${name} is now slide ${place}`,
     add: 'Add slide',
     heading: 'Title',
-    headingHelp: 'Leave empty for the title from the figures.',
+    headingHelp: 'Leave empty to use the title that the figures suggest.',
     words: 'Your text',
     wordsHelp: 'Shown on the slide, line by line.',
     notes: 'Speaker notes',

@@ -1,5 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { readAgent } from '../../data/queries/market.ts';
 import { areaPrices, listingPhotos, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
@@ -32,7 +33,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
   return exportReport(
     homeDocument({
       subject: {
-        title: property.title,
+        title: listingTitle(property.title),
         lines: [property.address || placeName(property.location), formatHomeFacts(property, today)],
         pictureUri: cover ?? (await drawnPictureUri(property)),
         isIllustrated: cover === undefined,

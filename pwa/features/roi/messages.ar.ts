@@ -14,7 +14,7 @@ export const roi: Translation<typeof messages> = {
   never: 'أبدًا',
   notWithin: (n) => `ليس خلال ${years(n)}`,
   year: (n) => `السنة ${n}`,
-  yearsDecimal: (n) => `${n.toFixed(1)} سنة`,
+  yearsDecimal: (n) => count(n.toFixed(1), nouns.year),
   tabs: {
     overview: 'نظرة عامة',
     'cash-flow': 'التدفق النقدي',

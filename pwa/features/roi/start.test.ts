@@ -64,6 +64,14 @@ const property: Property = {
   },
 };
 
+it('a home without a rent of its own rents at the yield of its area, not for the rent of the example', () => {
+  const unrented = { ...property, evidence: null };
+  const { changes, facts } = startFromProperty(unrented, { ...MARKET, record });
+  // 1,800,000 × 5.4 % ÷ 12.
+  expect(changes.monthlyRentFils).toBe(810_000);
+  expect(facts.some(({ how }) => how === '5.4% gross yield of the area')).toBe(true);
+});
+
 describe('starting from an area', () => {
   it('takes price, rent, growth, size and service charge with what they rest on', () => {
     const { changes, evidence } = startFromArea(record, false, MARKET);

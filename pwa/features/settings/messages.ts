@@ -84,9 +84,9 @@ export const messages = inLanguage('settings', {
       'tile-type': 'This file holds neither vector tiles nor pictures.',
       compression: 'This file is packed in a way that browsers cannot read.',
       bounds: 'This file does not cover Dubai from Jebel Ali to Deira.',
-      zoom: 'This file ends before streets can be seen.',
-      metadata: 'The description in this file cannot be read.',
-      layers: 'The layers of this file are not known: Protomaps and OpenMapTiles are.',
+      zoom: 'This file is not detailed enough to show streets.',
+      metadata: 'This file’s own description of the map is damaged.',
+      layers: 'This file’s layers are not known. Use a file of Protomaps or OpenMapTiles.',
     },
   },
   keep: {

@@ -1,11 +1,13 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { filsFromAed } from '../../../domain/money.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate, type Verdict } from '../../../domain/scores/verdict.ts';
 import { addHome } from '../../data/mutations/portfolio.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
@@ -110,14 +112,13 @@ function ListingRow({ id, purpose }: { id: number; purpose: HomeForm['purpose'] 
 
 function ListedSale({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
-  return <Compared name={property.title} to={paths.property(property.id)} {...saleFigures(report)} />;
+  return <Compared name={listingTitle(property.title)} to={paths.property(property.id)} {...saleFigures(report)} />;
 }
 
 function ListedRent({ property }: { property: Property }) {
-  const { areaId, project, building, propertyType, bedrooms, sqft, price } = property;
-  const question = { areaId, project, building, propertyType, bedrooms, sqft, isNew: true, askedFils: price };
-  const answer = useRent(question).data ?? null;
-  return <Compared name={property.title} to={paths.property(property.id)} {...rentFigures(answer, price)} isRent />;
+  const answer = useRent(useMemo(() => listedRentQuestion(property), [property])).data ?? null;
+  const figures = rentFigures(answer, property.price);
+  return <Compared name={listingTitle(property.title)} to={paths.property(property.id)} {...figures} isRent />;
 }
 
 type Figures = {

@@ -196,7 +196,7 @@ test('a saved home stands beside the next one with price, estimate, verdict and 
   await screen.findByRole('link', { name: 'Saved in your portfolio' }, { timeout: 8000 });
   first.unmount();
   open(`?${MARINA.replace('sqft=800', 'sqft=900')}&price=1600000`);
-  const card = await screen.findByRole('region', { name: 'Beside your saved homes' }, { timeout: 8000 });
+  const card = await screen.findByRole('region', { name: 'Compared with your saved homes' }, { timeout: 8000 });
   const row = await within(card).findByRole('link', { name: 'QUAY ONE' }, { timeout: 8000 });
   await waitFor(() =>
     expect(row.closest('li')?.textContent).toMatch(/AED 2\.00M.*estimate AED 1\.72M.*a month.*Overpriced/),

@@ -155,7 +155,7 @@ export const valueHome: Translation<typeof messages> = {
   whatsApp: 'واتساب',
   sheetPdf: 'PDF باللغتين',
   copy: 'نسخ النص',
-  besideTitle: 'إلى جانب عقاراتك المحفوظة',
+  besideTitle: 'مقارنة بعقاراتك المحفوظة',
   besideNone: 'احفظ هذا العقار وغيره، معلنًا أو لا: تُقارَن هنا.',
   save: 'احفظ هذا العقار',
   savedHome: 'محفوظ في محفظتك',

@@ -157,7 +157,7 @@ export const messages = inLanguage('valueHome', {
   whatsApp: 'WhatsApp',
   sheetPdf: 'PDF in both languages',
   copy: 'Copy the text',
-  besideTitle: 'Beside your saved homes',
+  besideTitle: 'Compared with your saved homes',
   besideNone: 'Save this home and others, listed or not: they are compared here.',
   save: 'Save this home',
   savedHome: 'Saved in your portfolio',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { picturePath } from '../../../domain/property/card.ts';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/subject.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { messages } from '../texts/messages.ts';
@@ -47,7 +48,7 @@ export function PropertyPicture({ property, label, eager }: Props) {
         <img
           key={imageUrl}
           src={imageUrl}
-          alt={state === 'ok' ? property.title : ''}
+          alt={state === 'ok' ? listingTitle(property.title) : ''}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"

@@ -2,14 +2,13 @@ import { Check, X } from 'lucide-react';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/wishes.ts';
-import { common } from '../texts/common.ts';
-import { formatCount, formatMatch, formatScore, MISSING } from '../texts/format.ts';
+import { formatCount, formatMatch } from '../texts/format.ts';
 import { messages as shared } from '../texts/messages.ts';
 import { messages } from './messages.ts';
 
-/** The points of each wish and of the AI score, which add up to the match. */
+/** The points of each wish and of the home itself, which add up to the match. */
 export function MatchParts({ match, wishes }: { match: AiMatch; wishes: PropertyFilter }) {
-  const { percent, parts, aiScore } = match;
+  const { percent, parts } = match;
   const isWhole = parts.every(({ met }) => met === 1);
   return (
     <section data-match>
@@ -35,9 +34,7 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Property
           </div>
         ))}
         <div>
-          <dt className="small">
-            {common.aiScore} <span className="smaller dim">{aiScore === null ? MISSING : formatScore(aiScore)}</span>
-          </dt>
+          <dt className="small">{messages.homeItself}</dt>
           <dd className="row small">
             <b className="nowrap">
               {messages.matchPoints(formatCount(isWhole ? percent - WISH_POINTS : 0), formatCount(100 - WISH_POINTS))}

@@ -124,7 +124,7 @@ function Value({ listing }: { listing: Property }) {
       <h3 className="h4" id="ar-value">
         {common.ourEstimate}
       </h3>
-      <p className="smaller muted">{messages.valueOf(listing.title)}</p>
+      <p className="smaller muted">{messages.valueOf(listingTitle(listing.title))}</p>
       {report.isPending && <p className="small">{messages.estimating}</p>}
       {report.error !== null && (
         <Button small onClick={report.refetch}>
@@ -228,7 +228,7 @@ function ListingPhotos({ listing }: { listing: Property }) {
     );
   }
   return (
-    <ul className={dockStyles.photos} aria-label={messages.photosOf(listing.title)}>
+    <ul className={dockStyles.photos} aria-label={messages.photosOf(listingTitle(listing.title))}>
       {photos.map((photo, place) => (
         <li key={photo.sha256}>
           <Photo photo={photo} alt={photo.kind === 'floor_plan' ? common.floorPlan : messages.photoN(place + 1)} />

@@ -21,6 +21,7 @@ import type {
 } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { readScenario, scenarioQueries } from '../../../../domain/roi/scenario-link.ts';
@@ -126,7 +127,7 @@ function toDeckHome({ property, report }: ComparedHomeReport, photos: HomePhotos
   const { estimatedValue: value, rent } = report;
   return {
     id: property.id,
-    title: property.title,
+    title: listingTitle(property.title),
     areaName: report.areaName,
     priceFils: property.price,
     sqft: property.sqft,
@@ -156,7 +157,8 @@ function toDeckRental(property: Property, { rent, photos, today }: RentAndPhotos
   const sources = value?.evidence === 'tenancy' ? value.sources : [];
   return {
     ...rentalFacts(property, rent, today),
-    ...pick(property, ['id', 'title', 'sqft', 'bedrooms']),
+    ...pick(property, ['id', 'sqft', 'bedrooms']),
+    title: listingTitle(property.title),
     ...photos,
     areaName: placeName(property.location),
     priceFils: property.price,

@@ -55,8 +55,12 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   const report = useReport(id);
   const records = useMarketRecords();
   const loan = useLoan();
-  // Uses the same report as the page of the home.
-  const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
+  // Uses the same report as the page of the home. Before it, the rent is not known: no figure mixes this home's price
+  // with the example's rent.
+  const found = useMemo(
+    () => (property.data != null && !report.isPending ? withReport(property.data, report) : null),
+    [property, report],
+  );
   const started = useRef<Partial<Scenario> | null>(null);
   const isUnknown = property.data === null || property.error !== null;
   const isMarketKnown = !records.isPending;
@@ -252,8 +256,12 @@ export function startFromProperty(property: Property, market: Market): StartingF
   const { evidence } = property;
   const sources = market.record?.sources ?? [];
   const basis = evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to };
-  const texts = { price: common.askingPrice, rentHow: messages.factHomeYield };
-  return startFrom(listingStart(property), market, { texts, evidence: basis });
+  const listed = listingStart(property);
+  // Without a rent of its own, the home rents at the yield of its area.
+  const areaYield = listed.grossYield === null ? (market.record?.grossYield ?? null) : null;
+  const home = areaYield === null ? listed : { ...listed, grossYield: areaYield / 100 };
+  const rentHow = areaYield === null ? messages.factHomeYield : messages.factAreaYield;
+  return startFrom(home, market, { texts: { price: common.askingPrice, rentHow }, evidence: basis });
 }
 
 export function startFromArea(
