@@ -170,6 +170,8 @@ try {
     await at.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
     await at.getByRole('button', { name: `Add ${OWNED} homes` }).tap();
     const homes = at.locator('main tbody th a');
+    // A page that is left earlier saves nothing.
+    await homes.first().waitFor({ timeout: SYNCED_MS });
     const sort = at.getByLabel('Sort by');
     const tab = (n) => () => at.getByRole('tab').nth(n).tap();
     const presses = (shows, some) => async () => {

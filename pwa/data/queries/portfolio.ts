@@ -29,6 +29,13 @@ async function readHomes(db: UserDb): Promise<PortfolioHome[]> {
 /** Homes that the user owns or watches, newest first. */
 export const usePortfolio = (): QueryResult<PortfolioHome[]> => useUserRecords(readHomes);
 
+/** A home of the user, null if there is none. Its screen does not read two hundred others. */
+export function usePortfolioHome(id: string): QueryResult<PortfolioHome | null> {
+  return useUserRecords(
+    useCallback(async (db: UserDb) => PortfolioHome.safeParse(await db.portfolioHomes.get(id)).data ?? null, [id]),
+  );
+}
+
 /** Photos of a home's documents, newest first. */
 export function useHomeDocuments(homeId: string): QueryResult<ShownArPhoto[]> {
   return useUserRecords(useCallback((db: UserDb) => readPhotosOf(db, homeId), [homeId]));

@@ -33,6 +33,9 @@ const ROWS: readonly [keyof typeof messages.choiceRows, keyof Choice][] = [
   ['rate', 'rate'],
 ];
 
+/** Smaller amounts, such as a month's payment, are shown in full. */
+const SHORT_FROM_FILS = 10_000_000;
+
 type Props = { home: PortfolioHome; figures: HomeFigures; today: string };
 
 export function ChoicesCard({ home, figures, today }: Props) {
@@ -45,7 +48,8 @@ export function ChoicesCard({ home, figures, today }: Props) {
     if (typeof value === 'string') return value;
     if (key === 'rate' || value === null) return percentOrMissing(value);
     // A phone shows three columns without their currency, which is named above them.
-    return isRoomy ? formatMoney(value) : figureWords.bare(formatMoneyShort(value));
+    if (isRoomy) return formatMoney(value);
+    return figureWords.bare(Math.abs(value) < SHORT_FROM_FILS ? formatMoney(value) : formatMoneyShort(value));
   };
   return (
     <Card id="ph-choices" title={messages.choices} lead={messages.choicesText} className="pad stack">

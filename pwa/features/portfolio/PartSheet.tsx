@@ -41,7 +41,7 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
   const { name, id } = part;
   const fields = PART_FIELDS[name];
   const stored = partOf(home, name, id);
-  const [values, setValues] = useState<FieldValues>(() => formValues(fields, stored));
+  const [values, setValues] = useState<FieldValues>(() => formValues(fields, stored ?? suggested(name, home)));
   const [problems, setProblems] = useState<Problems>({});
   const store = async (change: (home: PortfolioHome) => PortfolioHome) => {
     const result = await changeHome(home.id, change);
@@ -63,7 +63,7 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
     <Sheet
       open
       onClose={onClose}
-      title={TITLES[name]}
+      title={stored === null ? TITLES[name] : messages.edit}
       footer={
         <>
           {stored !== null && (
@@ -99,6 +99,10 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
     </Sheet>
   );
 }
+
+/** A loan usually starts with the purchase. */
+const suggested = (name: PartName, { purchase }: PortfolioHome) =>
+  name === 'loan' && purchase !== undefined ? { startDay: purchase.day } : null;
 
 type FieldProps = {
   field: FieldSpec;

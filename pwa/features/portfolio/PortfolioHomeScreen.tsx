@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { House, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
@@ -7,8 +7,8 @@ import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import { deleteHome, restoreHome } from '../../data/mutations/portfolio.ts';
-import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
+import { changeHome, deleteHome, restoreHome } from '../../data/mutations/portfolio.ts';
+import { type PortfolioAnswer, usePortfolioFigures, usePortfolioHome } from '../../data/queries/portfolio.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
@@ -37,13 +37,12 @@ import { PartsCard, TenanciesCard } from './PartsCard.tsx';
 /** `/portfolio/:id`: one home of the user, with everything entered about it. */
 export default function PortfolioHomeScreen() {
   const id = useMatch(SCREENS.portfolioHome.path)?.params.id ?? '';
-  const homes = usePortfolio();
-  const home = homes.data?.find((one) => one.id === id);
-  useTitle(home?.name ?? screenNames.portfolioHome.title);
+  const home = usePortfolioHome(id);
+  useTitle(home.data?.name ?? screenNames.portfolioHome.title);
   return (
     <div className="page">
-      <Answer reply={homes} shape="ledger">
-        {() => (home === undefined ? <NotFound /> : <Home key={id} home={home} />)}
+      <Answer reply={home} shape="ledger" empty={<NotFound />}>
+        {(one) => <Home key={one.id} home={one} />}
       </Answer>
     </div>
   );
@@ -121,6 +120,10 @@ function Head({ home }: { home: PortfolioHome }) {
     messages.completion[home.completion],
     home.standing === 'owned' ? messages.owned : messages.watched,
   ];
+  const own = async () => {
+    const result = await changeHome(home.id, (now) => ({ ...now, standing: 'owned' }));
+    if (!result.ok) showNotSaved(result.reason);
+  };
   const remove = async () => {
     const { result, photos } = await deleteHome(home.id);
     if (!result.ok) return showNotSaved(result.reason);
@@ -139,6 +142,11 @@ function Head({ home }: { home: PortfolioHome }) {
         <Button small icon={Pencil} onClick={() => setSheet('edit')}>
           {messages.edit}
         </Button>
+        {home.standing === 'watched' && home.purpose === undefined && (
+          <Button small icon={House} onClick={() => void own()}>
+            {messages.standing.owned}
+          </Button>
+        )}
         {home.propertyId !== undefined && (
           <ButtonLink small to={paths.property(home.propertyId)}>
             {messages.listing}

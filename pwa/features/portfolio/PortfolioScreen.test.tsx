@@ -73,6 +73,28 @@ test('a purchase that is impossible is refused beside its field', async () => {
   expect(sheet.getByText('Enter a value.')).toBeTruthy();
 });
 
+test('a loan is suggested to start with the purchase', async () => {
+  const purchase = { day: '2022-05-01', priceFils: 90_000_000, costsFils: 0 };
+  const { id } = await addHome(home('Villa', { purchase }));
+  open(`/portfolio/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add loan' }, LATER));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect((sheet.getByLabelText('First day', { exact: false }) as HTMLInputElement).value).toBe('2022-05-01');
+});
+
+test('a home that was deleted elsewhere is not found', async () => {
+  open('/portfolio/gone');
+  expect(await screen.findByText('This home is not in your portfolio', {}, LATER)).toBeTruthy();
+});
+
+test('a watched home becomes owned at a press', async () => {
+  const { id } = await addHome(home('Villa', { standing: 'watched' }));
+  open(`/portfolio/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'I own it' }, LATER));
+  expect(await screen.findByText('Enter the purchase to see the return.', {}, LATER)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I own it' })).toBeNull();
+});
+
 test('rent that was due and is not entered is named, and entered at a press', async () => {
   const tenancy = { id: 't', startDay: inDays(-200), endDay: inDays(164), yearlyRentFils: 12_000_000, cheques: 2 };
   const { id } = await addHome(home('Let', { tenancies: [tenancy] }));

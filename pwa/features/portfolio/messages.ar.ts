@@ -185,6 +185,7 @@ export const portfolio: Translation<typeof english> = {
     note: 'ملاحظة',
     askingPriceFils: 'السعر المطلوب',
   },
+  costsHelp: 'رسوم التسجيل والوسيط والأثاث. 0 إن لم تكن.',
   paidHelp: 'مع خطة دفع. إن تُرك فارغًا: الثمن ناقص القرض.',
   laterHelp: 'إن تُرك فارغًا نفترض استمرار الفائدة الأولى.',
   required: 'أدخل قيمة.',

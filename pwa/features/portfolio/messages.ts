@@ -188,6 +188,7 @@ export const messages = inLanguage('portfolio', {
     note: 'Note',
     askingPriceFils: 'Asking price',
   },
+  costsHelp: 'Registration fee, agent, furniture. 0 if there were none.',
   paidHelp: 'With a payment plan. Empty: the price less the loan.',
   laterHelp: 'Empty: the first rate is assumed to continue.',
   required: 'Enter a value.',

@@ -33,7 +33,7 @@ export const PART_FIELDS: Readonly<Record<PartName, readonly FieldSpec[]>> = {
   purchase: [
     { key: 'day', kind: 'day' },
     { key: 'priceFils', kind: 'aed' },
-    { key: 'costsFils', kind: 'aed' },
+    { key: 'costsFils', kind: 'aed', help: messages.costsHelp },
     { key: 'paidFils', kind: 'aed', isOptional: true, help: messages.paidHelp },
     { key: 'handoverDay', kind: 'day', isOptional: true },
   ],

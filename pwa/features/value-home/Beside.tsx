@@ -9,13 +9,14 @@ import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
 import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate, type Verdict } from '../../../domain/scores/verdict.ts';
-import { addHome, deleteHome } from '../../data/mutations/portfolio.ts';
+import { addHome } from '../../data/mutations/portfolio.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { usePortfolio } from '../../data/queries/portfolio.ts';
 import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type DeviceRent, useRent, useReport, useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { formatMoneyShort, formatRate } from '../../ui/texts/format.ts';
@@ -61,25 +62,26 @@ export default function Beside({ form }: { form: HomeForm }) {
   );
 }
 
+/** A saved home may have a loan, tenancies and documents by now, so that it is deleted in the portfolio alone. */
 function SaveButton({ form, saved }: { form: HomeForm; saved: PortfolioHome | null }) {
   const { isBusy, run } = useAction();
-  const toggle = async () => {
+  const save = async () => {
     const facts = homeToWatch(form);
     if (facts === null) return;
-    const { result } = saved === null ? await addHome(facts) : await deleteHome(saved.id);
+    const { result } = await addHome(facts);
     if (!result.ok) showNotSaved(result.reason);
   };
   return (
     <div>
-      <Button
-        small
-        variant={saved === null ? 'primary' : 'secondary'}
-        icon={saved === null ? Bookmark : BookmarkCheck}
-        aria-pressed={saved !== null}
-        disabled={isBusy}
-        label={saved === null ? messages.save : messages.savedHome}
-        onClick={() => void run(toggle)}
-      />
+      {saved === null ? (
+        <Button small variant="primary" icon={Bookmark} disabled={isBusy} onClick={() => void run(save)}>
+          {messages.save}
+        </Button>
+      ) : (
+        <ButtonLink small icon={BookmarkCheck} to={paths.portfolioHome(saved.id)}>
+          {messages.savedHome}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -158,7 +158,7 @@ export const valueHome: Translation<typeof messages> = {
   besideTitle: 'مقارنة بعقاراتك المحفوظة',
   besideNone: 'احفظ هذا العقار وغيره، معلنًا أو لا: تُقارَن هنا.',
   save: 'احفظ هذا العقار',
-  savedHome: 'محفوظ',
+  savedHome: 'محفوظ في محفظتك',
   thisHome: 'هذا العقار',
   aYear: (rent) => `${rent} سنويًا`,
   estimated: (value) => `التقدير ${value}`,

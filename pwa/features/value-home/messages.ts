@@ -160,7 +160,7 @@ export const messages = inLanguage('valueHome', {
   besideTitle: 'Compared with your saved homes',
   besideNone: 'Save this home and others, listed or not: they are compared here.',
   save: 'Save this home',
-  savedHome: 'Saved',
+  savedHome: 'Saved in your portfolio',
   thisHome: 'This home',
   aYear: (rent: string) => `${rent} a year`,
   estimated: (value: string) => `estimate ${value}`,

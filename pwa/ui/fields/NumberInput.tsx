@@ -31,7 +31,8 @@ export function NumberInput({ label, help, error, ...rest }: BoxProps & LabelPro
   const [isUnread, setUnread] = useState(false);
   const box = <Box {...rest} onUnread={setUnread} />;
   // The box says itself what is not understood, so the form's own error would be a second one.
-  return label === undefined ? box : <Field {...{ label, help, error: isUnread ? undefined : error }}>{box}</Field>;
+  if (label === undefined) return box;
+  return <Field {...{ label, help, error: isUnread ? undefined : error, required: rest.required }}>{box}</Field>;
 }
 
 /** The first field of a form whose number is not understood. */
