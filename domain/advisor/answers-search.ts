@@ -3,8 +3,8 @@ import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import { codes } from '../property/code-names.ar.ts';
+import { featureCode, splitFeatures } from '../search/features.ts';
 import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
-import { splitFeatures } from '../search/lexicon.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import { VERDICT_NAMES } from './answers-home.ts';
@@ -233,7 +233,7 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
   keywords: ({ language, slots }) => {
     const { features, others } = splitFeatures(slots.keywords);
     const nameOf = (feature: string) =>
-      say(language, { en: ENGLISH_FEATURES[feature] ?? feature, ar: codes[feature.replaceAll(' ', '_')] ?? feature });
+      say(language, { en: ENGLISH_FEATURES[feature] ?? feature, ar: codes[featureCode(feature)] ?? feature });
     const states = features.flatMap((feature) =>
       STATES.has(feature) ? say(language, { en: feature, ar: STATES.get(feature) ?? '' }) : [],
     );

@@ -1,6 +1,7 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
+import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
@@ -8,8 +9,6 @@ import {
   COMPLETION_WORDS,
   type Completion,
   CURRENCY_WORDS,
-  FEATURE_PARTS,
-  FEATURE_PHRASES,
   FURNISHING_PHRASES,
   hasWord,
   isExcludedAt,
