@@ -36,7 +36,6 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   firstInOrder,
   theOpposite,
   countedSales,
-  recordOfCounted,
   otherHome,
   figureOfShown,
   amongShown,
@@ -133,19 +132,6 @@ function countedSales({ reading, own, before, hasOwn }: Turn): Frame | null {
   const isOfThem = own.operation === 'list' && (isShort || own.measure === 'sales') && !hasOwn;
   return isOfThem && before.measure === 'sales' ? { ...before, operation: 'list', subject: 'home' } : null;
 }
-
-/** `and the most expensive one?` after a count of sales. */
-function recordOfCounted({ reading, before, hasOwn }: Turn): Frame | null {
-  const isOfSales = (before.operation === 'count' || before.operation === 'list') && before.measure === 'sales';
-  const isHigh = HIGHEST.test(reading.masked);
-  if (!isOfSales || hasOwn || reading.words > 8 || isHigh === LOWEST.test(reading.masked)) return null;
-  const slots = { ...before.slots, sort: isHigh ? ('price-desc' as const) : ('price-asc' as const) };
-  return { ...before, operation: 'list', subject: 'home', slots };
-}
-
-const HIGHEST =
-  /(?:^| )(?:(?:most )?expensive|dearest|priciest|highest|biggest|largest|(?:ال)?(?:اغلي|اعلي|اكبر))(?: |$)/;
-const LOWEST = /(?:^| )(?:cheapest|lowest|smallest|(?:ال)?(?:ارخص|اقل|اصغر))(?: |$)/;
 
 const OPPOSITE =
   /(?:^| )(?:opposite|reverse|flip (?:it|that)|other way (?:round|around)|other end|(?:و?ب?ال)?عكس)(?: |$)/;
