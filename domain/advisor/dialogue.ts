@@ -144,10 +144,7 @@ function changed(memory: Memory, learned: Reading): Frame {
   const isNumber = number !== null && numbers !== null;
   const own = reading.slotsFor(before, relative !== null ? reading.parsed.measures : isNumber ? [number] : []);
   const said = withPartner(
-    mergeSlots(
-      before.slots,
-      memory.asked === null ? own : readAsRequestedFact(own, memory.asked),
-    ),
+    mergeSlots(before.slots, memory.asked === null ? own : readAsRequestedFact(own, memory.asked)),
     before,
     reading,
   );
