@@ -94,6 +94,17 @@ describe('POST /api/properties/compare', () => {
 });
 
 describe('registered tenancies', () => {
+  it('are replaced by the rents of homes on the market while there are none', async () => {
+    const rentals = [11, 12, 13, 14, 15].map((id) =>
+      listing(id, { purpose: 'rent', price: 14_000_000 + id * 1000, aiScore: null }),
+    );
+    // Advertised after the market was loaded.
+    await putListings(server.store, rentals);
+    const answer = await server.send('POST', '/api/ai/analyze-property/2', undefined);
+    const { investment } = AiAnalysisResult.parse(await answer.json());
+    expect(investment.reasoning.join(' ')).toContain('A rent of AED 140,000 a year (5 advertised rents)');
+  });
+
   it('from an import set the rent of an analysis, and reach the devices', async () => {
     const day = toEpochDay('2025-10-01');
     const contract = (i: number): RentContract => ({

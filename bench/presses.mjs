@@ -18,6 +18,7 @@ const PICTURE_MS = 20_000;
 const REST_MS = 700;
 const SYNCED_MS = 120_000;
 const MANAGED = 5000;
+const OWNED = 200;
 const [only = ''] = process.argv.slice(2);
 
 const { origin, folder, stop } = await startMeasuredServer('presses');
@@ -40,7 +41,8 @@ try {
     .waitFor({ timeout: SYNCED_MS });
   console.log(`press to picture at ${SLOWDOWN}× slower, ms of processor time; medians of ${ROUNDS}`);
   console.log(`${'press'.padEnd(34)}   page  workers  longest task`);
-  for (const [name, measure] of Object.entries({ ...journey(page), ...(await managing(page)) })) {
+  const measured = { ...journey(page), ...(await managing(page)), ...(await owning(page)) };
+  for (const [name, measure] of Object.entries(measured)) {
     if (name.includes(only)) missed += report(name, await measure());
   }
   await device.close();
@@ -157,6 +159,47 @@ try {
       await fetch('/api/dubai/import-data', { method: 'POST', headers, body });
     }, MANAGED);
     await open('/property-management', at.getByText(`${MANAGED.toLocaleString('en')} listings`));
+  }
+
+  /** A portfolio of 200 homes, imported from a table. */
+  async function owning(at) {
+    if (!'portfolio'.includes(only)) return {};
+    await at.goto(`${origin}/portfolio`);
+    await at.getByRole('button', { name: 'Import a file' }).tap();
+    const file = { name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(ownedHomes()) };
+    await at.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+    await at.getByRole('button', { name: `Add ${OWNED} homes` }).tap();
+    const homes = at.locator('main tbody th a');
+    const sort = at.getByLabel('Sort by');
+    const tab = (n) => () => at.getByRole('tab').nth(n).tap();
+    const presses = (shows, some) => async () => {
+      await open('/portfolio', homes);
+      return pressAll(shows, some);
+    };
+    return {
+      'sorting the portfolio': presses(
+        'tbody th a',
+        inTurn(
+          () => sort.selectOption('name'),
+          () => sort.selectOption('value'),
+        ),
+      ),
+      'view of the portfolio': presses('[role=tabpanel]', inTurn(tab(2), tab(0))),
+      'all homes of the portfolio': presses('tbody th a', [
+        () => at.getByRole('button', { name: `Show all ${OWNED}` }).tap(),
+      ]),
+      'a home of the portfolio': presses('h1', [() => homes.first().tap()]),
+    };
+  }
+
+  function ownedHomes() {
+    const head =
+      'name,area,type,bedrooms,size_sqft,purchase_day,purchase_price,loan_amount,loan_rate,loan_years,rent_a_year';
+    const rows = Array.from({ length: OWNED }, (_, i) => {
+      const facts = `${1 + (i % 3)},${900 + i},20${15 + (i % 10)}-03-09,${1_000_000 + 1000 * i},600000,4.2,25,80000`;
+      return `Home ${i},${i % 2 ? 'Dubai Marina' : 'JVC'},apartment,${facts},2026-01-01,2030-12-31`;
+    });
+    return [`${head},tenancy_first_day,tenancy_last_day`, ...rows].join('\n');
   }
 
   function journey(at) {

@@ -63,6 +63,7 @@ describe('a typed number', () => {
     ['1.2.3', 'not-a-number'],
     ['12,34', 'not-whole'],
     ['1,950,00', 'not-a-number'],
+    ['1,9500', 'not-a-number'],
     ['19 50', 'not-a-number'],
     ["1'200,000", 'not-a-number'],
     ['USD 500000', 'not-a-number'],

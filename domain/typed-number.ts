@@ -42,7 +42,8 @@ export function readTypedNumber(text: string, limits: NumberLimits = {}): TypedN
   const plain = plainText(text);
   if (plain === '') return { ok: false, reason: 'empty' };
   const parts = splitParts(plain, unit);
-  const digits = parts === null ? null : readDigits(parts.digits);
+  // `1,9500` is a slip: no thousands, and a fraction that no field here has.
+  const digits = parts === null || /^[^,]*,\d{4,}$/.test(parts.digits) ? null : readDigits(parts.digits);
   if (parts === null || digits === null) return { ok: false, reason: 'not-a-number' };
   // Multiplying 1.005 by 1e6 leaves a remainder in the last binary digit.
   const value = parts.factor === 1 ? digits : Number((digits * parts.factor).toPrecision(15));

@@ -76,3 +76,23 @@ test('afterwards the same search and home are there offline, on Rent again', asy
   await page.getByRole('radio', { name: 'Buy' }).check({ force: true });
   await expect(results().getByRole('listitem').first()).not.toContainText('a year');
 });
+
+test('slides of a rental play without a server: its rent, whether it is fair, the cost of moving in and the cheques', async () => {
+  await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
+  await expect(results().getByRole('listitem').first()).toContainText('a year');
+  await results().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Add to presentation' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of this presentation' })).toHaveValue('Rental brief');
+  await page.getByRole('button', { name: 'Launch Enhanced Presentation' }).click();
+  const player = page.getByRole('dialog', { name: 'Presentation' });
+  const texts: string[] = [];
+  for (let isLast = false; !isLast; ) {
+    texts.push((await player.textContent()) ?? '');
+    isLast = await player.getByRole('button', { name: 'Next' }).isDisabled();
+    if (!isLast) await page.keyboard.press('PageDown');
+  }
+  const all = texts.join('\n');
+  for (const text of [/a year/, /our estimate/, /What it costs to move in/, /Cheques by date/])
+    expect(all).toMatch(text);
+  expect(all).not.toMatch(/Asking price|Gross yield|Sample figures/);
+});

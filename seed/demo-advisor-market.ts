@@ -8,6 +8,7 @@ import { homeFacts } from '../domain/scores/home-facts.ts';
 import { NO_MODELS } from '../domain/scores/models.ts';
 import { splitSegments } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { advertisedRents } from '../domain/valuation/rent/advertised-rents.ts';
 import { createDemoMarket } from './market.ts';
 
 /**
@@ -25,12 +26,14 @@ export function demoAdvisorMarket(today: string, tenancies: RentTable | null = n
   const records = marketRecords({ table, listings: demo.listings, today, rents });
   const homes = [...demo.listings, ...demo.rentals];
   const byId = new Map(demo.listings.map((listing) => [listing.id, listing]));
-  const view = { table, models: NO_MODELS, records, rents: tenancies, today };
+  const columns = buildPropertyColumns(homes);
+  const advertised = advertisedRents(columns);
+  const view = { table, models: NO_MODELS, records, rents: tenancies, advertised, today };
   return {
     today,
     table,
     records,
-    columns: buildPropertyColumns(homes),
+    columns,
     developers: demo.developers.map(({ developerName, projects }) => ({ name: developerName, projects })),
     property: async (id) => byId.get(id) ?? null,
     opinion: async (home) => homeOpinion(homeFacts(view, home)),

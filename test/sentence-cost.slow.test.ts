@@ -8,8 +8,10 @@ import { craftSentences } from '../domain/search/crafted-sentences.ts';
 import { matchMask } from '../domain/search/listing-search.ts';
 import { filterOfSentence, readSearch } from '../domain/search/sentence-search.ts';
 import { demoAdvisorMarket } from '../seed/demo-advisor-market.ts';
+import { IS_LONG } from './long.ts';
 
 const SEED = 42;
+const SENTENCES = IS_LONG ? 1000 : 250;
 const SLOW_MS = 300_000;
 /** Most operations of one sentence, about twice what the slowest crafted one needs. */
 const MOST = { cells: 40_000, lookups: 5000, places: 250_000 };
@@ -19,7 +21,7 @@ let sentences: string[];
 beforeAll(() => {
   market = demoAdvisorMarket('2026-09-28');
   const listed = [...wordPlaces(market.columns).keys()].filter((word) => word.length > 3);
-  sentences = craftSentences(1000, SEED, listed);
+  sentences = craftSentences(SENTENCES, SEED, listed);
 }, SLOW_MS);
 
 /** Returns the most operations that one of the sentences needed. */

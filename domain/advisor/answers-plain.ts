@@ -44,7 +44,9 @@ export async function answerPlain(ask: Ask, write: Writer): Promise<Draft> {
                 ar: 'افتح منشئ العروض لترى الشرائح. كل شريحة تذكر مصدرها.',
               }),
             ],
-            actions: [{ kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) }],
+            actions: [
+              { kind: 'open', screen: 'presentation', params: slidesParamsFor(slots, await isToLet(slots, tools)) },
+            ],
           };
     case 'save':
       return saveSearch(language, hasSlots(slots) ? slots : (memory?.frame.slots ?? EMPTY_SLOTS));
@@ -188,6 +190,13 @@ const HELP = {
     'كل رقم يذكر عدد المبيعات التي يستند إليها وأشهرها.',
   ],
 };
+
+/** Whether a question names a home, and that is to rent. */
+async function isToLet({ homeIds }: Slots, tools: ToolBox): Promise<boolean> {
+  if (homeIds.length !== 1) return false;
+  const { homes } = await tools.use('search_listings', { homeIds: [...homeIds], purpose: 'all', limit: 1 });
+  return homes[0]?.purpose !== undefined;
+}
 
 function saveSearch(language: Language, slots: Slots): Draft {
   const params = searchParamsFor(slots);

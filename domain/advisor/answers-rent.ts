@@ -124,7 +124,7 @@ export function usualRent(
   slots: Slots,
   tools: ToolBox,
   areaId: string,
-  judged: { rentAed?: number; sqft?: number | undefined } = {},
+  judged: { homeId?: number; rentAed?: number; sqft?: number | undefined } = {},
 ) {
   return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots), ...judged });
 }
@@ -278,11 +278,18 @@ export function rentTexts(language: Language, slots: Slots, found: UsualRent): s
     ar: `${name}، ${what}: نحو ${full(rentAed)} سنويا (${basis.ar}).`,
   });
   if (lowAed === null || highAed === null) return [usual];
-  const range = say(language, {
-    en: `Eight in ten such homes let for ${full(lowAed)} to ${full(highAed)}.`,
-    ar: `ثمانية من كل عشرة عقارات مشابهة تؤجر بين ${full(lowAed)} و${full(highAed)}.`,
-  });
-  return [usual, range];
+  const [low, high] = [full(lowAed), full(highAed)];
+  const range =
+    found.basis === 'listing'
+      ? {
+          en: `Expect ${low} to ${high}: nobody may have paid these rents.`,
+          ar: `توقع بين ${low} و${high}: قد لا يكون أحد دفع هذه الإيجارات.`,
+        }
+      : {
+          en: `Eight in ten such homes let for ${low} to ${high}.`,
+          ar: `ثمانية من كل عشرة عقارات مشابهة تؤجر بين ${low} و${high}.`,
+        };
+  return [usual, say(language, range)];
 }
 
 type UsualRent = Awaited<ReturnType<typeof usualRent>>;
@@ -334,7 +341,7 @@ async function rentOfListing({ language, slots, tools }: Ask, homeId: number): P
   const [home] = homes;
   if (home === undefined) return null;
   const kind = { ...slots, types: [home.type], minBeds: home.beds, maxBeds: home.beds };
-  const found = await usualRent(kind, tools, home.areaId, { rentAed: home.priceAed, sqft: home.sqft });
+  const found = await usualRent(kind, tools, home.areaId, { homeId, rentAed: home.priceAed, sqft: home.sqft });
   return {
     text: [`${titleText(language, home.title)}.`, ...rentVerdict(language, found), ...rentTexts(language, kind, found)],
   };

@@ -109,9 +109,12 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
   }),
   buy_or_rent: (args) => ({ operation: 'compare', subject: 'loan', measure: 'rent', slots: sumsOf(args) }),
   rent_cap: (args) => ({ operation: 'value', subject: 'rule', measure: 'rent_increase', slots: sumsOf(args) }),
-  usual_rent: ({ sqft = null, rentAed = null, ...args }) => ({
+  usual_rent: ({ homeId, sqft = null, rentAed = null, ...args }) => ({
     ...{ operation: rentAed === null ? 'value' : 'verdict', subject: 'home', measure: 'rent' },
-    slots: { ...homesOf(args), minSqft: sqft, maxSqft: sqft, rentAed },
+    slots: {
+      ...{ ...homesOf(args), minSqft: sqft, maxSqft: sqft, rentAed },
+      ...(homeId === undefined ? {} : { homeIds: [homeId] }),
+    },
   }),
   define_term: ({ term }) => ({ operation: 'explain', subject: 'app', topic: term }),
   rules: ({ topic }) => ({ operation: 'explain', subject: 'rule', topic }),

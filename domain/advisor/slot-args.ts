@@ -66,11 +66,14 @@ export function searchParamsFor(slots: Slots): Record<string, string> {
   return searchParams(toSearchPatch(slots));
 }
 
-export function slidesParamsFor(slots: Slots): Record<string, string> {
+/** Parameters of the presentation that shows the same. `isToLet`: the homes named are no homes for sale. */
+export function slidesParamsFor(slots: Slots, isToLet = false): Record<string, string> {
   const { areaIds, homeIds, years } = slots;
   const [home] = homeIds;
   if (homeIds.length > 1) return { template: 'property-comparison', focus: 'all', homes: homeIds.join(',') };
-  if (home !== undefined) return { template: 'property-brief', focus: 'all', property: String(home) };
+  if (home !== undefined) {
+    return { template: isToLet ? 'rental-brief' : 'property-brief', focus: 'all', property: String(home) };
+  }
   const sales = salesKind(slots);
   if (years !== null) sales.months = String(Math.max(1, Math.round(years * 12)));
   const [areaId] = areaIds;

@@ -146,6 +146,8 @@ export const TOOL_SCHEMAS = {
   rent_cap: z.strictObject({ rentAed: aed, marketRentAed: aed }),
   usual_rent: z.strictObject({
     areaId,
+    /** The home to rent that is meant: its building, size and furnishing count, and its own rent does not. */
+    homeId: z.optional(homeId),
     type: z.optional(type),
     beds: z.optional(count),
     sqft: z.optional(sqft),

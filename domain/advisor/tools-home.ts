@@ -1,5 +1,7 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
+import { FURNISHINGS } from '../property/card.ts';
+import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
 import { judgeRent } from '../scores/rent-answer.ts';
 import type { Risk, RiskReason } from '../scores/risk.ts';
@@ -94,17 +96,20 @@ function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolE
 
 /** Yearly rent of such homes in an area, from the best source: see `basis`. */
 export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>) {
-  const { areaId, type, beds, sqft, rentAed } = args;
+  const { areaId, homeId, type, beds, sqft, rentAed } = args;
   const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
   const figures = areaFigures(market, { areaIds: [areaId], ...range, ...(type === undefined ? {} : { type }) });
   const area = figures.result[0];
-  const home = describedHome({
-    areaId,
-    type,
-    beds: beds ?? 1,
-    sqft: sqft ?? typicalSqft(area),
-    priceAed: area?.medianPriceAed ?? 0,
-  });
+  const home = {
+    ...describedHome({
+      areaId,
+      type,
+      beds: beds ?? 1,
+      sqft: sqft ?? typicalSqft(area),
+      priceAed: area?.medianPriceAed ?? 0,
+    }),
+    ...(homeId === undefined ? {} : listedPlace(market.columns, homeId)),
+  };
   const opinion = beds === undefined ? null : await market.opinion(home);
   const { median, share, byYield } = usualSale(area);
   const rent = opinion?.rent ?? null;
@@ -127,6 +132,19 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
     },
     evidence: value !== null ? [rentEvidence(market, value)] : rent === null ? figures.evidence : [],
+  };
+}
+
+/** Facts of a listing on which a rent depends beside area, kind, rooms and size; none for an unknown listing. */
+function listedPlace(columns: PropertyColumns, id: number) {
+  const row = columns.id.indexOf(id);
+  if (row === -1) return {};
+  const { furnishing } = cardAt(columns, row);
+  return {
+    id,
+    project: columns.names[columns.project[row] ?? -1] ?? '',
+    building: columns.names[columns.building[row] ?? -1] ?? '',
+    features: furnishing === undefined ? [] : [FURNISHINGS[furnishing]],
   };
 }
 

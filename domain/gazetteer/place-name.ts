@@ -31,7 +31,18 @@ international-city-2 International City Phase 2 and 3
 
 /** Returns the English name of an area by its id, without loading the gazetteer: `dubai-marina` → `Dubai Marina`. */
 export function areaName(id: string): string {
-  return NAMES.get(id) ?? id.replaceAll('-', ' ').replace(/(^| )\S/g, (letter) => letter.toUpperCase());
+  return NAMES.get(id) ?? signName(id.replaceAll('-', ' '));
+}
+
+const ROMAN = /^(?:i{1,3}|iv|vi{0,3}|ix)$/;
+
+/** A name in capitals or lower case as on a sign: `BELGRAVIA HEIGHTS II` → `Belgravia Heights II`. */
+export function signName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/(?<![\p{L}\p{N}'’])\p{L}+/gu, (word) =>
+      ROMAN.test(word) ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    );
 }
 
 /** Lower-case letters and digits of a name: files and portals differ in spaces and punctuation. */

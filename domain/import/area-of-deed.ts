@@ -1,4 +1,5 @@
 import { AREA_NOTES } from '../gazetteer/areas.ts';
+import { signName } from '../gazetteer/place-name.ts';
 import { cleanText } from './values.ts';
 import { registerName, resolvePlace } from './vocabulary/places.ts';
 
@@ -80,7 +81,5 @@ function communityWithin(name: string, districtAreaId: string, masterProject: st
 /** Normalises the case of an unknown name, as some files use capitals. */
 function ownName(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
-  return name
-    .toLowerCase()
-    .replace(/(^|[\s\-(/&])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return signName(name);
 }

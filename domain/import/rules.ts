@@ -19,6 +19,8 @@ const RULES = {
     date_missing: 'there is no date | a price without its day says nothing | add the day',
     id_invalid: 'a number of a register has signs no number has | it names nothing | write the number of the register',
     name_missing: 'a broker, developer, project or listing has no name | nobody could find it | add a name',
+    value_twice:
+      'two columns of one name say different things | either may be wrong | keep the right column, or give the other another name',
     value_invalid:
       'a count, date or share of a project or listing cannot be read | taking the rest would hide that something is wrong | write a number or a date',
     period_invalid:

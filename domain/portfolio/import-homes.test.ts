@@ -83,6 +83,50 @@ describe('a table of homes', () => {
     ]);
   });
 
+  it('is read under the headers of people’s own sheets', () => {
+    const table =
+      'My flats as of Nov 2026;;;;;;;;;\n' +
+      'Unit Name;Location;Property Type;Bedroom(s);Area (Sq.Ft.);Date of Purchase;Purchase Price (AED);Annual Rent;Lease start;Tenancy Expiry;Status\n' +
+      'Marina 1204;Dubai Marina;Flat;2 BR;1,150;14/05/2021;AED 1.65M;95,000;01/07/2026;30/06/2027;Rented\n';
+    const found = readHomes(bytes(table), []);
+    expect(found).toMatchObject({ rejected: [], unread: ['Status'] });
+    expect(found?.homes).toMatchObject([
+      {
+        ...{ name: 'Marina 1204', areaId: 'dubai-marina', propertyType: 'apartment', bedrooms: 2, sqft: 1150 },
+        purchase: { day: '2021-05-14', priceFils: 165_000_000 },
+        tenancies: [{ startDay: '2026-07-01', endDay: '2027-06-30', yearlyRentFils: 9_500_000 }],
+      },
+    ]);
+  });
+
+  it('loses no price without a day, and takes no unknown word for ready or owned', () => {
+    const head = ['name', 'area', 'type', 'purchase price', 'purchase date', 'completion', 'owned or watched'];
+    const found = readHomes(
+      csv(
+        head,
+        ['A', 'JVC', 'villa', 1_000_000, '', '', ''],
+        ['B', 'JVC', 'villa', '', '2020-01-31', '', ''],
+        ['C', 'JVC', 'villa', '', '', 'Q4', ''],
+        ['D', 'JVC', 'villa', '', '', '', 'Sold'],
+        ['E', 'JVC', 'villa', '', '', 'Under construction', 'Watched'],
+        ['F', 'JVC', 'villa', '', '', 'Not completed', 'Let go'],
+        ['G', 'JVC', 'villa', '', '', 'Completed', 'Owned'],
+      ),
+      [],
+    );
+    expect(found?.rejected).toEqual([
+      { line: 2, reason: { code: 'purchase' } },
+      { line: 3, reason: { code: 'purchase' } },
+      { line: 4, reason: { code: 'range', column: 'completion' } },
+      { line: 5, reason: { code: 'range', column: 'owned or watched' } },
+      { line: 7, reason: { code: 'range', column: 'owned or watched' } },
+    ]);
+    expect(found?.homes.map(({ completion, standing }) => [completion, standing])).toEqual([
+      ['off_plan', 'watched'],
+      ['ready', 'owned'],
+    ]);
+  });
+
   it('leaves out homes that are in the portfolio or twice in the table', () => {
     const mine = newPortfolioHome(
       {

@@ -13,34 +13,34 @@ import { type NewHome, newPortfolioHome, PortfolioHome } from './home.ts';
 
 /** Columns of a table of homes: the name in the empty table first, then other spellings, in both languages. */
 const COLUMNS = {
-  name: 'name, home, title, الاسم, العقار',
-  standing: 'owned_or_watched, standing, status, الحالة',
+  name: 'name, home, unit, unit_name, property_name, title, الاسم, العقار',
+  standing: 'owned_or_watched, standing',
   area: 'area, community, location, المنطقة',
-  building: 'building, tower, project, المبنى, المشروع',
-  type: 'type, property_type, النوع',
-  bedrooms: 'bedrooms, rooms, beds, غرف_النوم, الغرف',
-  sqft: 'size_sqft, size, sqft, area_sqft, المساحة, المساحة_بالقدم',
-  sqm: 'size_sqm, sqm, area_sqm, المساحة_بالمتر',
+  building: 'building, building_name, tower, project, المبنى, المشروع',
+  type: 'type, property_type, unit_type, النوع',
+  bedrooms: 'bedrooms, bedroom_s, no_of_bedrooms, rooms, beds, غرف_النوم, الغرف',
+  sqft: 'size_sqft, size, sqft, area_sqft, area_sq_ft, size_sq_ft, bua_sqft, bua, المساحة, المساحة_بالقدم',
+  sqm: 'size_sqm, sqm, area_sqm, area_sq_m, size_sq_m, المساحة_بالمتر',
   floor: 'floor, الطابق',
   yearBuilt: 'year_built, سنة_البناء',
   completion: 'completion, off_plan, حالة_الانجاز',
   askingPrice: 'asking_price, السعر_المطلوب',
-  purchaseDay: 'purchase_day, purchase_date, bought_on, تاريخ_الشراء, يوم_الشراء',
+  purchaseDay: 'purchase_day, purchase_date, date_of_purchase, bought_on, تاريخ_الشراء, يوم_الشراء',
   price: 'purchase_price, price, price_aed, ثمن_الشراء, السعر',
   costs: 'purchase_costs, costs, تكاليف_الشراء',
   paid: 'own_money_paid, paid, المدفوع',
   handoverDay: 'handover, handover_date, التسليم',
-  loan: 'loan_amount, loan, mortgage, مبلغ_القرض, القرض',
+  loan: 'loan_amount, loan, mortgage, mortgage_amount, مبلغ_القرض, القرض',
   loanDay: 'loan_first_day, loan_start, loan_date, بداية_القرض',
   rate: 'loan_rate, rate, interest, interest_rate, الفائدة',
   term: 'loan_years, term, term_years, سنوات_القرض',
   fixedUntil: 'rate_fixed_until, fixed_until, ثابتة_حتى',
   laterRate: 'later_rate, الفائدة_لاحقا',
-  charge: 'service_charge_a_year, service_charge, رسوم_الخدمات',
+  charge: 'service_charge_a_year, service_charge, service_charges, annual_service_charge, رسوم_الخدمات',
   chargeDay: 'service_charge_next_due, استحقاق_الرسوم',
-  rent: 'rent_a_year, rent, annual_rent, الايجار_السنوي, الايجار',
-  rentFrom: 'tenancy_first_day, tenancy_start, lease_start, بداية_الايجار',
-  rentTo: 'tenancy_last_day, tenancy_end, lease_end, نهاية_الايجار',
+  rent: 'rent_a_year, rent, annual_rent, yearly_rent, rent_per_year, الايجار_السنوي, الايجار',
+  rentFrom: 'tenancy_first_day, tenancy_start, lease_start, contract_start, بداية_الايجار',
+  rentTo: 'tenancy_last_day, tenancy_end, tenancy_expiry, lease_end, lease_expiry, contract_end, نهاية_الايجار',
   cheques: 'cheques, الشيكات',
   note: 'note, notes, ملاحظة',
 } as const;
@@ -57,7 +57,7 @@ const BY_NAME = new Map(
 
 /** Why a row cannot be added. `column` is its header in the file. */
 export type ImportReason =
-  | { code: 'area' | 'type' | 'loan' | 'tenancy' }
+  | { code: 'area' | 'type' | 'purchase' | 'loan' | 'tenancy' }
   | { code: 'number' | 'day' | 'unclearDay' | 'range'; column: string };
 
 export type HomesImport = {
@@ -139,7 +139,7 @@ function readRows(file: Uint8Array): Row[] | undefined {
 function plainHeader(name: string): string {
   return normaliseHeader(name)
     .replace(/[أإآ]/g, 'ا')
-    .replace(/_(aed|درهم)$/, '');
+    .replace(/_(in_)?(aed|dhs?|درهم)$/, '');
 }
 
 function columnsOf(header: readonly string[]): Map<Column, number> {
@@ -197,7 +197,15 @@ class RowReader {
     return this.#header[this.#columns.get(column) ?? -1] ?? column;
   }
 
-  #missing(code: 'number' | 'day' | 'unclearDay', column: Column): undefined {
+  /** The meaning of a cell; undefined for an empty one. An unknown word is a fault, never a default. */
+  word<K extends string>(column: Column, meanings: Readonly<Record<K, RegExp>>): K | undefined {
+    const text = this.text(column);
+    if (text === '') return undefined;
+    const found = (Object.keys(meanings) as K[]).find((key) => meanings[key].test(text));
+    return found ?? this.#missing('range', column);
+  }
+
+  #missing(code: 'number' | 'day' | 'unclearDay' | 'range', column: Column): undefined {
     this.fault ??= { code, column: this.header(column) };
   }
 
@@ -244,10 +252,10 @@ function readHome(row: RowReader): { home: NewHome } | { reason: ImportReason } 
   const building = row.text('building').slice(0, 120);
   const rooms = row.text('bedrooms');
   const home: NewHome = {
-    ...{ origin: 'import', name: row.text('name'), standing: readStanding(row.text('standing')) },
+    ...{ origin: 'import', name: row.text('name'), standing: row.word('standing', STANDINGS) ?? 'owned' },
     ...{ areaId: area.id, location: area.name, building, project: building, propertyType },
     bedrooms: propertyType === 'studio' ? 0 : rooms === '' ? -1 : parseRooms(rooms),
-    completion: /off.?plan|yes|true|خارط/i.test(row.text('completion')) ? 'off_plan' : 'ready',
+    completion: row.word('completion', COMPLETIONS) ?? 'ready',
     ...defined({
       ...{ sqft: row.sqft(), floor: row.number('floor'), yearBuilt: row.number('yearBuilt') },
       ...{ askingPriceFils: row.fils('askingPrice'), note: row.text('note') || undefined },
@@ -269,9 +277,11 @@ function readType(text: string): NewHome['propertyType'] | null {
   return PROPERTY_TYPES.find((type) => type === word) ?? null;
 }
 
-function readStanding(text: string): NewHome['standing'] {
-  return /watch|متابع/i.test(text) ? 'watched' : 'owned';
-}
+const STANDINGS = { watched: /watch|متابع/i, owned: /\bown|^mine$|ملك|مملوك/i } as const;
+const COMPLETIONS = {
+  off_plan: /off.?plan|under.?construction|\b(not|in|un)[ -]?(ready|complet)|خارط|الإنشاء|الانشاء|^(yes|true|1|نعم)$/i,
+  ready: /ready|complet|^(no|false|0|لا)$|جاهز|مكتمل/i,
+} as const;
 
 function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const kept = Object.entries(parts).filter(([, value]) => value !== undefined);
@@ -280,7 +290,11 @@ function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], un
 
 function readPurchase(row: RowReader): NewHome['purchase'] {
   const [day, priceFils] = [row.day('purchaseDay'), row.fils('price')];
-  if (day === undefined || priceFils === undefined) return undefined;
+  if (day === undefined && priceFils === undefined) return undefined;
+  if (day === undefined || priceFils === undefined) {
+    row.fault ??= { code: 'purchase' };
+    return undefined;
+  }
   const more = defined({ paidFils: row.fils('paid'), handoverDay: row.day('handoverDay') });
   return { day, priceFils, costsFils: row.fils('costs') ?? 0, ...more };
 }

@@ -11,7 +11,7 @@ import type { SlideContent, SlideMaker } from './slides/context.ts';
 import { comparables, comparison, comparisonValue, photos, propertySlide, valuationSlide } from './slides/homes.ts';
 import { marketFigures, priceTrend, supply, volumes } from './slides/market.ts';
 import { cashFlowSlide, mortgageSlide, scenario } from './slides/money.ts';
-import { cheques, movingIn, rentalSlide, rentCheck, tenancies } from './slides/rentals.ts';
+import { cheques, movingIn, rentalComparison, rentalSlide, rentCheck, tenancies } from './slides/rentals.ts';
 
 const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   cover,
@@ -34,7 +34,7 @@ const MAKERS: Readonly<Record<Exclude<SlideKind, 'contact'>, SlideMaker>> = {
   tenancies,
   'moving-in': movingIn,
   cheques,
-  comparison,
+  comparison: (data) => (data.homes.length === 0 ? rentalComparison(data.rentals) : comparison(data)),
   'comparison-value': comparisonValue,
   scenario,
   'cash-flow': cashFlowSlide,
@@ -96,6 +96,8 @@ export function buildSlide(slide: DeckSlide, { deck, data, brand }: From): Slide
 
 function showsNothing(kind: SlideKind, { homes, rentals, scenario }: DeckData): boolean {
   if (OF_SCENARIO.includes(kind)) return scenario === null;
+  // Rentals are compared where no home for sale is.
+  if (kind === 'comparison') return homes.length === 0 && rentals.length < 2;
   if (OF_RENTALS.includes(kind)) return rentals[0] === undefined || lacks(rentals[0], kind);
   if (kind !== 'photos') return OF_SALES.includes(kind) && homes.length === 0;
   const listings = [...homes, ...rentals];
@@ -112,6 +114,7 @@ function lacks({ isHoliday, tenancies: { rows } }: DeckRental, kind: SlideKind):
 export function homesLeftOut({ slides }: Pick<Deck, 'slides'>, { homes, rentals }: DeckData): string[] {
   const shows = (kinds: readonly SlideKind[]) => slides.some(({ kind, isHidden }) => !isHidden && kinds.includes(kind));
   const titles = (of: readonly { title: string }[]) => of.map(({ title }) => title);
+  if (homes.length === 0 && rentals.length > 1 && shows(['comparison'])) return [];
   return [...(shows(OF_SALES) ? [] : titles(homes)), ...(shows(OF_RENTALS) ? [] : titles(rentals))];
 }
 

@@ -80,6 +80,17 @@ it('says that invented sales are invented, and speaks of rents as rents', () => 
   );
 });
 
+it('calls advertised rents advertised', () => {
+  for (const [language, said, not] of [
+    ['en', 'Advertised rents from', /tenanc/],
+    ['ar', 'إيجارات معلنة من', /عقود/],
+  ] as const) {
+    const text = offerText(language, factsOf({ purpose: 'rent', isAdvertised: true }));
+    expect(text).toContain(said);
+    expect(text).not.toMatch(not);
+  }
+});
+
 it('agrees to a price that is low already', () => {
   expect(offerText('en', factsOf({}, 1.8 * M))).toContain(
     'I can agree to AED 1,800,000 once I have seen the home and its papers.',

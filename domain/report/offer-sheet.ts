@@ -37,10 +37,15 @@ export type OfferFacts = {
   to: string;
   /** Whether some of the rows are invented demo data. */
   isInvented: boolean;
+  /** Whether the rents are advertised ones, as too few tenancies are registered. */
+  isAdvertised?: boolean;
   today: string;
 };
 
 const SHOWN = 5;
+
+const evidenceOf = ({ purpose, isAdvertised }: Pick<OfferFacts, 'purpose' | 'isAdvertised'>) =>
+  purpose === 'rent' && isAdvertised === true ? 'adverts' : purpose;
 
 /** The sheet on one page, in both languages with the figures between them. */
 export function offerSheet(facts: OfferFacts): LetterDocument {
@@ -49,9 +54,9 @@ export function offerSheet(facts: OfferFacts): LetterDocument {
     const size =
       row.sqft === null ? ['', ''] : [`, ${groupThousands(row.sqft)} sqft`, `، ${groupThousands(row.sqft)} قدم²`];
     return {
-      en: `${en.row[facts.purpose]} ${numericDay(row.day)}${size[0]}`,
+      en: `${en.row[evidenceOf(facts)]} ${numericDay(row.day)}${size[0]}`,
       value: amount(row.fils),
-      ar: `${ar.row[facts.purpose]} ${numericDay(row.day)}${size[1]}`,
+      ar: `${ar.row[evidenceOf(facts)]} ${numericDay(row.day)}${size[1]}`,
     };
   });
   const figure = (name: keyof typeof ENGLISH.figures, value: string) => ({
@@ -107,7 +112,7 @@ function offerLetter(language: Language, facts: OfferFacts) {
     paragraphs: [
       words.greeting,
       words.asked[purpose](home, words.money(offer.askedFils)),
-      words.basis[purpose](words.money(valueFils), words.money(low), words.money(high)),
+      words.basis[evidenceOf(facts)](words.money(valueFils), words.money(low), words.money(high)),
       ...(reasons.length === 0 ? [] : [reasons.join(' ')]),
       (offer.isAsked ? words.agree : words.offer)[purpose](words.money(offer.startFils)),
       words.close,
@@ -147,6 +152,8 @@ const ENGLISH = {
       `Registered sales of similar homes, adjusted to this home and to today, give about ${value}. Half of such homes sell between ${low} and ${high}.`,
     rent: (value: string, low: string, high: string) =>
       `Registered tenancies of similar homes, adjusted to this home and to today, give about ${value} a year. Half of such homes let between ${low} and ${high}.`,
+    adverts: (value: string, low: string, high: string) =>
+      `Similar homes advertised now, adjusted for size, give about ${value} a year, likely ${low} to ${high}.`,
   },
   similar: (cheaper: number, sales: number) =>
     `${cheaper} of ${sales} similar registered sales were cheaper per square foot.`,
@@ -163,7 +170,8 @@ const ENGLISH = {
     rent: (offer: string) => `I can agree to ${offer} a year once I have seen the home and its contract.`,
   },
   close: 'Kind regards,',
-  row: { sale: 'Sold', rent: 'Let' },
+  row: { sale: 'Sold', rent: 'Let', adverts: 'Advertised' },
+  evidence: { sale: 'Registered sales', rent: 'Registered tenancies', adverts: 'Advertised rents' },
   line: ({ day, sqft, fils, forHomeFils }: EvidenceRow, purpose: OfferFacts['purpose']) =>
     `${englishDay(day)}${sqft === null ? '' : `, ${groupThousands(sqft)} sqft`}: ${ENGLISH.money(fils)}${purpose === 'rent' ? ' a year' : ''} (for this home today: ${ENGLISH.money(forHomeFils)})`,
   figures: {
@@ -173,8 +181,8 @@ const ENGLISH = {
     offer: { sale: 'Offer, AED', rent: 'Offer, AED a year' },
   },
   source: (facts: OfferFacts) => {
-    const { from, to, today, purpose, isInvented } = facts;
-    const what = purpose === 'sale' ? 'Registered sales' : 'Registered tenancies';
+    const { from, to, today, isInvented } = facts;
+    const what = ENGLISH.evidence[evidenceOf(facts)];
     const period = from === '' ? '' : ` from ${englishDay(from)} to ${englishDay(to)}`;
     const invented = isInvented ? ', of the demo market: invented, not real' : '';
     return `${what}${period}${invented}. Estimated with Sahil on ${englishDay(today)}; not a formal valuation.`;
@@ -200,6 +208,8 @@ const ARABIC: typeof ENGLISH = {
       `المبيعات المسجّلة لعقارات مشابهة، بعد تعديلها لهذا العقار ولأسعار اليوم، تعطي نحو ${value}. ويُباع نصف هذه العقارات بين ${low} و${high}.`,
     rent: (value, low, high) =>
       `عقود الإيجار المسجّلة لعقارات مشابهة، بعد تعديلها لهذا العقار ولليوم، تعطي نحو ${value} سنويًا. ويؤجَّر نصف هذه العقارات بين ${low} و${high}.`,
+    adverts: (value, low, high) =>
+      `عقارات مشابهة معلنة الآن، بعد تعديلها بحسب المساحة، تعطي نحو ${value} سنويًا، والمرجّح بين ${low} و${high}.`,
   },
   similar: (cheaper, sales) => `من ${count(sales, nouns.similarSale)} مسجّلة، كان ${cheaper} منها أرخص للقدم المربع.`,
   falling: (share) => `انخفضت الأسعار في المنطقة بنسبة ${share} خلال سنة.`,
@@ -212,7 +222,8 @@ const ARABIC: typeof ENGLISH = {
     rent: (offer) => `أوافق على ${offer} سنويًا بعد معاينة العقار والاطلاع على عقده.`,
   },
   close: 'مع أطيب التحيات،',
-  row: { sale: 'بيع في', rent: 'أُجّر في' },
+  row: { sale: 'بيع في', rent: 'أُجّر في', adverts: 'أُعلن في' },
+  evidence: { sale: 'مبيعات مسجّلة', rent: 'عقود إيجار مسجّلة', adverts: 'إيجارات معلنة' },
   line: ({ day, sqft, fils, forHomeFils }, purpose) =>
     `${arabicDay(day)}${sqft === null ? '' : `، ${groupThousands(sqft)} قدم²`}: ${ARABIC.money(fils)}${purpose === 'rent' ? ' سنويًا' : ''} (لهذا العقار اليوم: ${ARABIC.money(forHomeFils)})`,
   figures: {
@@ -222,8 +233,8 @@ const ARABIC: typeof ENGLISH = {
     offer: { sale: 'العرض، درهم', rent: 'العرض، درهم سنويًا' },
   },
   source: (facts) => {
-    const { from, to, today, purpose, isInvented } = facts;
-    const what = purpose === 'sale' ? 'مبيعات مسجّلة' : 'عقود إيجار مسجّلة';
+    const { from, to, today, isInvented } = facts;
+    const what = ARABIC.evidence[evidenceOf(facts)];
     const period = from === '' ? '' : ` من ${arabicDay(from)} إلى ${arabicDay(to)}`;
     const invented = isInvented ? '، من السوق التجريبي: مختلقة وليست حقيقية' : '';
     return `${what}${period}${invented}. تقدير بتطبيق ساحل في ${arabicDay(today)}، وليس تقييمًا رسميًا.`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toEpochDay } from '../day.ts';
 import { monthlyPaymentFils } from './amortisation.ts';
+import { roiMetrics } from './metrics.ts';
 import { irr, npv, xirr, xnpv } from './rate-of-return.ts';
+import { STANDARD_SCENARIO } from './scenario.ts';
 
 /** Examples with their solutions as published; where the source is a manual, its page is named. */
 describe('published examples', () => {
@@ -46,6 +48,38 @@ describe('published examples', () => {
     expect(xirr(dated)).toBeCloseTo(0.373_362_535, 8);
     expect(xnpv(0.09, dated)).toBeCloseTo(2_086.647_602, 4);
     expect(xirr([...dated].reverse())).toBeCloseTo(0.373_362_535, 8);
+  });
+
+  it.each([
+    // Brueggeman & Fisher, chapter on financial leverage: 100,000 with 12,000 a year, sold at 100,000 after five years;
+    // 80,000 lent at 10 %, interest only.
+    ['Brueggeman and Fisher, no loan', [-100_000, 12_000, 12_000, 12_000, 12_000, 112_000], 0.12],
+    ['Brueggeman and Fisher, 80 % lent', [-20_000, 4_000, 4_000, 4_000, 4_000, 24_000], 0.2],
+    // An examination question: 20m with 1.75m a year, sold at 21m after five years; 12m lent at 720,000 a year: 14.7 %.
+    ['office of 20m, 60 % lent', [-8, 1.03, 1.03, 1.03, 1.03, 1.03 + 21 - 12], 0.147],
+  ])('levered and unlevered IRR: %s', (_, flows, rate) => {
+    expect(irr(flows)).toBeCloseTo(rate, 3);
+  });
+
+  it('DSCR: 100,000 of net operating income over 85,000 of payments is 1.18', () => {
+    const free = {
+      vacancyPercent: 0,
+      managementPercent: 0,
+      maintenancePercent: 0,
+      insurancePercent: 0,
+      propertyTaxPercent: 0,
+    };
+    // 850,000 without interest over ten years.
+    const loan = { priceFils: 100_000_000, downPaymentPercent: 15, interestPercent: 0, termYears: 10 };
+    const { noiFils, debtServiceFils, dscr } = roiMetrics({
+      ...STANDARD_SCENARIO,
+      ...free,
+      ...loan,
+      monthlyRentFils: 833_333,
+    });
+    expect(Math.round(noiFils / 100)).toBe(100_000);
+    expect(Math.round(debtServiceFils / 100)).toBe(85_000);
+    expect(dscr).toBeCloseTo(1.18, 2);
   });
 
   it('XIRR: nothing to compute without money both ways on two days', () => {

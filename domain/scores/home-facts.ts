@@ -12,12 +12,12 @@ import { areaServiceCharge, type ServiceChargeFact } from '../property/service-c
 import type { RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
-import type { ListedRent } from '../valuation/rent/known-rents.ts';
+import type { AdvertisedRents } from '../valuation/rent/advertised-rents.ts';
 import { type RentValue, valueRent } from '../valuation/rent/rent-value.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, type ValuedHome, valueListing } from './models.ts';
 
-import { toRentalHome } from './rent-answer.ts';
+import { listedRentQuestion, toRentalHome } from './rent-answer.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
 import { isBeyondYields, roundEstimate, toVerdict, type Verdict } from './verdict.ts';
 import { areaVolatility } from './volatility.ts';
@@ -85,7 +85,7 @@ export type MarketView = {
   /** Registered tenancies; null if none were imported. */
   rents: RentTable | null;
   /** Advertised rents, for areas with too few tenancies. */
-  listedRents?: readonly ListedRent[];
+  advertised?: AdvertisedRents;
   today: string;
 };
 
@@ -167,7 +167,8 @@ export function judgePrice({ home, estimatedValue, standing, rent }: Priced): Ve
     middleFils: standing.medianPerSqftFils * home.sqft,
     scatter: standing.spread / SD_QUARTILES,
   };
-  const rents = rent?.estimate?.range50 ?? null;
+  // Advertised rents are too unsure to doubt a price by.
+  const rents = rent?.source === 'ejari' ? (rent.estimate?.range50 ?? null) : null;
   const hasUnusualYield = similar !== null && rent !== null && isBeyondYields(home.price, similar, rents);
   return toVerdict(home.price, estimated, similar && { ...similar, hasUnusualYield });
 }
@@ -225,7 +226,7 @@ function expectedRent(market: MarketView, { home, estimatedValue, record, charge
   const priceFils = home.price > 0 ? home.price : (estimatedValue?.valueFils ?? 0);
   if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
-  const estimate = valueRent(market, toRentalHome(home), toEpochDay(market.today));
+  const estimate = valueRent(market, toRentalHome(listedRentQuestion(home)), toEpochDay(market.today));
   // Without an estimate: the area's published rent per sqft, derived from its yield and price. Three figures suffice.
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null

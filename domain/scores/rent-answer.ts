@@ -15,7 +15,9 @@ type LetFacts = 'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' 
 
 /** A home to let, or a tenant's own. */
 export type RentQuestion = Pick<Property, LetFacts> & {
-  /** Null if unknown. Tenancies are registered without it, so it counts only where advertised rents are known. */
+  /** The home's own listing, whose rent says nothing about itself; missing if it has none. */
+  listingId?: number;
+  /** Null if unknown. Tenancies are registered without it, so it counts only among advertised rents. */
   isFurnished?: boolean | null;
   /** False: the tenant stays, and the contract is renewed. True by default. */
   isNew?: boolean;
@@ -24,7 +26,7 @@ export type RentQuestion = Pick<Property, LetFacts> & {
 };
 
 export type RentAnswer = {
-  /** Null with under five rents of the area or of the number of rooms. */
+  /** Null with too few tenancies and too few advertised rents of such homes. */
   value: RentValue | null;
   /** Null without a rent that is asked, or without a value. */
   verdict: Verdict | null;
@@ -32,10 +34,10 @@ export type RentAnswer = {
 };
 
 /** What is asked of the rent model for a listing: its own rent, under a new contract. */
-export function listedRentQuestion(listing: Pick<Property, LetFacts | 'features' | 'price'>): RentQuestion {
-  const { areaId, project, building, propertyType, bedrooms, sqft, features, price } = listing;
+export function listedRentQuestion(listing: Pick<Property, LetFacts | 'id' | 'features' | 'price'>): RentQuestion {
+  const { id: listingId, areaId, project, building, propertyType, bedrooms, sqft, features, price } = listing;
   const isFurnished = furnishedOf(features);
-  return { areaId, project, building, propertyType, bedrooms, sqft, isFurnished, askedFils: price };
+  return { listingId, areaId, project, building, propertyType, bedrooms, sqft, isFurnished, askedFils: price };
 }
 
 /** Null if the listing does not say. A partly furnished home is let like an empty one. */
@@ -46,9 +48,9 @@ export function furnishedOf(features: readonly string[]): boolean | null {
 
 /** A described home as the rent model reads it. Unknown sizes are 0. */
 export function toRentalHome(home: RentQuestion): RentalHome {
-  const { areaId, project, building, propertyType: type, bedrooms, isFurnished = null, isNew = true } = home;
+  const { listingId, areaId, project, building, propertyType: type, bedrooms, isFurnished = null, isNew = true } = home;
   const sqm = home.sqft > 0 ? sqmFromSqft(home.sqft) : 0;
-  return { areaId, project, building, type, rooms: Math.floor(bedrooms), sqm, isFurnished, isNew };
+  return { areaId, project, building, type, rooms: Math.floor(bedrooms), sqm, isFurnished, isNew, listingId };
 }
 
 /** The rent of a home, whether the rent asked is fair, and the rents behind both. `today`: `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ import { rentsBehind } from '../valuation/rent/rent-value.ts';
 import type { HomeValue } from '../valuation/value-home.ts';
 import { analyse, conclude } from './analysis.ts';
 import { type HomeFacts, type MarketView, salesUpTo } from './home-facts.ts';
-import { toRentalHome } from './rent-answer.ts';
+import { listedRentQuestion, toRentalHome } from './rent-answer.ts';
 import { investmentScore, listingScores, neutralMatch, type ScorePart } from './scores.ts';
 import { yearReturn } from './year-return.ts';
 
@@ -27,7 +27,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
   return {
     ...pick(facts, ['home', 'estimatedValue', 'refusal', 'standing', 'verdict', 'outlook', 'rent', 'charge']),
     /** The rents behind the estimated rent, most similar first. */
-    rentsBehind: rentsBehind(view, toRentalHome(home), toEpochDay(view.today)),
+    rentsBehind: rentsBehind(view, toRentalHome(listedRentQuestion(home)), toEpochDay(view.today)),
     analysis: analyse(facts, timestamp),
     /** Why the analysis recommends its action; null without one. */
     actionReason: conclude(facts).reason,

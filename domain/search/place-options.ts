@@ -6,7 +6,7 @@ import type { NamedPlace } from './fields.ts';
 import { listedNames } from './register-names.ts';
 
 /** A place that a location field suggests: an area, or a project or building with listings. `also` is its area or other name. */
-export type PlaceOption = AreaOption & { kind?: NamedPlace['kind'] };
+export type PlaceOption = AreaOption & { kind?: NamedPlace['kind']; areaId?: string };
 
 /** Projects and buildings of the listings for a partly typed name: names that begin with the text first. */
 export function listedPlaces(columns: PropertyColumns, text: string, limit: number): PlaceOption[] {
@@ -21,7 +21,13 @@ export function listedPlaces(columns: PropertyColumns, text: string, limit: numb
     })
     .sort((a, b) => a.rank - b.rank || a.place.name.length - b.place.name.length)
     .slice(0, limit)
-    .map(({ place: { kind, name, areaId } }) => ({ kind, id: `${kind} ${name}`, name, also: areaName(areaId) }));
+    .map(({ place: { kind, name, areaId } }) => ({
+      kind,
+      id: `${kind} ${name}`,
+      name,
+      areaId,
+      also: areaName(areaId),
+    }));
 }
 
 const nameKey = (text: string) => nameWords(text).join('');

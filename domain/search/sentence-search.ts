@@ -14,6 +14,7 @@ import { listedNames } from './register-names.ts';
 import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
+import { takeUnsearchable } from './unsearchable.ts';
 
 const NEAR_ME = 'near me';
 
@@ -39,12 +40,14 @@ export function parseWish(
   known: KnownWords,
   correct: (read: ParsedSentence) => ParsedSentence = (read) => read,
 ): ParsedSentence {
-  const rent = readRentWords(sentence);
+  const { rest, found } = takeUnsearchable(sentence);
+  const rent = readRentWords(rest);
   const parsed = correct(parseSentence(rent.rest, known));
   const { slots, ...others } = withoutOtherAmounts(rent.rest, parsed);
   const yearly = (aed: number | null) => (aed === null ? null : aed * rent.perYear);
   const prices = { minPriceAed: yearly(slots.minPriceAed), maxPriceAed: yearly(slots.maxPriceAed) };
-  return { ...parsed, ...others, slots: { ...slots, ...prices, ...rent.slots } };
+  const notUnderstood = [...others.notUnderstood, ...found];
+  return { ...parsed, ...others, notUnderstood, slots: { ...slots, ...prices, ...rent.slots } };
 }
 
 const REFERENCES = new WeakMap<PropertyColumns, ReadonlySet<string>>();

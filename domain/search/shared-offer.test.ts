@@ -140,3 +140,15 @@ https://www.bayut.com/property/details-11223344.html`;
     expect(read('%E0%A4%A https://x.test/%E0%A4%A')).toMatchObject({ areaId: '', priceAed: null });
   });
 });
+
+describe('what is no price and no place of a shared listing', () => {
+  it.each([
+    ['2BR JVC 1,100 sqft 1.35M call 0501234567', { priceAed: 1_350_000, areaId: 'jvc' }],
+    ['2BR JVC, WhatsApp +971 50 123 4567', { priceAed: null, areaId: 'jvc' }],
+    ['شقة غرفتين JVC اتصل ٠٥٠١٢٣٤٥٦٧', { priceAed: null, areaId: 'jvc' }],
+    ['2BR JVC Permit No 7112233 ref: 1234567', { priceAed: null, areaId: 'jvc' }],
+    ['1BR Creek Harbour OP 2.9M SP 3.35M', { priceAed: 3_350_000, areaId: 'dubai-creek-harbour' }],
+    ['1BR Creek Harbour SP 3.35M original price AED 2,900,000', { priceAed: 3_350_000 }],
+    ['AED 1,900,000 2 Beds Al Reem Island, Abu Dhabi', { priceAed: 1_900_000, areaId: '' }],
+  ])('%s', (shared, offer) => expect(read(shared)).toMatchObject(offer));
+});

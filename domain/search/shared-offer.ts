@@ -142,8 +142,13 @@ function cleaned(text: string): string {
     .replace(/(?<=\d) ?m(?:²|2\b)/giu, ' sqm')
     .replace(/قدم(?:²|2)/gu, 'قدم مربع')
     .replace(/م(?:²|2)/gu, 'متر مربع')
-    .replace(/د\.\s?إ\.?/gu, 'درهم');
+    .replace(/د\.\s?إ\.?/gu, 'درهم')
+    .replace(OLD_PRICE, ' ');
 }
+
+/** What the seller paid, or asked before: `OP 2.9M`, `original price AED 2,900,000`, `was 3.1m`. */
+const OLD_PRICE =
+  /(?<!\p{L})(?:op|(?:original|launch|purchase|old|previous) price|was|السعر (?:ال[أا]صلي|القديم|السابق))[ :@-]*(?:aed|درهم)? ?\p{Nd}[\p{Nd}.,٫٬]*(?: ?(?:k|m|mn|million|thousand|[أا]لف|مليون)(?!\p{L}))?/giu;
 
 const ADDRESS_NOISE = /^(?:en|ar|plp|property|properties|details|residential|html?|www|search|listing|\d{5,}.*|)$/u;
 

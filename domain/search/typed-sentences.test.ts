@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import { parseSentence } from './parse-sentence.ts';
+import { parseWish } from './sentence-search.ts';
 import { NO_SLOTS } from './slots.ts';
 
 it.each([
@@ -77,4 +78,19 @@ it.each([
   ['what if the price drops by 5%', 'priceChange'],
 ] as const)('is a question, no filter: %s', (sentence, slot) => {
   expect(parseSentence(sentence).slots[slot]).toBeNull();
+});
+
+it.each([
+  ['2 bed al reem island', ['al reem island'], { areaIds: [], minBeds: 2 }],
+  ['villa in Yas Island under 5m', ['Yas Island'], { areaIds: [], maxPriceAed: 5_000_000 }],
+  ['شقة في الشارقة تحت ٩٠٠ ألف', ['الشارقة'], { areaIds: [], maxPriceAed: 900_000 }],
+  ['al reem villa 3 bed', [], { areaIds: ['mira'], minBeds: 3 }],
+  ['2br jvc call 0501234567', ['call 0501234567'], { areaIds: ['jvc'], maxPriceAed: null }],
+  ['2br jvc +971 50 123 4567', ['+971 50 123 4567'], { areaIds: ['jvc'], maxPriceAed: null }],
+  ['permit 7112233 jlt', ['permit 7112233'], { areaIds: ['jlt'], maxPriceAed: null }],
+  ['jvc 0.9m to 1.2m', [], { minPriceAed: 900_000, maxPriceAed: 1_200_000 }],
+])('a phone, a permit and another emirate are no price and no area: %s', (sentence, unread, slots) => {
+  const read = parseWish(sentence, {});
+  expect(read.notUnderstood).toEqual(unread);
+  expect(read.slots).toMatchObject(slots);
 });

@@ -18,9 +18,9 @@ const CONFIDENCE_FROM = { high: 0.7, medium: 0.5 } as const;
 /** Prices within this fraction of the value count as close. */
 const CLOSE = 0.1;
 
-/** Two-sided 80 % of a normal distribution, in standard deviations. */
+/** Two-sided 80 % and 50 % of a normal distribution, in standard deviations. */
 export const SD_80 = 1.2816;
-const SD_50 = 0.6745;
+export const SD_50 = 0.6745;
 /** Quartile distance of a normal distribution, in standard deviations. */
 export const SD_QUARTILES = 1.349;
 /** Confidences have two decimals; these are the maxima of "medium" and "low". */

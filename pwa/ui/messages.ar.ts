@@ -148,6 +148,7 @@ export const ui: Translation<typeof messages> = {
   partMissing: 'لم يُنزّل هذا الجزء بعد. يُحمّل عندما يعود الاتصال.',
   placesFound: (n) => count(n, nouns.place),
   suggestedPlaces: 'أماكن مقترحة',
+  placePage: (name) => `عن ${isolated(name)}: الأسعار والإيجارات وما حوله`,
   placeKinds: { project: 'مشروع', building: 'مبنى', developer: 'مطوّر' },
   minutesAgo: (n) => `قبل ${count(n, nouns.minute)}`,
   aiMatch: (percent) => `التوافق الذكي ${percent}`,

@@ -5,7 +5,13 @@ import type { Slots } from '../../domain/advisor/frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { toolBox } from '../../domain/advisor/tools.ts';
 import { toEpochDay } from '../../domain/day.ts';
+import { formatAed } from '../../domain/money.ts';
+import { FURNISHINGS } from '../../domain/property/card.ts';
+import { cardAt } from '../../domain/property/property-columns.ts';
 import { buildRentTable, type RentTable, rentPart } from '../../domain/rent/rent-table.ts';
+import { answerRent, listedRentQuestion } from '../../domain/scores/rent-answer.ts';
+import { roundEstimate } from '../../domain/scores/verdict.ts';
+import { advertisedRents } from '../../domain/valuation/rent/advertised-rents.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
 
 const TODAY = '2026-09-28';
@@ -155,10 +161,33 @@ describe('what a rent is worth', () => {
     expect(answer.text.join(' ')).toMatch(/: AED \d\d,\d{3} a year is [\d.]+% (?:above|below) our estimate\./);
   });
 
-  it('is not judged where no contracts are known', async () => {
-    const answer = await ask(['is 95k rent fair for a 1 bed in Dubai Marina?']);
-    expect(answer.text[0]).toContain('I cannot judge AED 95,000 a year');
+  it('is judged by advertised rents where no contracts are known, and says so', async () => {
+    const answer = await ask(['is 950k rent fair for a 1 bed in Dubai Marina?']);
+    expect(answer.text[0]).toContain('Overpriced: AED 950,000 a year is ');
+    expect(answer.text.join(' ')).toMatch(/from \d+ advertised rents, as too few tenancies are registered/);
+    expect(answer.sourceLine).not.toMatch(/registered sales|registered tenancies/);
+  });
+
+  it('is not judged without contracts and adverts', async () => {
+    const answer = await ask(['is 950k rent fair for a 7 bed villa in Palm Jumeirah?']);
+    expect(answer.text[0]).toBe('There are no rents of 7-bed villas in Palm Jumeirah to say it from.');
     expect(answer.sourceLine).not.toContain('registered sales');
+  });
+
+  it.each([true, false])('a rental has the estimate of its own page, with tenancies: %s', async (hasTenancies) => {
+    const on = hasTenancies ? known : market;
+    const rents = hasTenancies ? tenancies() : null;
+    const answer = await ask(['1 bed in Marina to rent under 95k', 'is the first one fair?'], on);
+    const id = answer.frame.slots.homeIds[0] ?? expect.fail('no home');
+    const row = on.columns.id.indexOf(id);
+    const { price, bedrooms, sqft, areaId, propertyType, furnishing } = cardAt(on.columns, row);
+    const nameOf = (names: Uint32Array) => on.columns.names[names[row] ?? -1] ?? '';
+    const [project, building] = [nameOf(on.columns.project), nameOf(on.columns.building)];
+    const features = furnishing === undefined ? [] : [FURNISHINGS[furnishing]];
+    const home = { ...{ id, price, bedrooms, sqft, areaId, propertyType }, project, building, features };
+    const { value } = answerRent({ rents, advertised: advertisedRents(on.columns) }, listedRentQuestion(home), TODAY);
+    const estimate = formatAed(roundEstimate(value?.annualFils ?? 0));
+    expect(answer.text.join(' ')).toContain(`about ${estimate} a year`);
   });
 
   it('the tool says it to a language model as well', async () => {
@@ -166,6 +195,18 @@ describe('what a rent is worth', () => {
     const found = await toolBox(known).tryUse('usual_rent', args);
     expect(found).toMatchObject({ ok: true, result: { basis: 'ejari', askedAed: 95_000, verdict: 'fair' } });
   });
+});
+
+it('slides of a rental are a rental brief, those of a home for sale a property brief', async () => {
+  const searched = await ask(['1 bed in Marina to rent under 95k']);
+  const [rental] = homesIn(searched);
+  const rentalSlides = await ask(['1 bed in Marina to rent under 95k', 'make slides for the first one']);
+  expect(opened(rentalSlides, 'presentation')).toMatchObject({
+    template: 'rental-brief',
+    property: String(rental?.id),
+  });
+  const saleSlides = await ask(['2 bed apartment for sale in Dubai Marina', 'make slides for the first one']);
+  expect(opened(saleSlides, 'presentation')).toMatchObject({ template: 'property-brief' });
 });
 
 it.each<[string, Record<string, string>]>([

@@ -1,23 +1,28 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { type AdvertisedRents, advertisedRents } from '../../../domain/valuation/rent/advertised-rents.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
+import type { PropertyIndex } from '../listings/property-index.ts';
 import type { Market } from '../market/market.ts';
 import { readRecords } from '../market/market-records.ts';
 import type { RegisteredRents } from '../market/rents.ts';
 import { inThisThread, type Remote, startThread, type WorkerThread } from '../threads/start-thread.ts';
 import { createEngine, type Engine } from './engine.ts';
 
+type Deps = { store: Store; market: Market; rents: RegisteredRents; properties: PropertyIndex; clock: Clock };
+
 /** Runs the engine for the server's market: in this thread for a small market, otherwise in a worker thread. */
 export class EngineHost {
-  readonly #deps: { store: Store; market: Market; rents: RegisteredRents; clock: Clock };
+  readonly #deps: Deps;
   readonly #smallMarket: number;
   #thread: ReturnType<typeof startValuationThread> | null = null;
   #engine: RemoteEngine | null = null;
   #loading: Promise<RemoteEngine> | null = null;
   #loaded = '';
+  #advertised: AdvertisedRents | null = null;
 
   /** @param smallMarket number of deeds below which no thread is needed */
-  constructor(deps: { store: Store; market: Market; rents: RegisteredRents; clock: Clock }, smallMarket: number) {
+  constructor(deps: Deps, smallMarket: number) {
     this.#deps = deps;
     this.#smallMarket = smallMarket;
   }
@@ -34,9 +39,11 @@ export class EngineHost {
     return dubaiDay(this.#deps.clock());
   }
 
-  /** Returns the engine with a loaded market, waiting for a load in progress. */
+  /** Returns the engine with a loaded market and the listings of now, waiting for a load in progress. */
   async ready(): Promise<RemoteEngine> {
-    return this.loaded ?? this.load();
+    const engine = this.loaded ?? (await this.load());
+    if (this.#advertised !== advertisedRents(this.#deps.properties.columns())) await this.#setContext(engine);
+    return engine;
   }
 
   load(): Promise<RemoteEngine> {
@@ -57,7 +64,7 @@ export class EngineHost {
   }
 
   async #loadOnce(): Promise<RemoteEngine> {
-    const { store, market, rents } = this.#deps;
+    const { market, rents } = this.#deps;
     const hash = market.hash();
     const engine = await this.#engineFor(market.table().rows < this.#smallMarket);
     const wanted = `${hash} ${rents.hash()}`;
@@ -65,8 +72,15 @@ export class EngineHost {
       await engine.load({ market: market.shared(), rents: rents.table() });
       this.#loaded = wanted;
     }
-    await engine.setContext({ records: readRecords(store).records, today: this.today() });
+    await this.#setContext(engine);
     return engine;
+  }
+
+  async #setContext(engine: RemoteEngine): Promise<void> {
+    const { store, properties } = this.#deps;
+    const advertised = advertisedRents(properties.columns());
+    this.#advertised = advertised;
+    await engine.setContext({ records: readRecords(store).records, advertised, today: this.today() });
   }
 
   /** Returns the current engine if it runs in the right thread for the market's size, otherwise a new one. */

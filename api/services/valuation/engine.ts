@@ -1,6 +1,5 @@
 import { homeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
-import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import { analyse } from '../../../domain/scores/analysis.ts';
 import { compareHomes } from '../../../domain/scores/compare.ts';
@@ -30,8 +29,8 @@ export function createEngine() {
     load({ market, rents }: { market: SharedTable; rents: RentTable | null }) {
       view = { ...view, table: tableFrom(market), rents };
     },
-    /** Replaces records and date, which also change without a new market. */
-    setContext(context: { records: readonly MarketRecord[]; today: string }) {
+    /** Replaces records, advertised rents and date, which also change without a new market. */
+    setContext(context: Pick<MarketView, 'records' | 'advertised' | 'today'>) {
       view = { ...view, ...context };
     },
     train: () => trainTexts(view.table, view.today),

@@ -118,7 +118,8 @@ export class ValuationTrainer {
 
   /** Evidence about a home; null while the market is loading. */
   async opinion(home: JudgedHome): Promise<HomeOpinion | null> {
-    return this.#host.loaded?.opinion(toJudgedHome(home)) ?? null;
+    if (this.#host.loaded === null) return null;
+    return (await this.#host.ready()).opinion(toJudgedHome(home));
   }
 
   state(): ModelState {

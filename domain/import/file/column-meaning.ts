@@ -14,6 +14,8 @@ export type FieldMeaning = {
   period: Period | null;
   factor: number;
   order: DateOrder | 'both';
+  /** Share of the prices of a table of homes that are as low as rents; 0 if it says what they are. */
+  rentShare: number;
 };
 
 export type Meanings = { of: ReadonlyMap<string, FieldMeaning>; questions: ReadonlyMap<string, ColumnQuestion> };
@@ -23,7 +25,7 @@ const OPTIONS: Record<ColumnQuestion['about'], readonly string[]> = {
   'date-order': ['day-first', 'month-first'],
   'rent-period': ['year', 'month', 'week'],
 };
-const NOTHING: FieldMeaning = { unit: null, currency: null, period: null, factor: 1, order: 'day-first' };
+const NOTHING: FieldMeaning = { unit: null, currency: null, period: null, factor: 1, order: 'day-first', rentShare: 0 };
 
 /** Price of a square foot or metre, AED, between which the unit of a size is clear. Rents: of a year. */
 const RATES = {
@@ -205,9 +207,10 @@ function settlePurpose({ match, rows }: Table, of: Map<string, FieldMeaning>): v
   const rates = priced.flatMap(({ price, size }) =>
     size === null ? [] : [price / toSqft({ value: size.value, unit: size.unit ?? sizeUnit })],
   );
-  const rate = middle(rates);
-  const isRent = rate === null ? (middle(prices) ?? RENTS.whole) < RENTS.whole : rate < RENTS.perSqft;
-  if (isRent && prices.length >= RENTS.rows) of.set('price', { ...meaning, period: 'year' });
+  const [values, most] = rates.length > 0 ? [rates, RENTS.perSqft] : [prices, RENTS.whole];
+  if (prices.length < RENTS.rows || (middle(values) ?? most) >= most) return;
+  const rentShare = values.filter((value) => value < most).length / values.length;
+  of.set('price', { ...meaning, period: 'year', rentShare });
 }
 
 /** What a person is shown of a column’s meaning beyond its field. */

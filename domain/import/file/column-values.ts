@@ -1,7 +1,8 @@
 import { parseAmount } from '../amounts.ts';
 import { parseSourceDate } from '../dates.ts';
-import { parseSize } from '../sizes.ts';
+import { areaUnitOf, parseSize } from '../sizes.ts';
 import { cleanText, plainText } from '../values.ts';
+import { readHeaderName } from '../vocabulary/header-words.ts';
 import { resolvePlace } from '../vocabulary/places.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { meaningOf } from '../vocabulary/words.ts';
@@ -46,6 +47,10 @@ export class ColumnValues {
         return this.#share((text) => DEALS.test(plainText(text)));
       case 'home':
         return this.#share((text) => meaningOf('home', text, this.#vocabulary) !== null);
+      case 'currency':
+        return this.#share(isCurrency);
+      case 'unit':
+        return this.#share((text) => areaUnitOf(text) !== null);
       case 'money':
         return this.#share((text) => parseAmount(text) !== null);
       case 'date':
@@ -56,11 +61,23 @@ export class ColumnValues {
   }
 
   /** Share of the values that could hardly be anything else. */
-  looksLike(shape: 'date' | 'place'): number {
+  looksLike(shape: 'date' | 'place' | 'purpose' | 'currency'): number {
+    if (shape === 'currency') return this.#share(isCurrency);
+    if (shape === 'purpose') return this.#share((text) => PURPOSES.test(plainText(text)));
     if (shape === 'date')
       return this.#share((text) => !/^\d{1,6}(\.\d+)?$/.test(text) && parseSourceDate(text) !== null);
     return this.#share((text) => resolvePlace(text) !== null);
   }
+}
+
+/** Whole cells that say what a home is offered for, whatever their column is called. */
+const PURPOSES =
+  /^(properties )?((for|to)[ _-]?)?(sale|sell|buy|rent|rental|let|lease|holiday home)$|^(ل?ل?بيع|(لل)?ايجار|للتاجير)$/;
+
+/** Whether a text is the name, code or sign of a currency, and nothing else. */
+function isCurrency(text: string): boolean {
+  const { currency, key } = readHeaderName(text);
+  return currency !== null && key === 'price' && !/\d/.test(text);
 }
 
 /** Words of the groups of deeds. */

@@ -10,6 +10,8 @@ export type FieldShape =
   | 'date'
   | 'purpose'
   | 'period'
+  | 'currency'
+  | 'unit'
   | 'home'
   | 'deal';
 
@@ -45,10 +47,10 @@ area | !Area | place | area.*name|district|community|location|المنطقة
 propertyType | Property type | home
 propertySubType | Property sub-type | text
 price | !Value, AED | money | price|amount|value|worth|قيمة|مبلغ|سعر
-currency | Currency | text
+currency | Currency | currency
 procedureArea | Registered size | size
 actualArea | Size of the home | size
-sizeUnit | Unit of size | text
+sizeUnit | Unit of size | unit
 rooms | Rooms | count
 parking | Parking | text
 units | Homes in the deed | count
@@ -69,7 +71,7 @@ version | New or renewed | text
 annual | !Rent, AED | money | annual|rent
 contract | Rent of the contract, AED | money
 period | Period of the rent | period
-currency | Currency | text
+currency | Currency | currency
 units | Homes in the contract | count
 area | !Area | place | area.*name|district|community|location
 propertyType | Property type | home
@@ -77,7 +79,7 @@ propertySubType | Property sub-type | text
 rooms | Rooms | count
 usage | Usage | text
 size | Size | size
-sizeUnit | Unit of size | text
+sizeUnit | Unit of size | unit
 masterProject | Master project | text
 project | Project | text
 building | Building | text
@@ -94,10 +96,10 @@ percent | Per cent completed | text
 start | Start | date
 end | End | date
 completion | Completion | date
-lands | Plots | text
-buildings | Buildings | text
-villas | Villas | text
-units | Units | text
+lands | Plots | count
+buildings | Buildings | count
+villas | Villas | count
+units | Units | count
 `),
   brokers: specs(`
 id | !Broker number | text | broker.*(no|num|id)
@@ -122,7 +124,7 @@ reference | Reference | text | ref
 title | Title | text | title
 description | Description | text
 price | !Price, AED | money | price
-currency | Currency | text
+currency | Currency | currency
 rentPrice | Rent | money
 onApplication | Price on application | text
 purpose | For sale or rent | purpose
@@ -131,7 +133,7 @@ propertyType | Property type | home
 bedrooms | Bedrooms | count
 bathrooms | Bathrooms | count
 size | Size | size
-sizeUnit | Unit of size | text
+sizeUnit | Unit of size | unit
 country | Country | text
 city | City | text
 community | Community | place

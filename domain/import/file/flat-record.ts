@@ -42,8 +42,12 @@ function listText(list: readonly unknown[]): string {
   const texts = list.slice(0, MAX_ENTRIES).map((item) => {
     if (typeof item !== 'object' || item === null) return String(item ?? '');
     if ('#text' in item) return String(item['#text']);
-    const texts = Object.values(item).filter((inner) => typeof inner === 'string' || typeof inner === 'number');
-    return String(texts.find((text) => typeof text === 'string' && text.startsWith('http')) ?? texts[0] ?? NESTED);
+    const parts = new Map(
+      Object.entries(item).filter(([, part]) => typeof part === 'string' || typeof part === 'number'),
+    );
+    const link = [...parts.values()].find((part) => typeof part === 'string' && part.startsWith('http'));
+    // `{level: 2, name: "Dubai Marina"}`: the name says what the item is.
+    return String(link ?? parts.get('name') ?? parts.get('title') ?? [...parts.values()][0] ?? NESTED);
   });
   return texts.includes(NESTED) ? NESTED : LIST + texts.join('\n');
 }

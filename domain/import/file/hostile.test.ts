@@ -44,7 +44,7 @@ const FILES: Record<string, string> = {
   'broken-line.ndjson': '2/3 broken_record:1',
   'cr-only.csv': '2/2',
   'crossed.xml': 'damaged',
-  'duplicate-headers.csv': '1/1',
+  'duplicate-headers.csv': '0/1 value_twice:1',
   'empty.csv': 'empty_file',
   'entities.xml': '1/1',
   'formulas.csv': '0/3 price_invalid:3',

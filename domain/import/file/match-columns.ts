@@ -6,10 +6,14 @@ import { ColumnValues } from './column-values.ts';
 import { type FieldShape, type ImportField, KIND_FIELDS } from './fields.ts';
 import { type ColumnChoice, type FieldInfo, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
 
-/** The column of a field. `also`: columns that serve where it is empty; with `isMany`, all of them count together. */
+/**
+ * The column of a field. `also`: columns that serve where it is empty; with `isMany`, all of them count together.
+ * `twins`: those of `also` with the same name, which must not say something else.
+ */
 export type FieldMatch = {
   column: number;
   also: readonly number[];
+  twins?: readonly number[];
   isMany: boolean;
   how: MatchHow;
   /** 0 to 1. */
@@ -93,7 +97,11 @@ class ColumnMatcher {
     }
     for (const spec of specs) if (spec.guess !== undefined && !this.#fields.has(spec.field)) this.#guess(spec);
     for (const spec of specs) if (spec.required && !this.#fields.has(spec.field)) this.#guessByValues(spec);
-    const missing: FieldInfo[] = specs.filter((spec) => spec.required && !this.#fields.has(spec.field));
+    for (const spec of specs) this.#takeDecisive(spec);
+    this.#addTwins(specs);
+    const missing: FieldInfo[] = specs.filter(
+      ({ field, required }) => required && !this.#fields.has(field) && !this.#fields.has(INSTEAD[field] ?? field),
+    );
     const title = specs.find(({ field }) => field === 'title');
     // A listing needs a title, or a description or reference to derive one from.
     const hasName = ['title', 'description', 'reference'].some((field) => this.#fields.has(field));
@@ -128,13 +136,15 @@ class ColumnMatcher {
     const specs = new Map(KIND_FIELDS[this.#kind].map((spec) => [spec.field, spec]));
     this.#headers.forEach((header, column) => {
       const exact = normaliseHeader(this.#names[column] ?? '');
-      // The first of columns with the same name wins.
-      if (this.#used.has(column) || exact === '' || seen.has(exact)) return;
+      if (this.#used.has(column) || exact === '') return;
+      const isTwin = seen.has(exact);
       seen.add(exact);
       const meanings = fieldsNamed(this.#kind, header, this.#vocabulary);
       for (const { field, rank, isMany } of meanings) {
         const spec = specs.get(field);
-        if (spec === undefined || this.#fields.has(field) || !this.#isNameFit(spec, column)) continue;
+        // The first of columns with the same name wins, unless all count.
+        if (spec === undefined || (isTwin && !isMany) || this.#fields.has(field) || !this.#isNameFit(spec, column))
+          continue;
         named.push({ spec, column, order: this.#order(column, rank), isMany, isWeak: meanings.length > 1 });
       }
     });
@@ -172,9 +182,10 @@ class ColumnMatcher {
     if (!isShared) this.#used.add(column);
   }
 
-  /** A price for each square metre is no price, a rent of the year neither; a size has no currency. */
+  /** A price for each square metre is no price, a rent of the year neither; `Unit No` counts no units. */
   #isNameFit({ field, shape }: Pick<ImportField, 'field' | 'shape'>, column: number): boolean {
-    const { key, unit, currency, period } = this.#headers[column] as HeaderName;
+    const { key, unit, currency, period, isNumbered } = this.#headers[column] as HeaderName;
+    if (shape === 'count' && isNumbered) return false;
     if (field === 'rentPrice' && period === null && !/rent|ايجار/.test(key)) return false;
     if (shape === 'size') return currency === null && period === null;
     if (shape === 'money') return unit === null && (period === null || (field !== 'price' && field !== 'contract'));
@@ -185,6 +196,8 @@ class ColumnMatcher {
     if (!CHECKED.has(shape)) return true;
     const fit = this.#valuesOf(column).fit(shape);
     if (shape === 'place' || shape === 'size') return fit >= FITS;
+    // `Unit Size` full of numbers is the size, and no unit of one.
+    if (shape === 'unit') return fit >= FITS_WEAK;
     return !isWeak || fit >= FITS_WEAK;
   }
 
@@ -222,16 +235,50 @@ class ColumnMatcher {
     if (only !== undefined && likely.length === 1) this.#takeGuess(spec, only, 0.5);
   }
 
-  #takeGuess({ field }: ImportField, column: number, sure: number): void {
+  /** Further columns of the same name, where two values would be two prices, sizes or days. */
+  #addTwins(specs: readonly ImportField[]): void {
+    for (const { field, shape } of specs) {
+      const match = this.#fields.get(field);
+      if (match === undefined || match.isMany || shape === 'text') continue;
+      const exact = normaliseHeader(this.#names[match.column] ?? '');
+      const twins = this.#names.flatMap((name, column) =>
+        column !== match.column && !this.#used.has(column) && normaliseHeader(name) === exact ? [column] : [],
+      );
+      if (twins.length > 0) this.#fields.set(field, { ...match, also: [...match.also, ...twins], twins });
+    }
+  }
+
+  /** A column of currencies, or of offers to sell and let, says what a price is, whatever the column is called. */
+  #takeDecisive(spec: ImportField): void {
+    const { field, shape } = spec;
+    if (shape !== 'currency' && shape !== 'purpose') return;
+    this.#names.forEach((_, column) => {
+      // `Status` may say "For rent" besides.
+      const isFree = !this.#used.has(column) || (shape === 'purpose' && this.#fields.get('status')?.column === column);
+      if (!isFree || this.#valuesOf(column).looksLike(shape) < DECISIVE) return;
+      const known = this.#fields.get(field);
+      if (known === undefined) this.#takeGuess(spec, column, DECISIVE, shape === 'purpose');
+      else if (known.isMany && known.column !== column && !known.also.includes(column))
+        this.#fields.set(field, { ...known, also: [...known.also, column] });
+    });
+  }
+
+  #takeGuess({ field }: ImportField, column: number, sure: number, isMany = false): void {
     this.#used.add(column);
-    this.#fields.set(field, { column, also: [], isMany: false, how: 'guess', sure, chosen: null });
+    this.#fields.set(field, { column, also: [], isMany, how: 'guess', sure, chosen: null });
   }
 }
 
 type NamedColumn = { spec: ImportField; column: number; order: number; isMany: boolean; isWeak: boolean };
 
 /** Shapes whose values are looked at even if the name is known; the others are rejected row by row. */
-const CHECKED: ReadonlySet<FieldShape> = new Set(['place', 'size', 'purpose', 'period', 'home', 'deal']);
+const CHECKED: ReadonlySet<FieldShape> = new Set([
+  ...(['place', 'size', 'purpose', 'period', 'currency', 'unit', 'home', 'deal'] as const),
+]);
+/** Fields that serve in place of required ones: the rent of a contract, with its days, is one of a year. */
+const INSTEAD: Readonly<Record<string, string>> = { annual: 'contract' };
+/** Share of values that are currencies, or offers, before their column is taken for it; others may be `Sold`, `Draft`. */
+const DECISIVE = 0.6;
 /** Share of values that are a date, or a known place, before a column without a known name is taken for it. */
 const LIKELY = 0.7;
 

@@ -67,6 +67,8 @@ export class TableReader implements TableSink {
   #match: KindMatch | null = null;
   #meanings: Meanings = { of: new Map(), questions: new Map() };
   #columns: string[] = [];
+  /** Fields with several columns of one name. */
+  #twins: (readonly [field: string, match: FieldMatch])[] = [];
   /** Cells up to the last column that every row needs. */
   #leastCells = 0;
   #mended = false;
@@ -185,6 +187,7 @@ export class TableReader implements TableSink {
     const isUnclear = [...meanings.questions.values()].some(({ about }) => about === 'date-order');
     if (mayWait && isUnclear && this.#options.planOnly !== true) return;
     this.#match = match;
+    this.#twins = [...match.fields].filter(([, { twins }]) => twins !== undefined);
     this.#meanings = meanings;
     this.#mended = isMended(names);
     const needed = KIND_FIELDS[match.kind].filter(({ required }) => required);
@@ -266,7 +269,7 @@ export class TableReader implements TableSink {
       this.#endRow(record.line, this.#wrongWidth(record.count), readCells(record));
       return;
     }
-    if (this.#mended) {
+    if (this.#mended || this.#twins.length > 0) {
       this.#takeCells(record.line, readCells(record), record.endsFile);
       return;
     }
@@ -307,11 +310,20 @@ export class TableReader implements TableSink {
       if (text.startsWith(LIST)) return text.slice(LIST.length).trim();
       return unguard(mayList && text.includes('\n') ? text.trim() : cleanText(text));
     };
-    const problem = this.#take((field) => {
+    const read = (field: string) => {
       const match = fields?.get(field);
       return match === undefined ? '' : joined(match, cellText);
-    });
-    this.#endRow(line, problem, cells);
+    };
+    this.#endRow(line, this.#contradiction(cellText) ?? this.#take(read), cells);
+  }
+
+  /** The field of a row whose columns of one name say two things. */
+  #contradiction(textOf: (column: number) => string): RecordProblem | null {
+    for (const [field, { column, twins }] of this.#twins) {
+      const texts = [column, ...(twins ?? [])].map(textOf).filter((text) => text !== '');
+      if (new Set(texts).size > 1) return new RecordProblem(field, 'value_twice', texts.join(' · '));
+    }
+    return null;
   }
 
   #take(read: FieldReader): RecordProblem | null {

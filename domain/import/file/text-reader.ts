@@ -139,12 +139,15 @@ const PAGE_PARTS = new Set(
   'html head body table div script title meta center form h1 p style span main section'.split(' '),
 );
 
-/** Why a text with tags is a web page, by its first element; null if it is XML. */
+/** Why a text with tags is no table, by its first element: a web page, an error, a workbook of 2003; null if it may be one. */
 function pageRefusal(start: string): FileRefusal | null {
   const bare = start.replace(/^(\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)+/, '');
   const type = /^<!doctype\s+([\w:-]+)/i.exec(bare)?.[1]?.toLowerCase();
   const inner = bare.replace(/^<!doctype[^>[]*(\[[\s\S]*?\]\s*)?>/i, '').replace(/^(\s|<!--[\s\S]*?-->)+/, '');
   const root = /^<([\w:-]+)/.exec(inner)?.[1]?.toLowerCase() ?? '';
+  if (root === 'workbook' && start.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    return FILE_REFUSALS.oldExcel;
+  if (/^error(s|response)?$/.test(root) || /<([\w-]+:)?Fault\b/.test(start)) return FILE_REFUSALS.errorAnswer;
   if (type !== 'html' && !PAGE_PARTS.has(root)) return null;
   if (/type\s*=\s*["']?password|log[ -]?in|sign[ -]?in|تسجيل الدخول/i.test(start)) return FILE_REFUSALS.loginPage;
   return /<t[rd]\b/i.test(start) ? FILE_REFUSALS.tablePage : FILE_REFUSALS.html;

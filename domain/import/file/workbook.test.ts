@@ -151,4 +151,25 @@ describe('a workbook', () => {
       'unknown_format',
     );
   });
+
+  it('keeps the currency or unit that a number format writes beside a number', () => {
+    const codes = ['[$€-2] #,##0', '&quot;$&quot;#,##0', '[$AED] #,##0', '#,##0.0,,&quot;M&quot;', '0&quot; m²&quot;'];
+    const formats = codes.map((code, i) => `<numFmt numFmtId="${170 + i}" formatCode="${code}"/>`);
+    const styles = `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${codes.map((_, i) => `<xf numFmtId="${170 + i}"/>`).join('')}</cellXfs></styleSheet>`;
+    const home = (name: string, price: string, size = number(1250)) =>
+      row(text(name), text('Flat'), price, text('JVC'), size, number(2));
+    const rows = [
+      row(...['Reference', 'Title', 'Price', 'Location', 'Size', 'Bedrooms'].map(text)),
+      ...[1, 2, 3, 4].map((style) => home(`R${style}`, number(1_500_000, style))),
+      home('R5', number(1_500_000), number(100, 5)),
+    ];
+    const { records, counts } = read(workbook([{ name: 'Homes', rows: rows.join('') }], { styles }));
+    expect(counts.rejected).toEqual({ currency: 1 });
+    expect(records.listings.map(({ record: { reference, price, sqft } }) => [reference, price / 100, sqft])).toEqual([
+      ['R2', 5_508_750, 1250],
+      ['R3', 1_500_000, 1250],
+      ['R4', 1_500_000, 1250],
+      ['R5', 1_500_000, 1076.39],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { getOrCreate } from '../../collections.ts';
 import { fromEpochDay } from '../../day.ts';
 import { unescapeXml } from '../unescape-xml.ts';
+import { readHeaderName } from '../vocabulary/header-words.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 import { type ByteReader, concat, type FileSink, type OpenInner, type Source, type TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
@@ -20,8 +21,10 @@ const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36
 const EPOCH_1900 = 25_569;
 const EPOCH_1904 = 24_107;
 
-/** Shared strings, styles of date cells, and the serial number of 1970-01-01 (`epoch`) of a workbook. */
-type Shared = { texts: readonly string[]; dateStyles: ReadonlySet<number>; epoch: number };
+/** Shared strings, styles of cells, and the serial number of 1970-01-01 (`epoch`) of a workbook. */
+type Shared = { texts: readonly string[]; styles: Styles; epoch: number };
+/** Styles that show a number as a day, and those that write a currency or a unit beside it, with that word. */
+type Styles = { days: ReadonlySet<number>; words: ReadonlyMap<number, string> };
 
 /** Merged cells: their value stands in the first cell and counts for all. Rows and columns from 0, both ends included. */
 type Merge = { top: number; bottom: number; left: number; right: number };
@@ -122,8 +125,10 @@ function cellText({ type, style, value }: { type: string; style: number; value: 
   if (type === 'str' || type === 'inlineStr' || type === 'd') return raw;
   const number = raw === '' ? Number.NaN : Number(raw);
   if (!Number.isFinite(number)) return raw;
-  const isDay = shared.dateStyles.has(style) && number > 0 && number < 2_958_466;
-  return isDay ? fromEpochDay(Math.floor(number) - shared.epoch) : String(Number(number.toPrecision(15)));
+  const { days, words } = shared.styles;
+  if (days.has(style) && number > 0 && number < 2_958_466) return fromEpochDay(Math.floor(number) - shared.epoch);
+  const word = words.get(style);
+  return `${Number(number.toPrecision(15))}${word === undefined ? '' : ` ${word}`}`;
 }
 
 /** Reads an archive or a workbook, buffered because its directory is at the end. */
@@ -207,7 +212,7 @@ function readMembers(archive: Uint8Array, entries: readonly ZipEntry[], from: So
 function readWorkbook(book: Book): void {
   try {
     const { sheets, epoch } = readSheets(book);
-    const shared: Shared = { texts: readSharedTexts(book), dateStyles: readDateStyles(book), epoch };
+    const shared: Shared = { texts: readSharedTexts(book), styles: readStyles(book), epoch };
     for (const { name, path } of sheets) {
       const entry = book.entries.get(path);
       if (entry === undefined) continue;
@@ -298,8 +303,9 @@ function readSharedTexts(book: Book): string[] {
   return texts;
 }
 
-function readDateStyles(book: Book): ReadonlySet<number> {
-  const dates = new Set<number>();
+function readStyles(book: Book): Styles {
+  const days = new Set<number>();
+  const words = new Map<number, string>();
   const own = new Map<number, string>();
   let inCells = false;
   let style = 0;
@@ -310,11 +316,24 @@ function readDateStyles(book: Book): ReadonlySet<number> {
     if (local !== 'xf' || !inCells || kind === 'close') return;
     const format = Number(attribute(tag, 'numFmtId'));
     const code = own.get(format);
-    if (code === undefined ? DATE_FORMATS.has(format) : isDateFormat(code)) dates.add(style);
+    if (code === undefined ? DATE_FORMATS.has(format) : isDateFormat(code)) days.add(style);
+    const word = code === undefined ? '' : wordOf(code);
+    if (word !== '') words.set(style, word);
     style++;
   });
   tokens.push(readPart(book, 'xl/styles.xml'));
-  return dates;
+  return { days, words };
+}
+
+/** The currency or unit that a number format writes: `EUR` of `[$€-2] #,##0`, `sqm` of `0" m²"`; '' for none, and AED. */
+function wordOf(code: string): string {
+  const [positive = ''] = code.split(';');
+  const shown = positive
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ')
+    .replace(/\[[^\]]*\]|[_*]./g, '')
+    .replace(/["\\]/g, ' ');
+  const { unit, currency } = readHeaderName(shown.replace(/[\d#?.,]/g, ' '));
+  return unit ?? (currency === null || currency === 'AED' ? '' : currency || shown.replace(/[^\p{L}]/gu, ''));
 }
 
 /** Whether a number format shows a date: day or year letters outside quotes, colours and escapes. */

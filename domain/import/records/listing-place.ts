@@ -26,7 +26,7 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   if (says === 'elsewhere') reject('city', 'outside_dubai', city);
   const names = parts
     .map((part, i) => (fields[i] === 'city' && says === 'dubai' ? '' : part))
-    .flatMap((part) => part.split(/[,،|]| - /))
+    .flatMap((part) => part.split(/[,،|\n]| - /))
     .map((part) => part.trim())
     .filter((part) => part !== '' && !CITY.test(plainText(part)));
   const saysDubai = parts.some((part) => DUBAI.test(plainText(part)));
@@ -43,7 +43,7 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   // Positions outside the emirate are errors: the address gives the area.
   const position = found !== null && !isOutsideDubai(found) ? found : null;
   const shown = parts.map((part, i) => (fields[i] === 'city' && says === 'dubai' ? 'Dubai' : part));
-  const address = [...new Set(shown.flatMap((part) => part || []))].join(', ').slice(0, 240);
+  const address = [...new Set(shown.flatMap((part) => part.split('\n')))].filter(Boolean).join(', ').slice(0, 240);
   if (area !== null) return { areaId: area.id, name: area.name, address: address || area.name, position };
   const own = names.at(-1) ?? 'Dubai';
   const assigned = context.areas.assigned(own);

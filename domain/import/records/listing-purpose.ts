@@ -1,6 +1,6 @@
 import type { Purpose } from '../../property/purpose.ts';
 import { parseAmount } from '../amounts.ts';
-import { plainText } from '../values.ts';
+import { latinDigits, plainText } from '../values.ts';
 import type { Period } from '../vocabulary/header-words.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import type { FieldReader, MapContext } from './mapped-record.ts';
@@ -13,6 +13,9 @@ const HOLIDAY = /holiday|vacation|short[ -]?(term|stay|let)|عطل/;
 /** Words of a column of purposes that say nothing about sale or rent. */
 const NEUTRAL =
   /resident|commerc|off ?plan|ready|new|standard|featured|premium|hot|basic|exclusive|verified|^(yes|no|true|false|active|live|available|published)$|سكني|تجاري|جاهز/;
+
+/** Words of a column of periods that say nothing about one. */
+const OF_A_PRICE = /negotiable|asking|starting|from|تفاوض/;
 
 /** What a listing is for. `saysSale` is false for a sale that says nothing of its purpose. */
 export type ListingPurpose = { purpose: Purpose; saysSale: boolean; period: Period | null };
@@ -32,7 +35,9 @@ export function readPurpose(read: FieldReader, context: MapContext, title: strin
   const titleSaysSale = SALE_IN_TITLE.test(plain);
   const titleSaysRent = RENT_IN_TITLE.test(plain);
   if (titleSaysRent && titleSaysSale) reject('title', 'purpose_unclear', title);
-  if (meanings.has('rent') || period !== null || read('rentPrice') !== '' || titleSaysRent) {
+  const saysRent = meanings.has('rent') || read('rentPrice') !== '' || titleSaysRent;
+  if (period === null) checkPeriod(read, periods, saysRent);
+  if (saysRent || period !== null) {
     const isHoliday = period === 'day' || texts.some((text) => HOLIDAY.test(plainText(text)));
     return { purpose: isHoliday ? 'holiday' : 'rent', saysSale: false, period: period ?? periodOfTitle(plain) };
   }
@@ -45,6 +50,13 @@ export function readPurpose(read: FieldReader, context: MapContext, title: strin
   // Words that nobody knows in a column that says what a row is.
   if (unknown !== undefined && !titleSaysSale) reject('purpose', 'purpose_unclear', unknown);
   return { purpose: 'sale', saysSale: titleSaysSale || periods.includes('once'), period: null };
+}
+
+/** `6 months` is no period of a rent, but the words of one. @throws RecordProblem */
+function checkPeriod(read: FieldReader, periods: readonly (string | null)[], saysRent: boolean): void {
+  const isUnread = (text: string, i: number) => periods[i] === null && !OF_A_PRICE.test(plainText(text));
+  const unread = lines(read('period')).find(isUnread);
+  if (unread !== undefined && (saysRent || /\d/.test(latinDigits(unread)))) reject('period', 'period_unclear', unread);
 }
 
 const PERIODS: ReadonlySet<string> = new Set<Period>(['year', 'month', 'week', 'day']);

@@ -1,6 +1,7 @@
 import { fromEpochDay } from '../../day.ts';
 import { areaById } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
+import { parseJson } from '../../parse-json.ts';
 import { listingDoubts } from '../../property/listing-doubts.ts';
 import { FINDER_AMENITIES } from '../../property/portal-feed.ts';
 import type { PropertyType } from '../../property/property.ts';
@@ -58,7 +59,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     bedrooms,
     bathrooms,
     sqft,
-    yearBuilt: year === null ? null : Math.round(year),
+    yearBuilt: year === null || year < FIRST_YEAR || year > LAST_YEAR ? null : Math.round(year),
     features: parseFeatures(read('features'), read('furnished')),
     ...readImages(read('images')),
     isActive: !INACTIVE.test(read('status')),
@@ -68,7 +69,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
       ? 'off_plan'
       : 'ready',
     listedOn: listedDay === null ? '' : fromEpochDay(listedDay),
-    permit: wholeText(read('permit')).slice(0, 64),
+    permit: wholeText(read('permit')).replace(/^0+$/, '').slice(0, 64),
     brokerName: read('brokerName').slice(0, 120),
     brokerPhone: readPhone(read('brokerPhone')).slice(0, 40),
     brokerEmail: read('brokerEmail').slice(0, 120),
@@ -81,6 +82,9 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   return { key: `${context.source}:${reference}`, record };
 }
 
+/** Years outside stand for "unknown": 0, 1900, 9999. */
+const [FIRST_YEAR, LAST_YEAR] = [1950, 2100];
+
 const INACTIVE =
   /(^|[^n])sold|closed|withdrawn|expired|cancel|inactive|off.?market|archiv|draft|delete|unpublish|remov|disabled|^(false|no|0|n)$|مباع|محذوف|منتهي/i;
 
@@ -91,8 +95,11 @@ function readTitle(read: FieldReader, description: string): string {
 
 /** Below these, AED, a price without the word "sale" is probably a rent; with it, it was mistyped. */
 const LEAST_PRICE = { whole: 150_000, perSqft: 150 } as const;
-/** Up to this, AED, a price stands for "on application". */
+/** Share of rents in a table from which on a high price may be a rent too, or a slip. */
+const MOST_RENTS = 0.8;
+/** Up to this, AED, a price stands for "on application", like the numbers below. */
 const NO_PRICE = 1000;
+const NO_PRICES = /^(9{4}|9{8,}|1{6,}|123456789?)$/;
 
 function readAskingPrice(read: FieldReader, context: MapContext, of: { sqft: number; isForSale: boolean }): number {
   const text = read('price');
@@ -105,18 +112,32 @@ function readAskingPrice(read: FieldReader, context: MapContext, of: { sqft: num
   });
   const aed = context.inFils ? price / 100 : price;
   if (context.inFils) return price;
-  if (aed <= NO_PRICE || text === '9999') reject('price', 'price_on_application', text);
+  if (aed <= NO_PRICE || NO_PRICES.test(String(aed))) reject('price', 'price_on_application', text);
   const isLow = aed < LEAST_PRICE.whole || (of.sqft > 300 && of.sqft < 5000 && aed / of.sqft < LEAST_PRICE.perSqft);
-  // A table of rents that nowhere says so may have a few homes for sale.
-  const isRents = context.meanings.get('price')?.period != null && !(of.sqft > 0 && aed / of.sqft >= SALE_PER_SQFT);
-  if ((isLow || isRents) && !of.isForSale) reject('price', 'looks_like_rent', text);
+  const isHigh = of.sqft > 0 && aed / of.sqft >= SALE_PER_SQFT;
+  if (!of.isForSale) checkIsPrice(text, context, { isLow, isHigh });
   return price;
+}
+
+/** Rejects what may be a rent. @throws RecordProblem */
+function checkIsPrice(
+  text: string,
+  { meanings }: MapContext,
+  { isLow, isHigh }: Record<'isLow' | 'isHigh', boolean>,
+): void {
+  const { period = null, rentShare = 0 } = meanings.get('price') ?? {};
+  if (isLow || (period !== null && !isHigh)) reject('price', 'looks_like_rent', text);
+  // A table of rents that nowhere says so may have a few homes for sale, unless nearly all are rents.
+  if (rentShare > MOST_RENTS) reject('price', 'purpose_unclear', text);
 }
 
 /** Picture addresses, one per line or with signs between them, cover first. */
 function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
-  const all = text.split(/\n|[\s,;|]+(?=https?:\/\/)/).map((url) => url.trim());
-  const images = all.filter((url) => PictureUrl.safeParse(url).success);
+  const listed = text.startsWith('[') ? parseJson(text) : undefined;
+  const all = (Array.isArray(listed) ? listed.join('\n') : text)
+    .split(/\n|[\s,;|]+(?=https?:\/\/)/)
+    .map((url) => url.trim());
+  const images = [...new Set(all)].filter((url) => PictureUrl.safeParse(url).success);
   return { imageUrl: images[0] ?? '', images: images.slice(0, 60) };
 }
 

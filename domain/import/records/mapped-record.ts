@@ -159,11 +159,14 @@ export function wholeText(text: string): string {
   return /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 }
 
+/** Digits in a row stand for "unknown" too. */
+const RUNS = '01234567890123456789 9876543210';
+
 /** Phone number with its country, `+971500000001`; '' for placeholders such as `971` and `0`. Others stay as written. */
 export function readPhone(text: string): string {
   const [first = ''] = latinDigits(text).split(/[,;/\n]| or /);
   const digits = wholeText(first.trim()).replace(/\D/g, '');
-  if (digits.length < 7) return '';
+  if (digits.length < 7 || /^(.)\1+$/.test(digits) || RUNS.includes(digits)) return '';
   const own = digits.replace(/^00/, '').replace(/^971/, '').replace(/^0+/, '');
   const isForeign = /^\s*(\+|00)/.test(first) && !/^\s*(\+|00)\s*971/.test(first);
   if (isForeign) return `+${digits.replace(/^00/, '')}`;

@@ -35,3 +35,18 @@ brokerEmail | listing_agent_email`,
   },
   codes: { purpose: 'buy=sale' },
 };
+
+/** Answers of Bayut’s search, as developers save them: sizes in square metres, places from the country down. */
+export const bayutApi: Vocabulary = {
+  name: 'bayut-api',
+  source: 'bayut',
+  sizeUnit: 'sqm',
+  layouts: [['listings', 'externalid rentfrequency area']],
+  columns: {
+    listings: `
+reference | external_id
+propertyType | category
+community | location
+images | photos`,
+  },
+};

@@ -86,8 +86,8 @@ projects | projects, project names, المشاريع
 license | license number, licence number, رقم الرخصة
 phone | phone, mobile, phone number, contact number, الهاتف, رقم الهاتف, هاتف`,
     listings: `
-reference | reference number, reference, property reference number, property reference, listing reference, listing id, listing key, listing number, property id, id, unit reference, internal reference, permalink reference, رقم المرجع, المرجع, الرقم المرجعي, رقم الإعلان
-title | title, property title, listing title, headline, ad title, heading, العنوان, عنوان الإعلان, عنوان العقار
+reference | reference number, reference, property reference number, property reference, listing reference, listing id, listing key, listing number, external id, identifier, property id, id, unit reference, internal reference, permalink reference, رقم المرجع, المرجع, الرقم المرجعي, رقم الإعلان
+title | title, property title, listing title, headline, ad title, heading, name, العنوان, عنوان الإعلان, عنوان العقار
 description | description, property description, listing description, remarks, public remarks, details, web remarks, الوصف, وصف العقار, التفاصيل
 price | price, asking price, list price, listing price, selling price, sale price, price value, total price, amount, value, السعر, سعر البيع, السعر المطلوب, الثمن
 currency | currency, currency code, price currency, العملة
@@ -103,7 +103,7 @@ sizeUnit | size unit, property size unit, unit of size, area unit, unit measure,
 
 country | country, country name, country code, الدولة, البلد
 city | city, emirate, emirate name, city name, state, province, town, region, المدينة, الإمارة
-community | community, community name, area, area name, location, location name, locality, location text, district, neighbourhood, neighborhood, المنطقة, المجتمع, الحي, الموقع
+community | community, community name, area, area name, location, location name, locality, address locality, location text, district, neighbourhood, neighborhood, المنطقة, المجتمع, الحي, الموقع
 subCommunity | sub community, sub community name, sub locality, sub location, المجتمع الفرعي
 tower | tower name, tower, building, building name, project name, project, property name, اسم المبنى, المبنى, البرج, اسم المشروع
 address | address, full address, street address, property address, العنوان الكامل, عنوان الموقع
@@ -114,7 +114,7 @@ completion | completion status, off plan, completion, is off plan, new build, ح
 status | property status, status, standard status, listing status, active, is active, الحالة, حالة الإعلان
 furnished | furnished, furnishing, is furnished, furnishing status, مفروش, التأثيث
 features | amenities, private amenities, features, facilities, property features, المرافق, المميزات, الخدمات
-images | image, image url, images, photo, photo url, photos, picture url, pictures, picture, media, main image, cover image, cover photo, image link, photo link, الصور, الصورة, رابط الصورة
+images* | image, image url, images, photo, photo url, photos, picture url, pictures, picture, media, main image, cover image, cover photo, image link, photo link, الصور, الصورة, رابط الصورة
 listedOn | date listed, listed on, listing date, date, last updated, last update, date added, created at, publish date, published on, date posted, تاريخ الإعلان, تاريخ النشر, التاريخ
 yearBuilt | year built, build year, built year, construction year, سنة البناء
 permit | permit number, permit, advertising permit, ad permit, trakheesi, trakheesi number, trakheesi permit, rera permit, rera permit number, rera number, dld permit number, advertisement permit number, madhmoun number, رقم التصريح, التصريح, رقم تصريح الإعلان, ترخيص الإعلان

@@ -14,6 +14,8 @@ export type HeaderName = {
   /** 1,000 for `price ('000)`, otherwise 1. */
   factor: number;
   isArabic: boolean;
+  /** Whether it names a unit, villa or building by its number (`Unit No`), rather than how many there are (`No of Units`). */
+  isNumbered: boolean;
   /** All letters and digits without blanks: `propertytype`. */
   glued: string;
   /** Key of a part within a group, `community` of `location.community`; '' if it is none. */
@@ -63,6 +65,8 @@ building=bldg bld
 project=proj prj projects
 image=img imgs images
 photo=photos pic pics picture pictures
+url=urls
+link=links
 phone=tel telephone mobile mob cell phones
 email=mail emails
 latitude=lat
@@ -135,9 +139,12 @@ export function readHeaderName(name: string): HeaderName {
 const GROUP =
   /^(.*\.)?(location|address|geo|position|coordinates|place|details?|property|specs?|specifications?|attributes|info|dimensions|pricing|basic_?info)\.([^.]+)$/i;
 
-/** `livingArea` → `living Area`. */
+const NUMBERED =
+  /(^|\s)(unit|property|prop|home|villa|building|bldg|land|plot) (no|number|num|nr|nbr)$|^رقم (ال)?(وحده|عقار|فيلا|مبني|ارض|قطعه)/;
+
+/** `livingArea` → `living Area`, but `imageURLs` → `image URLs`. */
 export function splitCamelCase(name: string): string {
-  return name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}(?!s(?!\p{L}))\p{Ll})/gu, '$1 $2');
 }
 
 function partKey(name: string): string {
@@ -182,6 +189,7 @@ function parse(name: string): HeaderName {
     period,
     factor,
     isArabic,
+    isNumbered: NUMBERED.test(text),
     glued: text.replaceAll(' ', ''),
     part: partKey(name),
   };

@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from '../file/kinds.ts';
 import { normaliseHeader } from '../values.ts';
-import { bayut } from './bayut.ts';
+import { bayut, bayutApi } from './bayut.ts';
 import { dubizzle } from './dubizzle.ts';
 import { general } from './general.ts';
 import { type HeaderName, readHeaderName, splitCamelCase } from './header-words.ts';
@@ -15,7 +15,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** All registers and portals; the first whose columns are there names the layout. */
 const VOCABULARIES: readonly Vocabulary[] = [
   ...[markedSample, dldExport, dubaiPulse, ejari, dldPage, sample, sahil],
-  ...[propertyFinder, dubizzle, kyero, propSpace, bayut, reso, portal, general],
+  ...[propertyFinder, dubizzle, kyero, propSpace, bayut, bayutApi, reso, portal, general],
 ];
 
 /** A field that a column’s name may mean. `rank`: lower wins. */
@@ -75,16 +75,18 @@ function lookUp(kind: ImportKind, header: HeaderName, own: Vocabulary): readonly
     .filter((word) => !NOISE.has(word))
     .join(' ');
   const of = names[kind];
+  // `Photo 1`, `Photo 2`: one of several.
+  const one = header.key.replace(/^\d{1,2} | \d{1,2}$/g, '');
+  const counted = one === header.key ? [] : (of.get(one) ?? []).filter(({ isMany }) => isMany);
   for (const { field, order, place, isMany } of of.get(header.key) ??
     of.get(`=${header.glued}`) ??
     of.get(header.part) ??
     of.get(bare) ??
-    []) {
+    counted) {
     const rank = (order === ownOrder ? -1 : order) * A_VOCABULARY + place;
     const known = found.get(field);
-    if (known === undefined || rank < known.rank) {
-      found.set(field, { field, rank, isMany: isMany || known?.isMany === true });
-    }
+    const best = Math.min(rank, known?.rank ?? rank);
+    found.set(field, { field, rank: best, isMany: isMany || known?.isMany === true });
   }
   return [...found.values()].sort((a, b) => a.rank - b.rank);
 }

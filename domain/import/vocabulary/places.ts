@@ -1,4 +1,4 @@
-import { type Area, resolveArea } from '../../gazetteer/areas.ts';
+import { AREAS, type Area, resolveArea } from '../../gazetteer/areas.ts';
 import { COMMON_NAMES } from '../../gazetteer/common-names.ts';
 import { plainText } from '../values.ts';
 
@@ -38,7 +38,7 @@ function arabicKey(name: string): string {
   const words = plainText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word))
-    .map((word) => ORDINALS.get(word) ?? word)
+    .map((word) => ORDINALS.get(word) ?? word.replace(/ا?ستو?ديو/, 'ستوديو'))
     .join(' ');
 }
 
@@ -64,7 +64,10 @@ function englishNames(): ReadonlyMap<string, string> {
   const register = ARABIC.trim()
     .split(/[|\n]/)
     .map((pair) => pair.split('='));
-  byArabic ??= new Map([...everyday, ...register].map(([place = '', arabic = '']) => [arabicKey(arabic), place]));
+  const official = AREAS.map(({ id, nameAr }) => [id, nameAr]);
+  byArabic ??= new Map(
+    [...official, ...everyday, ...register].map(([place = '', arabic = '']) => [arabicKey(arabic), place]),
+  );
   return byArabic;
 }
 

@@ -64,5 +64,8 @@ export const portal: Vocabulary = {
   name: 'portal',
   source: 'portal',
   layouts: [['listings', 'title']],
-  columns: {},
+  columns: {
+    // The cover comes before the other pictures.
+    listings: 'images* | cover image, cover photo, main image, main photo, featured image',
+  },
 };

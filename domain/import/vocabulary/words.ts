@@ -77,11 +77,16 @@ function codesOf(kind: CodeKind, vocabulary: Vocabulary): Map<string, ValueMeani
   return table;
 }
 
+const SEVERAL = /(\d+)[\s-]*(mo?n?ths?|weeks?|wks?|years?|yrs?|days?|nights?|شهر|شهور|اشهر|سنوات|اسابيع|ايام|ليال)/;
+
 /** What a code or word means; null if it is not known. */
 export function meaningOf(kind: CodeKind, raw: string, vocabulary: Vocabulary): ValueMeaning | null {
   const text = plainText(raw).trim();
   const code = codesOf(kind, vocabulary).get(text);
   if (code !== undefined) return code;
   const spaced = text.replaceAll('_', ' ');
+  // `6 months` is the length of a contract: its rent is that of no period that a year has.
+  const [, many = '1', of = ''] = (kind === 'period' && SEVERAL.exec(spaced)) || [];
+  if (many !== '1') return many === '12' && /^(m|ش)/.test(of) ? 'year' : null;
   return WORDS[kind].find(([words]) => words.test(spaced))?.[1] ?? null;
 }

@@ -151,6 +151,21 @@ describe('a deck with a rental and a home for sale', () => {
     expect(JSON.stringify(block)).toContain('One bedroom by the lake: AED 96,000 a year.');
   });
 
+  it('compares rentals where no home is for sale, and names none as left out', () => {
+    const dear = { ...TEST_RENTAL, id: 8, title: 'One bedroom on the park', price: 'AED 110,000 a year' };
+    const data = { ...withRental(), rentals: [TEST_RENTAL, dear] };
+    const slide = slidesOf(data, 'property-comparison').find(({ kind }) => kind === 'comparison');
+    expect(slide?.blocks[0]).toMatchObject({
+      columns: [{ title: '' }, { title: 'One bedroom by the lake' }, { title: 'One bedroom on the park' }],
+      rows: expect.arrayContaining([
+        ['Rent', 'AED 96,000 a year', 'AED 110,000 a year'],
+        ['Is it fair?', 'Above market', 'Above market'],
+      ]),
+    });
+    expect(homesLeftOut(deckOf('property-comparison'), data)).toEqual([]);
+    expect(slidesOf(withRental(), 'property-comparison').map(({ kind }) => kind)).not.toContain('comparison');
+  });
+
   it('shows no slide of sales for a rental alone, and none of rents for a home for sale', () => {
     const kinds = slidesOf(withRental(), 'property-brief').map(({ kind }) => kind);
     expect(kinds).not.toEqual(expect.arrayContaining(['valuation']));

@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatDay, formatRange } from '../../format.ts';
-import { formatAedShort } from '../../money.ts';
+import { formatAed } from '../../money.ts';
 import { roundEstimate } from '../../scores/verdict.ts';
 import type { DeckData, DeckRental } from '../data.ts';
 import { messages } from '../messages.ts';
@@ -21,6 +21,40 @@ export function rentalSlide({ rentals: [home] }: DeckData): SlideContent {
     figure(text.home, messages.home.beds(home.bedrooms), formatArea(home.sqft)),
     ...(home.isHoliday ? [] : [estimateFigure(home)]),
   ]);
+}
+
+/** Rentals side by side: what each costs, whether that is fair, and the terms. */
+export function rentalComparison(rentals: readonly DeckRental[]): SlideContent {
+  const row = (name: string, cell: (home: DeckRental) => string) => [name, ...rentals.map(cell)];
+  const columns = textThenNumbers(
+    '',
+    rentals.map(({ title }) => title),
+  );
+  const rows = [
+    row(text.asked, ({ price }) => price),
+    row(messages.home.estimate, ({ estimate }) =>
+      estimate === null ? '—' : formatAed(roundEstimate(estimate.annualFils)),
+    ),
+    row(text.isFair, ({ verdict }) => verdict?.word ?? '—'),
+    row(text.firstDay, ({ movingIn: moving }) => moving?.totals[0]?.value ?? '—'),
+    row(messages.home.rooms, ({ bedrooms }) => messages.home.beds(bedrooms)),
+    row(messages.home.size, ({ sqft }) => formatArea(sqft)),
+    ...sharedTerms(rentals).map((name) =>
+      row(name, ({ terms }) => terms.find((term) => term.name === name)?.value ?? '—'),
+    ),
+  ];
+  const valued = rentals.find(({ estimate }) => estimate !== null);
+  return content(messages.home.compared, valued === undefined ? LISTED : rentFooter(valued), [
+    { kind: 'table', columns, rows },
+  ]);
+}
+
+const MOST_TERMS = 3;
+
+/** The first terms that some of the listings name. */
+function sharedTerms(rentals: readonly DeckRental[]): string[] {
+  const named = rentals.flatMap(({ terms }) => terms.filter(({ value }) => value !== '—').map(({ name }) => name));
+  return [...new Set(named)].slice(0, MOST_TERMS);
 }
 
 /** Whether the rent is fair. */
@@ -121,8 +155,9 @@ function pairs(name: string, value: string, rows: readonly RentalText[]): TableB
 function estimateFigure({ estimate, verdict }: DeckRental): FigureBlock {
   if (estimate === null) return figure(messages.home.estimate, '—', verdict?.word ?? '');
   const { annualFils, likely } = estimate;
-  const range = messages.home.likely(formatAedShort(likely.low), formatAedShort(likely.high));
-  return figure(messages.home.estimate, formatAedShort(roundEstimate(annualFils)), range);
+  const rent = (fils: number) => formatAed(roundEstimate(fils));
+  const range = messages.home.likely(rent(likely.low), rent(likely.high));
+  return figure(messages.home.estimate, rent(annualFils), range);
 }
 
 /** Source, number and period of the rents behind the estimate. */

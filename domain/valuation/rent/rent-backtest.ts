@@ -29,7 +29,7 @@ const OUTLIER = { near: 3.5, far: 6, least: 5 } as const;
 
 /** Estimates the newest 25 % of tenancies by models that knew only older ones. Null with too few. */
 export function backtestRents(table: RentTable) {
-  const rents = knownRents({ table });
+  const rents = knownRents(table);
   const kept = ordinaryRents(rents);
   const cutDay = rents.day[kept[Math.floor(kept.length * TRAIN_SHARE)] ?? -1];
   if (cutDay === undefined) return null;

@@ -15,8 +15,6 @@ export type RentPoint = {
   /** ln of square metres, NaN unknown. */
   size: number;
   isNew: number;
-  evidence: number;
-  furnished: number;
 };
 
 type RentLevel = {
@@ -44,8 +42,6 @@ const RENT_LEVELS: readonly RentLevel[] = [
   { name: 'building', shrink: 2, key: ({ building }) => building },
   { name: 'renewal', shrink: 0.5, key: ({ isNew }) => isNew },
   { name: 'area × renewal', shrink: 90, key: ({ area, isNew }) => pair(area, isNew, 2) },
-  { name: 'advertised', shrink: 2, key: ({ evidence }) => evidence },
-  { name: 'furnished', shrink: 5, key: ({ furnished }) => furnished },
 ];
 
 /** Stiffness of the monthly level in rents, of the city and of an area's deviation. */
@@ -195,12 +191,10 @@ export function rentPointAt(rents: KnownRents, i: number): RentPoint {
     rooms: rents.rooms[i],
     size: rents.size[i],
     isNew: rents.isNew[i],
-    evidence: rents.evidence[i],
-    furnished: rents.furnished[i],
   };
 }
 
-/** A described home in the codes of known rents, as a registered tenancy; null if its type is no home. */
+/** A described home in the codes of known rents, null if its type is no home. */
 export function toRentPoint(rents: KnownRents, home: RentalHome): RentPoint | null {
   const house = isHouseType(typeCode(home.type));
   if (house === null) return null;
@@ -214,8 +208,6 @@ export function toRentPoint(rents: KnownRents, home: RentalHome): RentPoint | nu
     rooms,
     size: plausibleSize(home.sqm, rooms),
     isNew: home.isNew ? 1 : 0,
-    evidence: 0,
-    furnished: home.isFurnished === null ? -1 : Number(home.isFurnished),
   };
 }
 
@@ -254,12 +246,10 @@ export function rentLogAt(model: Fit, point: RentPoint, day: number): number {
 /** Groups in which the rents behind an estimate are counted. */
 const COUNTED = {
   area: ({ area }: RentPoint) => area,
-  areaTenancies: ({ area, evidence }: RentPoint) => (evidence === 0 ? area : -1),
   rooms: roomsKey,
   areaRooms: (point: RentPoint) => pair(point.area, roomsKey(point), 16),
   project: ({ project }: RentPoint) => project,
   building: ({ building }: RentPoint) => building,
-  furnished: ({ furnished }: RentPoint) => furnished,
 } as const;
 type Counted = keyof typeof COUNTED;
 const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { tenancy } from '../../../test/market-records.ts';
+import { listing, tenancy } from '../../../test/market-records.ts';
 import { toEpochDay } from '../../day.ts';
+import type { Property } from '../../property/property.ts';
+import { buildPropertyColumns } from '../../property/property-columns.ts';
 import type { RentContract } from '../../rent/rent.ts';
 import { buildRentTable, rentPart } from '../../rent/rent-table.ts';
-import type { ListedRent, RentalHome } from './known-rents.ts';
+import { advertisedRents } from './advertised-rents.ts';
+import type { RentalHome } from './known-rents.ts';
 import { rentsBehind, valueRent } from './rent-value.ts';
 
 const TODAY = toEpochDay('2026-03-31');
@@ -77,18 +80,51 @@ it('says nothing under five rents of the area or of the rooms, and nothing of a 
   expect(valueRent({ rents: few }, home(), TODAY)).toBeNull();
 });
 
+/** A home of 70 m² to let. */
+const advert = (id: number, aed: number, change: Partial<Property> = {}) =>
+  listing(id, {
+    ...{ purpose: 'rent', price: aed * 100, areaId: 'jvc', building: '', project: '' },
+    ...{ bedrooms: 1, sqft: 753.47, listedOn: '2026-03-01', ...change },
+  });
+const adverts = (...homes: Property[]) => advertisedRents(buildPropertyColumns(homes));
+const FIVE = [88, 90, 91, 92, 94].map((k, i) => advert(i + 1, k * 1000));
+
 it('rests on advertised rents where tenancies are missing, and says so', () => {
-  const listed = (aed: number): ListedRent => ({ ...home(), day: TODAY - 10, annualFils: aed * 100 });
-  const listedRents = [88, 90, 91, 92, 94].map((k) => listed(k * 1000));
-  const alone = valueRent({ rents: null, listedRents }, home(), TODAY);
-  expect(alone).toMatchObject({ evidence: 'listing', rents: 5 });
-  expect(Math.abs((alone?.annualFils ?? 0) / 9_100_000 - 1)).toBeLessThan(0.03);
-  const behind = rentsBehind({ rents: null, listedRents }, home(), TODAY);
-  expect(behind.map(({ evidence }) => evidence)).toEqual(Array(5).fill('listing'));
-  // Where tenancies are known, they outweigh what is asked.
-  const beside = valueRent({ rents, listedRents }, home(), TODAY);
-  expect(beside?.evidence).toBe('tenancy');
-  expect(Math.abs((beside?.annualFils ?? 0) / 7_000_000 - 1)).toBeLessThan(0.06);
+  const market = { rents: null, advertised: adverts(...FIVE) };
+  const alone = valueRent(market, home(), TODAY) ?? expect.fail('no value');
+  expect(alone).toMatchObject({ evidence: 'listing', rents: 5, from: '2026-03-01', to: '2026-03-01' });
+  expect(Math.abs(alone.annualFils / 9_100_000 - 1)).toBeLessThan(0.001);
+  // Five equal rents are no certainty: the range is wide, the confidence low.
+  expect(alone.range80.high / alone.range80.low).toBeGreaterThan(1.4);
+  expect(alone.confidence).toBeLessThan(0.5);
+  expect(rentsBehind(market, home(), TODAY).map(({ evidence }) => evidence)).toEqual(Array(5).fill('listing'));
+  // A larger home lets for more, by the square foot.
+  expect((valueRent(market, home({ sqm: 77 }), TODAY)?.annualFils ?? 0) / alone.annualFils).toBeCloseTo(1.1, 3);
+  // Where tenancies are known, what is asked does not count.
+  expect(valueRent({ rents, advertised: market.advertised }, home(), TODAY)).toEqual(value());
+});
+
+it('counts no advert of the home itself, of another kind, undated, or off the market', () => {
+  const four = FIVE.slice(1);
+  const known = (...homes: Property[]) =>
+    valueRent({ rents: null, advertised: adverts(...homes) }, home({ listingId: 9 }), TODAY);
+  expect(known(...four)).toBeNull();
+  expect(known(...four, advert(9, 90_000))).toBeNull();
+  expect(known(...four, advert(1, 90_000, { propertyType: 'villa' }))).toBeNull();
+  expect(known(...four, advert(1, 90_000, { bedrooms: 2 }))).toBeNull();
+  expect(known(...four, advert(1, 90_000, { purpose: 'holiday' }))).toBeNull();
+  expect(known(...four, advert(1, 90_000, { isActive: false }))).toBeNull();
+  expect(known(...four, advert(1, 90_000, { listedOn: '' }))).toBeNull();
+  expect(known(...four, advert(1, 90_000))).not.toBeNull();
+});
+
+it('compares furnished homes with furnished ones, if enough are advertised', () => {
+  const furnished = [120, 121, 122, 123, 124].map((k, i) => advert(10 + i, k * 1000, { features: ['furnished'] }));
+  const of = (homes: Property[], isFurnished: boolean | null) =>
+    valueRent({ rents: null, advertised: adverts(...homes) }, home({ isFurnished }), TODAY);
+  expect(of([...FIVE, ...furnished], true)).toMatchObject({ rents: 5, knowsFurnishing: true });
+  expect(of([...FIVE, ...furnished.slice(1)], true)).toMatchObject({ rents: 9, knowsFurnishing: false });
+  expect(of([...FIVE, ...furnished], null)).toMatchObject({ rents: 10, knowsFurnishing: false });
 });
 
 it('has a range around few tenancies of one day', () => {

@@ -3,7 +3,8 @@ import { fromEpochDay } from '../../day.ts';
 import { filsFromAed } from '../../money.ts';
 import type { RentTable } from '../../rent/rent-table.ts';
 import { toConfidence } from '../confidence.ts';
-import { type KnownRents, knownRents, type ListedRent, RENT_EVIDENCE, type RentalHome } from './known-rents.ts';
+import { type AdvertisedRents, advertsBehind, valueByAdverts } from './advertised-rents.ts';
+import { type KnownRents, knownRents, LEAST_RENTS, MOST_SHOWN, type RentalHome } from './known-rents.ts';
 import {
   fitRents,
   type RentModel,
@@ -15,20 +16,14 @@ import {
   toRentPoint,
 } from './rent-model.ts';
 
-/** Rents of an area, and of homes with as many rooms anywhere, below which no rent is estimated. */
-const LEAST = 5;
-/** Rents shown behind an estimate. */
-const MOST_SHOWN = 8;
-
 /** What is known of rents: registered tenancies, and advertised rents where there are too few. */
-export type RentMarket = { rents: RentTable | null; listedRents?: readonly ListedRent[] | undefined };
+export type RentMarket = { rents: RentTable | null; advertised?: AdvertisedRents | undefined };
 
-const SHARED = ['building', 'project', 'area'] as const;
-export type SharedPlace = (typeof SHARED)[number];
+type SharedPlace = 'building' | 'project' | 'area';
 
 /** A rent behind an estimate, and why it counts. */
 export type RentBehind = {
-  evidence: (typeof RENT_EVIDENCE)[number];
+  evidence: 'tenancy' | 'listing';
   /** First day of the tenancy, or the day of the advertisement, `YYYY-MM-DD`. */
   date: string;
   /** As registered, lower case; '' if unknown. */
@@ -47,39 +42,38 @@ export type RentBehind = {
 
 export type RentValue = NonNullable<ReturnType<typeof valueRent>>;
 
-const CACHE = new WeakMap<object, { today: number; listings: RentMarket['listedRents']; model: RentModel | null }>();
-const NO_TABLE = {};
+const CACHE = new WeakMap<RentTable, { today: number; model: RentModel | null }>();
 
 /** Fits once per table and day, because screens ask for many homes. */
-function modelOf({ rents: table, listedRents }: RentMarket, today: number): RentModel | null {
-  const key = table ?? NO_TABLE;
-  const cached = CACHE.get(key);
-  if (cached !== undefined && cached.today === today && cached.listings === listedRents) return cached.model;
+function modelOf(table: RentTable | null, today: number): RentModel | null {
+  if (table === null) return null;
+  const cached = CACHE.get(table);
+  if (cached?.today === today) return cached.model;
   // Today's tenancies count; later ones are only planned.
-  const rents = knownRents({ table, listings: listedRents, beforeDay: today + 1 });
+  const rents = knownRents(table, today + 1);
   const rows = Int32Array.from({ length: rents.rows }, (_, i) => i);
-  const model = rows.length < LEAST ? null : fitRents(rents, rows, today);
-  CACHE.set(key, { today, listings: listedRents, model });
+  const model = rows.length < LEAST_RENTS ? null : fitRents(rents, rows, today);
+  CACHE.set(table, { today, model });
   return model;
 }
 
-function locate(market: RentMarket, home: RentalHome, today: number) {
-  const model = modelOf(market, today);
+function locate({ rents }: RentMarket, home: RentalHome, today: number) {
+  const model = modelOf(rents, today);
   const point = model === null ? null : toRentPoint(model.rents, home);
   if (model === null || point === null) return null;
   const counts = rentCounts(model, point);
-  return counts.area < LEAST || counts.rooms < LEAST
+  return counts.area < LEAST_RENTS || counts.rooms < LEAST_RENTS
     ? null
     : { model, point, counts, log: rentLogAt(model, point, today) };
 }
 
 /**
- * Yearly rent of a home on a day (days since 1970-01-01), by rents up to that day. Null if its type is no home, or with
- * under five rents of its area or of its number of rooms.
+ * Yearly rent of a home on a day (days since 1970-01-01), by the tenancies up to that day. With under five of its area or
+ * of its number of rooms, by advertised rents. Null without these, or if its type is no home.
  */
 export function valueRent(market: RentMarket, home: RentalHome, today: number) {
   const located = locate(market, home, today);
-  if (located === null) return null;
+  if (located === null) return valueByAdverts(market.advertised, home);
   const { model, point, counts, log } = located;
   const quantiles = rentQuantiles(model, point);
   const fils = (error: number) => filsFromAed(Math.exp(log + error));
@@ -95,14 +89,14 @@ export function valueRent(market: RentMarket, home: RentalHome, today: number) {
     range80,
     /** Chance that the rent is within 10 % of the estimate, 0 to 1. */
     confidence: toConfidence({ value: annualFils, range50, range80 }),
-    /** `listing`: under five tenancies of the area are known, so the estimate rests on advertised rents. */
-    evidence: RENT_EVIDENCE[counts.areaTenancies >= LEAST ? 0 : 1],
+    /** `listing`: the estimate rests on advertised rents. */
+    evidence: 'tenancy' as const,
     /** The narrowest place with rents, their number, and the number of the area. */
     scope,
     rents: counts[scope],
     areaRents: counts.area,
     /** Whether furnishing counts: only advertised rents name it. */
-    knowsFurnishing: point.furnished >= 0 && counts.furnished > 0,
+    knowsFurnishing: false,
     /** Sources of the area's tenancies, of which some may be invented. */
     sources: areaSources(market.rents, home.areaId),
     /** First and last rent of the area, `YYYY-MM-DD`. */
@@ -119,7 +113,7 @@ function areaSources(table: RentTable | null, areaId: string): readonly string[]
 /** The rents that say most about a home, most similar first; empty where `valueRent` is null. */
 export function rentsBehind(market: RentMarket, home: RentalHome, today: number): RentBehind[] {
   const located = locate(market, home, today);
-  if (located === null) return [];
+  if (located === null) return advertsBehind(market.advertised, home);
   const { model, point, log } = located;
   return nearestRents(model, point, today).map(({ i, shares }) => behindAt(model, { i, shares, log }));
 }
@@ -162,7 +156,7 @@ function behindAt(model: RentModel, of: { i: number; shares: SharedPlace; log: n
   const nameOf = (kind: 'building' | 'project', code: number) =>
     [...rents.places[kind]].find(([, known]) => known === code)?.[0] ?? '';
   return {
-    evidence: RENT_EVIDENCE[rents.evidence[i]] ?? 'tenancy',
+    evidence: 'tenancy',
     date: fromEpochDay(rents.day[i]),
     place: nameOf('building', own.building) || nameOf('project', own.project),
     rooms: own.rooms < 0 ? null : own.rooms,

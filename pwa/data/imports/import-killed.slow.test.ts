@@ -58,7 +58,7 @@ async function* endless(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 
 describe('a worker that is killed', () => {
   const ROWS = 33_500;
-  const ROUNDS = IS_LONG ? 20 : 8;
+  const ROUNDS = IS_LONG ? 20 : 4;
   const rows = Array.from({ length: ROWS }, (_, i) => ({
     id: `K${i}`,
     price: 900_000 + i,

@@ -7,7 +7,7 @@ import { readPicture } from '../platform/picture.ts';
 import { ArPhoto } from '../store/user/record-rows.ts';
 import { readRows } from '../store/user/user-rows.ts';
 import { arPhotoTables, deleteQueuedArPhoto } from '../sync/ar-photos.ts';
-import { saveArPhoto } from './ar.ts';
+import { restoreArPhoto, saveArPhoto } from './ar.ts';
 import { mutate, putRecord, writeAndSend } from './mutate.ts';
 
 /** Adds a home to the portfolio. Facts that the record cannot hold are refused as a whole. */
@@ -39,18 +39,26 @@ export function changeHome(id: string, change: (home: PortfolioHome) => Portfoli
   });
 }
 
-/** Deletes a home and the photos of its documents, in one transaction. */
-export async function deleteHome(id: string): Promise<SaveResult> {
+/** Deletes a home and the photos of its documents, in one transaction. Returns the photos, for `restoreHome`. */
+export async function deleteHome(id: string): Promise<{ result: SaveResult; photos: ArPhoto[] }> {
   const { queueRecord, recordTables, thisDevice } = await import('../sync/records/queue-record.ts');
-  return writeAndSend(
+  let photos: ArPhoto[] = [];
+  const result = await writeAndSend(
     (db) => [...new Set([...recordTables(db), ...arPhotoTables(db)])],
     async (db) => {
-      const photos = await readRows(ArPhoto, db.arPhotos);
-      for (const photo of photos) if (photo.homeId === id) await deleteQueuedArPhoto(db, photo.id);
+      photos = (await readRows(ArPhoto, db.arPhotos)).filter(({ homeId }) => homeId === id);
+      for (const photo of photos) await deleteQueuedArPhoto(db, photo.id);
       await db.portfolioHomes.delete(id);
       await queueRecord(db, 'portfolioHome', id, thisDevice());
     },
   );
+  return { result, photos };
+}
+
+/** Brings back a home that was just deleted, with its documents. */
+export async function restoreHome(home: PortfolioHome, photos: readonly ArPhoto[]): Promise<void> {
+  await putRecord('portfolioHome', home);
+  for (const photo of photos) await restoreArPhoto({ ...photo, fault: null });
 }
 
 /** Longer side of a document's photo in pixels: a page of A4 stays readable. */

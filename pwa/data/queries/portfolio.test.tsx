@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import { saveArPhoto } from '../mutations/ar.ts';
-import { addHome, changeHome, deleteHome } from '../mutations/portfolio.ts';
+import { addHome, changeHome, deleteHome, restoreHome } from '../mutations/portfolio.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { EMPTY_MARKET } from '../replica/market-state.ts';
@@ -44,11 +45,18 @@ it('keeps a home with its documents, changes it, exports it, and deletes both', 
   await waitFor(() => expect(homes.current.data).toMatchObject([{ id, sqft: 2100, floor: 1 }]));
   await waitFor(() => expect(documents.current.data?.map(({ note }) => note)).toEqual(['Title deed']));
   await waitFor(() => expect(photos.current.data?.map(({ note }) => note)).toEqual(['View']));
+  // Another screen reads the same list, so that nothing is computed again.
+  const again = renderHook(usePortfolio).result;
+  await waitFor(() => expect(again.current.data).toBeDefined());
+  expect(again.current.data).toBe(homes.current.data);
   const file = JSON.parse(await (await exportMyData()).text());
   expect(file.portfolioHomes).toMatchObject([{ id, sqft: 2100 }]);
-  await deleteHome(id);
+  const { photos: deleted } = await deleteHome(id);
   await waitFor(() => expect([homes.current.data, documents.current.data]).toEqual([[], []]));
   await waitFor(() => expect(photos.current.data).toHaveLength(1));
+  await restoreHome(PortfolioHome.parse(file.portfolioHomes[0]), deleted);
+  await waitFor(() => expect(homes.current.data).toMatchObject([{ id, sqft: 2100, floor: 1 }]));
+  await waitFor(() => expect(documents.current.data?.map(({ note }) => note)).toEqual(['Title deed']));
 });
 
 it('refuses facts that the record cannot hold', async () => {

@@ -4,7 +4,7 @@ import type { ValuePoint } from '../../../domain/portfolio/judged-home.ts';
 import type { ShownArPhoto } from '../mutations/ar.ts';
 import type { PortfolioAnswer } from '../replica/valuation/portfolio.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { readRows } from '../store/user/user-rows.ts';
+import { parseRows } from '../store/user/user-rows.ts';
 import { readPhotosOf } from './ar.ts';
 import { type QueryResult, useMarket } from './query.ts';
 import { useUserRecords } from './user-records.ts';
@@ -13,7 +13,18 @@ import { useModelStatus } from './valuation.ts';
 export type { ShownArPhoto as HomeDocument } from '../mutations/ar.ts';
 export type { PortfolioAnswer } from '../replica/valuation/portfolio.ts';
 
-const readHomes = (db: UserDb) => readRows(PortfolioHome, db.portfolioHomes.orderBy('at').reverse());
+const read = new WeakMap<UserDb, { text: string; homes: PortfolioHome[] }>();
+
+/** The same list while nothing has changed, so that its figures are computed once for all screens. */
+async function readHomes(db: UserDb): Promise<PortfolioHome[]> {
+  const rows = await db.portfolioHomes.orderBy('at').reverse().toArray();
+  const text = JSON.stringify(rows);
+  const last = read.get(db);
+  if (last?.text === text) return last.homes;
+  const homes = parseRows(PortfolioHome, rows);
+  read.set(db, { text, homes });
+  return homes;
+}
 
 /** Homes that the user owns or watches, newest first. */
 export const usePortfolio = (): QueryResult<PortfolioHome[]> => useUserRecords(readHomes);

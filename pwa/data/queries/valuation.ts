@@ -99,11 +99,12 @@ export function useRentAccuracy(): QueryResult<RentAccuracyReport | null> {
   });
 }
 
-export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer> {
+/** Compares listings by id, and homes of the user's own. */
+export function useComparison(asked: readonly (number | Property)[]): QueryResult<CompareAnswer> {
   useModelStatus();
-  return useMarket<CompareAnswer>([MODEL, 'compare', ids], {
+  return useMarket<CompareAnswer>([MODEL, 'compare', asked], {
     of: 'sales',
-    ask: (market) => underOneModel(() => market.valuation.compare([...ids])),
+    ask: (market) => underOneModel(() => market.valuation.compare([...asked])),
     isEarly: ({ homes, missing }, { salesComplete, listingsComplete }) =>
       (!salesComplete && homes.some(({ report }) => isEarly(report))) || (missing.length > 0 && !listingsComplete),
   });

@@ -78,3 +78,30 @@ it('cards have the verdict on their rent once the area’s tenancies are downloa
   const { verdict } = await local.valuation.rent(listedRentQuestion(dear));
   expect(verdict?.word).toBe('overpriced');
 });
+
+it('without tenancies of the area, a rent is judged by the other homes to let, not by itself', async () => {
+  const LET = { ...RENTAL, bedrooms: 1, sqft: 750, features: ['unfurnished'] };
+  const dear = listing(20, { ...LET, id: 20, price: 14_000_000 });
+  for (const home of [dear, ...[11, 12, 13, 14, 15].map((id) => ({ ...LET, id, price: 8_000_000 + id * 1000 }))])
+    device.server.put('properties', String(home.id), home);
+  device.server.put('properties', '1', listing(1, { bedrooms: 1, sqft: 750 }));
+  device.server.addSegment([deed('1-2026')]);
+  const { local } = await device.started();
+  const { value, verdict, behind } = await local.valuation.rent(listedRentQuestion(dear));
+  expect(value).toMatchObject({ evidence: 'listing', annualFils: 8_013_000, rents: 5, knowsFurnishing: true });
+  expect(verdict?.word).toBe('overpriced');
+  expect(behind.map(({ evidence }) => evidence)).toEqual(Array(5).fill('listing'));
+  // A home for sale would fetch the same rent: its yield, its return and the advisor use this figure.
+  const { rent } = (await local.valuation.report(1)) ?? expect.fail('no report');
+  expect(rent).toMatchObject({ source: 'listing', annualFils: 8_010_000 });
+});
+
+it('advertised rents wait while tenancies of the area are still to come', async () => {
+  const home = { ...RENTAL, bedrooms: 1, sqft: 750 };
+  for (const id of [11, 12, 13, 14, 15, 16]) device.server.put('properties', String(id), { ...home, id });
+  device.server.addSegment([deed('1-2026')]);
+  device.server.addRents([tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' })]);
+  const { local } = await device.started();
+  const { value, complete } = await local.valuation.rent(listedRentQuestion({ ...home, id: 11 }));
+  expect({ value, complete }).toEqual({ value: null, complete: false });
+});

@@ -43,7 +43,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
     <>
       <DataTable
         label={messages.latest}
-        className={`pinned ${styles.table} ${styles.rows}`}
+        className={`pinned ${styles.table} phone-list`}
         rows={shown}
         // Several homes may share one deed number.
         keyOf={({ deedNumber }, place) => `${deedNumber} ${place}`}
@@ -57,7 +57,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
               </>
             ),
           },
-          { head: common.price, cell: (deed) => formatMoneyShort(deed.priceFils), className: `nowrap ${styles.main}` },
+          { head: common.price, cell: (deed) => formatMoneyShort(deed.priceFils), className: 'nowrap lead-figure' },
           { head: messages.perSqft, cell: (deed) => known(deed.pricePerSqftFils, formatRate), className: 'nowrap' },
           { head: common.size, cell: (deed) => known(deed.areaSqft || null, formatArea), className: 'nowrap' },
           { head: messages.date, cell: ({ date }) => formatDay(date), className: 'nowrap', isText: true },
@@ -101,7 +101,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
     <>
       <DataTable
         label={messages.projects}
-        className={`pinned ${styles.table} ${styles.rows}`}
+        className={`pinned ${styles.table} phone-list`}
         rows={shown}
         keyOf={({ project, areaId }) => `${project} ${areaId}`}
         columns={[
@@ -115,7 +115,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
               </>
             ),
           },
-          { head: common.median, cell: ({ median }) => known(median, write), className: `nowrap ${styles.main}` },
+          { head: common.median, cell: ({ median }) => known(median, write), className: 'nowrap lead-figure' },
           { head: common.sales, cell: ({ count }) => formatCount(count), label: common.sales },
           { head: messages.before, cell: ({ countBefore }) => formatCount(countBefore), label: messages.before },
           {

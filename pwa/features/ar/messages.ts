@@ -205,7 +205,7 @@ export const messages = inLanguage('ar', {
   median: 'Median per sqft',
   noSales: 'No registered sales here.',
   moreComing: 'More sales are downloading.',
-  offered: { sale: 'For sale here', rent: 'To let here', holiday: 'Holiday homes here' },
+  offered: { sale: 'For sale here', rent: 'To rent here', holiday: 'Holiday homes here' },
   photosOf: (title: string) => `Photos of ${title}`,
   photoN: (n: number) => `Photo ${n}`,
   valueOf: (title: string) => `Estimate for ${title}`,

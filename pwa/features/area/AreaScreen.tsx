@@ -16,8 +16,8 @@ import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { BuildingLines } from '../../ui/place/BuildingLines.tsx';
 import { ListedHomes } from '../../ui/place/ListedHomes.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
+import { PlaceNotFound } from '../../ui/place/PlaceNotFound.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
@@ -29,6 +29,10 @@ import { messages } from './messages.ts';
 import { NightlyCard, RentsCard, SoldCard } from './PriceCards.tsx';
 import { Reasons } from './Reasons.tsx';
 
+const NOT_FOUND = (
+  <PlaceNotFound title={messages.notFound} text={messages.notFoundText} to={paths.heatmap} label={messages.goMarket} />
+);
+
 /** `/area/:id`: prices, rents, buildings and places of an area, for buyers, tenants and visitors. */
 export default function AreaScreen() {
   const id = useMatch(SCREENS.area.path)?.params.id ?? '';
@@ -38,22 +42,10 @@ export default function AreaScreen() {
   return (
     <div className="page">
       {/* Both at once: places that arrive later would move the prices down. */}
-      <Answer reply={places.isPending ? PENDING : guide} shape="ledger" empty={<NotFound />}>
+      <Answer reply={places.isPending ? PENDING : guide} shape="ledger" empty={NOT_FOUND}>
         {(area) => <Guide key={id} area={area} places={places.data} />}
       </Answer>
     </div>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      art="tower"
-      headingLevel={1}
-      title={messages.notFound}
-      text={messages.notFoundText}
-      action={<ButtonLink to={paths.heatmap}>{messages.goMarket}</ButtonLink>}
-    />
   );
 }
 

@@ -42,7 +42,8 @@ test('a building shows its sales, its homes and its neighbours, each a link', as
   ]);
   open('/building/dubai-marina--tower');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tower' })).toBeDefined();
-  expect(screen.getByText('of 6 sales')).toBeDefined();
+  // The listings may be shown before the sales are read.
+  expect(await screen.findByText('of 6 sales')).toBeDefined();
   // 1.5 against 1.6 million for the same size.
   expect(screen.getByText('−6.2%')).toBeDefined();
   const homes = within(screen.getByRole('region', { name: 'Homes on the market' }));
@@ -51,6 +52,9 @@ test('a building shows its sales, its homes and its neighbours, each a link', as
   expect(homes.queryByText('Not here')).toBeNull();
   expect(screen.getByRole('link', { name: 'Spire' }).getAttribute('href')).toBe('/building/dubai-marina--spire');
   expect(screen.getByRole('link', { name: 'Project' }).getAttribute('href')).toBe('/building/dubai-marina--project');
+  expect(screen.getByRole('link', { name: 'Is this price fair?' }).getAttribute('href')).toBe(
+    '/value?area=dubai-marina&in=Dubai+Marina&project=Project&building=Tower',
+  );
   expect(screen.getByRole('link', { name: 'Guide to Dubai Marina' }).getAttribute('href')).toBe('/area/dubai-marina');
 });
 

@@ -2,9 +2,9 @@ import { Link, useMatch } from 'react-router-dom';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { type DeviceBuilding, useBuilding } from '../../data/queries/places.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useTitle } from '../../ui/controls/use-title.ts';
 import { Delta } from '../../ui/figures/Delta.tsx';
@@ -13,9 +13,9 @@ import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { BuildingLines } from '../../ui/place/BuildingLines.tsx';
 import { ListedHomes } from '../../ui/place/ListedHomes.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
+import { PlaceNotFound } from '../../ui/place/PlaceNotFound.tsx';
 import { RentsByRooms } from '../../ui/place/RoomTables.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
@@ -26,6 +26,10 @@ import { messages } from './messages.ts';
 import { OffPlanCard } from './OffPlanCard.tsx';
 import { LatestSales, PricesCard } from './PricesCard.tsx';
 
+const NOT_FOUND = (
+  <PlaceNotFound title={messages.notFound} text={messages.notFoundText} to={paths.search()} label={messages.goSearch} />
+);
+
 /** `/building/:id`: everything that this device knows about a building or project. */
 export default function BuildingScreen() {
   const id = useMatch(SCREENS.building.path)?.params.id ?? '';
@@ -33,22 +37,10 @@ export default function BuildingScreen() {
   useTitle(building.data?.name ?? messages.building);
   return (
     <div className="page">
-      <Answer reply={building} shape="ledger" empty={<NotFound />}>
+      <Answer reply={building} shape="ledger" empty={NOT_FOUND}>
         {(page) => <Page key={id} page={page} />}
       </Answer>
     </div>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      art="tower"
-      headingLevel={1}
-      title={messages.notFound}
-      text={messages.notFoundText}
-      action={<ButtonLink to={paths.search()}>{messages.goSearch}</ButtonLink>}
-    />
   );
 }
 
@@ -95,8 +87,13 @@ function Page({ page }: { page: DeviceBuilding }) {
   );
 }
 
-function Head({ page: { name, areaId, project, towers } }: { page: DeviceBuilding }) {
+function Head({ page: { name, areaId, project, towers, sales } }: { page: DeviceBuilding }) {
   const kind = towers.length > 0 ? messages.project : messages.building;
+  const isProject = towers.length > 0 || project === '';
+  const valueParams = {
+    ...{ area: areaId, in: areaTitle(areaId) },
+    ...(isProject ? { project: name } : { project, building: name }),
+  };
   return (
     <div className="pagehead">
       <h1 className="display-1">
@@ -116,6 +113,11 @@ function Head({ page: { name, areaId, project, towers } }: { page: DeviceBuildin
         {areaById(areaId) !== undefined && (
           <Link className="link bold" to={paths.area(areaId)}>
             {messages.areaGuide(areaTitle(areaId))}
+          </Link>
+        )}
+        {sales !== null && (
+          <Link className="link bold" to={paths.value(valueParams)}>
+            {screenNames.valueHome.title}
           </Link>
         )}
         {areaId !== '' && (

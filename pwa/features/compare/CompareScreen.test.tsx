@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { addHome } from '../../data/mutations/portfolio.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
@@ -112,7 +113,7 @@ test('a rental beside homes for sale is named, not compared; the picker says uni
   open('/compare?ids=1,2,4');
   expect(
     await screen.findByText(
-      /^Rental flat is to rent, for AED 90,000 a year\. A rent and a price do not compare/,
+      /^Rental flat is to rent, for AED 90,000 a year\. That does not compare with the other homes/,
       {},
       {
         timeout: 8000,
@@ -125,6 +126,78 @@ test('a rental beside homes for sale is named, not compared; the picker says uni
   expect(await screen.findByText('1204, Lulwa Tower, Marina Walk')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Rental flat' }));
   expect(screen.getByTestId('address').textContent).toBe('?a=1&b=2');
+});
+
+describe('homes to rent', () => {
+  const toLet = (id: number, title: string, price: number, rental = {}) =>
+    device.server.put('properties', String(id), listing(id, { title, purpose: 'rent', price, rental }));
+
+  test('are compared by rent, cost of moving in and terms, the best marked', async () => {
+    market();
+    toLet(4, 'Dear rental', 12_000_000, { cheques: 1, depositFils: 600_000, petsAllowed: true });
+    toLet(5, 'Cheap rental', 9_000_000, { cheques: 4, depositFils: 450_000 });
+    open('/compare?ids=4,5');
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, { timeout: 8000 }));
+    expect((await row(/^Rent Lowest: B/)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'AED 120,000 a year',
+      'AED 90,000 a yearbest',
+    ]);
+    expect(await row(/^To pay on the first day Lowest: B/)).toBeTruthy();
+    expect(await row(/^Cheques, at most Highest: B/)).toBeTruthy();
+    expect(await row(/^Deposit Lowest: B/)).toBeTruthy();
+    // A term that only one listing names is unknown for the other; what none names is left out.
+    expect((await row(/^Pets/)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Allowed', '—']);
+    expect(screen.queryByRole('row', { name: /Seven nights|Gross yield|Asking price/ })).toBeNull();
+    expect(screen.queryByText(/left out/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Dear rental' }));
+    expect(screen.getByTestId('address').textContent).toBe('?a=5');
+  });
+
+  test('beside homes for sale have a table of their own', async () => {
+    market();
+    toLet(4, 'Dear rental', 12_000_000);
+    toLet(5, 'Cheap rental', 9_000_000);
+    open('/compare?ids=1,4,2,5');
+    await screen.findByRole('heading', { name: 'To rent' }, { timeout: 8000 });
+    expect(screen.getByRole('heading', { name: 'For sale' })).toBeTruthy();
+    const [sales, rentals] = screen.getAllByRole('table').map((table) =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    );
+    expect(sales?.slice(1)).toEqual(['A Dear flat', 'B Cheap flat']);
+    expect(rentals?.slice(1)).toEqual(['C Dear rental', 'D Cheap rental']);
+  });
+});
+
+test('a home that the user watches is compared with a listing, and shown to nobody else', async () => {
+  market();
+  const place = { areaId: 'dubai-marina', location: 'Dubai Marina', project: '', building: '' };
+  const facts = { standing: 'watched', origin: 'valuation', propertyType: 'apartment', bedrooms: 2 } as const;
+  const { id } = await addHome({
+    ...facts,
+    ...place,
+    name: 'Seen on Friday',
+    sqft: 1000,
+    askingPriceFils: 150_000_000,
+  });
+  await addHome({ ...facts, ...place, name: 'No price yet', sqft: 1000 });
+  open('/compare');
+  fireEvent.click(await screen.findByRole('button', { name: /^Seen on Friday/ }));
+  expect(screen.queryByRole('button', { name: /^No price yet/ })).toBeNull();
+  await pick('1');
+  fireEvent.click(button());
+  expect(screen.getByTestId('address').textContent).toBe(`?a=own%3A${id}&b=1`);
+  const row = within(await screen.findByRole('row', { name: /^Asking price per sqft/ }, { timeout: 8000 }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'AED 1,500/sqftbest',
+    'AED 2,600/sqft',
+  ]);
+  expect(screen.getByText('You watch this home')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Seen on Friday' }).getAttribute('href')).toBe(`/portfolio/${id}`);
+  expect(screen.queryByRole('link', { name: 'Add to presentation' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Seen on Friday' }));
+  expect(screen.getByTestId('address').textContent).toBe('?a=1');
 });
 
 test('homes that are alike are too close to call', async () => {

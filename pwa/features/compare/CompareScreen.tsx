@@ -1,26 +1,23 @@
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { common } from '../../ui/texts/common.ts';
 import '../../ui/valuation/valuation.css';
-import { Plus, Presentation, Scale, X } from 'lucide-react';
+import { Plus, Scale, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
-import { newDeck, WHOLE_CITY } from '../../../domain/presentation/deck.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { purposeOf } from '../../../domain/property/purpose.ts';
 import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
-import { shareDeck } from '../../data/mutations/shared-links.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
-import { currentPresenter } from '../../data/queries/presentations.ts';
 import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
-import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
@@ -34,20 +31,35 @@ import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
-import { unlikeText } from './difference-rows.ts';
+import { differenceRows, unlikeText } from './difference-rows.ts';
 import { messages } from './messages.ts';
+import { Rentals } from './Rentals.tsx';
+import { TakeSlides } from './TakeAlong.tsx';
+import { WatchedCard, WatchedList } from './WatchedCard.tsx';
+import { type Compared, parseCompared, useWatched } from './watched.ts';
 
 export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
   const ids = useMemo(() => parseIds(params), [params]);
-  const answer = useComparison(ids);
+  const watched = useWatched();
+  const asked = useMemo(
+    () => ids.flatMap((id) => (typeof id === 'number' ? id : (watched.get(id) ?? []))),
+    [ids, watched],
+  );
+  const answer = useComparison(asked);
   const empty = useEmptyMarket('homes');
-  const change = (next: number[]) => setParams(compareQuery(next));
-  const chooser = <Chooser ids={ids} isPending={ids.length > 1 && answer.isPending} onChange={change} />;
+  const change = (next: Compared[]) => setParams(compareQuery(next));
+  const chooser = (
+    <Chooser ids={ids} watched={watched} isPending={ids.length > 1 && answer.isPending} onChange={change} />
+  );
   const results = (
     <Answer reply={answer} shape={420}>
       {(found) => (
-        <Found found={found} chooser={chooser} onRemove={(id) => change(ids.filter((other) => other !== id))} />
+        <Found
+          found={found}
+          chooser={chooser}
+          onRemove={(id) => change(ids.filter((other) => idOf(other, watched) !== id))}
+        />
       )}
     </Answer>
   );
@@ -99,7 +111,11 @@ function useMatched(homes: CompareAnswer['homes']) {
 
 type MatchedHome = ReturnType<typeof useMatched>[number];
 
+type Watched = ReturnType<typeof useWatched>;
 type FoundProps = { found: CompareAnswer; chooser: ReactNode; onRemove: (id: number) => void };
+
+/** The listing number of a compared home; a watched one has a negative number. */
+const idOf = (one: Compared, watched: Watched) => (typeof one === 'number' ? one : watched.get(one)?.id);
 
 function Found({ found, chooser, onRemove }: FoundProps) {
   const { missing, rentals, comparison } = found;
@@ -108,16 +124,19 @@ function Found({ found, chooser, onRemove }: FoundProps) {
   const homes = useMatched(found.homes);
   const [first] = homes;
   const isCompared = found.homes.length + missing.length + rentals.length > 1;
+  const { groups, alone } = groupRentals(rentals, homes.length > 0);
+  const grouped = groups.flat();
   const unlike = homes.length > 1 ? unlikeText(homes) : null;
   return (
     <div className="stack gap-16">
-      {isCompared && <AddHome count={homes.length}>{chooser}</AddHome>}
+      {isCompared && <AddHome count={homes.length + rentals.length}>{chooser}</AddHome>}
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
-      {rentals.map((home) => (
+      {alone.map((home) => (
         <RentalNote key={home.id} home={home} onRemove={onRemove} />
       ))}
+      {groups.length > 0 && homes.length > 0 && <h2 className="display-3">{searchWords.purposes.sale}</h2>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
-      <ul className={styles.cards} aria-label={messages.caption}>
+      <ul className={styles.cards} aria-label={messages.caption} hidden={homes.length === 0}>
         {homes.map(({ property, report, match, misses, letter }) => (
           <li key={property.id}>
             <div className={`row between ${styles.cardHead}`}>
@@ -129,19 +148,23 @@ function Found({ found, chooser, onRemove }: FoundProps) {
                 onClick={() => onRemove(property.id)}
               />
             </div>
-            <PropertyCard
-              card={{
-                ...property,
-                aiScore: report.scores.neutralMatch,
-                ...(match === null ? {} : { match, misses }),
-                pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
-              }}
-              layout="grid"
-              favourite={favourites.data?.has(property.id) === true}
-              onToggleFavourite={() => void toggleFavourite(property.id)}
-              href={paths.property(property.id)}
-              headingLevel={2}
-            />
+            {property.id < 0 ? (
+              <WatchedCard home={property} />
+            ) : (
+              <PropertyCard
+                card={{
+                  ...property,
+                  aiScore: report.scores.neutralMatch,
+                  ...(match === null ? {} : { match, misses }),
+                  pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
+                }}
+                layout="grid"
+                favourite={favourites.data?.has(property.id) === true}
+                onToggleFavourite={() => void toggleFavourite(property.id)}
+                href={paths.property(property.id)}
+                headingLevel={2}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -149,7 +172,7 @@ function Found({ found, chooser, onRemove }: FoundProps) {
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
       {unlike !== null && <Note tone="warn">{unlike}</Note>}
       {comparison !== null && <Judgement comparison={comparison} />}
-      {homes.length > 1 && <Differences homes={homes} />}
+      {homes.length > 1 && <Differences homes={homes} rows={differenceRows(homes)} />}
       {first !== undefined && (
         <ModelLine
           model={first.report.model}
@@ -157,8 +180,26 @@ function Found({ found, chooser, onRemove }: FoundProps) {
           evidence={null}
         />
       )}
+      {groups.map((group) => (
+        <Rentals
+          key={purposeOf(group[0] ?? {})}
+          rentals={group}
+          letters={group.map((home) => LETTERS[homes.length + grouped.indexOf(home)] ?? '')}
+          onRemove={onRemove}
+        />
+      ))}
     </div>
   );
+}
+
+/** Rentals by the year and by the night, each together; a single one beside other homes is `alone`. */
+function groupRentals(rentals: readonly Property[], hasSales: boolean) {
+  const all = (['rent', 'holiday'] as const).map((purpose) => rentals.filter((home) => purposeOf(home) === purpose));
+  const groups = all.filter((group) => group.length > 1 || (group.length === rentals.length && !hasSales));
+  return {
+    groups: groups.filter(({ length }) => length > 0),
+    alone: rentals.filter((home) => !groups.flat().includes(home)),
+  };
 }
 
 function RentalNote({ home, onRemove }: { home: Property; onRemove: (id: number) => void }) {
@@ -175,33 +216,16 @@ function RentalNote({ home, onRemove }: { home: Property; onRemove: (id: number)
 
 /** The comparison as a file, a link for a client, and slides. */
 function TakeAlong({ homes, comparison }: { homes: MatchedHome[] } & Pick<CompareAnswer, 'comparison'>) {
-  const ids = homes.map(({ property }) => property.id);
   return (
     <div className="row wrap gap-8">
       <ReportButton
         name="comparison"
         write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
       />
-      <ShareButton title={messages.shared(homes.length)} makeLink={() => shareHomes(ids)} />
-      <ButtonLink
-        small
-        variant="soft"
-        className={styles.present}
-        icon={Presentation}
-        to={paths.presentation({ homes: ids.join(',') })}
-      >
-        {common.addToPresentation}
-      </ButtonLink>
+      {/* Only listings can be shown to others. */}
+      {homes.every(({ property }) => property.id > 0) && <TakeSlides ids={homes.map(({ property }) => property.id)} />}
     </div>
   );
-}
-
-/** Returns a client's link to the comparison as slides. The same homes always have the same link. */
-async function shareHomes(propertyIds: number[]): Promise<string> {
-  const scope = { ...WHOLE_CITY, propertyIds };
-  const id = `homes-${propertyIds.join('-')}`.slice(0, 60);
-  const deck = newDeck({ id, name: messages.shared(propertyIds.length), templateId: 'property-comparison', scope });
-  return shareDeck(deck, await currentPresenter());
 }
 
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
@@ -257,27 +281,34 @@ function AddHome({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-type Props = { ids: readonly number[]; isPending: boolean; onChange: (ids: number[]) => void };
+type Props = {
+  ids: readonly Compared[];
+  watched: Watched;
+  isPending: boolean;
+  onChange: (ids: Compared[]) => void;
+};
 
-function Chooser({ ids, isPending, onChange }: Props) {
-  const finder = useListingPicker();
-  const [chosen, setChosen] = useState<readonly number[]>(ids);
+function Chooser({ ids, watched, isPending, onChange }: Props) {
+  const finder = useListingPicker('all');
+  const [chosen, setChosen] = useState<readonly Compared[]>(ids);
   const [seen, setSeen] = useState(ids);
   if (seen !== ids) {
     setSeen(ids);
     setChosen(ids);
   }
   const isCompared = ids.length > 1;
-  const change = (next: number[]) => {
+  const change = (next: Compared[]) => {
     if (isCompared) onChange(next);
     else setChosen(next);
   };
-  const add = (id: number) => {
+  const add = (id: Compared) => {
     if (!chosen.includes(id)) change([...chosen, id].slice(0, MOST_COMPARED));
   };
   return (
     <div className="card pad stack gap-16">
-      {!isCompared && <Chosen ids={chosen} onRemove={(id) => change(chosen.filter((other) => other !== id))} />}
+      {!isCompared && (
+        <Chosen ids={chosen} watched={watched} onRemove={(id) => change(chosen.filter((other) => other !== id))} />
+      )}
       {!isCompared && (
         <Button variant="primary" icon={Scale} disabled={chosen.length < 2} onClick={() => onChange([...chosen])}>
           {messages.compare}
@@ -291,20 +322,28 @@ function Chooser({ ids, isPending, onChange }: Props) {
       {chosen.length >= MOST_COMPARED ? (
         <p className="small muted">{messages.full}</p>
       ) : (
-        <ListingPicker
-          label={chosen.length < 2 ? messages.choose(LETTERS[chosen.length] ?? 'A') : messages.add}
-          {...finder}
-          chosen={chosen}
-          onPick={add}
-        />
+        <>
+          <ListingPicker
+            label={chosen.length < 2 ? messages.choose(LETTERS[chosen.length] ?? 'A') : messages.add}
+            {...finder}
+            chosen={chosen.filter((id) => typeof id === 'number')}
+            onPick={add}
+          />
+          {finder.text === '' && <WatchedList watched={watched} chosen={chosen} onPick={add} />}
+        </>
       )}
     </div>
   );
 }
 
-function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
-  const cards = usePropertyCards([...ids]);
-  const known = new Map(cards.data?.map((card) => [card.id, card]) ?? []);
+type ChosenProps = { ids: readonly Compared[]; watched: Watched; onRemove: (id: Compared) => void };
+
+function Chosen({ ids, watched, onRemove }: ChosenProps) {
+  const cards = usePropertyCards(ids.filter((id) => typeof id === 'number'));
+  const known = new Map<Compared, Pick<Property, 'title' | 'price' | 'purpose'>>([
+    ...watched,
+    ...(cards.data ?? []).map((card) => [card.id, card] as const),
+  ]);
   return (
     <ol className={`stack gap-8 ${styles.chosen}`} aria-label={messages.chosen}>
       {LETTERS.slice(0, Math.max(2, ids.length)).map((letter, i) => {
@@ -319,15 +358,15 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
               ) : (
                 <>
                   <span className="bold ellipsis as-block" dir="auto">
-                    {card === undefined ? messages.listing(id) : listingTitle(card.title)}
+                    {card === undefined ? messages.listing(String(id)) : listingTitle(card.title)}
                   </span>
-                  {card !== undefined && <span className="smaller dim">{formatCardPrice(card.price)}</span>}
+                  {card !== undefined && <span className="smaller dim">{priceText(card, formatCardPrice)}</span>}
                 </>
               )}
             </span>
             {id !== undefined && (
               <IconButton
-                label={messages.remove(card === undefined ? messages.listing(id) : listingTitle(card.title))}
+                label={messages.remove(card === undefined ? messages.listing(String(id)) : listingTitle(card.title))}
                 icon={X}
                 onClick={() => onRemove(id)}
               />
@@ -341,14 +380,14 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** Reads home ids from `a`, `b` … `e` or `ids=1,2,3`, without duplicates, at most five. */
-export function parseIds(params: URLSearchParams): number[] {
+/** Reads homes from `a`, `b` … `e` or `ids=1,2,3`, without duplicates, at most five. */
+export function parseIds(params: URLSearchParams): Compared[] {
   const texts = [...LETTERS.map((letter) => params.get(letter.toLowerCase())), ...(params.get('ids') ?? '').split(',')];
-  const ids = texts.map((text) => text?.trim() ?? '').filter((text) => /^[1-9]\d{0,14}$/.test(text));
-  return [...new Set(ids.map(Number))].slice(0, MOST_COMPARED);
+  const ids = texts.flatMap((text) => parseCompared(text?.trim() ?? '') ?? []);
+  return [...new Set(ids)].slice(0, MOST_COMPARED);
 }
 
-export function compareQuery(ids: readonly number[]): Record<string, string> {
+export function compareQuery(ids: readonly Compared[]): Record<string, string> {
   const named = ids.slice(0, MOST_COMPARED).map((id, i) => [(LETTERS[i] ?? 'A').toLowerCase(), String(id)]);
   return Object.fromEntries(named);
 }

@@ -1,27 +1,28 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { common } from '../../ui/texts/common.ts';
 import styles from './compare.module.css';
-import { differenceRows, type MatchedListing } from './difference-rows.ts';
+import type { comparedRows } from './difference-rows.ts';
 import { messages } from './messages.ts';
 
 /** Columns that a phone shows side by side without scrolling. */
 const FIT_ON_PHONE = 3;
 
-type Row = ReturnType<typeof differenceRows>[number];
-type Lettered = readonly (MatchedListing & { letter: string })[];
+type Row = ReturnType<typeof comparedRows>[number];
+type Lettered = readonly { property: Property; letter: string }[];
 
 /** The figures of the homes in a table, those that differ first. */
-export function Differences({ homes }: { homes: Lettered }) {
+export function Differences({ homes, rows }: { homes: Lettered; rows: readonly Row[] }) {
   const [isShort, setShort] = useState(false);
-  const rows = differenceRows(homes);
+  const id = useId();
   const same = rows.filter(({ differs }) => !differs);
   return (
-    <section className={`card ${styles.table}`} data-fits={homes.length <= FIT_ON_PHONE} aria-labelledby="differences">
+    <section className={`card ${styles.table}`} data-fits={homes.length <= FIT_ON_PHONE} aria-labelledby={id}>
       <div className="pad row between wrap">
-        <h2 className="display-3" id="differences">
+        <h2 className="display-3" id={id}>
           {messages.differences}
         </h2>
         <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />

@@ -32,16 +32,22 @@ export type MatchedListing = ComparedHomeReport & {
   returns: ListingReturn | null;
 };
 
-type Figure = {
+/** A row of the table. */
+export type Figure<Home> = {
   name: string;
-  text: (home: MatchedListing) => string | null;
-  rank?: { of: (home: MatchedListing) => number | null; better: 'low' | 'high' };
+  text: (home: Home) => string | null;
+  rank?: { of: (home: Home) => number | null; better: 'low' | 'high' } | undefined;
 };
 
 type Read = (home: MatchedListing) => number | null;
 const percent = (points: number) => formatPercent(points / 100, true);
 const ifKnown = <T>(value: T | null, write: (value: T) => string) => (value === null ? null : write(value));
-const ranked = (name: string, of: Read, write: (value: number) => string, better: 'low' | 'high' = 'high'): Figure => ({
+const ranked = (
+  name: string,
+  of: Read,
+  write: (value: number) => string,
+  better: 'low' | 'high' = 'high',
+): Figure<MatchedListing> => ({
   name,
   text: (home) => ifKnown(of(home), write),
   rank: { of, better },
@@ -49,7 +55,7 @@ const ranked = (name: string, of: Read, write: (value: number) => string, better
 const { rows } = messages;
 const RISKS = ['low', 'medium', 'high'] as const;
 
-const FIGURES: readonly Figure[] = [
+const FIGURES: readonly Figure<MatchedListing>[] = [
   { name: common.askingPrice, text: ({ property }) => formatMoney(property.price) },
   ranked(rows.perSqft, ({ property: { price, sqft } }) => (sqft > 0 ? price / sqft : null), formatRate, 'low'),
   {
@@ -149,14 +155,22 @@ function againstEstimate({ property, report }: MatchedListing): number | null {
   return estimatedValue === null || property.price <= 0 ? null : property.price / estimatedValue.valueFils - 1;
 }
 
-/**
- * Returns the table's rows, those that differ first. `best`: indexes of the best figures; empty if no order applies or
- * all are equal. `bestText` names them: `Lowest: A`.
- */
+/** The rows of homes for sale. */
 export function differenceRows(homes: readonly (MatchedListing & { letter: string })[]) {
   const hasWishes = homes.some(({ match }) => match !== null);
   // One score for the fit: with wishes the match, else the home's own score.
   const figures = FIGURES.filter(({ name }) => name !== (hasWishes ? common.aiScore : common.aiMatch));
+  return comparedRows(homes, figures);
+}
+
+/**
+ * Returns the table's rows, those that differ first. `best`: indexes of the best figures; empty if no order applies or
+ * all are equal. `bestText` names them: `Lowest: A`.
+ */
+export function comparedRows<Home extends { letter: string }>(
+  homes: readonly Home[],
+  figures: readonly Figure<Home>[],
+) {
   const rows = figures.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     const best = findBest(homes, cells, rank);
@@ -167,7 +181,7 @@ export function differenceRows(homes: readonly (MatchedListing & { letter: strin
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
-function findBest(homes: readonly MatchedListing[], cells: readonly string[], rank: Figure['rank']): number[] {
+function findBest<Home>(homes: readonly Home[], cells: readonly string[], rank: Figure<Home>['rank']): number[] {
   if (rank === undefined) return [];
   const known = homes.flatMap((home, i) => {
     const value = rank.of(home);

@@ -4,12 +4,14 @@ import type { messages } from './messages.ts';
 
 export const compare: Translation<typeof messages> = {
   title: 'المقارنة',
-  lead: 'من عقارين إلى خمسة جنبًا إلى جنب، بالاستناد إلى المبيعات المسجّلة على هذا الجهاز.',
+  lead: 'من عقارين إلى خمسة جنبًا إلى جنب، بالاستناد إلى المبيعات وعقود الإيجار المسجّلة على هذا الجهاز.',
   shared: (n) => `مقارنة بين ${count(n, nouns.home)}`,
   chosen: 'العقارات المقارنة',
   choose: (letter) => `اختيار العقار ${letter}`,
   notChosen: (letter) => `العقار ${letter}`,
   listing: (id) => `الإعلان ${id}`,
+  watched: 'عقار تتابعه',
+  watchedHomes: 'عقارات تتابعها',
   compare: 'المقارنة بالذكاء الاصطناعي',
   comparing: 'جارٍ المقارنة...',
   add: 'إضافة عقار (حتى خمسة)',
@@ -30,11 +32,16 @@ export const compare: Translation<typeof messages> = {
   better: 'الأفضل',
   best: { low: (letters) => `الأقل: ${letters}`, high: (letters) => `الأعلى: ${letters}` },
   same: 'متشابهة في الكل',
-  rental: (title, rent) => `${isolated(title)} معروض للإيجار بمبلغ ${rent}. لا يُقارن الإيجار بالسعر، ولذلك لم يُدرج.`,
+  rental: (title, rent) =>
+    `${isolated(title)} معروض للإيجار بمبلغ ${rent}. لا يُقارن ذلك بالعقارات الأخرى، ولذلك لم يُدرج.`,
   onlyDifferences: 'ما يختلف فقط',
   notFinancial: 'تقديرات من المبيعات المسجّلة، وليست تثمينًا. ليست نصيحة مالية.',
   rows: {
     perSqft: 'السعر المطلوب لكل قدم²',
+    rent: 'الإيجار',
+    rentPerSqft: 'الإيجار السنوي لكل قدم²',
+    rentAgainst: 'الإيجار مقابل تقديرنا',
+    week: 'سبع ليالٍ مع الرسوم',
     range: 'النطاق المرجّح',
     against: 'السعر مقابل تقديرنا',
     standing: 'مقابل المبيعات المشابهة',
@@ -48,6 +55,8 @@ export const compare: Translation<typeof messages> = {
     growth: 'التغيّر المتوقع في السعر خلال سنة',
     features: 'المزايا',
   },
+  rentBasis:
+    'يستند كل تقدير إلى عقود الإيجار المسجّلة (إيجاري) في مبنى المنزل أو منطقته، وإن كانت قليلة جدًا فإلى الإيجارات المعلنة.',
   yearly: (amount) => `${amount} سنويًا`,
   unlike: (homes) =>
     `هذه العقارات غير متشابهة: ${homes.map(isolated).join(' · ')}. قارن سعر القدم² والعائد، لا المبالغ الإجمالية.`,

@@ -2,12 +2,14 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('compare', {
   title: 'Compare',
-  lead: 'Two to five homes side by side, on the evidence of the registered sales on this device.',
+  lead: 'Two to five homes side by side, on the evidence of the registered sales and tenancies on this device.',
   chosen: 'Homes to compare',
   shared: (n: number) => `${n} homes compared`,
   choose: (letter: string) => `Choose property ${letter}`,
   notChosen: (letter: string) => `Property ${letter}`,
-  listing: (id: number) => `Listing ${id}`,
+  listing: (id: string) => `Listing ${id}`,
+  watched: 'You watch this home',
+  watchedHomes: 'Homes you watch',
   compare: 'Compare with AI',
   comparing: 'Comparing...',
   add: 'Add a home (up to five)',
@@ -29,11 +31,15 @@ export const messages = inLanguage('compare', {
   best: { low: (letters: string) => `Lowest: ${letters}`, high: (letters: string) => `Highest: ${letters}` },
   same: 'The same for all',
   rental: (title: string, rent: string) =>
-    `${title} is to rent, for ${rent}. A rent and a price do not compare, so it is left out.`,
+    `${title} is to rent, for ${rent}. That does not compare with the other homes, so it is left out.`,
   onlyDifferences: 'Only what differs',
   notFinancial: 'Estimates from registered sales, not formal valuations. Not financial advice.',
   rows: {
     perSqft: 'Asking price per sqft',
+    rent: 'Rent',
+    rentPerSqft: 'Rent a year per sqft',
+    rentAgainst: 'Rent against our estimate',
+    week: 'Seven nights, with fees',
     range: 'Likely range',
     against: 'Price against our estimate',
     standing: 'Against similar sales',
@@ -47,6 +53,8 @@ export const messages = inLanguage('compare', {
     growth: 'Expected price change in a year',
     features: 'Features',
   },
+  rentBasis:
+    'Each estimate rests on the registered tenancies (Ejari) of the home’s building or area; where these are too few, on advertised rents.',
   yearly: (amount: string) => `${amount} a year`,
   unlike: (homes: readonly string[]) =>
     `These homes are not alike: ${homes.join(' · ')}. Compare their prices per sqft and yields, not their totals.`,

@@ -64,6 +64,7 @@ export function SearchForm({ purpose, onPurpose }: Props) {
               onChange={setLocation}
               options={options}
               onFocus={load}
+              hasPages
             />
           )}
         </Field>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { figureWords } from '../../../domain/figure-words.ts';
 import { type Choice, type ChoiceTerms, compareChoices, STANDARD_CHOICE } from '../../../domain/portfolio/choices.ts';
 import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
+import { useMedia } from '../../ui/controls/use-media.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
-import { moneyOrMissing, percentOrMissing } from './figures-text.tsx';
+import { formatMoney, formatMoneyShort } from '../../ui/texts/format.ts';
+import { percentOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
 import styles from './portfolio.module.css';
 
@@ -34,12 +37,15 @@ type Props = { home: PortfolioHome; figures: HomeFigures; today: string };
 
 export function ChoicesCard({ home, figures, today }: Props) {
   const [terms, setTerms] = useState<ChoiceTerms>(STANDARD_CHOICE);
+  const isRoomy = useMedia('(min-width: 768px)');
   const choices = compareChoices(home, figures, terms, today);
   if (choices === null) return null;
   const cell = (choice: Choice, key: keyof Choice) => {
     const value = choice[key];
     if (typeof value === 'string') return value;
-    return key === 'rate' ? percentOrMissing(value) : moneyOrMissing(value);
+    if (key === 'rate' || value === null) return percentOrMissing(value);
+    // A phone shows three columns without their currency, which is named above them.
+    return isRoomy ? formatMoney(value) : figureWords.bare(formatMoneyShort(value));
   };
   return (
     <Card id="ph-choices" title={messages.choices} lead={messages.choicesText} className="pad stack">
@@ -64,7 +70,7 @@ export function ChoicesCard({ home, figures, today }: Props) {
         rows={ROWS}
         keyOf={([name]) => name}
         columns={[
-          { head: messages.figures, cell: ([name]) => messages.choiceRows[name] },
+          { head: isRoomy ? messages.figures : figureWords.currency, cell: ([name]) => messages.choiceRows[name] },
           ...choices.map((choice) => ({
             head: messages.choice[choice.id],
             cell: ([, key]: (typeof ROWS)[number]) => cell(choice, key),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { axisMoney } from '../../ui/chart/axis.ts';
 import { createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
@@ -12,7 +13,7 @@ import { messages } from './messages.ts';
 import styles from './portfolio.module.css';
 import type { HomeRow } from './sort-homes.ts';
 
-const RADIUS_PX = 14;
+const RADIUS_PX = 18;
 /** Degrees around the homes, so that a single one is shown in context. */
 const MARGIN_DEG = 0.03;
 
@@ -42,10 +43,10 @@ const placeOf = ({ point, areaId }: PortfolioHome): LatLng | undefined => point 
 function toBubble({ home, figures: { valueFils } }: HomeRow): MapBubble[] {
   const at = placeOf(home);
   if (at === undefined) return [];
-  const text = valueFils === null ? '' : formatMoneyShort(valueFils);
+  const text = valueFils === null ? '' : axisMoney(valueFils);
+  const spoken = valueFils === null ? home.name : `${home.name}, ${formatMoneyShort(valueFils)}`;
   const step = home.standing === 'owned' ? 3 : 1;
-  const name = home.name;
-  return [{ id: home.id, name, at, radius: RADIUS_PX, step, text, thin: false, describe: () => `${name}, ${text}` }];
+  return [{ id: home.id, name: home.name, at, radius: RADIUS_PX, step, text, thin: false, describe: () => spoken }];
 }
 
 /** Degrees between homes that would lie on each other, such as those known by their area alone. */

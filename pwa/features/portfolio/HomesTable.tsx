@@ -13,7 +13,7 @@ import styles from './portfolio.module.css';
 import { type HomeRow, SORTS, type Sort } from './sort-homes.ts';
 
 /** Rows that are drawn at once; a button draws the rest. */
-const SHOWN = 15;
+const SHOWN = 10;
 
 type Props = { rows: readonly HomeRow[]; sort: Sort; onSort: (sort: Sort) => void };
 
@@ -32,15 +32,17 @@ export function HomesTable({ rows, sort, onSort }: Props) {
         label={messages.title}
         rows={shown}
         keyOf={({ home }) => home.id}
+        className="phone-list"
         columns={[
           { head: col.home, cell: ({ home }) => <HomeCell home={home} /> },
-          { head: col.value, cell: ({ figures }) => <ValueCell figures={figures} /> },
+          { head: col.value, cell: ({ figures }) => <ValueCell figures={figures} />, className: 'lead-figure' },
           {
             head: col.equity,
+            label: col.equity,
             cell: ({ home, figures }) => (home.standing === 'owned' ? shortOrMissing(figures.equityFils) : <Missing />),
           },
-          { head: col.net, cell: ({ figures }) => percentOrMissing(figures.netYieldOnValue) },
-          { head: col.return, cell: ({ figures }) => percentOrMissing(figures.returnSoFar) },
+          { head: col.net, label: col.net, cell: ({ figures }) => percentOrMissing(figures.netYieldOnValue) },
+          { head: col.return, label: col.return, cell: ({ figures }) => percentOrMissing(figures.returnSoFar) },
           { head: col.next, isText: true, cell: ({ next }) => <NextCell next={next} /> },
         ]}
       />

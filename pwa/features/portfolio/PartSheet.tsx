@@ -9,6 +9,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
+import { showToast } from '../../ui/layers/toast.ts';
 import { common } from '../../ui/texts/common.ts';
 import { messages } from './messages.ts';
 import {
@@ -46,6 +47,12 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
     const result = await changeHome(home.id, change);
     if (result.ok) onClose();
     else showNotSaved(result.reason);
+    return result.ok;
+  };
+  const remove = async (part: object) => {
+    if (!(await store((now) => withoutPart(now, name, id)))) return;
+    const action = { label: common.undo, run: () => void changeHome(home.id, (now) => withPart(now, name, part)) };
+    showToast({ title: messages.removed, tone: 'info', action });
   };
   const save = async () => {
     const read = readPart(name, values, home, id ?? newId());
@@ -60,7 +67,7 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
       footer={
         <>
           {stored !== null && (
-            <Button variant="danger" onClick={() => void store((now) => withoutPart(now, name, id))}>
+            <Button variant="danger" onClick={() => void remove(stored)}>
               {common.remove}
             </Button>
           )}

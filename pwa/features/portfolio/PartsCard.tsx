@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { HomeTenancy, PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
@@ -61,9 +61,9 @@ export function TenanciesCard({ home, onPart }: Props) {
                 <div className="small dim">
                   {formatDay(tenancy.startDay)} {messages.ends(formatDay(tenancy.endDay))}
                 </div>
-                <ButtonLink small variant="quiet" to={renewalPath(home, tenancy)}>
+                <Link className="small link" to={renewalPath(home, tenancy)}>
                   {messages.checkRenewal}
-                </ButtonLink>
+                </Link>
               </div>
               <IconButton
                 label={messages.edit}

@@ -7,7 +7,7 @@ import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import { deleteHome } from '../../data/mutations/portfolio.ts';
+import { deleteHome, restoreHome } from '../../data/mutations/portfolio.ts';
 import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -16,6 +16,7 @@ import { useTitle } from '../../ui/controls/use-title.ts';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
+import { showToast } from '../../ui/layers/toast.ts';
 import { Answer } from '../../ui/states/Answer.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
@@ -121,9 +122,11 @@ function Head({ home }: { home: PortfolioHome }) {
     home.standing === 'owned' ? messages.owned : messages.watched,
   ];
   const remove = async () => {
-    const result = await deleteHome(home.id);
-    if (result.ok) void navigate(paths.portfolio, { replace: true });
-    else showNotSaved(result.reason);
+    const { result, photos } = await deleteHome(home.id);
+    if (!result.ok) return showNotSaved(result.reason);
+    void navigate(paths.portfolio, { replace: true });
+    const action = { label: common.undo, run: () => void restoreHome(home, photos) };
+    showToast({ title: messages.deleted(home.name), tone: 'info', action });
   };
   return (
     <div className="pagehead">

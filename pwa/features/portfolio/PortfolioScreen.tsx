@@ -1,5 +1,5 @@
 import { FileUp, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { portfolioEvents } from '../../../domain/portfolio/events.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
@@ -71,19 +71,14 @@ export default function PortfolioScreen() {
   );
 }
 
-function Portfolio({ homes }: { homes: readonly PortfolioHome[] }) {
-  return (
-    <Answer reply={usePortfolioFigures(homes)} shape="ledger">
-      {(answer) => <Whole homes={homes} answer={answer} />}
-    </Answer>
-  );
-}
-
-const VIEWS = ['table', 'chart', 'map'] as const;
+/** Not rendered again when a sheet or a tab opens. */
+const Portfolio = memo(({ homes }: { homes: readonly PortfolioHome[] }) => (
+  <Answer reply={usePortfolioFigures(homes)} shape="ledger">
+    {(answer) => <Whole homes={homes} answer={answer} />}
+  </Answer>
+));
 
 function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: PortfolioAnswer }) {
-  const [view, setView] = useTab(VIEWS);
-  const [sort, setSort] = useState<Sort>('value');
   const { figures, today } = answer;
   const events = useMemo(() => portfolioEvents(homes, today), [homes, today]);
   const rows = useMemo(() => {
@@ -95,8 +90,6 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       return own === undefined ? [] : [{ home, figures: own, next: next.get(home.id) ?? null }];
     });
   }, [homes, figures, events]);
-  const sorted = useMemo(() => sortHomes(rows, sort), [rows, sort]);
-  const owned = useMemo(() => homes.filter(({ standing }) => standing === 'owned'), [homes]);
   return (
     <>
       {answer.isEstimating && <Note tone="info">{messages.estimating}</Note>}
@@ -105,14 +98,7 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       </section>
       <div className="main-aside">
         <div className="stack gap-16">
-          <section className="card pad stack" aria-label={messages.homes(String(homes.length))}>
-            <Tabs name="pf" label={messages.title} tabs={VIEWS} texts={messages.views} tab={view} onChange={setView} />
-            <div id="pf-panel" role="tabpanel" aria-labelledby={`pf-tab-${view}`}>
-              {view === 'table' && <HomesTable rows={sorted} sort={sort} onSort={setSort} />}
-              {view === 'chart' && <HistoryChart homes={owned} isEstimating={answer.isEstimating} />}
-              {view === 'map' && <HomesMap rows={rows} />}
-            </div>
-          </section>
+          <Views homes={homes} rows={rows} isEstimating={answer.isEstimating} />
           <ExportCard rows={rows} answer={answer} />
         </div>
         <div className="stack gap-16">
@@ -121,5 +107,26 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
         </div>
       </div>
     </>
+  );
+}
+
+const VIEWS = ['table', 'chart', 'map'] as const;
+
+type ViewsProps = { homes: readonly PortfolioHome[]; rows: readonly HomeRow[]; isEstimating: boolean };
+
+function Views({ homes, rows, isEstimating }: ViewsProps) {
+  const [view, setView] = useTab(VIEWS);
+  const [sort, setSort] = useState<Sort>('value');
+  const sorted = useMemo(() => sortHomes(rows, sort), [rows, sort]);
+  const owned = useMemo(() => homes.filter(({ standing }) => standing === 'owned'), [homes]);
+  return (
+    <section className="card pad stack" aria-label={messages.homes(String(homes.length))}>
+      <Tabs name="pf" label={messages.title} tabs={VIEWS} texts={messages.views} tab={view} onChange={setView} />
+      <div id="pf-panel" role="tabpanel" aria-labelledby={`pf-tab-${view}`}>
+        {view === 'table' && <HomesTable rows={sorted} sort={sort} onSort={setSort} />}
+        {view === 'chart' && <HistoryChart homes={owned} isEstimating={isEstimating} />}
+        {view === 'map' && <HomesMap rows={rows} />}
+      </div>
+    </section>
   );
 }

@@ -20,8 +20,8 @@ export const portfolio: Translation<typeof english> = {
   income: 'صافي الدخل السنوي',
   incomeText: 'إيجار العقود الحالية ناقص تكاليف التشغيل',
   returnSoFar: 'العائد حتى اليوم',
-  returnText: 'معدل العائد الداخلي لكل المبالغ المؤرخة وبيع اليوم',
-  returnRange: (low, high) => `من ${low} إلى ${high} على مدى القيمة`,
+  returnText: 'سنويًا، بمعدل العائد الداخلي: كل المبالغ المؤرخة وبيع اليوم',
+  returnRange: (low, high) => `سنويًا. من ${low} إلى ${high} على مدى القيمة`,
   loans: 'القروض',
   afterLoans: (amount, share) => `بعد قروض قدرها ${amount}، أي ${share} من القيمة`,
   knownOf: (n, of) => `معروف لـ ${n} من ${of}`,
@@ -75,6 +75,8 @@ export const portfolio: Translation<typeof english> = {
   back: 'محفظتك',
   listing: 'فتح الإعلان',
   edit: 'تعديل',
+  deleted: (name) => `حُذف «${isolated(name)}».`,
+  removed: 'تمت الإزالة',
   deleteHome: 'حذف هذا العقار؟',
   deleteText: (name) => `يُحذف «${isolated(name)}» ومستنداته من كل أجهزتك.`,
   noValue: 'لا تقدير متاحًا.',
@@ -131,7 +133,7 @@ export const portfolio: Translation<typeof english> = {
     rate: 'العائد السنوي',
   },
   choiceRate:
-    'البيع: منذ الشراء. وفي غيره على النقد الذي يتركه بيع اليوم. السداد المبكر يكلف حتى 1%، وبحد أقصى 10,000 درهم.',
+    'البيع: منذ الشراء وبعد تكاليف البيع. وفي غيره على النقد الذي يتركه بيع اليوم. السداد المبكر يكلف حتى 1%، وبحد أقصى 10,000 درهم.',
   terms: {
     years: 'السنوات',
     growthPercent: 'النمو السنوي',
@@ -213,6 +215,7 @@ export const portfolio: Translation<typeof english> = {
     range: (column) => `«${isolated(column)}» قيمة غير ممكنة.`,
     loan: 'يلزم القرض مبلغ وأول يوم وفائدة وسنوات.',
     tenancy: 'يلزم عقد الإيجار مبلغ وأول يوم وآخر يوم.',
+    purchase: 'يلزم الشراء ثمن ويوم.',
   },
   watch: 'إضافة إلى محفظتك',
 };

@@ -38,11 +38,11 @@ export const messages = inLanguage('portfolio', {
   income: 'Net income a year',
   incomeText: 'Rent of today’s tenancies less running costs',
   returnSoFar: 'Return so far',
-  returnText: 'XIRR of all dated flows and a sale today',
-  returnRange: (low: string, high: string) => `${low} to ${high} across the value’s range`,
+  returnText: 'A year, by XIRR: all dated flows and a sale today',
+  returnRange: (low: string, high: string) => `A year. ${low} to ${high} across the value’s range`,
   loans: 'Loans',
   afterLoans: (amount: string, share: string) => `After loans of ${amount}, ${share} of the value`,
-  knownOf: (n: string, of: string) => `known for ${n} of ${of}`,
+  knownOf: (n: string, of: string) => `Known for ${n} of ${of}`,
   views: { table: 'Table', chart: 'Chart', map: 'Map' },
   sortBy: {
     value: 'Highest value',
@@ -87,6 +87,8 @@ export const messages = inLanguage('portfolio', {
   back: 'Your portfolio',
   listing: 'Open the listing',
   edit: 'Edit',
+  deleted: (name: string) => `“${name}” was deleted.`,
+  removed: 'Removed',
   deleteHome: 'Delete this home?',
   deleteText: (name: string) => `“${name}” and its documents are deleted on all your devices.`,
   noValue: 'There is no estimate.',
@@ -128,7 +130,7 @@ export const messages = inLanguage('portfolio', {
   addFlow: 'Add cost or income',
   missingCheques: (n: number) =>
     n === 1 ? '1 rent cheque was due and is not entered.' : `${n} rent cheques were due and are not entered.`,
-  enterCheques: 'Enter them as received',
+  enterCheques: 'Enter as received',
   checkRenewal: 'Check the new rent',
   ends: (day: string) => `until ${day}`,
   choices: 'Sell, hold or refinance',
@@ -144,7 +146,7 @@ export const messages = inLanguage('portfolio', {
     rate: 'Return a year',
   },
   choiceRate:
-    'Sell: since the purchase. Otherwise on the cash that a sale today would leave. Early settlement costs up to 1%, at most AED 10,000.',
+    'Sell: since the purchase, after selling costs. Otherwise on the cash that a sale today would leave. Early settlement costs up to 1%, at most AED 10,000.',
   terms: {
     years: 'Years',
     growthPercent: 'Growth a year',
@@ -216,6 +218,7 @@ export const messages = inLanguage('portfolio', {
     range: (column: string) => `${column} is not possible.`,
     loan: 'A loan needs amount, first day, rate and years.',
     tenancy: 'A tenancy needs rent, first and last day.',
+    purchase: 'A purchase needs a price and a day.',
   },
   watch: 'Add to your portfolio',
 });

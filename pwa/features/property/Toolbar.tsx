@@ -86,12 +86,9 @@ export function Toolbar({ property }: { property: Property }) {
           <Button small icon={BriefcaseBusiness} onClick={() => void watch()}>
             {messages.addToPortfolio}
           </Button>
-          {/* Comparisons judge homes by sales. */}
-          {isForSale(property) && (
-            <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
-              <span>{messages.compare}</span>
-            </ButtonLink>
-          )}
+          <ButtonLink small icon={Scale} to={paths.compare({ a: String(property.id) })}>
+            <span>{messages.compare}</span>
+          </ButtonLink>
           <ClientTools property={property} />
         </div>
       </div>

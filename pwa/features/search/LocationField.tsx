@@ -73,6 +73,7 @@ export function LocationField({ state, change, bare, recent }: Props) {
         onChange={(text) => change(parseWish(text, options), 'typing')}
         options={options}
         onFocus={load}
+        hasPages
         end={clear}
       />
       {recent && (

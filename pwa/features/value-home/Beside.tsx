@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { filsFromAed } from '../../../domain/money.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
@@ -7,6 +7,7 @@ import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { homeCost } from '../../../domain/roi/home-cost.ts';
+import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate, type Verdict } from '../../../domain/scores/verdict.ts';
 import { addHome, deleteHome } from '../../data/mutations/portfolio.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
@@ -65,7 +66,7 @@ function SaveButton({ form, saved }: { form: HomeForm; saved: PortfolioHome | nu
   const toggle = async () => {
     const facts = homeToWatch(form);
     if (facts === null) return;
-    const result = saved === null ? (await addHome(facts)).result : await deleteHome(saved.id);
+    const { result } = saved === null ? await addHome(facts) : await deleteHome(saved.id);
     if (!result.ok) showNotSaved(result.reason);
   };
   return (
@@ -113,17 +114,9 @@ function ListedSale({ property }: { property: Property }) {
 }
 
 function ListedRent({ property }: { property: Property }) {
-  const { areaId, project, building, propertyType, bedrooms, sqft, price } = property;
-  const question = { areaId, project, building, propertyType, bedrooms, sqft, isNew: true, askedFils: price };
-  const answer = useRent(question).data ?? null;
-  return (
-    <Compared
-      name={listingTitle(property.title)}
-      to={paths.property(property.id)}
-      {...rentFigures(answer, price)}
-      isRent
-    />
-  );
+  const answer = useRent(useMemo(() => listedRentQuestion(property), [property])).data ?? null;
+  const figures = rentFigures(answer, property.price);
+  return <Compared name={listingTitle(property.title)} to={paths.property(property.id)} {...figures} isRent />;
 }
 
 type Figures = {

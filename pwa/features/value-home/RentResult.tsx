@@ -61,6 +61,7 @@ export default function RentResult({ answer, home, form, onEdit }: Props) {
               from: value.from,
               to: value.to,
               isInvented: answer.isInvented,
+              isAdvertised: value.evidence === 'listing',
               today,
             })}
           />

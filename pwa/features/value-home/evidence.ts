@@ -1,9 +1,10 @@
+import { signName } from '../../../domain/gazetteer/place-name.ts';
 import type { EvidenceRow, OfferFacts } from '../../../domain/report/offer-sheet.ts';
 import type { ListedSale } from '../../../domain/scores/listed-sales.ts';
 import { type PriceOffer, priceOffer } from '../../../domain/scores/price-offer.ts';
 import { roundEstimate } from '../../../domain/scores/verdict.ts';
 import type { DeviceRent, ValuationReport } from '../../data/queries/valuation.ts';
-import { similarMessages, messages as valuation } from '../../ui/valuation/messages.ts';
+import { rentMessages, similarMessages, messages as valuation } from '../../ui/valuation/messages.ts';
 import type { HomeForm } from './home-form.ts';
 
 /** A sale or tenancy beside the home, as the list and the map show it. */
@@ -50,10 +51,14 @@ export function rentRows({ behind }: DeviceRent): ShownRow[] {
     sqft: rent.sqft === null ? null : Math.round(rent.sqft),
     fils: rent.annualFils,
     forHomeFils: roundEstimate(rent.adjustedFils),
-    building: rent.place,
-    project: rent.place,
+    // Tenancies are registered in lower case.
+    building: signName(rent.place),
+    project: signName(rent.place),
     rooms: rent.rooms,
-    why: similarMessages.shares[rent.shares],
+    why: [
+      similarMessages.shares[rent.shares],
+      ...(rent.evidence === 'listing' ? [rentMessages.evidence.listing] : []),
+    ].join(' · '),
   }));
 }
 
@@ -85,7 +90,10 @@ export function rentOffer({ value, verdict }: DeviceRent, form: HomeForm, askedF
   });
 }
 
-type Known = Pick<OfferFacts, 'offer' | 'valueFils' | 'likely' | 'rows' | 'from' | 'to' | 'isInvented' | 'today'>;
+type Known = Pick<
+  OfferFacts,
+  'offer' | 'valueFils' | 'likely' | 'rows' | 'from' | 'to' | 'isInvented' | 'isAdvertised' | 'today'
+>;
 
 export function offerFacts(
   form: HomeForm,

@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { common } from '../texts/common.ts';
 import { Button } from './Button.tsx';
 
+/** Rows that are added at once: drawing two hundred in one go blocks a slow phone. */
+const STEP = 20;
+
 /** The first rows of a list, and a button that shows all of them if there are more. */
 export function useFirstRows<Row>(rows: readonly Row[], first: number) {
-  const [isAll, setAll] = useState(false);
+  const [more, setMore] = useState(0);
+  const isAll = more > 0;
+  const isGrowing = isAll && first + more < rows.length;
+  useEffect(() => {
+    if (!isGrowing) return;
+    const timer = setTimeout(() => setMore(more + STEP));
+    return () => clearTimeout(timer);
+  }, [isGrowing, more]);
   const button = rows.length > first && (
-    <Button small aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+    <Button small aria-expanded={isAll} onClick={() => setMore(isAll ? 0 : STEP)}>
       {isAll ? common.showFewer : common.showAll(rows.length)}
     </Button>
   );
-  return { shown: isAll ? rows : rows.slice(0, first), button };
+  return { shown: rows.slice(0, first + more), button };
 }

@@ -2,10 +2,13 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import './combo.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { PlaceOption } from '../../../domain/search/place-options.ts';
 import { useInstantClose } from '../controls/use-instant-close.ts';
 import { messages } from '../texts/messages.ts';
+import { paths } from '../texts/paths.ts';
 import { TextInput } from './TextInput.tsx';
 
 export type AreaInputProps = {
@@ -19,6 +22,8 @@ export type AreaInputProps = {
   name?: string;
   enterKeyHint?: 'search';
   end?: ReactNode;
+  /** Offers the page of the first place suggested, too. */
+  hasPages?: boolean;
 };
 
 type Props = AreaInputProps & {
@@ -27,7 +32,9 @@ type Props = AreaInputProps & {
 };
 
 /** A text field that suggests areas, projects and buildings; it accepts any text. */
-export function AreaCombobox({ id, options, value, onChange, taken, ...input }: Props) {
+export function AreaCombobox({ id, options, value, onChange, taken, hasPages = false, ...input }: Props) {
+  const navigate = useNavigate();
+  const items = hasPages ? [...options, ...options.slice(0, 1).flatMap(toPage)] : options;
   const box = useRef<HTMLDivElement>(null);
   const [isWanted, setOpen] = useState(taken !== null && value !== '');
   const isOpen = isWanted && options.length > 0;
@@ -41,8 +48,8 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
   }, []);
   return (
     <div className="combo" ref={box}>
-      <Autocomplete.Root<PlaceOption>
-        items={options}
+      <Autocomplete.Root<PlaceOption & { page?: string }>
+        items={items}
         mode="none"
         value={value}
         onValueChange={onChange}
@@ -67,19 +74,29 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
                 {messages.placesFound(options.length)}
               </Autocomplete.Status>
               <Autocomplete.List className="combo-scroll" aria-label={messages.suggestedPlaces}>
-                {(place: PlaceOption) => (
+                {(place: PlaceOption & { page?: string }) => (
                   // Without its popup part the library does not fill the field itself.
                   <Autocomplete.Item
                     key={place.id}
                     value={place}
                     className="combo-item"
                     onClick={() => {
-                      onChange(placeName(place.name));
                       setOpen(false);
+                      if (place.page === undefined) onChange(placeName(place.name));
+                      else void navigate(place.page);
                     }}
                   >
-                    <span className="bold grow">{placeName(place.name)}</span>
-                    <Beside place={place} />
+                    {place.page === undefined ? (
+                      <>
+                        <span className="bold grow">{placeName(place.name)}</span>
+                        <Beside place={place} />
+                      </>
+                    ) : (
+                      <>
+                        <BookOpen size={16} aria-hidden="true" className="dim" />
+                        <span className="link">{messages.placePage(placeName(place.name))}</span>
+                      </>
+                    )}
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>
@@ -89,6 +106,14 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
       </Autocomplete.Root>
     </div>
   );
+}
+
+/** The guide to an area, or the page of a project or building; developers have none. */
+function toPage(place: PlaceOption): (PlaceOption & { page: string })[] {
+  const { kind, id, name, areaId = '' } = place;
+  if (kind === 'developer') return [];
+  const page = kind === undefined ? paths.area(id) : paths.building(areaId, name);
+  return page === '' ? [] : [{ ...place, id: `page ${id}`, page }];
 }
 
 /** Another name of an area; the kind and area of a project or building. */

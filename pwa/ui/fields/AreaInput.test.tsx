@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MapPin } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AreaInput } from './AreaInput.tsx';
 import { useAreaOptions } from './use-area-options.ts';
@@ -9,7 +10,12 @@ import { useAreaOptions } from './use-area-options.ts';
 let submitted: string[] = [];
 beforeEach(() => {
   submitted = [];
-  render(<SearchBox />);
+  render(
+    <MemoryRouter>
+      <SearchBox />
+      <Address />
+    </MemoryRouter>,
+  );
 });
 afterEach(cleanup);
 
@@ -32,10 +38,15 @@ function SearchBox() {
         onChange={setText}
         options={options}
         onFocus={load}
+        hasPages
       />
       <button type="submit">Search</button>
     </form>
   );
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Location');
@@ -56,10 +67,18 @@ describe('a field that suggests areas', () => {
     await waitFor(() => expect(document.activeElement).toBe(combobox));
   });
 
+  it('offers the page of the first place, and opens it', async () => {
+    await focusedCombobox();
+    type('marsa');
+    fireEvent.click(await screen.findByRole('option', { name: /^About Dubai Marina/ }));
+    expect(screen.getByTestId('address').textContent).toBe('/area/dubai-marina');
+    expect(field().value).toBe('marsa');
+  });
+
   it('puts the area that was chosen by keys into the field and closes the list', async () => {
     const combobox = await focusedCombobox();
     type('marsa');
-    const option = await screen.findByRole('option', { name: /Dubai Marina/ });
+    const option = await screen.findByRole('option', { name: /^Dubai Marina/ });
     expect(option.textContent).toContain('Marsa Dubai');
     fireEvent.keyDown(combobox, { key: 'ArrowDown' });
     await waitFor(() => expect(combobox.getAttribute('aria-activedescendant')).toBe(option.id));

@@ -24,7 +24,7 @@ export function AreaInput({ onFocus, ...props }: AreaInputProps & { onFocus: () 
     );
   };
   if (loaded !== null) return <loaded.Combobox {...props} taken={loaded.taken} />;
-  const { options: _, onChange, ...input } = props;
+  const { options: _, hasPages: __, onChange, ...input } = props;
   return (
     <TextInput
       {...input}

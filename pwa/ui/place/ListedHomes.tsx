@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListedHomes as Homes } from '../../../domain/place/listed-homes.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 import { Card } from '../controls/Card.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../texts/format.ts';
 import { paths } from '../texts/paths.ts';
@@ -17,7 +18,7 @@ export function ListedHomes({ id, homes, search }: Props) {
       {homes.map(({ purpose, count, cards }) => (
         <section key={purpose} className="space-12" aria-labelledby={`${id}-${purpose}`}>
           <h3 className="h4" id={`${id}-${purpose}`}>
-            {messages.purposes[purpose]} <span className="dim">{formatCount(count)}</span>
+            {searchWords.purposes[purpose]} <span className="dim">{formatCount(count)}</span>
           </h3>
           <ul className="lines">
             {cards.map((card) => (

@@ -18,7 +18,6 @@ export const uiPlace: Translation<typeof placeMessages> = {
   about: (name) => `عن ${isolated(name)}`,
   homesNow: 'العقارات المعروضة',
   noHomes: 'لا شيء معروض حاليًا.',
-  purposes: { sale: 'للبيع', rent: 'للإيجار', holiday: 'بيوت عطلات' },
   showAll: (n) => `عرض الكل (${n})`,
   homes: (n) => count(formatCount(n), nouns.home),
   tenancyLine: (n, from, to) => `${count(n, nouns.tenancy)} مسجّلة بدأت من ${from} إلى ${to}`,

@@ -16,7 +16,6 @@ export const placeMessages = inLanguage('uiPlace', {
   about: (name: string) => `About ${name}`,
   homesNow: 'Homes on the market',
   noHomes: 'None on the market right now.',
-  purposes: { sale: 'For sale', rent: 'To let', holiday: 'Holiday homes' },
   showAll: (n: string) => `Show all ${n}`,
   homes: (n: number) => (n === 1 ? '1 home' : `${n} homes`),
   tenancyLine: (n: string, from: string, to: string) => `${n} registered tenancies begun ${from} to ${to}`,

@@ -98,7 +98,7 @@ export const renting: Translation<typeof messages> = {
   },
   withCheque: (cheque) => `مع الشيك الأول بقيمة ${cheque}`,
   toPay: 'المطلوب في اليوم الأول',
-  disclaimer: 'تقدير من عقود الإيجار. عند التجديد يحسم المؤشر الذكي الرسمي للإيجارات.',
+  disclaimer: 'تقدير من إيجارات مشابهة. عند التجديد يحسم المؤشر الذكي الرسمي للإيجارات.',
   nightPrice: 'سعر الليلة',
   amount: 'المبلغ',
 };

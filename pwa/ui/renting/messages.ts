@@ -95,7 +95,7 @@ export const messages = inLanguage('renting', {
   },
   toPay: 'To pay on the first day',
   withCheque: (cheque: string) => `with the first cheque of ${cheque}`,
-  disclaimer: 'An estimate from tenancies. For a renewal the official Smart Rental Index decides.',
+  disclaimer: 'An estimate from similar rents. For a renewal the official Smart Rental Index decides.',
   nightPrice: 'Price a night',
   amount: 'Amount',
 } as const);

@@ -39,12 +39,10 @@ function verdictText(property: Property, { value, verdict }: RentAnswer): Rental
   if (value === null || verdict === null) {
     return { word: valuation.noValue, gap: '', basis: rentMessages.none, notice, tone: 'plain' };
   }
-  const { isFurnished = null } = listedRentQuestion(property);
-  const furnishing = isFurnished !== null && !value.knowsFurnishing ? ` ${rentMessages.furnishing}` : '';
   return {
     word: VERDICT_WORDS[verdict.word],
     gap: rentGapText(verdict.gap),
-    basis: `${rentBasisText(value)}${furnishing}`,
+    basis: rentBasisText(value, listedRentQuestion(property)),
     notice,
     tone: VERDICT_TONES[verdict.word],
   };
@@ -54,7 +52,7 @@ function tenancyTable(property: Property, rent: RentAnswer | null): RentalFacts[
   const { columns } = rentMessages;
   const home = listedRentQuestion(property);
   return {
-    note: rentMessages.behindLead,
+    note: rentMessages.behindLead[rent?.value?.evidence ?? 'tenancy'],
     columns: table(columns.where, [columns.start, columns.rent, columns.forHome]),
     rows: (rent?.behind ?? []).map((one) => [
       `${rentPlaceName(one)} · ${rentReasonText(one, home)}`,

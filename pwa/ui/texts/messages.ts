@@ -26,6 +26,7 @@ export const messages = inLanguage('ui', {
   partMissing: 'This part has not been downloaded yet. It loads when you reconnect.',
   placesFound: (n: number) => (n === 1 ? '1 place' : `${n} places`),
   suggestedPlaces: 'Suggested places',
+  placePage: (name: string) => `About ${name}: prices, rents, what is near`,
   placeKinds: { project: 'Project', building: 'Building', developer: 'Developer' },
   minutesAgo: (n: number) => `${n} min ago`,
   aiMatch: (percent: string) => `AI Match ${percent}`,

@@ -45,8 +45,7 @@ export function RentCheck({ home, answer, asked, onAsked }: Props) {
         <>
           <RentEstimate value={value} verdict={answer.verdict} askedFils={asked.fils} />
           <p className="smaller dim">
-            {rentBasisText(value)}
-            {home.isFurnished != null && !value.knowsFurnishing && ` ${messages.furnishing}`}{' '}
+            {rentBasisText(value, home)}{' '}
             <Link className="gulf bold nowrap" to={{ pathname: paths.accuracy, hash: 'acc-rents' }}>
               {valuation.accuracy}
             </Link>
@@ -122,7 +121,7 @@ export function RentsBehind({ behind, home }: { behind: readonly Behind[]; home:
   return (
     <details>
       <summary className="h4">{messages.behind}</summary>
-      <p className="smaller dim">{messages.behindLead}</p>
+      <p className="smaller dim">{messages.behindLead[behind[0]?.evidence ?? 'tenancy']}</p>
       {isWide ? <BehindTable behind={behind} home={home} /> : <BehindList behind={behind} home={home} />}
     </details>
   );

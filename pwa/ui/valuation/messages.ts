@@ -192,13 +192,19 @@ export const rentMessages = inLanguage('rentCheck', {
   },
   invented: 'They are invented (demo data).',
   partlyInvented: 'Some of them are invented (demo data).',
-  furnishing: 'Tenancies are registered without furnishing, so it does not change the estimate.',
-  none: 'Fewer than five tenancies of such homes are registered in this area.',
+  furnishing: {
+    tenancy: 'Tenancies are registered without furnishing, so it does not change the estimate.',
+    listing: 'Too few homes furnished like this are advertised, so furnishing does not change the estimate.',
+  },
+  none: 'Too few tenancies and advertised rents of such homes are known in this area.',
   incomplete: 'Tenancies are still being downloaded. The estimate may change.',
   behind: 'The rents behind it',
-  behindLead: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
+  behindLead: {
+    tenancy: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
+    listing: 'Most similar first. “For this home” adjusts each rent for size.',
+  },
   evidence: { first: 'new contract', renewal: 'renewal', listing: 'advertised' },
-  columns: { where: 'Where and why', start: 'Start', rent: 'Rent a year', forHome: 'For this home' },
+  columns: { where: 'Where and why', start: 'Since', rent: 'Rent a year', forHome: 'For this home' },
   forHome: (rent: string) => `for this home ${rent}`,
   noSize: 'size unknown',
 });

@@ -1,3 +1,4 @@
+import { signName } from '../../../domain/gazetteer/place-name.ts';
 import type { RentQuestion } from '../../../domain/scores/rent-answer.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
@@ -5,13 +6,22 @@ import type { RentBehind, RentValue } from '../../../domain/valuation/rent/rent-
 import { formatArea, formatBedrooms, formatCount, formatDay, formatPercent } from '../texts/format.ts';
 import { messages, rentMessages, similarMessages } from './messages.ts';
 
-/** Says what a home's rent rests on: tenancies, advertised rents, or the area's published rent without either. */
-export function rentBasisText(value: RentValue | null): string {
+/**
+ * Says what a home's rent rests on: tenancies, advertised rents, or the area's published rent without either; and that
+ * a known furnishing does not count, if so.
+ */
+export function rentBasisText(
+  value: RentValue | null,
+  { isFurnished }: Pick<RentQuestion, 'isFurnished'> = {},
+): string {
   if (value === null) return messages.noEjari;
-  const { evidence, rents, scope, from, to, sources } = value;
-  const basis = rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to));
-  if (!sources.includes(DEMO_SOURCE)) return basis;
-  return `${basis} ${demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented}`;
+  const { evidence, rents, scope, from, to, sources, knowsFurnishing } = value;
+  const isInvented = sources.includes(DEMO_SOURCE);
+  return [
+    rentMessages.basis[evidence](formatCount(rents), scope, formatDay(from), formatDay(to)),
+    ...(isInvented ? [demoMixture(sources) === null ? rentMessages.invented : rentMessages.partlyInvented] : []),
+    ...(isFurnished != null && !knowsFurnishing ? [rentMessages.furnishing[evidence]] : []),
+  ].join(' ');
 }
 
 /** `4.1% below our estimate.` */
@@ -20,14 +30,9 @@ export function rentGapText(gap: number): string {
   return rentMessages.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
-const ROMAN = /^(?:i{1,3}|iv|vi{0,3}|ix)$/;
-
 /** Tenancies are registered in lower case. */
 export function rentPlaceName({ place }: Pick<RentBehind, 'place'>): string {
-  if (place === '') return similarMessages.unnamed;
-  return place.replace(/(?<![\p{L}'’])\p{L}+/gu, (word) =>
-    ROMAN.test(word) ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
-  );
+  return place === '' ? similarMessages.unnamed : signName(place);
 }
 
 const SAME_SIZE = 0.01;

@@ -8,7 +8,7 @@ import {
   pastValue,
   type ValuePoint,
 } from '../../../../domain/portfolio/judged-home.ts';
-import { type PortfolioTotals, portfolioTotals } from '../../../../domain/portfolio/whole.ts';
+import { type HomeWithFigures, type PortfolioTotals, portfolioTotals } from '../../../../domain/portfolio/whole.ts';
 import type { MarketView } from '../../../../domain/scores/home-facts.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { MarketCopy } from '../market-copy.ts';
@@ -25,15 +25,15 @@ export type PortfolioAnswer = {
 
 /** Other questions are answered between homes, because the first valuation of many homes takes seconds. */
 export function portfolioAnswers(copy: MarketCopy, readView: () => Promise<MarketView>) {
-  const known = new KnownMarkets();
+  const known = new KnownHomes();
   return {
     async portfolio(homes: PortfolioHome[]): Promise<PortfolioAnswer> {
       for (const { areaId } of homes) copy.ask(areaId);
       const view = await readView();
-      const rows: { home: PortfolioHome; figures: HomeFigures }[] = [];
+      const rows: HomeWithFigures[] = [];
       for (const home of homes) {
-        rows.push({ home, figures: homeFigures(home, known.marketOf(view, home), view.today) });
-        await yieldToEventLoop();
+        if (!known.holds(view, home)) await yieldToEventLoop();
+        rows.push(known.rowOf(view, home));
       }
       const totals = portfolioTotals(rows, view.today);
       const figures = rows.map(({ home: { id }, figures }) => ({ id, figures }));
@@ -68,20 +68,42 @@ export function portfolioAnswers(copy: MarketCopy, readView: () => Promise<Marke
 
 const sourcesOf = ({ records }: MarketView): string[] => [...new Set(records.flatMap(({ sources }) => sources))];
 
-/** Keeps what the market says of each home while the market stays the same, so that an edit values one home. */
-class KnownMarkets {
+/**
+ * Keeps figures, and what the market says of each home, while the market stays the same: an edit computes one home
+ * again, and values it again only if a fact of the home itself has changed.
+ */
+class KnownHomes {
   #of: readonly unknown[] = [];
   readonly #markets = new Map<string, HomeMarket>();
+  readonly #rows = new Map<string, HomeWithFigures>();
 
-  marketOf(view: MarketView, home: PortfolioHome): HomeMarket {
-    const { table, models, records, rents, today } = view;
-    const of = [table, models.flat, models.house, records, rents, today];
-    if (of.some((part, i) => part !== this.#of[i])) this.#markets.clear();
-    this.#of = of;
+  holds(view: MarketView, home: PortfolioHome): boolean {
+    this.#keepUpWith(view);
+    return this.#rows.has(JSON.stringify(home));
+  }
+
+  rowOf(view: MarketView, home: PortfolioHome): HomeWithFigures {
+    this.#keepUpWith(view);
+    const key = JSON.stringify(home);
+    const row = this.#rows.get(key) ?? { home, figures: homeFigures(home, this.#marketOf(view, home), view.today) };
+    this.#rows.set(key, row);
+    return row;
+  }
+
+  #marketOf(view: MarketView, home: PortfolioHome): HomeMarket {
     const { areaId, project, building, propertyType, bedrooms, completion, sqft, yearBuilt } = home;
     const key = JSON.stringify([areaId, project, building, propertyType, bedrooms, completion, sqft, yearBuilt]);
     const market = this.#markets.get(key) ?? homeMarket(view, home);
     this.#markets.set(key, market);
     return market;
+  }
+
+  #keepUpWith({ table, models, records, rents, today }: MarketView): void {
+    const of = [table, models.flat, models.house, records, rents, today];
+    if (of.some((part, i) => part !== this.#of[i])) {
+      this.#markets.clear();
+      this.#rows.clear();
+    }
+    this.#of = of;
   }
 }

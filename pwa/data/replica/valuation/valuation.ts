@@ -23,6 +23,7 @@ import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
 import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
 import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
+import { advertisedRents } from '../../../../domain/valuation/rent/advertised-rents.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
@@ -79,16 +80,17 @@ export function valuationAnswers(context: MarketContext) {
       await models.known();
       return homeOpinion(homeFacts(await viewOf(await copy.sales()), home));
     },
-    async compare(ids: number[]): Promise<CompareAnswer> {
+    /** Compares listings by id, and homes of the user's own. */
+    async compare(asked: (number | Property)[]): Promise<CompareAnswer> {
       const sales = await copy.sales();
       const view = await viewOf(sales);
       const model = await models.status();
       const found: Property[] = [];
       const rentals: Property[] = [];
       const missing: number[] = [];
-      for (const id of ids) {
-        const property = await copy.property(id);
-        if (property === null) missing.push(id);
+      for (const one of asked) {
+        const property = typeof one === 'number' ? await copy.property(one) : one;
+        if (property === null) missing.push(Number(one));
         else if (isForSale(property)) found.push(property);
         else rentals.push(property);
       }
@@ -117,11 +119,23 @@ function viewReader(context: MarketContext, models: ModelRepository) {
       models.models(),
       models.status(),
       copy.records(),
-      context.rents(),
+      rentMarket(context),
     ]);
     const today = dubaiDay(copy.now());
-    return { table: sales.table, models: read, isTraining: state === 'computing', records, rents, today };
+    return { table: sales.table, models: read, isTraining: state === 'computing', records, ...rents, today };
   };
+}
+
+/**
+ * Tenancies on this device, and advertised rents of areas whose tenancies are all downloaded: elsewhere, an estimate from
+ * adverts would soon give way to another one.
+ */
+async function rentMarket({ copy, rents, holdsRents }: MarketContext) {
+  const [table, { columns }] = await Promise.all([rents(), copy.openListings()]);
+  const areas = await Promise.all(
+    [...advertisedRents(columns)].map(async (area) => ((await holdsRents(area[0])) ? [area] : [])),
+  );
+  return { rents: table, advertised: new Map(areas.flat()) };
 }
 
 /** Verdicts of cards: on asking prices by sales, on yearly rents by tenancies. */
@@ -164,7 +178,7 @@ async function judgeRents(context: MarketContext, homes: readonly Property[]): P
   const { copy } = context;
   // Downloads them if they are small; larger ones only for the areas that the user opens.
   if (copy.retention.wantRents() && copy.hasRents) void copy.loop.wake();
-  const market = { rents: await context.rents() };
+  const market = await rentMarket(context);
   const today = dubaiDay(copy.now());
   return Promise.all(
     homes.map(async (home) => {
@@ -183,12 +197,12 @@ function rentAnswers(context: MarketContext) {
     rent: async (question: RentQuestion): Promise<DeviceRent> => {
       copy.ask(question.areaId);
       const { areaId } = question;
-      const [rents, complete, isInvented] = await Promise.all([
-        context.rents(),
+      const [market, complete, isInvented] = await Promise.all([
+        rentMarket(context),
         context.holdsRents(areaId),
         context.inventsRents(areaId),
       ]);
-      return { ...answerRent({ rents }, question, dubaiDay(copy.now())), complete, isInvented };
+      return { ...answerRent(market, question, dubaiDay(copy.now())), complete, isInvented };
     },
     /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
     rentAccuracy: async (): Promise<RentAccuracyReport | null> => {

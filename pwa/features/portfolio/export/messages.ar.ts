@@ -43,6 +43,7 @@ export const portfolioExport: Translation<typeof english> = {
   homesCount: 'العقارات المملوكة',
   statement: 'كشف المحفظة',
   everyHome: 'العقارات',
+  entries: 'عدد القيود',
   yearFlows: 'المستلم والمدفوع في آخر 12 شهرًا',
   basis:
     'القيم تقديرات من المبيعات المسجلة وليست تثمينًا للتمويل. أرصدة القروض بحسب الجدول المُدخل. والمبالغ كما أدخلها المالك.',

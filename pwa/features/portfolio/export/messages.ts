@@ -35,6 +35,7 @@ export const messages = inLanguage('portfolioExport', {
   homesCount: 'Homes owned',
   statement: 'Portfolio statement',
   everyHome: 'Homes',
+  entries: 'Entries',
   yearFlows: 'Received and paid in the last 12 months',
   basis:
     'Values are estimates from registered sales, not valuations for lending. Loan balances follow the schedule that was entered. Amounts are as the owner entered them.',

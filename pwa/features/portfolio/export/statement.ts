@@ -30,6 +30,7 @@ const orMissing = <T>(value: T | null, format: (value: T) => string): string =>
 export async function portfolioPdf(rows: readonly HomeRow[], answer: PortfolioAnswer): Promise<Blob> {
   const author = await reportAuthor();
   const owned = rows.filter(({ home }) => home.standing === 'owned');
+  const flows = flowsTable(owned, answer.today);
   const document: ReportDocument = {
     kind: messages.statement,
     title: words.title,
@@ -43,9 +44,8 @@ export async function portfolioPdf(rows: readonly HomeRow[], answer: PortfolioAn
     dates: [{ name: messages.madeOn, value: formatDay(answer.today) }],
     sections: [
       { title: messages.everyHome, blocks: [homesTable(owned)] },
-      { title: messages.yearFlows, blocks: [flowsTable(owned, answer.today)] },
+      ...(flows.rows.length === 0 ? [] : [{ title: messages.yearFlows, blocks: [flows] }]),
       ...owned.map(homeSection),
-      { title: words.figures, blocks: [{ kind: 'text', text: messages.basis, isMuted: true }] },
     ],
     footer: reportFooter(answer.sources, { notice: messages.basis }),
     watermark: reportWatermark(answer.sources),
@@ -98,7 +98,7 @@ function flowsTable(owned: readonly HomeRow[], today: string): TableBlock {
     columns: [
       { title: words.col.home, isNumber: false },
       { title: words.fields.kind, isNumber: false },
-      { title: words.count, isNumber: true },
+      { title: messages.entries, isNumber: true },
       { title: words.fields.fils, isNumber: true },
     ],
     rows,

@@ -157,7 +157,8 @@ function toDeckRental(property: Property, { rent, photos, today }: RentAndPhotos
   const sources = value?.evidence === 'tenancy' ? value.sources : [];
   return {
     ...rentalFacts(property, rent, today),
-    ...pick(property, ['id', 'title', 'sqft', 'bedrooms']),
+    ...pick(property, ['id', 'sqft', 'bedrooms']),
+    title: listingTitle(property.title),
     ...photos,
     areaName: placeName(property.location),
     priceFils: property.price,
