@@ -1,4 +1,6 @@
+import { lookUpWord, NUMBER_WORDS } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
+import type { ParsedSentence } from '../search/parse-sentence.ts';
 import type { SearchSlots } from '../search/slots.ts';
 import { arabicForms, hasPunctuationBefore, type Token, wordAt } from '../search/tokens.ts';
 import type { Slots } from './frame.ts';
@@ -312,4 +314,26 @@ const MOST_MILLIONS = 100;
 export function ofPrice(money: Amounts): Amounts {
   const isAlone = money.maxPriceAed == null && money.minPriceAed == null && money.downAed != null;
   return isAlone ? { ...money, maxPriceAed: money.downAed ?? null, downAed: null } : money;
+}
+
+const COUNTS_HOMES =
+  /^(?:the|top|first|last|best|any|those|these|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
+
+/** Whether a number counts homes: `the 3 smallest`, `top 5`. */
+export function countsHomes({ tokens }: ParsedSentence, first: number, end: number): boolean {
+  return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
+}
+
+/** Numbers without a unit, also in words. */
+export function bareNumbers(parsed: ParsedSentence): number[] {
+  const { measures, tokens } = parsed;
+  // Number words in a short reply: `ok, three`, `خليها اربعة`.
+  const words =
+    measures.length > 0 || tokens.length > 5
+      ? []
+      : tokens.map(({ text }, at) => (countsHomes(parsed, at, at + 1) ? 0 : (lookUpWord(NUMBER_WORDS, text) ?? 0)));
+  const bare = measures.filter(
+    ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
+  );
+  return [...bare.map(({ low }) => low), ...words.filter((value) => value > 1)];
 }

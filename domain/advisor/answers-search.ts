@@ -2,9 +2,9 @@ import { formatDay } from '../format.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
-import { codes } from '../property/code-names.ar.ts';
+import { featureTexts } from '../search/feature-texts.ts';
+import { splitFeatures } from '../search/features.ts';
 import { FIELD_NAMES, type FieldName } from '../search/fields.ts';
-import { splitFeatures } from '../search/lexicon.ts';
 import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import { VERDICT_NAMES } from './answers-home.ts';
@@ -170,24 +170,6 @@ const FURNISHINGS = {
   unfurnished: { en: 'unfurnished', ar: 'غير مفروشة' },
 };
 
-/** Features that say how a home is, not what it has. */
-const STATES: ReadonlyMap<string, string> = new Map([
-  ['tenanted', 'مؤجرة'],
-  ['vacant', 'شاغرة'],
-  ['upgraded', 'مجددة'],
-]);
-const ENGLISH_FEATURES: Readonly<Record<string, string>> = {
-  balcony: 'a balcony',
-  pool: 'a pool',
-  'private pool': 'a private pool',
-  gym: 'a gym',
-  garden: 'a garden',
-  'maids room': 'a maid’s room',
-  'driver room': 'a driver’s room',
-  'high floor': 'a high floor',
-  concierge: 'a concierge',
-};
-
 /** Each search field in the middle of a sentence; '' if it says nothing there. */
 const PHRASES: Record<FieldName, (said: Said) => string> = {
   cheques: ({ language, slots: { minCheques: cheques } }) =>
@@ -232,12 +214,8 @@ const PHRASES: Record<FieldName, (said: Said) => string> = {
   named: ({ slots }) => slots.named?.name ?? '',
   keywords: ({ language, slots }) => {
     const { features, others } = splitFeatures(slots.keywords);
-    const nameOf = (feature: string) =>
-      say(language, { en: ENGLISH_FEATURES[feature] ?? feature, ar: codes[feature.replaceAll(' ', '_')] ?? feature });
-    const states = features.flatMap((feature) =>
-      STATES.has(feature) ? say(language, { en: feature, ar: STATES.get(feature) ?? '' }) : [],
-    );
-    const listed = joined(language, features.filter((feature) => !STATES.has(feature)).map(nameOf), 'and');
+    const { states, parts } = featureTexts(language, features);
+    const listed = joined(language, parts, 'and');
     const wished = say(language, { en: `with ${listed}`, ar: `مع ${listed}` });
     return joined(language, [
       ...states,

@@ -14,12 +14,10 @@ import {
   clearWithdrawnWishes,
   mergeSlots,
   readAsRequestedFact,
-  readMarketRent,
   relativeTo,
   withAdded,
   withoutExclusion,
   withPartner,
-  withRent,
 } from './slot-changes.ts';
 import { isDefined, OF_HOME, OPERATION_OF, pointedTurn } from './turns.ts';
 
@@ -146,15 +144,12 @@ function changed(memory: Memory, learned: Reading): Frame {
   const isNumber = number !== null && numbers !== null;
   const own = reading.slotsFor(before, relative !== null ? reading.parsed.measures : isNumber ? [number] : []);
   const said = withPartner(
-    mergeSlots(
-      before.slots,
-      memory.asked === null ? readMarketRent(own, before, reading) : readAsRequestedFact(own, memory.asked),
-    ),
+    mergeSlots(before.slots, memory.asked === null ? own : readAsRequestedFact(own, memory.asked)),
     before,
     reading,
   );
   const wished = clearWithdrawnWishes(beside(said, own, { memory, reading }), reading);
-  const slots = numbers === null ? withRent(wished, own, reading, memory.changed) : { ...wished, ...numbers };
+  const slots = { ...wished, ...numbers };
   return {
     ...before,
     ...orderAfter(before, reading),

@@ -43,7 +43,6 @@ compare home - - | pick ofthese/whichone shown2 shownhomes !place
 list home - - | ofthese shownhomes !soldword
 explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
-rank area - - | areabest invest ruletopic !place
 explain rule - - | ruletopic !place !homes !rentPaid !beds !income
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
@@ -58,7 +57,6 @@ value rule rent_increase - | landlord money !returnword !offplan !buyrent !size
 afford loan - - | monthlyPaid !rentword !landlord
 value rule rent_increase - | rentPaid !price !returnword !invest !find !income !areasword !whatif
 afford loan - - | income !rentPaid !areasword
-afford loan - - | income affordword
 afford loan - - | affordword !homes1 !returnstrong !place !areasword
 afford loan - - | incomeword !define
 value loan instalment - | borrowed !feestrong
@@ -84,7 +82,6 @@ value home return - | homes1 returnword
 verdict home price - | homes1 verdictword
 value home return - | returnword price !areasword !minYield !areas2 !best !place !find
 value home return - | price invest !areasword !compareword !areas2 !best !minYield !find !bound
-verdict home return - | price type/beds/size verdictword invest !areas2 !areasword
 value loan instalment - | loanword !define !areasword !feestrong !noloan
 value loan instalment - | loanstrong
 value loan instalment - | monthcost homes1 !rentword
@@ -105,7 +102,6 @@ rank project - - | projectword best/least/cheapword/dearword/rising/falling !nam
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer/highest/least recent2 !areasword !place !homes
-verdict place - - | pointing live livegood !homes !place !whereq !areasword
 verdict place - - | livegood buyverb/live/invest few shownplace !place !homes !areasword !findstrong !areas2 !beds !price
 verdict place - - | pointing livegood !homes !place !worthword !whereq
 rank area - - | areasword best !area1 !areas2 !homes !pointing
@@ -116,7 +112,6 @@ rank area - - | areabest live !place !homes
 rank area - - | best yieldword !place !homes !type !beds !price
 rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
-rank area - - | invest find few !place !homes !filters
 rank area - - | investverb price !place !homes !type !beds !incomeword
 compare home - - | whichone verdictword/livegood/best shown2 shownhomes !place !homes
 compare place - - | areas2 comparestrong
@@ -156,7 +151,6 @@ verdict place - - | livegood place !homesword !findstrong !trendstrong
 verdict place - - | livegood area1 !findstrong !trendstrong
 verdict place - - | area1 invest question !find !yieldword
 verdict place - - | area1 live question !findstrong
-verdict place - - | area1 live invest
 verdict city - - | livegood city invest
 value home service_charge - | chargeword homes
 value place service_charge - | chargeword

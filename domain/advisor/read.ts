@@ -1,9 +1,9 @@
 import { getOrCreate } from '../collections.ts';
-import { lookUpWord, NUMBER_WORDS, writtenOut } from '../search/lexicon.ts';
+import { writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { splitAtBound, type Token, tokenize } from '../search/tokens.ts';
-import { type Amounts, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
+import { type Amounts, bareNumbers, countsHomes, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
 import { EARNS, factsOf, has, hasPlace, MONTHLY, PAYS, type Parts } from './facts.ts';
 import { firstWish } from './first-wish.ts';
 import { EMPTY_SLOTS, type Frame, type Measure, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
@@ -251,27 +251,6 @@ const LEAST_SEARCHED = 0.5;
 
 function withoutWords(frame: Frame, { features }: ParsedSentence): Frame {
   return { ...frame, slots: { ...frame.slots, keywords: frame.slots.keywords === '' ? '' : features.join(' ') } };
-}
-
-const COUNTS_HOMES =
-  /^(?:the|top|first|last|best|any|those|these|اول|افضل) | (?:\S+est|best|most|اكبر|اصغر|ارخص|اغلي|احدث)$/;
-
-/** Whether a number counts homes: `the 3 smallest`, `top 5`. */
-function countsHomes({ tokens }: ParsedSentence, first: number, end: number): boolean {
-  return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
-}
-
-function bareNumbers(parsed: ParsedSentence): number[] {
-  const { measures, tokens } = parsed;
-  // Number words in a short reply: `ok, three`, `خليها اربعة`.
-  const words =
-    measures.length > 0 || tokens.length > 5
-      ? []
-      : tokens.map(({ text }, at) => (countsHomes(parsed, at, at + 1) ? 0 : (lookUpWord(NUMBER_WORDS, text) ?? 0)));
-  const bare = measures.filter(
-    ({ unit, isRange, first, end }) => unit === null && !isRange && !countsHomes(parsed, first, end),
-  );
-  return [...bare.map(({ low }) => low), ...words.filter((value) => value > 1)];
 }
 
 /** The question with places and amounts masked, so that rules do not depend on names. */

@@ -16,7 +16,7 @@ type Words = {
 
 export function refined(frame: Frame, words: Words): Frame {
   const of = ofAllStates(frame);
-  return [salesNotShare, recordSale, perSqft, downPayment, netYield, rateChange, cashFlow, ofOneHome].reduce(
+  return [salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
     (read, step) => step(read, words),
     of,
   );
@@ -98,18 +98,6 @@ function perSqft(frame: Frame, { masked, sums }: Words): Frame {
   const slots = { ...frame.slots, minPriceAed: null, maxPriceAed: asked, keywords: '', sort: null, verdict: null };
   const subject = named?.kind ?? 'area';
   return { ...frame, operation: 'verdict', subject, measure: 'price_per_sqft', direction: null, position: null, slots };
-}
-
-const DOWN = /(?:^| )(?:down ?pa?y?me?nt|down|upfront|deposit|مقدم\S*|دفعه اولي|(?:ال)?دفعه) ?/;
-const LEAST_PRICE_AED = 100_000;
-
-/** `how much down payment for a 1.5 million flat`: the sum beside the banks' limits, not the limits alone. */
-function downPayment(frame: Frame, { masked, sums }: Words): Frame {
-  const [price, other] = sums.filter((sum) => sum >= LEAST_PRICE_AED);
-  const isOfCaps = frame.operation === 'explain' && frame.topic === 'mortgage-caps';
-  if (!isOfCaps || price === undefined || other !== undefined || !DOWN.test(masked)) return frame;
-  const slots = { ...EMPTY_SLOTS, maxPriceAed: price };
-  return { ...frame, operation: 'value', subject: 'loan', measure: 'instalment', topic: null, slots };
 }
 
 const NET =

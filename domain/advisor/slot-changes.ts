@@ -4,21 +4,6 @@ import type { Reading } from './read.ts';
 
 // Changes the slots of the previous question by the words of a follow-up.
 
-/** `similar ones rent for 95k` is the market rent if the present rent is known. */
-export function readMarketRent(own: Slots, { slots: before, measure }: Frame, { concepts, masked }: Reading): Slots {
-  const isOther = concepts.has('similar') || MARKET.test(masked);
-  const isAsked = measure === 'rent_increase' && before.rentAed !== null && (own.rentAed ?? 0) > before.rentAed;
-  // `they want 92k`: the rent the landlord asks for, because the present rent is known.
-  const isPaid = concepts.has('mine') || concepts.has('correct') || PAID_NOT.test(masked);
-  if (isAsked && !isOther && !isPaid) return { ...own, rentAed: null };
-  if (measure !== 'rent_increase' || before.rentAed === null || own.marketRentAed !== null || !isOther) return own;
-  const marketRentAed = own.rentAed ?? own.maxPriceAed;
-  return { ...own, rentAed: null, minPriceAed: null, maxPriceAed: null, marketRentAed };
-}
-
-const PAID_NOT = /(?:^| )(?:paid|pay|pays|paying|not|دفع\S*|[ابي]دفع)(?: |$)/;
-const MARKET = /(?:^| )(?:market|index|others?|neighbou?rs?|rera|السوق|المؤشر|الموشر|غير[يه]*|الجيران)(?= |$)/;
-
 const PAYS = /(?:^| )و?(?:pay|put|chip|دفعت[يه]?|دفعنا|[انب]دفع|حطيت|احط|نحط)(?: |$)/;
 
 /** `my wife earns 15,000` adds to the previous income; `and I have 400k` is a down payment. */
@@ -51,27 +36,6 @@ function paidDown(last: Frame, of: Reading): number | null {
 const TOTAL = /(?:^| )(?:total|together|combined|altogether|مجموع\S*|مع بعض|سوا)(?: |$)/;
 
 const sumOf = ({ maxPriceAed, incomeAed }: Slots) => maxPriceAed ?? incomeAed;
-
-/** `similar ones 82`: a number without a unit is a rent, in thousands. */
-export function withRent(
-  slots: Slots,
-  own: Slots,
-  { bareNumbers: [number], concepts, masked }: Reading,
-  changed: Memory['changed'] = [],
-): Slots {
-  const { rentAed, marketRentAed } = slots;
-  if (number === undefined || rentAed === null || (own.rentAed ?? own.marketRentAed) !== null || own.homeIds.length > 0)
-    return slots;
-  const aed = number < 1000 ? number * 1000 : number;
-  if (PAID.test(masked)) return { ...slots, rentAed: aed };
-  // `he wants 82`: the rent asked for, when the rent paid is known.
-  if (concepts.has('asks')) return slots;
-  return marketRentAed === null || concepts.has('similar') || changed.includes('marketRentAed')
-    ? { ...slots, marketRentAed: aed }
-    : { ...slots, rentAed: aed };
-}
-
-const PAID = /(?:^| )(?:pay|paid|paying|was on|were on|on|ادفع|دفعت|دافع|بدفع)(?: |$)/;
 
 /** `add JVT too`, `one bed as well`: adds new wishes to the previous ones. */
 export function withAdded(before: Slots, said: Slots, own: Slots): Slots {

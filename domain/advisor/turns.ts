@@ -29,7 +29,6 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   askedHomes,
   askedAreas,
-  homeBeside,
   furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
   orderOfList,
@@ -42,7 +41,6 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   amongShown,
   countOfShown,
   ({ reading, own, before }) => (own.operation === 'explain' ? figureOf(reading, before) : null),
-  areaOfRanking,
   ({ reading, before }) =>
     reading.concepts.has('before') && before.from !== null ? { ...before, ...periodBefore(before) } : null,
 ];
@@ -75,33 +73,6 @@ function askedAreas({ own, before, memory }: Turn): Frame | null {
   const isOfAreas = memory.asked === 'homes' && before.operation === 'compare' && own.slots.areaIds.length > 1;
   return isOfAreas ? { ...before, subject: 'area', slots: { ...before.slots, areaIds: own.slots.areaIds } } : null;
 }
-
-/** `compare it with 15`, `add 15` and `without 15`: changes which homes are compared. */
-function homeBeside({ reading, own, before }: Turn): Frame | null {
-  const [homeId] = own.slots.homeIds.length > 0 ? own.slots.homeIds : numbersOf(reading);
-  if (own.slots.homeIds.length > 1) return null;
-  const ids = before.slots.homeIds;
-  if (homeId !== undefined && before.operation === 'compare' && ids.length > 1 && reading.words <= 4) {
-    const homeIds = reading.concepts.has('adding')
-      ? [...ids, homeId]
-      : LEFT_OUT.test(reading.masked)
-        ? without(ids, homeId)
-        : ids;
-    if (homeIds !== ids && homeIds.length > 1)
-      return { ...before, slots: { ...before.slots, homeIds: [...new Set(homeIds)] } };
-  }
-  // `compare those two` names no listing 2.
-  if (own.slots.homeIds.length === 0 && reading.concepts.has('both')) return null;
-  const last = ids.slice(-1);
-  const isCompared = reading.concepts.has('comparestrong') || BETTER.test(reading.masked);
-  if (homeId === undefined || !isCompared || last.length === 0 || last.includes(homeId)) return null;
-  return { ...own, operation: 'compare', subject: 'home', slots: { ...before.slots, homeIds: [...last, homeId] } };
-}
-
-const LEFT_OUT = /^(?:ok |and |now |then |و)*(?:remove|drop|without|exclude|lose|take out|شيل|احذف|بدون|بلا)(?: |$)/;
-const without = (ids: readonly number[], id: number) => ids.filter((one) => one !== id);
-
-const BETTER = /(?:^| )(?:better|احسن|افضل)(?: than|$)/;
 
 const FURTHER =
   /^(?:ok |and |any |the |now |please |show |see |me |list |give )*(?:more|next|next (?:ones|two|page)|others?|the rest|more (?:of them|options|please|ones|homes|like (?:these|that)))(?: please| pls)?$|^(?:المزيد|التالي|غيرها|غيرهم|كمل|بعدها|اعرض المزيد|شو كمان|في غيرهم|في غيرها)$/;
@@ -225,20 +196,6 @@ function countOfShown({ reading, own, before }: Turn): Frame | null {
   const count = { ...before, operation: 'count', position: null, slots } as const;
   if (before.measure === 'sales') return { ...count, subject: 'area' };
   return before.subject === 'home' ? { ...count, subject: 'home', measure: null } : null;
-}
-
-/** Asks for a verdict on one area of the last ranking. */
-function areaOfRanking({ reading, own, before, memory }: Turn): Frame | null {
-  if (before.operation !== 'rank') return null;
-  const { concepts, position, first } = reading;
-  const pointed =
-    own.slots.areaIds.length === 0 ? memory.shownAreaIds[(position ?? first ?? 0) - 1] : own.slots.areaIds[0];
-  const isJudged = own.operation === 'verdict' && own.slots.homeIds.length === 0 && (position ?? first) !== null;
-  const isMeant = isJudged || concepts.has('aboutword') || (own.slots.areaIds.length === 1 && concepts.has('change'));
-  if (pointed === undefined || !isMeant) return null;
-  const slots = { ...own.slots, areaIds: [pointed] };
-  const none = { measure: null, direction: null, position: null } as const;
-  return { ...own, ...none, operation: 'verdict', subject: 'area', purpose: own.purpose ?? before.purpose, slots };
 }
 
 const ITS_FIGURE = /^(?:and |so |ok )*what (?:is|are) the (?!difference|meaning)(?:\S+ ){0,2}\S+(?: like)?$/;

@@ -14,6 +14,10 @@ test.each<[number, number | null, string]>([
   expect(priceLabel(min, max)).toBe(label);
 });
 
+test('features have names, other wanted words stand in quotation marks', () => {
+  expect(labels({ keywords: 'maids room parking Lulwa' })).toEqual(['Maids Room · Parking · “Lulwa”']);
+});
+
 test('rooms read as words', () => {
   expect(labels({ minBeds: 0, maxBeds: 4 })).toEqual(['0–4 beds']);
   expect(labels({ minBeds: 0, maxBeds: 0 })).toEqual(['Studio']);

@@ -5,6 +5,7 @@ import { inNumerals } from '../language/language.ts';
 import { parseWithin } from '../map/within.ts';
 import { filsFromAed, formatAed, formatAedShort } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
+import { featureCode, splitFeatures } from './features.ts';
 import {
   askedFields,
   EMPTY_CRITERIA,
@@ -14,7 +15,6 @@ import {
   type SearchCriteria,
   withoutField,
 } from './fields.ts';
-import { splitFeatures } from './lexicon.ts';
 import { nearLabel, searchWords as words } from './words.ts';
 
 /** A search field in words, and the change that clears it. */
@@ -67,13 +67,16 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   handover: ({ minHandover, maxHandover }) => words.handover(minHandover, maxHandover),
   near: ({ near }) => nearLabel(near),
   within: ({ within }) => (parseWithin(within)?.ring == null ? words.mapArea : words.drawnArea),
-  keywords: ({ keywords }) => {
-    const { features, others } = splitFeatures(keywords.trim());
-    const names = features.map((feature) => codeName(feature.replaceAll(' ', '_')));
-    return [...names, ...(others === '' ? [] : [words.quoted(others)])].join(' · ');
-  },
+  keywords: ({ keywords }) => keywordsText(keywords.trim()),
   homeIds: ({ homeIds }) => words.chosen(homeIds.length),
 };
+
+/** Wanted words: the names of features, and the other words in quotation marks. */
+export function keywordsText(keywords: string): string {
+  const { features, others } = splitFeatures(keywords);
+  const names = features.map((feature) => codeName(featureCode(feature)));
+  return [...names, ...(others === '' ? [] : [words.quoted(others)])].join(' · ');
+}
 
 const nameOf = (id: string) => placeName(areaName(id));
 const list = (names: readonly string[]) => names.join(words.or);

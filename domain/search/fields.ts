@@ -4,6 +4,7 @@ import { FILS_PER_AED } from '../money.ts';
 import { PROPERTY_TYPES, parsePropertyType } from '../property/property-type.ts';
 import { WANTED_PURPOSES } from '../property/purpose.ts';
 import { VERDICTS } from '../property/verdict-word.ts';
+import { splitFeatures } from './features.ts';
 
 // The only list of search fields. Slots, filter, addresses, API, tools, memory, chips, alerts and AI Match are derived
 // from it: a new field is a row here, its test of a home in `matching.ts`, its words in `chips.ts`, and a control on the screens that should have one.
@@ -292,7 +293,10 @@ export const FIELDS = {
     param: 'keywords',
     points: 10,
     most: 200,
-    parts: (words) => words.match(/[^\s,]+/g) ?? [],
+    parts: (words) => {
+      const { features, others } = splitFeatures(words);
+      return [...features, ...(others.match(/[^\s,]+/g) ?? [])];
+    },
   }),
   /** Only these listings. */
   homeIds: homes({

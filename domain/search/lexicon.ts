@@ -18,25 +18,6 @@ function wordsOf<T>(rows: readonly (readonly [meaning: T, words: readonly string
 
 /** Written without spaces, as phrases are looked up. */
 export const FURNISHING_PHRASES = dictionary<NonNullable<SearchCriteria['furnishing']>>(lexicon.furnishingPhrases);
-/** Features by the words of listings, which search texts for them. */
-export const FEATURE_PHRASES = dictionary<string>(lexicon.featurePhrases);
-/** Features among the words that listings must contain, and the other words. */
-export function splitFeatures(keywords: string): { features: string[]; others: string } {
-  const longestFirst = [...new Set(FEATURE_PHRASES.values())].sort((a, b) => b.length - a.length);
-  let others = ` ${keywords} `;
-  const features = longestFirst.filter((feature) => {
-    const isSaid = others.includes(` ${feature} `);
-    others = others.replace(` ${feature} `, ' ');
-    return isSaid;
-  });
-  return { features, others: others.trim() };
-}
-/** Words that mean a feature only together: `high floor`, not `floor`. */
-export const FEATURE_PARTS: ReadonlySet<string> = new Set(
-  [...new Set(FEATURE_PHRASES.values())].flatMap((feature) =>
-    feature.split(' ').filter((word) => !FEATURE_PHRASES.has(word)),
-  ),
-);
 export const VERDICT_PHRASES = dictionary<NonNullable<SearchCriteria['verdict']>>(lexicon.verdictPhrases);
 export const PRICE_CHANGE_PHRASES = dictionary<NonNullable<SearchCriteria['priceChange']>>(lexicon.priceChangePhrases);
 

@@ -1,6 +1,7 @@
 import { getOrCreate } from '../collections.ts';
+import { FEATURE_PHRASES } from './features.ts';
 import type { Gazetteer } from './gazetteers.ts';
-import { hasWord, isLexiconWord, lookUpWord, STOP_WORDS } from './lexicon.ts';
+import { hasWord, isExcludedAt, isLexiconWord, lookUpWord, STOP_WORDS } from './lexicon.ts';
 import { choosePlaces, findSpans } from './places.ts';
 import type { Token } from './tokens.ts';
 
@@ -73,4 +74,21 @@ export function listingPhrases(
     }
   }
   return found;
+}
+
+/** Features that listings have, in the words of either language. An excluded one stays unread. */
+export function readFeatures(
+  tokens: readonly Token[],
+  used: Set<number>,
+  isInListings: (phrase: string, mayBeBegun: boolean) => boolean,
+): string[] {
+  const found: string[] = [];
+  for (let first = 0; first < tokens.length; first++) {
+    const phrase = phraseAt(tokens, used, first, FEATURE_PHRASES);
+    if (phrase === null || isExcludedAt(tokens, first, () => false)) continue;
+    if (!phrase.meaning.split(' ').every((word) => isInListings(word, false))) continue;
+    found.push(phrase.meaning);
+    for (let index = first; index < phrase.end; index++) used.add(index);
+  }
+  return [...new Set(found)];
 }

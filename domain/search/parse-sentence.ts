@@ -1,6 +1,7 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
+import { FEATURE_PARTS } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
@@ -8,8 +9,6 @@ import {
   COMPLETION_WORDS,
   type Completion,
   CURRENCY_WORDS,
-  FEATURE_PARTS,
-  FEATURE_PHRASES,
   FURNISHING_PHRASES,
   hasWord,
   isExcludedAt,
@@ -26,13 +25,13 @@ import {
   VERDICT_PHRASES,
   writtenOut,
 } from './lexicon.ts';
-import { isUnused, listingPhrases, phraseAt } from './listing-phrases.ts';
+import { isUnused, listingPhrases, phraseAt, readFeatures } from './listing-phrases.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findNear } from './near.ts';
 import { findBelow, findHandover, findYield } from './parse-limits.ts';
 import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
-import { toBounds } from './slot-bounds.ts';
+import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
 
@@ -179,19 +178,6 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
       ? token
       : { ...token, text: near };
   });
-}
-
-/** Features that listings have, in the words of either language. An excluded one stays unread. */
-function readFeatures(tokens: readonly Token[], used: Set<number>, isInListings: IsInListings): string[] {
-  const found: string[] = [];
-  for (let first = 0; first < tokens.length; first++) {
-    const phrase = phraseAt(tokens, used, first, FEATURE_PHRASES);
-    if (phrase === null || isExcludedAt(tokens, first, () => false)) continue;
-    if (!phrase.meaning.split(' ').every((word) => isInListings(word, false))) continue;
-    found.push(phrase.meaning);
-    take(used, { first, end: phrase.end });
-  }
-  return [...new Set(found)];
 }
 
 type IsInListings = NonNullable<KnownWords['isInListings']>;
@@ -372,13 +358,6 @@ const EITHER = new Set(['or', 'vs', 'versus', 'compared', 'against', 'او', 'ا
 
 function isEither(tokens: readonly Token[], at: number): boolean {
   return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));
-}
-
-function contradicts(measures: readonly Measure[]): boolean {
-  const sums = measures.filter(({ unit, isRange }) => unit === 'money' && !isRange);
-  const least = sums.find(({ bound }) => bound === 'min')?.low;
-  const most = sums.find(({ bound }) => bound === 'max')?.high;
-  return least !== undefined && most !== undefined && least > most;
 }
 
 function meaningOfWord(word: string, before: string) {

@@ -50,3 +50,11 @@ function limits(measure: Measure, otherwise: 'max' | 'around'): [number | null, 
   if (bound === 'max') return [null, high];
   return [Math.round(low * (1 - AROUND)), Math.round(high * (1 + AROUND))];
 }
+
+/** Whether the least price is above the most. */
+export function contradicts(measures: readonly Measure[]): boolean {
+  const sums = measures.filter(({ unit, isRange }) => unit === 'money' && !isRange);
+  const least = sums.find(({ bound }) => bound === 'min')?.low;
+  const most = sums.find(({ bound }) => bound === 'max')?.high;
+  return least !== undefined && most !== undefined && least > most;
+}

@@ -27,8 +27,10 @@ export function wholeMatch(aiScore: number | null): number {
 /** A listing's score and its match with the user's wishes, including the missed ones. */
 export type Matched = { aiScore: number | null; match?: number; misses?: string };
 
-/** A match on a card: `misses` are wishes, or `+word`, separated by spaces. */
+/** A match on a card: `misses` are wishes, or `+word` with `_` for a space, separated by spaces. */
 export function shortMatch({ percent, parts }: AiMatch): { match: number; misses: string } {
-  const missed = parts.filter(({ met }) => met < 1).map(({ wish, word }) => (word === undefined ? wish : `+${word}`));
+  const missed = parts
+    .filter(({ met }) => met < 1)
+    .map(({ wish, word }) => (word === undefined ? wish : `+${word.replaceAll(' ', '_')}`));
   return { match: percent, misses: missed.join(' ') };
 }

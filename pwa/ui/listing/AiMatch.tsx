@@ -1,3 +1,4 @@
+import { keywordsText } from '../../../domain/search/chips.ts';
 import type { FieldName } from '../../../domain/search/fields.ts';
 import type { Matched } from '../../../domain/user/wishes.ts';
 import { ScoreMeter } from '../figures/ScoreMeter.tsx';
@@ -21,7 +22,10 @@ export function missesText(misses: string, most = 99): string {
 }
 
 /** A missed wish: a search field, or `+word` for a word that the listing lacks. */
-const nameOf = (miss: string) => (miss.startsWith('+') ? `“${miss.slice(1)}”` : messages.wishes[miss as FieldName]);
+const nameOf = (miss: string) => (miss.startsWith('+') ? wordText(miss.slice(1)) : messages.wishes[miss as FieldName]);
+
+/** A wanted word: the name of a feature, or the word in quotation marks. */
+export const wordText = (word: string) => keywordsText(word.replaceAll('_', ' '));
 
 export function AiMatch({ listing }: { listing: Matched }) {
   const text = matchText(listing, 1);

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/wishes.ts';
+import { wordText } from '../listing/AiMatch.tsx';
 import { formatCount, formatMatch } from '../texts/format.ts';
 import { messages as shared } from '../texts/messages.ts';
 import { messages } from './messages.ts';
@@ -49,5 +50,5 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Property
 
 function nameOf({ wish, word }: MatchPart): string {
   const name = shared.wishes[wish];
-  return word === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : `“${word}”`;
+  return word === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : wordText(word);
 }
