@@ -65,9 +65,7 @@ function locate({ rents, advertised }: RentMarket, home: RentalHome, today: numb
   // Tenancies are registered without furnishing, most of them of homes let empty.
   const furnished: FurnishedPremium | null = home.isFurnished === true ? (advertised?.furnished ?? null) : null;
   const log = rentLogAt(model, point, today) + Math.log1p(furnished?.share ?? 0);
-  return counts.area < LEAST_RENTS || counts.rooms < LEAST_RENTS
-    ? null
-    : { model, point, counts, furnished, log };
+  return counts.area < LEAST_RENTS || counts.rooms < LEAST_RENTS ? null : { model, point, counts, furnished, log };
 }
 
 /**
