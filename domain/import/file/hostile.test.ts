@@ -249,7 +249,7 @@ describe('the file of rejects', () => {
     const deeds = again.ok ? again.deeds?.pieces[0] : undefined;
     // The apostrophes that guarded formulas are removed again.
     expect(new TextDecoder().decode(deeds?.deedNumber.bytes)).toContain('=1+1');
-    expect(deeds?.area.words).toContain('@sum(A1)');
+    expect(deeds?.area.words).toContain('@Sum(A1)');
   });
 
   it('lists a row that is still wrong as it stood, without the reasons of before', () => {
