@@ -77,7 +77,7 @@ test('an area picked by its Arabic name stays Arabic in the field and is the sam
   await app.goto('/?lang=ar');
   const home = page.getByRole('search').getByLabel('الموقع');
   await home.fill('مارينا');
-  await page.getByRole('option', { name: 'دبي مارينا' }).click();
+  await page.getByRole('option', { name: 'دبي مارينا', exact: true }).click();
   await expect(home).toHaveValue('دبي مارينا');
   await home.press('Enter');
   await expect(page).toHaveURL(/\/search\?location=Dubai\+Marina$/);

@@ -133,7 +133,7 @@ test('a new listing: buildings are suggested, the estimate stands at the price, 
   await app.goto('/property-management?new=1');
   const form = page.getByRole('form', { name: 'New listing' });
   await form.getByLabel('Title').fill('Round price home');
-  const price = form.getByLabel('Price', { exact: true });
+  const price = form.getByLabel(/^Price \*/);
   await price.fill('2345678');
   await price.press('ArrowUp');
   await expect(price).toHaveValue('2,350,000');

@@ -72,7 +72,7 @@ test('two tabs edit two fields of a listing: both arrive', async () => {
 test('a conflict shows both versions, and the chosen one is sent', async () => {
   const id = await openListingForm(page, app.server.origin, 2);
   await offline(true);
-  await page.getByLabel('Price', { exact: true }).fill('1,234,000');
+  await page.getByLabel(/^Price \*/).fill('1,234,000');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Waiting to sync').first()).toBeVisible();
   const before = await home(id);
@@ -97,7 +97,7 @@ test('a conflict shows both versions, and the chosen one is sent', async () => {
 test('a new listing with photos is published, and found by everybody', async () => {
   await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
   await page.getByRole('textbox', { name: 'Title' }).fill('Quay flat with photos');
-  await page.getByLabel('Price', { exact: true }).fill('1,900,000');
+  await page.getByLabel(/^Price \*/).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
   await page.getByRole('textbox', { name: 'Address' }).fill('Quay 7');
   await page.getByLabel('Property type').selectOption('apartment');
@@ -133,7 +133,10 @@ test('all that waits is downloaded offline as a file that a person can read', as
   const id = await openListingForm(page, app.server.origin, 3);
   const before = await home(id);
   await offline(true);
-  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Price', { exact: true }).fill('1,750,000');
+  await page
+    .getByRole('form', { name: 'Edit listing' })
+    .getByLabel(/^Price \*/)
+    .fill('1,750,000');
   await page.getByRole('button', { name: 'Update' }).click();
   // That is far above the estimate, so the app asks.
   await page.getByRole('button', { name: 'Publish as it is' }).click();
@@ -188,7 +191,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await app.device.context().route(posts, (route) => route.fulfill({ status: 500, json: { error: {} } }));
   await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
   await page.getByRole('textbox', { name: 'Title' }).fill('Quay flat with a fault');
-  await page.getByLabel('Price', { exact: true }).fill('1,900,000');
+  await page.getByLabel(/^Price \*/).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
   await page.getByRole('textbox', { name: 'Address' }).fill('Quay 9');
   await page.getByLabel('Property type').selectOption('apartment');
