@@ -91,7 +91,9 @@ function furnishedPremium(areas: Iterable<readonly AdvertisedRent[]>): Furnished
       const logs = (isFurnished: boolean) =>
         alike.filter((rent) => rent.isFurnished === isFurnished).map((rent) => Math.log(rent.annualFils / rent.sqft));
       const others = logs(false);
-      if (others.length > 0) apart.push(...logs(true).map((log) => log - medianOf(others)));
+      if (others.length === 0) continue;
+      const middle = medianOf(others);
+      apart.push(...logs(true).map((log) => log - middle));
     }
   }
   const share = apart.length < LEAST_FURNISHED ? 0 : Math.exp(medianOf(apart)) - 1;

@@ -11,31 +11,29 @@ import { purposeOf } from '../../../domain/property/purpose.ts';
 import { listingReturn } from '../../../domain/roi/listing-return.ts';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { searchWords } from '../../../domain/search/words.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useMarketRecords } from '../../data/queries/market.ts';
-import { useFavourites, useLoan } from '../../data/queries/shared-records.ts';
+import { useLoan } from '../../data/queries/shared-records.ts';
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { formatCardPrice } from '../../ui/texts/format.ts';
-import { paths } from '../../ui/texts/paths.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
+import { ComparedCard } from './ComparedCard.tsx';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
 import { differenceRows, unlikeText } from './difference-rows.ts';
 import { messages } from './messages.ts';
 import { Rentals } from './Rentals.tsx';
 import { TakeSlides } from './TakeAlong.tsx';
-import { WatchedCard, WatchedList } from './WatchedCard.tsx';
+import { WatchedList } from './WatchedCard.tsx';
 import { type Compared, parseCompared, useWatched } from './watched.ts';
 
 export default function CompareScreen() {
@@ -119,7 +117,6 @@ const idOf = (one: Compared, watched: Watched) => (typeof one === 'number' ? one
 
 function Found({ found, chooser, onRemove }: FoundProps) {
   const { missing, rentals, comparison } = found;
-  const favourites = useFavourites();
   const preferred = comparison?.investmentComparison.preferred;
   const homes = useMatched(found.homes);
   const [first] = homes;
@@ -138,34 +135,20 @@ function Found({ found, chooser, onRemove }: FoundProps) {
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className={styles.cards} aria-label={messages.caption} hidden={homes.length === 0}>
         {homes.map(({ property, report, match, misses, letter }) => (
-          <li key={property.id}>
-            <div className={`row between ${styles.cardHead}`}>
-              <span className={styles.letter}>{letter}</span>
-              {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
-              <IconButton
-                label={messages.remove(listingTitle(property.title))}
-                icon={X}
-                onClick={() => onRemove(property.id)}
-              />
-            </div>
-            {property.id < 0 ? (
-              <WatchedCard home={property} />
-            ) : (
-              <PropertyCard
-                card={{
-                  ...property,
-                  aiScore: report.scores.neutralMatch,
-                  ...(match === null ? {} : { match, misses }),
-                  pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
-                }}
-                layout="grid"
-                favourite={favourites.data?.has(property.id) === true}
-                onToggleFavourite={() => void toggleFavourite(property.id)}
-                href={paths.property(property.id)}
-                headingLevel={2}
-              />
-            )}
-          </li>
+          <ComparedCard
+            key={property.id}
+            home={property}
+            card={{
+              ...property,
+              aiScore: report.scores.neutralMatch,
+              ...(match === null ? {} : { match, misses }),
+              pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
+            }}
+            letter={letter}
+            isPreferred={preferred === property.id}
+            headingLevel={2}
+            onRemove={onRemove}
+          />
         ))}
       </ul>
       {homes.length > 1 && <TakeAlong homes={homes} comparison={comparison} />}

@@ -1,24 +1,17 @@
-import { X } from 'lucide-react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { toCard } from '../../../domain/property/card.ts';
-import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { purposeOf } from '../../../domain/property/purpose.ts';
 import { searchWords } from '../../../domain/search/words.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
-import { useFavourites } from '../../data/queries/shared-records.ts';
 import { useListedRents } from '../../data/queries/valuation.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
 import { Note } from '../../ui/states/Note.tsx';
-import { paths } from '../../ui/texts/paths.ts';
 import { rentMessages } from '../../ui/valuation/messages.ts';
+import { ComparedCard } from './ComparedCard.tsx';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
 import { messages } from './messages.ts';
 import { rentalRows } from './rental-rows.ts';
 import { TakeSlides } from './TakeAlong.tsx';
-import { WatchedCard } from './WatchedCard.tsx';
 
 type Props = {
   rentals: readonly Property[];
@@ -29,7 +22,6 @@ type Props = {
 
 /** Homes let in one way, by the year or by the night, side by side. */
 export function Rentals({ rentals, letters, onRemove }: Props) {
-  const favourites = useFavourites();
   const rents = useListedRents(rentals).data;
   const today = dubaiDay(new Date());
   const homes = rentals.map((property, i) => ({
@@ -43,28 +35,14 @@ export function Rentals({ rentals, letters, onRemove }: Props) {
       <h2 className="display-3">{title}</h2>
       <ul className={styles.cards} aria-label={messages.caption}>
         {homes.map(({ property, letter }) => (
-          <li key={property.id}>
-            <div className={`row between ${styles.cardHead}`}>
-              <span className={styles.letter}>{letter}</span>
-              <IconButton
-                label={messages.remove(listingTitle(property.title))}
-                icon={X}
-                onClick={() => onRemove(property.id)}
-              />
-            </div>
-            {property.id < 0 ? (
-              <WatchedCard home={property} />
-            ) : (
-              <PropertyCard
-                card={toCard(property)}
-                layout="grid"
-                favourite={favourites.data?.has(property.id) === true}
-                onToggleFavourite={() => void toggleFavourite(property.id)}
-                href={paths.property(property.id)}
-                headingLevel={3}
-              />
-            )}
-          </li>
+          <ComparedCard
+            key={property.id}
+            home={property}
+            card={toCard(property)}
+            letter={letter}
+            headingLevel={3}
+            onRemove={onRemove}
+          />
         ))}
       </ul>
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
