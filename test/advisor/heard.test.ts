@@ -1,23 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { Frame } from '../../domain/advisor/frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import type { SearchSlots } from '../../domain/search/slots.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
+import { converse } from './conversation.ts';
 
 let market: AdvisorMarket;
 beforeAll(() => {
   market = demoAdvisorMarket('2026-09-28');
 }, 120_000);
 
-async function ask(...questions: string[]): Promise<AdvisorAnswer> {
-  let answer: AdvisorAnswer | null = null;
-  for (const question of questions) answer = await answerQuestion(question, market, answer?.memory ?? null);
-  if (answer === null) throw new Error('ask something');
-  expect(strayNumbers(answer)).toEqual([]);
-  return answer;
-}
+const ask = (...questions: string[]) => converse(market, questions);
 
 const textOf = ({ text }: AdvisorAnswer) => text.join(' ');
 

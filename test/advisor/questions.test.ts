@@ -1,23 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerQuestion, strayNumbers } from '../../domain/advisor/answer.ts';
+import { answerQuestion } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { Frame } from '../../domain/advisor/frame.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
+import { converse } from './conversation.ts';
 
 let market: AdvisorMarket;
 beforeAll(() => {
   market = demoAdvisorMarket('2026-09-28');
 }, 120_000);
 
-/** Asks the questions of one conversation in order; returns the last answer. */
-async function ask(...questions: string[]): Promise<AdvisorAnswer> {
-  let answer: AdvisorAnswer | null = null;
-  for (const question of questions) answer = await answerQuestion(question, market, answer?.memory ?? null);
-  if (answer === null) throw new Error('ask something');
-  expect(strayNumbers(answer)).toEqual([]);
-  return answer;
-}
+const ask = (...questions: string[]) => converse(market, questions);
 
 const textOf = ({ text }: AdvisorAnswer) => text.join(' ');
 const resultOf = <T>({ calls }: AdvisorAnswer, name: string) => calls.find(({ tool }) => tool === name)?.result as T;
