@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reloadAfterRestore, whenPageCached } from './page-cache.ts';
+import { leavePage, reloadAfterRestore, whenPageCached } from './page-cache.ts';
 
 const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
@@ -12,6 +12,9 @@ describe('a page that the browser keeps aside for Back', () => {
     expect(leave).not.toHaveBeenCalled();
     page.dispatchEvent(event('pagehide', true));
     expect(leave).toHaveBeenCalledOnce();
+    // In a worker, which gets no such event.
+    leavePage(page);
+    expect(leave).toHaveBeenCalledTimes(2);
   });
 
   it('restarts when it returns, and only then', () => {

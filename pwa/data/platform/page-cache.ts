@@ -13,6 +13,11 @@ export function whenPageCached(then: () => void, page = thisPage): void {
   });
 }
 
+/** For a worker, whose page is kept: calls back what waits for that. */
+export function leavePage(page: EventTarget = globalThis): void {
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+}
+
 /** Reloads a page that the browser restores from its cache, because its workers and databases were closed. */
 export function reloadAfterRestore(reload = () => location.reload(), page = thisPage): void {
   page.addEventListener('pageshow', (event) => {

@@ -6,6 +6,12 @@ import { whenPageCached } from './page-cache.ts';
 export type ServiceStart<Options> = { port: MessagePort; options: Options };
 
 /**
+ * Tells a worker that its page is kept for Back. It closes its databases before it ends: WebKit may never end one of
+ * several transactions of a worker that is terminated.
+ */
+export const LEAVE = 'leave';
+
+/**
  * Asks a worker for its service and returns a proxy of the service. Calls can be made immediately: they wait until the
  * worker has created the service. A worker that stops is reported to the user.
  * @param onEvent receives the events that the service emits
@@ -16,8 +22,7 @@ export function connectService<Service, Options, Event>(
   onEvent: (event: Event) => void,
 ): Service {
   const { port1, port2 } = new MessageChannel();
-  // In WebKit the locks of its databases would block the next page.
-  whenPageCached(() => worker.terminate());
+  whenPageCached(() => worker.postMessage(LEAVE));
   worker.addEventListener('error', ({ message }) => {
     notify({ kind: 'db-failed', error: new Error(`a worker stopped: ${message}`) });
   });

@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import type { Notice } from '../platform/notices.ts';
+import { leavePage } from '../platform/page-cache.ts';
 import {
   DbConnection,
   type DbConnectionOptions,
@@ -376,7 +377,7 @@ describe('a page that the browser keeps for Back', () => {
       }
     });
     await hasBegun;
-    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    leavePage(page);
     const next = tab(1);
     expect(await next.put(1000)).toEqual({ ok: true });
     expect((await next.all()).map(({ id }) => id)).toEqual([1, 1000]);
