@@ -17,6 +17,9 @@ export const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي'
 const LIMITED: ReadonlySet<string | null> = new Set(['money', 'beds', 'baths']);
 /** A price and a rent, or a price and a down payment, are further apart. */
 const MOST_APART = 4;
+/** Words that say what the sum before them is: `2.6m, 700k deposit`. */
+const OTHER_SUM =
+  /^(?:down|deposit|upfront|cash|equity|saved|savings|loan|mortgage|salary|income|rent|دفعه|مقدم|كاش|قرض|تمويل|راتب|دخل|ايجار)$/;
 
 /** `two bedrooms to three bedrooms` and `AED 500k AED 700k` are the ends of one range. */
 export function areEnds(tokens: readonly Token[], before: Amount, measure: Amount): boolean {
@@ -26,6 +29,7 @@ export function areEnds(tokens: readonly Token[], before: Amount, measure: Amoun
   const isBounded = before.bound !== null || measure.bound !== null;
   if (!LIMITED.has(before.unit) || isBounded || before.end !== measure.first || before.low === measure.low)
     return false;
+  if (OTHER_SUM.test(wordAt(tokens, measure.end))) return false;
   const [least = 0, most = 0] = [before.high, measure.high].sort((a, b) => a - b);
   return most <= least * MOST_APART;
 }

@@ -33,6 +33,14 @@ describe('two sums beside each other', () => {
     });
   });
 
+  it('are none if a word says what the second is', () => {
+    expect(said('jvc flat 1.6m, 700k deposit')).toMatchObject({
+      least: null,
+      most: 700_000,
+      notUnderstood: ['deposit', '1.6m'],
+    });
+  });
+
   it('are ends of bedrooms, too', () => {
     expect(parseWish('1 bed 2 bed jvc', {}).slots).toMatchObject({ minBeds: 1, maxBeds: 2 });
     expect(parseWish('2 bed 2 bath jvc', {}).slots).toMatchObject({ minBeds: 2, maxBeds: 2, minBaths: 2 });
