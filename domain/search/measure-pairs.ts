@@ -1,4 +1,4 @@
-import { type Token, wordAt } from './tokens.ts';
+import { hasPunctuationBefore, type Token, wordAt } from './tokens.ts';
 
 /** An amount of a sentence (`Measure`), as far as it is compared with the one before it. */
 type Amount = {
@@ -29,6 +29,8 @@ export function areEnds(tokens: readonly Token[], before: Amount, measure: Amoun
   const isBounded = before.bound !== null || measure.bound !== null;
   if (!LIMITED.has(before.unit) || isBounded || before.end !== measure.first || before.low === measure.low)
     return false;
+  // `we outgrew our 1 bed. 2 bed flats in Motor City`.
+  if (before.unit !== 'money' && hasPunctuationBefore(tokens, measure.first)) return false;
   if (OTHER_SUM.test(wordAt(tokens, measure.end))) return false;
   const [least = 0, most = 0] = [before.high, measure.high].sort((a, b) => a - b);
   return most <= least * MOST_APART;

@@ -43,6 +43,7 @@ describe('two sums beside each other', () => {
 
   it('are ends of bedrooms, too', () => {
     expect(parseWish('1 bed 2 bed jvc', {}).slots).toMatchObject({ minBeds: 1, maxBeds: 2 });
+    expect(parseWish('we outgrew our 1 bed. 2 bed flats in jvc', {}).slots).toMatchObject({ minBeds: 2, maxBeds: 2 });
     expect(parseWish('2 bed 2 bath jvc', {}).slots).toMatchObject({ minBeds: 2, maxBeds: 2, minBaths: 2 });
   });
 });

@@ -58,6 +58,13 @@ it('small numbers beside each other stay what they are', () => {
   expect(understood(table(nights, home('A1', 'x'), home('A2', ''), home('A3', '|')))).toEqual(
     ['A1', 'A2', 'A3'].map((ref) => [ref, 'jvc', 'apartment', 2, 750, 650, 'holiday']),
   );
+  const sizes = 'Transaction ID|Date|Area|Property Type|Price|Procedure Area|Actual Area|Rooms';
+  const sold = (id: string, price: string, size: string) => `${id}|2026-01-01|JVC|Unit|${price}|${size}|225.87|1`;
+  const deeds = [sold('T1', '1500000', '1100'), sold('T2', '1500000', '1'), sold('T3', '900000', '225.87')];
+  expect(understood(table(sizes, ...deeds))).toHaveLength(3);
+  const gift = 'Transaction ID|Date|Transaction Type|Area|Property Type|Amount|Size sqm|Rooms';
+  const given = ['G1|2026-01-01|Sales|JVC|Unit|1500000|300|2', 'G2|2026-01-01|Gifts|JVC|Unit|0|300|2'];
+  expect(understood(table(gift, ...given))).toHaveLength(2);
   const rooms = 'Reference|Title|Location|Price|Bedrooms|Size|Notes|Extra';
   expect(
     understood(table(rooms, 'A1|Flat for sale|JVC|1450000|1|750||', 'A2|Flat for sale|JVC|950000|2|850|x|')),

@@ -24,9 +24,14 @@ export class SplitNumbers {
   readonly #columns: readonly NumberColumn[];
 
   constructor({ kind, fields }: KindMatch, meanings: Meanings, rows: SampleRows) {
+    const sizes = new Set(
+      [...fields].flatMap(([field, { column }]) => (fieldShape(kind, field) === 'size' ? column : [])),
+    );
     this.#columns = [...fields].flatMap(([field, { column }]) => {
       const shape = fieldShape(kind, field);
       if (shape !== 'money' && shape !== 'size') return [];
+      // A size of 1 for "unknown" beside another size: `1,225.87`.
+      if (shape === 'size' && sizes.has(column + 1)) return [];
       const { factor = 1, period = null } = meanings.of.get(field) ?? {};
       // Listings have prices of a night, too, and rules of their own for prices that are too low.
       const isNeverLow = shape === 'money' && kind !== 'listings' && factor === 1 && (period ?? 'year') === 'year';
@@ -54,7 +59,7 @@ export class SplitNumbers {
 /** The number that a cell makes with the three digits of each of the next cells; null if there are none. */
 function joinedAt(row: Row, column: number): string | null {
   const first = row.text(column).trim();
-  if (!/^(\D{0,4})\d{1,3}$/.test(first)) return null;
+  if (!/^(\D{0,4})[1-9]\d{0,2}$/.test(first)) return null;
   const groups: string[] = [];
   while (groups.length < MOST_GROUPS) {
     const next = row.text(column + 1 + groups.length).trim();
