@@ -65,15 +65,12 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
-  useAppBadge();
   const { pathname } = useLocation();
   useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   // Shared links show clients only the shared content, without the app's frame.
   const isApp = screenAt(pathname) !== 'shared';
-  const extras = useCardExtras();
-  const isMixed = useDeedOrigin() === 'mixed';
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
@@ -85,18 +82,28 @@ export function Frame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       {isApp && <Notices />}
       <main id="main" ref={main} tabIndex={-1}>
-        <CardExtrasContext value={extras}>
-          <MixedMarketContext value={isMixed}>
-            <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
-          </MixedMarketContext>
-        </CardExtrasContext>
+        <CardContexts>
+          <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
+        </CardContexts>
       </main>
       {isApp && !isWide && <TabBar />}
       <Sheets />
       <Announcer />
+      <AppBadge />
       <Suspense fallback={null}>{isDrawn && <LateFrame isApp={isApp} isWide={isWide} />}</Suspense>
       <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
     </>
+  );
+}
+
+/** Apart from the frame, which need not be drawn again when these arrive. */
+function CardContexts({ children }: { children: ReactNode }) {
+  const extras = useCardExtras();
+  const isMixed = useDeedOrigin() === 'mixed';
+  return (
+    <CardExtrasContext value={extras}>
+      <MixedMarketContext value={isMixed}>{children}</MixedMarketContext>
+    </CardExtrasContext>
   );
 }
 
@@ -166,7 +173,8 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
-function useAppBadge(): void {
+/** The number on the icon of the installed app. */
+function AppBadge() {
   const requests = useNewRequests();
   const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
   useEffect(() => {
@@ -175,6 +183,7 @@ function useAppBadge(): void {
     const shown = count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count);
     shown?.catch(() => {});
   }, [count]);
+  return null;
 }
 
 const isOtherNews = ({ isSeen, kind }: Alert) => !isSeen && kind !== 'request';

@@ -358,3 +358,30 @@ describe('transactions', () => {
     expect(await all()).toHaveLength(1);
   });
 });
+
+describe('a page that the browser keeps for Back', () => {
+  it('undoes what it is writing, so that the next page can write at once', async () => {
+    const page = new EventTarget();
+    const left = tab(1, { page });
+    expect(await left.put(1)).toEqual({ ok: true });
+    let goOn = true;
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const endless = left.connection.write(['rows'], async (db) => {
+      for (let id = 2; goOn; id++) {
+        await db.rows.put({ id, word: 'half' });
+        begin();
+      }
+    });
+    await hasBegun;
+    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    const next = tab(1);
+    expect(await next.put(1000)).toEqual({ ok: true });
+    expect((await next.all()).map(({ id }) => id)).toEqual([1, 1000]);
+    goOn = false;
+    expect(await endless).toEqual({ ok: false, reason: 'closed' });
+    expect([await left.put(3), left.kinds()]).toEqual([{ ok: false, reason: 'closed' }, []]);
+  });
+});

@@ -1,22 +1,28 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { messages } from '../texts/messages.ts';
 import { Note } from './Note.tsx';
+import { whenNear } from './when-near.ts';
 
 /**
  * Loads part of a screen after the screen. If loading fails, a note replaces the part and the rest of the screen stays.
  * Loading is retried when the network returns.
  * @param waiting placeholder of the same size
+ * @param isFarDown loads and draws the part when the user has scrolled near it
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
+  isFarDown = false,
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   return function LazyPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
     const [isMissing, setMissing] = useState(false);
+    const place = useRef<HTMLDivElement>(null);
+    const [isNear, setNear] = useState(!isFarDown);
+    useEffect(() => (isNear ? undefined : whenNear(place.current, () => setNear(true))), [isNear]);
     useEffect(() => {
-      if (Part !== null) return;
+      if (Part !== null || !isNear) return;
       let isGone = false;
       const ask = () => {
         load().then(
@@ -41,8 +47,9 @@ export function lazyPart<P extends object>(
         clearTimeout(timer);
         removeEventListener('online', ask);
       };
-    }, [Part]);
-    if (Part !== null) return <Part {...props} />;
-    return isMissing ? <Note tone="plain">{messages.partMissing}</Note> : waiting;
+    }, [Part, isNear]);
+    if (Part !== null && isNear) return <Part {...props} />;
+    if (isMissing) return <Note tone="plain">{messages.partMissing}</Note>;
+    return isFarDown ? <div ref={place}>{waiting}</div> : waiting;
   };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { endWithPage, reloadAfterRestore } from './worker-service.ts';
+import { reloadAfterRestore, whenPageCached } from './page-cache.ts';
 
 const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
 describe('a page that the browser keeps aside for Back', () => {
-  it('ends its worker, whose locks the next page waits for', () => {
+  it('is told so, unlike one that ends', () => {
     const page = new EventTarget();
-    const worker = { terminate: vi.fn() };
-    endWithPage(worker, page);
+    const leave = vi.fn();
+    whenPageCached(leave, page);
     page.dispatchEvent(event('pagehide', false));
-    expect(worker.terminate).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
     page.dispatchEvent(event('pagehide', true));
-    expect(worker.terminate).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
   });
 
   it('restarts when it returns, and only then', () => {
