@@ -11,6 +11,7 @@ import {
   UNIT_WORDS,
 } from './lexicon.ts';
 import { boundBefore, readBoundAfter } from './measure-bounds.ts';
+import { areEnds, isInstead, RANGE_WORDS } from './measure-pairs.ts';
 import { arabicForms, hasPunctuationBefore, type Token, wordAt } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
@@ -51,28 +52,19 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
         at = measure.end;
         continue;
       }
-      // `two bedrooms to three bedrooms` is one range.
-      const isRange =
-        before !== undefined &&
-        before.unit === 'beds' &&
-        measure.unit === 'beds' &&
-        measure.first - before.end === 1 &&
-        RANGE_WORDS.has(wordAt(tokens, before.end));
-      if (isRange) measures[measures.length - 1] = { ...before, high: measure.high, isRange: true, end: measure.end };
+      if (before !== undefined && areEnds(tokens, before, measure))
+        measures[measures.length - 1] = {
+          ...before,
+          low: Math.min(before.low, measure.low),
+          high: Math.max(before.high, measure.high),
+          isRange: true,
+          end: measure.end,
+        };
       else measures.push(withOther(tokens, measure));
       at = last()?.end ?? at + 1;
     }
   }
   return measures;
-}
-
-function isInstead(tokens: readonly Token[], from: number, to: number): boolean {
-  return /^(?:rather than|instead of|not|بدل|بدل ال|مو|مش|مب)$/.test(
-    tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' '),
-  );
 }
 
 /** Longest period that users give in months; `22000 monthly` is a sum. */
@@ -221,7 +213,7 @@ function withTail(
     value += part.value;
     next = part.end;
   }
-  const { currency: after, end } = currencyAfter(tokens, next);
+  const { currency: after, end } = currencyAfter(tokens, next, from.currency !== undefined);
   // `8 lakhs` for a flat are dirhams: that many rupees buy no home. Incomes are said in rupees.
   const isRupees =
     (scale === 1e5 || scale === 1e7) &&
@@ -278,12 +270,17 @@ const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['الاربع', -0.25] as const,
 ]);
 
-function currencyAfter(tokens: readonly Token[], at: number): { currency: Currency | undefined; end: number } {
+function currencyAfter(
+  tokens: readonly Token[],
+  at: number,
+  isKnown: boolean,
+): { currency: Currency | undefined; end: number } {
   const isUs = wordAt(tokens, at) === 'us' && CURRENCY_WORDS.get(wordAt(tokens, at + 1))?.code === 'USD';
   const place = isUs ? at + 1 : at;
   const currency = CURRENCY_WORDS.get(wordAt(tokens, place));
-  // `ranches 2, $1.2m`: the currency sign belongs to the next amount.
-  const isOfNext = tokens[place + 1]?.value != null && tokens[place]?.end === tokens[place + 1]?.start;
+  // `ranches 2, $1.2m` and `AED 500k AED 700k`: the currency belongs to the next amount.
+  const isGlued = tokens[place]?.end === tokens[place + 1]?.start;
+  const isOfNext = tokens[place + 1]?.value != null && (isKnown || isGlued);
   if (currency === undefined || isOfNext) return { currency: undefined, end: at };
   const code = CURRENCY_QUALIFIERS.get(wordAt(tokens, place + 1));
   if (code === undefined) return { currency, end: place + 1 };
@@ -382,7 +379,6 @@ function joinedTo(tokens: readonly Token[], at: number): number {
   return isOnes || (before >= 1 && before < 10 && more >= 20 && wordAt(tokens, at).startsWith('و')) ? more : 0;
 }
 
-const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي', 'لحد']);
 const QUARTERS = /^(?:quarters?|ارباع)$/;
 const AMOUNTS: readonly ReadonlyMap<string, unknown>[] = [NUMBERS, SCALES, DUALS];
 
