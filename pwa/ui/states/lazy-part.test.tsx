@@ -42,3 +42,12 @@ it('shows that the code could not be loaded, and retries after reconnecting', as
   expect(await screen.findByText('chart of rents')).toBeDefined();
   expect(screen.queryByText(messages.partMissing)).toBeNull();
 });
+
+it('draws a part that was loaded ahead at once, without its placeholder', async () => {
+  const Late = lazyPart(async () => ({ default: Chart }), <p>wait</p>);
+  Late.preload();
+  await Promise.resolve();
+  await Promise.resolve();
+  render(<Late of="rents" />);
+  expect(screen.queryByText('wait')).toBeNull();
+});
