@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
@@ -66,26 +66,42 @@ export function Frame({ children }: { children: ReactNode }) {
   useMainFocus(main);
   useThemeColour();
   const { pathname } = useLocation();
-  useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   // Shared links show clients only the shared content, without the app's frame.
   const isApp = screenAt(pathname) !== 'shared';
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
   return (
     <>
-      <a className="skip" href="#main">
-        {messages.skip}
-      </a>
-      {isApp && (isWide ? <Header /> : <AppBar />)}
-      <NavigationProgress />
-      {isApp && <Notices />}
+      <Above isApp={isApp} isWide={isWide} />
       <main id="main" ref={main} tabIndex={-1}>
         <CardContexts>
           <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
         </CardContexts>
       </main>
+      <Below isApp={isApp} isWide={isWide} />
+    </>
+  );
+}
+
+type FrameProps = { isApp: boolean; isWide: boolean };
+
+/** Like `Below`, not rendered again with each screen: only its parts that show the address are. */
+const Above = memo(({ isApp, isWide }: FrameProps) => (
+  <>
+    <a className="skip" href="#main">
+      {messages.skip}
+    </a>
+    {isApp && (isWide ? <Header /> : <AppBar />)}
+    <NavigationProgress />
+    {isApp && <Notices />}
+  </>
+));
+
+const Below = memo(({ isApp, isWide }: FrameProps) => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return (
+    <>
       {isApp && !isWide && <TabBar />}
       <Sheets />
       <Announcer />
@@ -94,7 +110,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
     </>
   );
-}
+});
 
 /** Apart from the frame, which need not be drawn again when these arrive. */
 function CardContexts({ children }: { children: ReactNode }) {
@@ -107,8 +123,9 @@ function CardContexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Announces the opened screen to screen readers, except the first, which is read with the document. */
+/** Titles the document, and announces the opened screen to screen readers, except the first, which is read with it. */
 function Announcer() {
+  useDocumentTitle(screenNames[screenAt(useLocation().pathname)].title);
   const title = useScreenTitle();
   const first = useRef<string | null>(null);
   const [said, setSaid] = useState('');

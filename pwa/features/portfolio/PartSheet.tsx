@@ -37,7 +37,15 @@ const TITLES: Readonly<Record<PartName, string>> = {
   flow: messages.addFlow,
 };
 
-export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: OpenPart; onClose: () => void }) {
+export default function PartSheet({
+  home,
+  part,
+  onClose,
+}: {
+  home: PortfolioHome;
+  part: OpenPart;
+  onClose: () => void;
+}) {
   const { name, id } = part;
   const fields = PART_FIELDS[name];
   const stored = partOf(home, name, id);

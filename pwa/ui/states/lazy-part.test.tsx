@@ -75,3 +75,12 @@ it('loads a part far down the page when the user has scrolled near it', async ()
   expect(await screen.findByText('chart of rents')).toBeDefined();
   vi.unstubAllGlobals();
 });
+
+it('draws a part that was loaded ahead at once, without its placeholder', async () => {
+  const Late = lazyPart(async () => ({ default: Chart }), <p>wait</p>);
+  Late.preload();
+  await Promise.resolve();
+  await Promise.resolve();
+  render(<Late of="rents" />);
+  expect(screen.queryByText('wait')).toBeNull();
+});

@@ -8,14 +8,19 @@ import { whenNear } from './when-near.ts';
  * Loading is retried when the network returns.
  * @param waiting placeholder of the same size
  * @param isFarDown loads and draws the part when the user has scrolled near it
+ * @returns the part; its `preload` loads it before it is rendered, for example while the page is idle
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
   isFarDown = false,
-): ComponentType<P> {
+): ComponentType<P> & { preload: () => void } {
   let known: ComponentType<P> | null = null;
-  return function LazyPart(props: P) {
+  const loadOnce = async () => {
+    known ??= (await load()).default;
+    return known;
+  };
+  function LazyPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
     const [isMissing, setMissing] = useState(false);
     const place = useRef<HTMLDivElement>(null);
@@ -25,10 +30,9 @@ export function lazyPart<P extends object>(
       if (Part !== null || !isNear) return;
       let isGone = false;
       const ask = () => {
-        load().then(
-          (file) => {
-            known = file.default;
-            if (!isGone) startTransition(() => setPart(() => file.default));
+        loadOnce().then(
+          (part) => {
+            if (!isGone) startTransition(() => setPart(() => part));
           },
           () => {
             if (!isGone) setMissing(true);
@@ -51,5 +55,7 @@ export function lazyPart<P extends object>(
     if (Part !== null && isNear) return <Part {...props} />;
     if (isMissing) return <Note tone="plain">{messages.partMissing}</Note>;
     return isFarDown ? <div ref={place}>{waiting}</div> : waiting;
-  };
+  }
+  // A failure is reported once the part is rendered.
+  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) });
 }
