@@ -4,7 +4,7 @@ import { applyAppearance } from '../data/platform/appearance.ts';
 import { delay, whenIdle, whenQuiet } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
-import { reloadAfterRestore } from '../data/platform/page-cache.ts';
+import { reloadAfterRestore } from '../data/platform/page-life.ts';
 import { activateWaitingVersion, reloadOnMissingChunk, startServiceWorker } from '../data/platform/service-worker.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
 

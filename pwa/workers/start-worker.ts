@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts';
-import { leavePage } from '../data/platform/page-cache.ts';
+import { leavePage } from '../data/platform/page-life.ts';
 import { LEAVE, type ServiceStart } from '../data/platform/worker-service.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { wrap } from 'comlink';
 import { notify } from './notices.ts';
-import { whenPageCached } from './page-cache.ts';
+import { whenPageLeft } from './page-life.ts';
 
 /** First message to a worker: the port and the options of its service. */
 export type ServiceStart<Options> = { port: MessagePort; options: Options };
 
 /**
- * Tells a worker that its page is kept for Back. It closes its databases before it ends: WebKit may never end one of
+ * Tells a worker that its page is left. It closes its databases before it ends: WebKit may never end one of
  * several transactions of a worker that is terminated.
  */
 export const LEAVE = 'leave';
@@ -22,7 +22,7 @@ export function connectService<Service, Options, Event>(
   onEvent: (event: Event) => void,
 ): Service {
   const { port1, port2 } = new MessageChannel();
-  whenPageCached(() => worker.postMessage(LEAVE));
+  whenPageLeft(() => worker.postMessage(LEAVE));
   worker.addEventListener('error', ({ message }) => {
     notify({ kind: 'db-failed', error: new Error(`a worker stopped: ${message}`) });
   });

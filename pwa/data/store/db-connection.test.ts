@@ -3,7 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import type { Notice } from '../platform/notices.ts';
-import { leavePage } from '../platform/page-cache.ts';
+import { leavePage } from '../platform/page-life.ts';
 import {
   DbConnection,
   type DbConnectionOptions,
@@ -360,7 +360,7 @@ describe('transactions', () => {
   });
 });
 
-describe('a page that the browser keeps for Back', () => {
+describe('a page that is left', () => {
   it('undoes what it is writing, so that the next page can write at once', async () => {
     const page = new EventTarget();
     const left = tab(1, { page });

@@ -2,7 +2,7 @@ import { type Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import type { Notice, SaveResult } from '../platform/notices.ts';
-import { whenPageCached } from '../platform/page-cache.ts';
+import { whenPageLeft } from '../platform/page-life.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 
 /** Every database of the app has a table with the schema number of its rows. */
@@ -44,7 +44,7 @@ export type OpenWatch<DB extends WithMeta> = ReturnType<DbConnection<DB>['watchO
  * - an open that hangs or is blocked shows a notice;
  * - a dead connection (iOS drops them in the background) is reopened a limited number of times;
  * - a write is on disk, or its result says why not;
- * - a page that the browser keeps for Back holds up no other page.
+ * - a page that is left holds up no other page.
  */
 export class DbConnection<DB extends WithMeta> {
   readonly #options: Required<Omit<DbConnectionOptions<DB>, 'page'>>;
@@ -56,6 +56,7 @@ export class DbConnection<DB extends WithMeta> {
   /** Transactions of the newest connection, which may not be open yet. */
   #queue: TransactionQueue | null = null;
   readonly #followers = new Set<(db: DB) => void>();
+  readonly #stay: () => void;
 
   constructor(options: DbConnectionOptions<DB>) {
     this.#options = {
@@ -65,7 +66,7 @@ export class DbConnection<DB extends WithMeta> {
       reopenDelaysMs: [100, 500],
       ...options,
     };
-    whenPageCached(() => this.#leave(), options.page);
+    this.#stay = whenPageLeft(() => this.#leave(), options.page);
   }
 
   async open(): Promise<DB> {
@@ -174,6 +175,7 @@ export class DbConnection<DB extends WithMeta> {
 
   /** Closes permanently: another user signed in, or everything is being erased. */
   close(): void {
+    this.#stay();
     this.#shut ??= 'closed';
     this.#db?.close({ disableAutoOpen: true });
     this.#db = null;

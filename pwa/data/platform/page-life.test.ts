@@ -1,23 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leavePage, reloadAfterRestore, whenPageCached } from './page-cache.ts';
+import { leavePage, reloadAfterRestore, whenPageLeft } from './page-life.ts';
 
 const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
-describe('a page that the browser keeps aside for Back', () => {
-  it('is told so, unlike one that ends', () => {
+describe('a page', () => {
+  it('tells that it is left, also in a worker, which gets no event of its own', () => {
     const page = new EventTarget();
     const leave = vi.fn();
-    whenPageCached(leave, page);
-    page.dispatchEvent(event('pagehide', false));
-    expect(leave).not.toHaveBeenCalled();
+    whenPageLeft(leave, page);
     page.dispatchEvent(event('pagehide', true));
     expect(leave).toHaveBeenCalledOnce();
-    // In a worker, which gets no such event.
     leavePage(page);
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
-  it('restarts when it returns, and only then', () => {
+  it('restarts when the browser restores it, and only then', () => {
     const page = new EventTarget();
     const reload = vi.fn();
     reloadAfterRestore(reload, page);
