@@ -48,6 +48,7 @@ export const phrases: Readonly<Record<string, string>> = {
     'تُقرأ التواريخ واليوم أولًا أو الشهر أولًا، والصفوف متناقضة. بيّن أيهما أولًا.',
   'The file names an encoding that is not known here: save it as UTF-8.':
     'يسمّي الملف ترميزًا غير معروف هنا: احفظه بترميز UTF-8.',
+  'These are sample records. Import them on this device only.': 'هذه سجلات نموذجية. استوردها على هذا الجهاز فقط.',
   'This is a PDF: ask for its table as .xlsx or CSV.': 'هذا ملف PDF: اطلب جدوله بصيغة .xlsx أو CSV.',
   'This is a picture: ask for its table as .xlsx or CSV.': 'هذه صورة: اطلب جدولها بصيغة .xlsx أو CSV.',
   'This is a document, not .xlsx: open it and save its table as .xlsx or CSV.':
