@@ -3,10 +3,11 @@ import { formatRange } from '../../../domain/format.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 
-export function axisMoney(fils: number): string {
+/** A short amount without its currency. `decimals` are of millions. */
+export function axisMoney(fils: number, decimals = 1): string {
   const aed = Math.abs(fils) / 100;
   const sign = fils < 0 ? '−' : '';
-  if (aed >= 1_000_000) return figureWords.signed(sign, figureWords.tinyMillion(trim(aed / 1_000_000)));
+  if (aed >= 1_000_000) return figureWords.signed(sign, figureWords.tinyMillion(trim(aed / 1_000_000, decimals)));
   if (aed >= 1_000) return figureWords.signed(sign, figureWords.tinyThousand(trim(aed / 1_000)));
   return figureWords.signed(sign, inNumerals(trim(aed)));
 }
@@ -24,4 +25,4 @@ export function axisMoneyRange(lowFils: number, highFils: number): string {
 export const tipMoney = formatAed;
 export const tipCount = (count: number) => inNumerals(String(Math.round(count)));
 
-const trim = (value: number) => String(Math.round(value * 10) / 10);
+const trim = (value: number, decimals = 1) => String(Number(value.toFixed(decimals)));
