@@ -158,7 +158,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Screens opened first come with what they need in one round; for all others the list of files would weigh more
+        // than the round trip that it saves before the service worker has them all.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needed) => (/(Search|Property)Screen-/.test(file) ? needed : []),
+        },
         // The server reads in it which files a screen needs (`api/static.ts`).
         manifest: true,
         rollupOptions: {
@@ -174,7 +179,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'libraries',
-                  test: /node_modules[\\/](react-router|react-router-dom|zod|@tanstack[\\/](query-core|react-query)|zustand|comlink)[\\/]/,
+                  test: /node_modules[\\/](react-router|react-router-dom|zod|@tanstack[\\/](query-core|react-query)|zustand|comlink)[\\/](?!.*(queriesObserver|useQueries|middleware)\.)/,
                   priority: 3,
                 },
                 { name: 'app', test: FIRST_SCREENS, priority: 2 },

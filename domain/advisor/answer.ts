@@ -3,6 +3,7 @@ import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
+import { isRentLimit, MOST_RENT_AED } from '../search/rent-limit.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { arabicForms, isMostlyArabic, plainWord, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
@@ -19,12 +20,12 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import { MOST_RENT_AED, type Reading } from './read.ts';
+import type { Reading } from './read.ts';
 import { otherReadings, readAsText, unknownNames, unusedWords } from './read-as.ts';
 import { ofOneHome } from './refine.ts';
 import { readWithRenting } from './renting.ts';
-import { searchAsked } from './slot-args.ts';
 import { toolBox } from './tools.ts';
+import { placesOf } from './tools-listings.ts';
 import { splitQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
@@ -72,7 +73,7 @@ async function answerPart(
   const read = readQuestion(part, market, memory);
   // A limit of an earlier question was read before.
   const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
-  const isRent = saysSum && (await isRentLimit(read.frame, market));
+  const isRent = saysSum && isOfRentLimit(read.frame, market);
   const ofRent = isRent
     ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
     : null;
@@ -108,32 +109,10 @@ function withReading(
   };
 }
 
-/** How far below every home for sale a rent must be. */
-const FAR_BELOW = 0.5;
-
-/** Whether a price limit is so far below every such home for sale that it can only be a rent. */
-async function isRentLimit({ operation, measure, slots }: Frame, market: AdvisorMarket): Promise<boolean> {
-  const { maxPriceAed, purpose } = slots;
+/** Whether a price limit can only be a rent. */
+function isOfRentLimit({ operation, measure, slots }: Frame, market: AdvisorMarket): boolean {
   const isOfHomes = (operation === 'list' && measure === null) || (operation === 'verdict' && measure === 'price');
-  const isSearch = isOfHomes && purpose === null && slots.homeIds.length === 0;
-  const isDescribed = slots.types.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null;
-  if (!isSearch || !isDescribed || maxPriceAed === null || maxPriceAed > MOST_RENT_AED) return false;
-  const kind = {
-    ...slots,
-    minSqft: null,
-    maxSqft: null,
-    minPriceAed: null,
-    maxPriceAed: null,
-    keywords: '',
-    furnishing: null,
-    sort: 'price-asc' as const,
-  };
-  // Without such homes for sale in the place, those of all of Dubai tell what they cost.
-  for (const one of [kind, { ...kind, areaIds: [], named: null }]) {
-    const { homes } = await toolBox(market).use('search_listings', { ...searchAsked(one), limit: 1 });
-    if (homes[0] !== undefined) return maxPriceAed < FAR_BELOW * homes[0].priceAed;
-  }
-  return false;
+  return isOfHomes && slots.homeIds.length === 0 && isRentLimit(slots, market.columns, placesOf(market));
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');

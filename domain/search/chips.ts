@@ -5,7 +5,6 @@ import { inNumerals } from '../language/language.ts';
 import { parseWithin } from '../map/within.ts';
 import { filsFromAed, formatAed, formatAedShort } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
-import { featureCode, splitFeatures } from './features.ts';
 import {
   askedFields,
   EMPTY_CRITERIA,
@@ -15,7 +14,7 @@ import {
   type SearchCriteria,
   withoutField,
 } from './fields.ts';
-import { nearLabel, searchWords as words } from './words.ts';
+import { keywordsText, nearLabel, searchWords as words } from './words.ts';
 
 /** A search field in words, and the change that clears it. */
 export type FilterChip = { key: FieldName; label: string; patch: Partial<SearchCriteria> };
@@ -70,13 +69,6 @@ const LABELS: Record<FieldName, (criteria: SearchCriteria) => string> = {
   keywords: ({ keywords }) => keywordsText(keywords.trim()),
   homeIds: ({ homeIds }) => words.chosen(homeIds.length),
 };
-
-/** Wanted words: the names of features, and the other words in quotation marks. */
-export function keywordsText(keywords: string): string {
-  const { features, others } = splitFeatures(keywords);
-  const names = features.map((feature) => codeName(featureCode(feature)));
-  return [...names, ...(others === '' ? [] : [words.quoted(others)])].join(' · ');
-}
 
 const nameOf = (id: string) => placeName(areaName(id));
 const list = (names: readonly string[]) => names.join(words.or);

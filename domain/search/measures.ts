@@ -1,7 +1,8 @@
 import { type Bound, type Currency, DUALS, lookUpWord, NUMBER_WORDS, SCALES } from './lexicon.ts';
 import { boundBefore, readBoundAfter } from './measure-bounds.ts';
+import { areEnds, isInstead, RANGE_WORDS } from './measure-pairs.ts';
 import { isUnitAt, readUnit, type Unit, unitBefore } from './measure-units.ts';
-import { NUMBERS, type Quantity, RANGE_WORDS, readQuantity } from './quantities.ts';
+import { NUMBERS, type Quantity, readQuantity } from './quantities.ts';
 import { type Token, wordAt } from './tokens.ts';
 
 /** An amount in a sentence: its unit, whether it is a minimum or maximum, and its tokens. */
@@ -40,28 +41,19 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
         at = measure.end;
         continue;
       }
-      // `two bedrooms to three bedrooms` is one range.
-      const isRange =
-        before !== undefined &&
-        before.unit === 'beds' &&
-        measure.unit === 'beds' &&
-        measure.first - before.end === 1 &&
-        RANGE_WORDS.has(wordAt(tokens, before.end));
-      if (isRange) measures[measures.length - 1] = { ...before, high: measure.high, isRange: true, end: measure.end };
+      if (before !== undefined && areEnds(tokens, before, measure))
+        measures[measures.length - 1] = {
+          ...before,
+          low: Math.min(before.low, measure.low),
+          high: Math.max(before.high, measure.high),
+          isRange: true,
+          end: measure.end,
+        };
       else measures.push(withOther(tokens, measure));
       at = last()?.end ?? at + 1;
     }
   }
   return measures;
-}
-
-function isInstead(tokens: readonly Token[], from: number, to: number): boolean {
-  return /^(?:rather than|instead of|not|بدل|بدل ال|مو|مش|مب)$/.test(
-    tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' '),
-  );
 }
 
 /** Longest period that users give in months; `22000 monthly` is a sum. */

@@ -8,6 +8,7 @@ import {
   RUPEES,
   SCALES,
 } from './lexicon.ts';
+import { RANGE_WORDS } from './measure-pairs.ts';
 import { isUnitAt, type Unit, unitAt } from './measure-units.ts';
 import { arabicForms, hasPunctuationBefore, type Token, wordAt } from './tokens.ts';
 
@@ -20,7 +21,6 @@ export type Quantity = {
   dualUnit: string | null;
 };
 
-export const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي', 'لحد']);
 const QUARTERS = /^(?:quarters?|ارباع)$/;
 
 /** A number, a number word before its unit, or a bare scale (`a million`), with scale and currency. */
@@ -89,7 +89,7 @@ function withTail(
     value += part.value;
     next = part.end;
   }
-  const { currency: after, end } = currencyAfter(tokens, next);
+  const { currency: after, end } = currencyAfter(tokens, next, from.currency !== undefined);
   // `8 lakhs` for a flat are dirhams: that many rupees buy no home. Incomes are said in rupees.
   const isRupees =
     (scale === 1e5 || scale === 1e7) &&
@@ -146,12 +146,17 @@ const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['الاربع', -0.25] as const,
 ]);
 
-function currencyAfter(tokens: readonly Token[], at: number): { currency: Currency | undefined; end: number } {
+function currencyAfter(
+  tokens: readonly Token[],
+  at: number,
+  isKnown: boolean,
+): { currency: Currency | undefined; end: number } {
   const isUs = wordAt(tokens, at) === 'us' && CURRENCY_WORDS.get(wordAt(tokens, at + 1))?.code === 'USD';
   const place = isUs ? at + 1 : at;
   const currency = CURRENCY_WORDS.get(wordAt(tokens, place));
-  // `ranches 2, $1.2m`: the currency sign belongs to the next amount.
-  const isOfNext = tokens[place + 1]?.value != null && tokens[place]?.end === tokens[place + 1]?.start;
+  // `ranches 2, $1.2m` and `AED 500k AED 700k`: the currency belongs to the next amount.
+  const isGlued = tokens[place]?.end === tokens[place + 1]?.start;
+  const isOfNext = tokens[place + 1]?.value != null && (isKnown || isGlued);
   if (currency === undefined || isOfNext) return { currency: undefined, end: at };
   const code = CURRENCY_QUALIFIERS.get(wordAt(tokens, place + 1));
   if (code === undefined) return { currency, end: place + 1 };

@@ -1,6 +1,8 @@
 import { placeName } from '../gazetteer/place-name.ts';
 import { inLanguage } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
+import { codeName } from '../property/property-type.ts';
+import { featureCode, splitFeatures } from './features.ts';
 
 export const searchWords = inLanguage('searchWords', {
   properties: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
@@ -88,3 +90,10 @@ function placeLabel(id: string): string {
 }
 
 const landmarkNames: Readonly<Record<string, string>> = inLanguage('landmarks', {});
+
+/** Wanted words: the names of features, and the other words in quotation marks. */
+export function keywordsText(keywords: string): string {
+  const { features, others } = splitFeatures(keywords);
+  const names = features.map((feature) => codeName(featureCode(feature)));
+  return [...names, ...(others === '' ? [] : [searchWords.quoted(others)])].join(' · ');
+}

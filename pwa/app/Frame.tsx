@@ -65,23 +65,18 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
-  useAppBadge();
   const { pathname } = useLocation();
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   // Shared links show clients only the shared content, without the app's frame.
   const isApp = screenAt(pathname) !== 'shared';
-  const extras = useCardExtras();
-  const isMixed = useDeedOrigin() === 'mixed';
   return (
     <>
       <Above isApp={isApp} isWide={isWide} />
       <main id="main" ref={main} tabIndex={-1}>
-        <CardExtrasContext value={extras}>
-          <MixedMarketContext value={isMixed}>
-            <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
-          </MixedMarketContext>
-        </CardExtrasContext>
+        <CardContexts>
+          <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
+        </CardContexts>
       </main>
       <Below isApp={isApp} isWide={isWide} />
     </>
@@ -110,11 +105,23 @@ const Below = memo(({ isApp, isWide }: FrameProps) => {
       {isApp && !isWide && <TabBar />}
       <Sheets />
       <Announcer />
+      <AppBadge />
       <Suspense fallback={null}>{isDrawn && <LateFrame isApp={isApp} isWide={isWide} />}</Suspense>
       <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
     </>
   );
 });
+
+/** Apart from the frame, which need not be drawn again when these arrive. */
+function CardContexts({ children }: { children: ReactNode }) {
+  const extras = useCardExtras();
+  const isMixed = useDeedOrigin() === 'mixed';
+  return (
+    <CardExtrasContext value={extras}>
+      <MixedMarketContext value={isMixed}>{children}</MixedMarketContext>
+    </CardExtrasContext>
+  );
+}
 
 /** Titles the document, and announces the opened screen to screen readers, except the first, which is read with it. */
 function Announcer() {
@@ -183,7 +190,8 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
-function useAppBadge(): void {
+/** The number on the icon of the installed app. */
+function AppBadge() {
   const requests = useNewRequests();
   const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
   useEffect(() => {
@@ -192,6 +200,7 @@ function useAppBadge(): void {
     const shown = count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count);
     shown?.catch(() => {});
   }, [count]);
+  return null;
 }
 
 const isOtherNews = ({ isSeen, kind }: Alert) => !isSeen && kind !== 'request';

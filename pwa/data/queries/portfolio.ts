@@ -9,7 +9,7 @@ import { parseRows, userDbName } from '../store/user/user-rows.ts';
 import { readPhotosOf } from './ar.ts';
 import { known, type QueryResult, useMarket } from './query.ts';
 import { useUserRecords } from './user-records.ts';
-import { useModelStatus } from './valuation.ts';
+import { useWatchedModel } from './valuation.ts';
 
 export type { ShownArPhoto as HomeDocument } from '../mutations/ar.ts';
 export type { PortfolioAnswer } from '../replica/valuation/portfolio.ts';
@@ -67,7 +67,7 @@ function versionOf(homes: object): number {
 
 /** Figures of homes and of all together, computed in the worker; the last ones stay while an edit is counted. */
 export function usePortfolioFigures(homes: readonly PortfolioHome[]): QueryResult<PortfolioAnswer> {
-  useModelStatus();
+  useWatchedModel();
   return useMarket<PortfolioAnswer>(['by-model', 'portfolio', versionOf(homes)], {
     of: 'sales',
     ask: (market) => market.valuation.portfolio([...homes]),
@@ -77,7 +77,7 @@ export function usePortfolioFigures(homes: readonly PortfolioHome[]): QueryResul
 
 /** Values of homes over the last years, summed, by the model and the sales known on each day. */
 export function useValueHistory(homes: readonly PortfolioHome[]): QueryResult<ValuePoint[]> {
-  useModelStatus();
+  useWatchedModel();
   return useMarket<ValuePoint[]>(['by-model', 'value-history', versionOf(homes)], {
     of: 'sales',
     ask: (market) => market.valuation.valueHistory([...homes]),

@@ -1,5 +1,5 @@
-import { keywordsText } from '../../../domain/search/chips.ts';
 import type { FieldName } from '../../../domain/search/fields.ts';
+import { keywordsText } from '../../../domain/search/words.ts';
 import type { Matched } from '../../../domain/user/wishes.ts';
 import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 import { formatMatch, formatScore } from '../texts/format.ts';
