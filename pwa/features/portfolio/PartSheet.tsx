@@ -93,7 +93,7 @@ export default function PartSheet({
           void save();
         }}
       >
-        {fields.map((field) => (
+        {fieldsShown(name, home).map((field) => (
           <RecordField
             key={field.key}
             field={field}
@@ -107,6 +107,12 @@ export default function PartSheet({
     </Sheet>
   );
 }
+
+/** A home that is ready has no handover to come; a day that was entered stays to be changed. */
+const fieldsShown = (name: PartName, { completion, purchase }: PortfolioHome) =>
+  PART_FIELDS[name].filter(
+    ({ key }) => key !== 'handoverDay' || completion === 'off_plan' || purchase?.handoverDay !== undefined,
+  );
 
 /** A loan usually starts with the purchase. */
 const suggested = (name: PartName, { purchase }: PortfolioHome) =>

@@ -12,6 +12,7 @@ import {
 } from 'chart.js';
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Chart } from 'react-chartjs-2';
+import { flushSync } from 'react-dom';
 import { toChartConfig } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { useChartColours } from './use-chart-colours.ts';
@@ -76,7 +77,13 @@ function useNearness(element: RefObject<Element | null>): { isNear: boolean; was
     };
     const observer = new IntersectionObserver(see, { rootMargin: '50%' });
     observer.observe(current);
-    return () => observer.disconnect();
+    // A printed page has all its charts.
+    const print = () => flushSync(() => setNearness({ isNear: true, wasNear: true }));
+    addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', print);
+    };
   }, [element]);
   return nearness;
 }
