@@ -1,14 +1,5 @@
-import {
-  hashKey,
-  keepPreviousData,
-  notifyManager,
-  type Query,
-  QueryClient,
-  type QueryKey,
-  QueryObserver,
-  queryOptions,
-} from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
+import { hashKey, keepPreviousData, type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { parseJson } from '../../../domain/parse-json.ts';
 import { HttpError, http, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
@@ -25,6 +16,7 @@ import {
   useMarketState,
 } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
+import { useTransitionQuery } from './transition-query.ts';
 
 export type QueryResult<T> = {
   /** Undefined while unknown, null if there is no such thing. */
@@ -286,30 +278,10 @@ export function getQuery<T>(key: QueryKey, path: string, schema: z.ZodMiniType<T
 /** Options of a question to the market or the server, as the files of this folder make them. */
 type AnswerOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
 
-/** What a screen draws of an answer. A change of anything else draws nothing. */
-const DRAWN = ['data', 'error', 'failureReason', 'isPlaceholderData'] as const;
-
-/** `useQuery`, except that it draws a change once, as a transition: the library's hook draws it at once, and whole. */
-function useTransitionQuery<T>(options: AnswerOptions<T>) {
-  const asked = queryClient.defaultQueryOptions({ ...options, notifyOnChangeProps: [...DRAWN] });
-  asked._optimisticResults = 'optimistic';
-  const [observer] = useState(() => new QueryObserver(queryClient, asked));
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const result = observer.getOptimisticResult(asked);
-  useEffect(() => observer.setOptions(asked));
-  useEffect(() => {
-    const stop = observer.subscribe(notifyManager.batchCalls(() => startTransition(redraw)));
-    // What changed since the first drawing.
-    observer.updateResult();
-    return stop;
-  }, [observer]);
-  return result;
-}
-
 /** The answer for screens: reports a failure while retries continue, and draws a new answer as a transition. */
 export function useAnswer<T>(options: AnswerOptions<T>): QueryResult<T> {
   const hash = hashKey(options.queryKey);
-  const { data, error, failureReason, isPlaceholderData } = useTransitionQuery(options);
+  const { data, error, failureReason, isPlaceholderData } = useTransitionQuery(queryClient, options);
   const answer = useMemo((): QueryResult<T> => {
     const refetch = () => retryNow(({ queryHash }) => queryHash === hash);
     const failure = error ?? failureReason;
