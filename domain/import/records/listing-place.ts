@@ -46,14 +46,9 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   const saysDubai = readName(city).saysDubai || said.some((one) => one.saysDubai);
   const names = said.filter(({ isCity }) => !isCity);
   const area = names.find((one) => one.area !== null)?.area ?? null;
-  const isOutside = (one: AddressName) => one.isOtherEmirate || (one.isOtherCommunity && area === null && !saysDubai);
-  const outside = names.find(isOutside)?.name;
-  if (outside !== undefined)
-    reject(FIELDS[parts.findIndex((part) => part.includes(outside))] ?? 'address', 'outside_dubai', wholeOf(parts));
+  rejectOutside(parts, names, area !== null || saysDubai);
   const found = readPosition(read);
-  if (area === null && found !== null && isOutsideDubai(found))
-    reject('geopoints', 'outside_dubai', `${found.lat}, ${found.lng}`);
-  if (area === null && says === null && isOtherCity(city)) reject('city', 'outside_dubai', city);
+  if (area === null) rejectElsewhere(found, says === null ? city : '');
   // Positions outside the emirate are errors: the address gives the area.
   const position = found !== null && !isOutsideDubai(found) ? found : null;
   const shown = says === 'dubai' ? [...within, 'Dubai'] : parts;
@@ -63,6 +58,19 @@ export function readPlace(read: FieldReader, context: MapContext): ListingPlace 
   const assigned = context.areas.assigned(own);
   const name = (assigned === null ? undefined : areaById(assigned)?.name) ?? own;
   return { areaId: assigned ?? '', name, address: address || name, position };
+}
+
+/** @param isKnown whether the address names Dubai or an area of it: then a namesake elsewhere is not meant */
+function rejectOutside(parts: readonly string[], names: readonly AddressName[], isKnown: boolean): void {
+  const outside = names.find((one) => one.isOtherEmirate || (one.isOtherCommunity && !isKnown))?.name;
+  if (outside === undefined) return;
+  reject(FIELDS[parts.findIndex((part) => part.includes(outside))] ?? 'address', 'outside_dubai', wholeOf(parts));
+}
+
+/** For an address without an area of Dubai. @param city empty where its meaning is known */
+function rejectElsewhere(found: Position | null, city: string): void {
+  if (found !== null && isOutsideDubai(found)) reject('geopoints', 'outside_dubai', `${found.lat}, ${found.lng}`);
+  if (isOtherCity(city)) reject('city', 'outside_dubai', city);
 }
 
 function checkCountry(read: FieldReader): void {
