@@ -15,7 +15,14 @@ afterEach(() => {
 
 const COUNTS = { read: 3, taken: 3, changed: 0, duplicate: 0, rejected: {} };
 const done = (held: number): ImportJob => ({
-  ...{ id: 'j1', fileName: 'list.csv', size: 260, at: '2026-11-28T10:00:00Z', state: 'done', choices: {} },
+  ...{
+    id: 'j1',
+    fileName: 'list.csv',
+    size: 260,
+    at: '2026-11-28T10:00:00Z',
+    state: 'done',
+    choices: { mapping: {}, areaAssignments: {} },
+  },
   ...{ progress: null, tables: [], refusal: null, check: null, failure: null, kept: true, resumed: false },
   done: { batchId: 'b1', target: 'everyone', counts: COUNTS, serverId: null, held },
 });
