@@ -201,11 +201,15 @@ function Queued({ job }: { job: ImportJob }) {
 }
 
 function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done']> }) {
+  // Listings that wait for their broker are imported, but not published.
+  const published = done.counts.taken - (done.held ?? 0);
   return (
     <>
-      <Note tone={done.isWaiting === true ? 'info' : 'pos'}>
-        <b>{(done.isWaiting === true ? words.doneApproval : words.done[done.target])(done.counts.taken)}</b>
-      </Note>
+      {(published > 0 || done.counts.taken === 0) && (
+        <Note tone={done.isWaiting === true ? 'info' : 'pos'}>
+          <b>{(done.isWaiting === true ? words.doneApproval : words.done[done.target])(published)}</b>
+        </Note>
+      )}
       {done.areFiguresWaiting === true && <Note tone="warn">{words.figuresWaiting}</Note>}
       {(done.held ?? 0) > 0 && (
         <Note tone="warn">

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { AREA_CHOICES } from '../../../domain/gazetteer/area-options.ts';
 import { inNumerals, phrase } from '../../../domain/language/language.ts';
 import { type FileChoices, type ImportJob, importClient } from '../../data/queries/imports.ts';
@@ -83,7 +83,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
 
 /** What neither name nor values of a column decide: samples, the best guess chosen, and the answers. */
 function Question({ column, onAnswer }: { column: Plan['columns'][number]; onAnswer: (answer: string) => void }) {
-  const { question, name, samples } = column;
+  const { question, name } = column;
   const [answer, setAnswer] = useState(question?.guess ?? '');
   if (question === null) return null;
   return (
@@ -95,7 +95,9 @@ function Question({ column, onAnswer }: { column: Plan['columns'][number]; onAns
         value={answer}
         onChange={setAnswer}
       >
-        <p className="smaller muted break-anywhere">{samples.slice(0, SAMPLES).join(' · ')}</p>
+        <p className="smaller muted break-anywhere">
+          <Samples of={column} />
+        </p>
       </RadioTrack>
       <Button label={words.answer} small variant="soft" onClick={() => onAnswer(answer)} />
     </section>
@@ -121,8 +123,12 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
   return (
     <li>
       <div className={styles.columnName}>
-        <div className="bold small">{name}</div>
-        <div className="smaller muted">{column.samples.slice(0, SAMPLES).join(' · ')}</div>
+        <div className="bold small">
+          <bdi>{name}</bdi>
+        </div>
+        <div className="smaller muted">
+          <Samples of={column} />
+        </div>
       </div>
       <Select
         aria-label={words.meaningOf(name)}
@@ -138,6 +144,16 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
       </span>
     </li>
   );
+}
+
+/** Values in the order of the rows, each in its own direction. */
+function Samples({ of: { samples } }: { of: Plan['columns'][number] }) {
+  return samples.slice(0, SAMPLES).map((sample, i) => (
+    <Fragment key={sample}>
+      {i > 0 && ' · '}
+      <bdi>{sample}</bdi>
+    </Fragment>
+  ));
 }
 
 function meaningWords(meaning: string): string {

@@ -260,8 +260,10 @@ function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
           <li key={type}>
             <div className="grow">
               <div className="bold small">{messages.kind(type)}</div>
-              <div className="smaller muted break-anywhere" dir="ltr" lang="en">
-                {sampleFields(type).join(', ')}
+              <div className="smaller muted break-anywhere">
+                <bdi dir="ltr" lang="en">
+                  {sampleFields(type).join(', ')}
+                </bdi>
               </div>
             </div>
             <Button small variant="soft" aria-label={messages.paste.sampleOf(type)} onClick={() => onUse(type)}>

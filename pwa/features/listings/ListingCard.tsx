@@ -76,7 +76,7 @@ export const ListingCard = memo(function ListingCard(props: ListingProps) {
           ))}
           {rest > 0 && <span className="tag">{messages.moreFeatures(rest)}</span>}
         </div>
-        <div className={`row ${styles.pair}`}>
+        <div className={`row wrap ${styles.pair}`}>
           <ListingActions listing={listing} onEdit={onEdit} />
         </div>
       </div>
@@ -143,7 +143,7 @@ export function ReferenceLine({ listing, isCreated }: { listing: Property; isCre
   return (
     <span className="small dim" data-listing={listing.id}>
       {isCreated && <span className="tag pos">{common.new}</span>}{' '}
-      {!isLocalId(listing.id) && inNumerals(referenceOf(listing))}
+      {!isLocalId(listing.id) && inNumerals(referenceOf(listing))}{' '}
       {(listing.doubts ?? []).length > 0 && <span className="tag warn">{messages.doubtful(listing.doubts ?? [])}</span>}
     </span>
   );
