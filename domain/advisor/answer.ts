@@ -1,10 +1,9 @@
 import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
-import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import { arabicForms, isMostlyArabic, plainWord, splitAtBound } from '../search/tokens.ts';
+import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import type { Ask } from './answers-market.ts';
 import { FALLBACK } from './answers-plain.ts';
@@ -12,15 +11,14 @@ import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import { draftAnswer } from './draft-answer.ts';
-import { MANY_WORDS } from './facts.ts';
 import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
+import { otherReadings } from './other-readings.ts';
 import { phrasePattern } from './phrases.ts';
 import { MOST_RENT_AED, type Reading } from './read.ts';
-import { otherReadings, readAsText, unknownNames, unusedWords } from './read-as.ts';
 import { ofOneHome } from './refine.ts';
 import { readWithRenting } from './renting.ts';
 import { searchAsked } from './slot-args.ts';
@@ -28,6 +26,7 @@ import { toolBox } from './tools.ts';
 import { splitQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
+import { ledByFigure, unusedTexts } from './unused.ts';
 import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
@@ -79,33 +78,13 @@ async function answerPart(
   const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
   const question = isRead && ofRent !== null ? ofRent : read;
   const frame = await inAreaOfHome(question, market, memory);
-  const known = await answerFrame({ ...question, language, frame }, market, memory);
-  const answer = withReading(known, question, frame);
+  const answer = await answerFrame({ ...question, language, frame }, market, memory, question.reading);
   if (question === read) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
     ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
   });
   return { ...answer, text: [note, ...answer.text] };
-}
-
-/** Says first what was read and which words were not used, if any, with other readings as chips. */
-function withReading(
-  answer: AdvisorAnswer,
-  { reading, unavailable, ignored }: { reading: Reading; unavailable?: string | null; ignored: readonly string[] },
-  frame: Frame,
-): AdvisorAnswer {
-  const isUnknownName = answer.asks === 'areas';
-  const unused = unavailable == null && (answer.asks === null || isUnknownName) ? unusedWords(reading, frame) : [];
-  const others = unused.filter((word) => !ignored.includes(word));
-  if (others.length === 0) return answer;
-  const { language } = answer;
-  if (isUnknownName) return { ...answer, ignored: others, text: [unknownNames(language, others), ...answer.text] };
-  return {
-    ...answer,
-    text: [readAsText(language, { frame, unused: others }), ...answer.text],
-    readings: answer.readings.length > 0 ? answer.readings : otherReadings(language, reading, frame),
-  };
 }
 
 /** How far below every home for sale a rent must be. */
@@ -215,6 +194,7 @@ export async function answerFrame(
   question: AdvisorQuestion,
   market: AdvisorMarket,
   memory: Memory | null,
+  reading: Reading | null = null,
 ): Promise<AdvisorAnswer> {
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
@@ -228,7 +208,12 @@ export async function answerFrame(
         : await draftAnswer(ask);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
-  const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text: asked });
+  const isPlain = reading === null || question.isBeyondList === true || unavailable !== null;
+  const unused = isPlain
+    ? NOTHING_UNUSED
+    : unusedTexts(reading, { frame, draft: own, calls: [...tools.calls], memory, language });
+  const text = [...unused.text, ...(reading === null ? asked : ledByFigure(reading, asked))];
+  const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text });
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
@@ -240,8 +225,9 @@ export async function answerFrame(
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],
     asks,
-    readings: draft.readings ?? [],
-    ignored,
+    readings:
+      draft.readings ?? (reading === null || unused.words.length === 0 ? [] : otherReadings(language, reading, frame)),
+    ignored: [...ignored, ...unused.words],
     converted,
     corrected,
     calls: tools.calls,
@@ -249,6 +235,8 @@ export async function answerFrame(
     memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
 }
+
+const NOTHING_UNUSED = { words: [], text: [] };
 
 const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
 
@@ -351,7 +339,8 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
   const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
   // Allows the amounts and words in the user's question.
   const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
-  return texts.flatMap((text) => untraceableNumbers(text, [...answer.calls, said]));
+  const withoutSaid = (text: string) => answer.ignored.reduce((left, word) => left.replaceAll(word, ''), text);
+  return texts.flatMap((text) => untraceableNumbers(withoutSaid(text), [...answer.calls, said]));
 }
 
 /** Words for wishes that no record covers. */
@@ -362,36 +351,10 @@ function ignoredIn({ parsed, masked, periodWords }: Reading, frame: Frame): stri
   const isWished = isSearch(frame);
   if (!isWished && !OF_LIFE.has(frame.operation)) return [];
   const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
-  const isLong = masked.split(' ').length > MANY_WORDS;
-  const unused = [...parsed.notUnderstood, ...parsed.slots.keywords.split(' '), ...sharesIn(parsed, frame)];
-  const unread = isWished && !isLong ? unused.filter((word) => isWish(word)) : parsed.features;
-  const isListed = (word: string) => isWished && frame.slots.keywords.includes(word);
   // Only sales have a period.
   const times = isWished && periodWords !== '' && frame.slots.availableBy === '' ? [periodWords] : [];
-  const named = [...unread.map((word) => word.toLowerCase()), ...lifestyle].filter(
-    (word) => !isListed(word) && !periodWords.includes(word),
-  );
-  return [...new Set([...named, ...times])];
+  const named = isWished ? [] : parsed.features;
+  return [...new Set([...named, ...lifestyle, ...times])].filter((word) => !frame.slots.keywords.includes(word));
 }
-
-/** Percentages that no field of a search took. */
-function sharesIn({ measures }: Reading['parsed'], { slots }: Frame): string[] {
-  const taken = new Set(Object.values(slots));
-  return measures.flatMap(({ unit, low }) => (unit === 'percent' && !taken.has(low) ? [`${low}%`] : []));
-}
-
-/** Whether a word that was not understood may be a wish rather than a common word. */
-function isWish(word: string): boolean {
-  const plain = plainWord(word);
-  return (
-    (plain.length >= 4 || word.endsWith('%')) &&
-    (!/\d/.test(plain) || word.endsWith('%')) &&
-    !ASKING.test(plain) &&
-    !arabicForms(plain).some((form) => COMMON_WORDS.has(form))
-  );
-}
-
-/** Words that ask for homes and wish nothing of them. */
-const ASKING = /^(?:recommend|suggest|advi[sc]e|propose|love|انصح|تنصح|رشح|ترشح|اقترح|تقترح|دلني|ساعد)/;
 
 const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

@@ -92,6 +92,8 @@ export type Frame = {
   direction: 'up' | 'down' | null;
   /** Requested rank: 2 for the second best. */
   position: number | null;
+  /** Number of places or names that a ranking is to show: 5 for the top five. */
+  count?: number | undefined;
   purpose: 'live' | 'invest' | null;
   /** Requested period, YYYY-MM-DD. */
   from: string | null;

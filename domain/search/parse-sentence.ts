@@ -53,6 +53,8 @@ export type ParsedSentence = {
   /** Recognised misspelt names, e.g. `downtwon` → Downtown Dubai. */
   corrected: { typed: string; read: string }[];
   tokens: readonly Token[];
+  /** The text that the tokens' positions are of. */
+  text: string;
   measures: readonly Measure[];
   /** The sentence contradicts itself: a three-bedroom studio, or a minimum above the maximum. */
   contradicts: boolean;
@@ -137,6 +139,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     ],
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
+    text,
     measures: measured,
     contradicts: words.contradicts || contradicts(measured) || isStudioWithBedrooms(tokens, words, measured),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
