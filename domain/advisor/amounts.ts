@@ -324,6 +324,21 @@ export function countsHomes({ tokens }: ParsedSentence, first: number, end: numb
   return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
 }
 
+const LEAST_COUNT = 2;
+const MOST_COUNT = 20;
+
+/** How many places or names are wanted: 5 for `top 5 areas`. */
+export function countWanted(parsed: ParsedSentence): number | undefined {
+  const isCount = ({ unit, low, first, end }: Measure) =>
+    unit === null && low >= LEAST_COUNT && low <= MOST_COUNT && countsHomes(parsed, first, end);
+  const said = parsed.measures.find(isCount)?.low;
+  const at = parsed.tokens.findIndex(
+    ({ text }, place) => countsHomes(parsed, place, place + 1) && lookUpWord(NUMBER_WORDS, text) !== undefined,
+  );
+  const word = at < 0 ? undefined : lookUpWord(NUMBER_WORDS, parsed.tokens[at]?.text ?? '');
+  return said ?? (word !== undefined && word >= LEAST_COUNT && word <= MOST_COUNT ? word : undefined);
+}
+
 /** Numbers without a unit, also in words. */
 export function bareNumbers(parsed: ParsedSentence): number[] {
   const { measures, tokens } = parsed;

@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './answers-market.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
-import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import { type Frame, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import { namesSize, withKindRents } from './kind-rents.ts';
 import { homesAsked, periodAsked, said } from './slot-args.ts';
 import type { RankedAreas } from './tools-market.ts';
@@ -30,6 +30,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
   const measure = RANK_MEASURES.find((one) => one === frame.measure) ?? 'score';
   const direction = frame.direction ?? 'up';
   const position = frame.position ?? 1;
+  const count = frame.count ?? MOST_AREAS;
   // Rents and yields are ranked by area and set in order again by those of the size asked for.
   const isByKind = namesSize(slots) && (measure === 'yield' || measure === 'rent') && position === 1;
   const found = await tools.use('rank_areas', {
@@ -38,7 +39,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     direction,
     ...periodAsked(frame),
     ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
-    position: position > 1 ? position : isByKind ? MOST_BY_KIND : undefined,
+    position: Math.max(position, isByKind ? MOST_BY_KIND : 1, count),
     areaIds: slots.areaIds.length > 0 ? [...slots.areaIds] : undefined,
     notAreaIds: slots.notAreaIds.length > 0 ? [...slots.notAreaIds] : undefined,
   });
@@ -49,7 +50,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       ar: `يحتاج الترتيب إلى ${counted(language, ranked.leastSales, 'sale')} على الأقل، ولا توجد منطقة بهذا العدد ضمن هذه الشروط.`,
     });
   }
-  const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
+  const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, count);
   if (shown.length === 0) return noSuchRank(language, ranked.ranked, position);
   const names = shown.map((area) => `${areaLabel(language, area)} (${figureValue(language, area, measure)})`);
   const what = FIGURE_WORDS[measure][direction];
@@ -65,6 +66,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       }),
       ...(isByKind ? [byKindText(language, slots, found.areas.length)] : []),
       ...purposeText(ask, measure),
+      ...fewerText(language, frame, shown.length),
       say(language, {
         en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')} of such homes ${period}.`,
         ar: `شمل الترتيب ${counted(language, ranked.ranked, 'area')}، في كل منها ${counted(language, ranked.leastSales, 'sale')} على الأقل ${period}.`,
@@ -97,6 +99,12 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       { kind: 'open', screen: 'heatmap', params: {} },
     ],
   };
+}
+
+/** Says that there are fewer than were asked for. */
+function fewerText(language: Language, { count, position }: Frame, shown: number): string[] {
+  if (count === undefined || shown >= count || position !== null) return [];
+  return [say(language, { en: `There are only ${shown}, not ${count}.`, ar: `يوجد ${shown} فقط، لا ${count}.` })];
 }
 
 function noSuchRank(language: Language, ranked: number, position: number): Draft {
@@ -193,10 +201,10 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   const { type, completion } = homesAsked(slots);
   const found = await tools.use('rank_developers', {
     ...{ ...periodAsked(frame), areaIds, type, completion, of, measure, direction },
-    position: frame.position ?? undefined,
+    position: Math.max(frame.position ?? 1, frame.count ?? MOST_AREAS),
   });
   const start = (frame.position ?? 1) - 1;
-  const shown = found.developers.slice(start, start + (start > 0 ? 1 : MOST_AREAS));
+  const shown = found.developers.slice(start, start + (start > 0 ? 1 : (frame.count ?? MOST_AREAS)));
   if (shown.length === 0 && measure === 'yield')
     return reply(language, {
       en: 'Too few of their homes on offer have an expected rent, so I cannot rank them by yield. I can rank areas by it.',
@@ -230,6 +238,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       ar: `شمل الترتيب ${countText(found.ranked)}، لكل منها ${counted(language, found.leastSales, 'sale')} على الأقل ${period}.`,
     }),
   ];
+  text.push(...fewerText(language, frame, shown.length));
   if (measure === 'yield')
     text.push(
       say(language, {

@@ -63,6 +63,7 @@ const frameFields = {
   measure: z.nullable(z.enum(MEASURES)),
   direction: z.nullable(z.enum(['up', 'down'])),
   position: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
+  count: z.optional(z.int().check(z.minimum(2), z.maximum(20))),
   purpose: z.nullable(z.enum(['live', 'invest'])),
   from: day,
   to: day,

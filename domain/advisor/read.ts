@@ -3,7 +3,7 @@ import { writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { splitAtBound, type Token, tokenize } from '../search/tokens.ts';
-import { type Amounts, bareNumbers, countsHomes, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
+import { type Amounts, bareNumbers, countsHomes, countWanted, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
 import { EARNS, factsOf, has, hasPlace, MONTHLY, PAYS, type Parts } from './facts.ts';
 import { firstWish } from './first-wish.ts';
 import { EMPTY_SLOTS, type Frame, type Measure, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
@@ -286,6 +286,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     measure,
     direction: isRank || (operation === 'compare' && isTurned(concepts)) ? directionOf(measure, concepts) : null,
     position: isRank || operation === 'list' ? positionIn(masked) : null,
+    count: isRank ? countWanted(of.parsed) : undefined,
     purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
     ...periodOf(of, measure),
     topic: topicOf(of),

@@ -1,6 +1,8 @@
 import { areaById, nameWords } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
+import { FEATURE_PHRASES } from '../search/features.ts';
 import { landmarkNames } from '../search/gazetteers.ts';
+import { hasWord, isExcludedAt } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord, type Token } from '../search/tokens.ts';
@@ -36,7 +38,11 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
   const { frame, draft, language } = answered;
   if (APART.has(frame.operation)) return { words: [], text: [] };
   const names = unknownNames(reading, draft.asks === 'areas');
-  const others = [...unusedAmounts(reading, answered), ...unsaidFigures(reading, answered)];
+  const others = [
+    ...unusedAmounts(reading, answered),
+    ...unsaidFigures(reading, answered),
+    ...excludedFeatures(reading),
+  ];
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
   return {
@@ -67,7 +73,7 @@ const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>
   baths: { keys: /baths/i, factors: [1] },
   sqft: { keys: /sqft$/i, factors: [1, 0.9, 1.1] },
   sqm: { keys: /sqft$/i, factors: [10.7639, 9.6875, 11.8403] },
-  number: { keys: /^(?!limit$)/, factors: [1, 12, 1000, 1_000_000, 0.9, 1.1] },
+  number: { keys: /^(?!(?:limit|position)$)/, factors: [1, 12, 1000, 1_000_000, 0.9, 1.1] },
 };
 
 /** Amounts of a question that no tool was given, as they were typed. */
@@ -173,6 +179,15 @@ function unsaidFigures({ masked }: Reading, { draft }: Answered): string[] {
     const [word = ''] = asked.exec(masked) ?? [];
     return word === '' || said.test(text) ? [] : [word.trim()];
   });
+}
+
+/** `no balcony`: a feature can be asked for, but not excluded. */
+function excludedFeatures({ parsed: { tokens, text, notUnderstood } }: Reading): string[] {
+  const unread = new Set(notUnderstood.map(plainWord));
+  const isFeature = ({ text: word }: Token) => unread.has(word) && hasWord(FEATURE_PHRASES, word);
+  return tokens.flatMap((token, at) =>
+    isFeature(token) && isExcludedAt(tokens, at, () => false) ? [sliceOf(text, tokens, at - 1, at + 1)] : [],
+  );
 }
 
 /** Nouns that a building or project is called by. */

@@ -106,7 +106,8 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     FEATURE_PARTS.has(word)
       ? null
       : ([word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null);
-  const found = left.filter((token) => listed(token) !== null);
+  const isExcluded = (token: Token) => isExcludedAt(tokens, tokens.indexOf(token), () => false);
+  const found = left.filter((token) => listed(token) !== null && !isExcluded(token));
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
   const isOfHome = homes.length > 0 || words.slots.types.length > 0 || measured.some(({ unit }) => unit === 'beds');
@@ -148,9 +149,8 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
 
 const SHOWN_UNREAD = 40;
 
-function beginningOf(unread: string): string {
-  return unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
-}
+const beginningOf = (unread: string) =>
+  unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
 
 /** `a three-bedroom studio`, but not `a studio or two bedrooms`. */
 function isStudioWithBedrooms(tokens: readonly Token[], { impliedBeds }: Words, measures: readonly Measure[]): boolean {
