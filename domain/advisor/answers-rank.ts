@@ -27,7 +27,8 @@ import {
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   if (frame.subject !== 'area') return answerRankNames(ask);
-  const measure = RANK_MEASURES.find((one) => one === frame.measure) ?? 'score';
+  const measure = frame.measure === null ? 'score' : RANK_MEASURES.find((one) => one === frame.measure);
+  if (measure === undefined) return notRanked(language);
   const direction = frame.direction ?? 'up';
   const position = frame.position ?? 1;
   const count = frame.count ?? MOST_AREAS;
@@ -99,6 +100,15 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       { kind: 'open', screen: 'heatmap', params: {} },
     ],
   };
+}
+
+/** Says that areas are not ranked by a measure, never another order in its place. */
+function notRanked(language: Language): Draft {
+  const names = RANK_MEASURES.map((one) => say(language, FIGURE_WORDS[one].name).toLowerCase());
+  return reply(language, {
+    en: `I cannot rank areas by that. I rank them by ${joined('en', [...new Set(names)], 'or')}.`,
+    ar: `لا أستطيع ترتيب المناطق بهذا المقياس. أرتبها حسب ${joined('ar', [...new Set(names)], 'or')}.`,
+  });
 }
 
 /** Says that there are fewer than were asked for. */
@@ -183,8 +193,8 @@ const NAMES: Readonly<Record<'developer' | 'project' | 'building', { en: string;
 function notByName(language: Language): Draft {
   return {
     ...reply(language, {
-      en: 'By that measure only areas are known: a single name has too few sales. I rank names by sales, price per sqft or yield.',
-      ar: 'بهذا المقياس المناطق وحدها معروفة، فمبيعات الاسم الواحد قليلة. أرتب الأسماء حسب المبيعات أو سعر القدم أو العائد.',
+      en: 'By that measure only areas are known: a single name has too few sales. I rank names by sales, their value, price per sqft or yield.',
+      ar: 'بهذا المقياس المناطق وحدها معروفة، فمبيعات الاسم الواحد قليلة. أرتب الأسماء حسب المبيعات أو قيمتها أو سعر القدم أو العائد.',
     }),
     readings: [say(language, { en: 'Developers with the most sales', ar: 'أكثر المطورين مبيعات' })],
   };
@@ -217,11 +227,12 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       ? ''
       : say(language, { en: ` in ${joined('en', places, 'and')}`, ar: ` في ${joined('ar', places, 'and')}` });
   const figure = (one: (typeof shown)[number]) =>
-    measure === 'yield'
-      ? orDash(one.grossYieldPercent, percentText)
-      : measure === 'sales'
-        ? counted(language, one.sales, 'sale')
-        : orDash(one.perSqftAed, full);
+    ({
+      yield: orDash(one.grossYieldPercent, percentText),
+      sales: counted(language, one.sales, 'sale'),
+      volume: short(one.volumeAed),
+      price_per_sqft: orDash(one.perSqftAed, full),
+    })[measure];
   const list = joined(
     language,
     shown.map((one) => `${one.name} (${figure(one)})`),
@@ -254,12 +265,14 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
         columns: [
           say(language, { en: 'Name', ar: 'الاسم' }),
           say(language, FIGURE_WORDS.sales.name),
+          say(language, FIGURE_WORDS.volume.name),
           say(language, FIGURE_WORDS.price_per_sqft.name),
           say(language, FIGURE_WORDS.yield.name),
         ],
         rows: found.developers.map((one) => [
           one.name,
           countText(one.sales),
+          short(one.volumeAed),
           orDash(one.perSqftAed, full),
           orDash(one.grossYieldPercent, percentText),
         ]),

@@ -29,14 +29,14 @@ export function placeSubject({ areaIds, named }: Pick<Slots, 'areaIds' | 'named'
 export const MEASURES = [
   ...(['price', 'price_per_sqft', 'rent', 'yield', 'growth', 'forecast', 'sales', 'stock', 'days_on_market'] as const),
   ...(['return', 'instalment', 'fees', 'service_charge', 'score', 'match', 'rent_increase'] as const),
-  ...(['off_plan_share', 'risk', 'accuracy'] as const),
+  ...(['off_plan_share', 'volume', 'risk', 'accuracy'] as const),
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Measures by which `rank_areas` orders areas. */
 export const RANK_MEASURES = [
   ...(['score', 'yield', 'growth', 'price', 'price_per_sqft', 'rent', 'sales', 'stock'] as const),
-  ...(['days_on_market', 'forecast', 'off_plan_share'] as const),
+  ...(['days_on_market', 'forecast', 'off_plan_share', 'volume'] as const),
 ] as const satisfies readonly Measure[];
 export type RankMeasure = (typeof RANK_MEASURES)[number];
 

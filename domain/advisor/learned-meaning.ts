@@ -147,8 +147,8 @@ export function weighMeasure(
 ): Measure | null {
   const shares = probabilities(evidenceOfDetail(operation, evidence), 'measure');
   if (shares.size === 0) return named;
-  // Returns of a place have too few examples to be learned.
-  if (isSaid && named === 'return') return named;
+  // Returns and values have too few examples to be learned.
+  if (isSaid && (named === 'return' || named === 'volume')) return named;
   const best = likeliest(shares, named ?? NONE, isSaid ? SAID_TIMES : 1);
   if ((operation === 'rank' && !RANKED.has(best)) || (isSaid && best === NONE)) return named;
   // A figure that no word names is guessed only if the evidence is plain.

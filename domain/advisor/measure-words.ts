@@ -11,10 +11,12 @@ export function purposeOf(concepts: Concepts): Frame['purpose'] {
 
 /** Measures and the concepts that name them; the first match counts. */
 const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
+  ['return', 'afternet'],
   ['service_charge', 'chargeword'],
   ['days_on_market', 'domword'],
   ['price_per_sqft', 'psfword'],
   ['yield', 'yieldword'],
+  ['volume', 'volumeword'],
   ['sales', 'soldmost'],
   ['forecast', 'futureword'],
   ['rent', 'rentword'],

@@ -290,7 +290,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
     ...periodOf(of, measure),
     topic: topicOf(of),
-    isCash: measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed'),
+    isCash: measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword'),
     slots,
   };
 }

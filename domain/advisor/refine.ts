@@ -65,8 +65,10 @@ function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
   return { ...frame, ...asked, ...period, slots };
 }
 
-/** `top areas by off-plan transactions` counts sales; only words for a share ask for one. */
+/** `top areas by off-plan transactions` counts sales; only words for a share ask for one, and words for a value for that. */
 function salesNotShare(frame: Frame, { concepts, masked }: Words): Frame {
+  if (frame.operation === 'rank' && frame.measure === 'sales' && concepts.has('volumeword'))
+    return { ...frame, measure: 'volume' };
   const isCount = /(?:^| )(?:transactions?|deals?|units|sales|(?:ال)?(?:مبيعات|صفقات))(?: |$)/.test(masked);
   if (frame.operation !== 'rank' || frame.measure !== 'off_plan_share' || concepts.has('share') || !isCount)
     return frame;
@@ -105,9 +107,11 @@ const NET =
 const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'explain', 'unclear']);
 
 /** A net yield is that of the usual home of a place, after its charges. */
-function netYield(frame: Frame, { masked, homeIds }: Words): Frame {
+function netYield(frame: Frame, { masked, homeIds, concepts }: Words): Frame {
+  const isNet = NET.test(masked) || concepts.has('afternet');
+  if (isNet && frame.operation === 'compare' && frame.subject === 'area') return { ...frame, measure: 'return' };
   const isOfPlace = frame.slots.areaIds.length === 1 && homeIds.length === 0;
-  if (!OF_NET.has(frame.operation) || !isOfPlace || !NET.test(masked)) return frame;
+  if (!OF_NET.has(frame.operation) || !isOfPlace || !isNet) return frame;
   return { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null };
 }
 

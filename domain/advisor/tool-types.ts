@@ -67,7 +67,7 @@ export const TOOL_SCHEMAS = {
     completion: z.optional(completion),
     /** Kind of names to rank. */
     of: z.optional(z.enum(['developer', 'project', 'building'])),
-    measure: z.optional(z.enum(['sales', 'price_per_sqft', 'yield'])),
+    measure: z.optional(z.enum(['sales', 'volume', 'price_per_sqft', 'yield'])),
     direction: z.optional(z.enum(['up', 'down'])),
     position: z.optional(position),
   }),

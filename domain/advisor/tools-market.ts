@@ -221,7 +221,7 @@ export const RANKED = 5;
 
 function rankedArea(area: AreaFigures & { score: number | null }) {
   const { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent } = area;
-  const { listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed } = area;
+  const { listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed, volumeAed } = area;
   return {
     areaId,
     name,
@@ -236,6 +236,7 @@ function rankedArea(area: AreaFigures & { score: number | null }) {
     offPlanPercent,
     score,
     rentAed,
+    volumeAed,
   };
 }
 
@@ -255,6 +256,7 @@ const RANK_VALUE: Readonly<Record<RankMeasure, (area: AreaFigures & { score: num
   price_per_sqft: ({ perSqftAed }) => perSqftAed,
   rent: ({ rentAed }) => rentAed,
   sales: ({ sales }) => sales,
+  volume: ({ volumeAed }) => volumeAed,
   stock: ({ listings }) => listings,
   days_on_market: ({ daysOnMarket }) => daysOnMarket,
   forecast: ({ sixMonthsPercent }) => sixMonthsPercent,
@@ -267,7 +269,7 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   const asked = { choice: toSaleChoice(args), table: market.table, projects: null, ...saleDays(market, args) };
   const value = RANK_VALUE[measure];
   // Counts need no least number of sales.
-  const leastSales = measure === 'sales' || measure === 'stock' ? 1 : MIN_GROWTH_SALES;
+  const leastSales = measure === 'sales' || measure === 'volume' || measure === 'stock' ? 1 : MIN_GROWTH_SALES;
   // For areas that are ranked but not shown, only the figures that decide are computed.
   const without = {
     price: measure !== 'rent' && maxPriceAed === undefined,

@@ -6,7 +6,7 @@ import { grossYield } from '../rent/rent-yield.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
 import { growthAssumption } from '../roi/growth-assumption.ts';
-import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
+import { ltvRuleFor, MOST_YEARLY_INCOMES, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from '../roi/loan.ts';
 import { loanFor } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
@@ -100,7 +100,8 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const years = Math.min(args.years ?? profile.termYears, STANDARD_LIMITS.maxYears);
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
-  const maxLoanAed = perFils > 0 ? monthlyAed / perFils : 0;
+  const mostAed = args.incomeAed === undefined ? Number.POSITIVE_INFINITY : incomeAed * 12 * MOST_YEARLY_INCOMES.expat;
+  const maxLoanAed = Math.min(perFils > 0 ? monthlyAed / perFils : 0, mostAed);
   // With own money that is named, the loan may be as large as banks allow; else the user's own down payment counts.
   const shareAt = (priceAed: number) =>
     args.downAed === undefined
@@ -121,9 +122,13 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       ratePercent,
       years,
       maxLoanAed: Math.floor(maxLoanAed / 1000) * 1000,
+      /** Yearly incomes that limit the loan; null if the instalment limits it. */
+      yearlyIncomes: maxLoanAed === mostAed ? MOST_YEARLY_INCOMES.expat : null,
       isWithinReach: args.wantedPriceAed === undefined ? null : args.wantedPriceAed <= priceAed,
       loanPercent: roundPercent(share),
       downPercent: roundPercent(1 - share),
+      /** The least down payment that banks accept for a first home of a resident at this price. */
+      leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
       priceAed,
       ownMoneyAed:
         args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),

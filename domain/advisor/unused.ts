@@ -152,7 +152,10 @@ const FIGURES: readonly { asked: RegExp; said: RegExp }[] = [
       /(?<= |^)(?:net(?= (?:rental |rent )?(?:yields?|returns?|roi|rent))|صافي(?= (?:ال)?عايد)|(?<=عايد )(?:ال)?صافي)(?= |$)/,
     said: /(?<!\p{L})net(?!\p{L})|صاف/u,
   },
-  { asked: /(?<= |^)(?:service (?:charges?|fees?)|رسوم (?:ال)?خدم\S*)/, said: /service charge|رسوم (?:ال)?خدم/ },
+  {
+    asked: /(?<= |^)(?:service (?:charges?|fees?)|رسوم (?:ال)?خدم\S*)/,
+    said: /service charge|net yield|رسوم (?:ال)?خدم|صاف/,
+  },
   { asked: /(?<= |^)(?:hand ?overs?|(?:ال)?تسليم)(?= |$)/, said: /handover|handed over|تسليم|ready|جاهز/ },
   { asked: /(?<= |^)(?:discounts?|خصم|خصومات)(?= |$)/, said: /discount|below|lowered|خصم|أقل|انخفض/ },
   {
