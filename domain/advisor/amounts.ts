@@ -118,7 +118,8 @@ export function readAmounts(
     const role = roles[place] ?? null;
     const measure = asRate(asMoney(one, role, wants), { tokens, measures, isLoan });
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
-    else if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
+    else if (measure.unit === 'percent')
+      assignPercent(money, { measure, role, tokens, isLoan: isOfLoan(tokens, measures, isLoan) });
     else if (measure.unit === 'years') money.years = measure.high;
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
@@ -178,12 +179,12 @@ const LOWER =
   /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
 const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
+/** A share that no word calls a down payment or a rate is one only in a question about a loan. */
 function assignPercent(
   money: Amounts,
-  { low, first, end }: Measure,
-  role: Role | null,
-  tokens: readonly Token[],
+  { measure, role, tokens, isLoan }: { measure: Measure; role: Role | null; tokens: readonly Token[]; isLoan: boolean },
 ): void {
+  const { low, first, end } = measure;
   const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
   const isLower = around.some((word) => LOWER.test(word));
@@ -192,8 +193,8 @@ function assignPercent(
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
   else if (low <= MOST_RATE && wordAt(tokens, first - 1) === 'at') money.ratePercent = low;
-  else if ((role === 'down' && Number.isInteger(low)) || (role !== 'rate' && low >= 10)) money.downPercent = low;
-  else money.ratePercent = low;
+  else if (role === 'down' && Number.isInteger(low)) money.downPercent = low;
+  else if (role === 'rate' || isLoan) money[role !== 'rate' && low >= 10 ? 'downPercent' : 'ratePercent'] = low;
 }
 
 type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'price' | 'income' | 'rent' };
@@ -210,8 +211,7 @@ function asRate(
   // `buy at 1.6 instead`: a price in millions.
   const isBought = BUYS.test(wordAt(tokens, measure.first - 2));
   const isAt = !isBought && RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
-  const isLoan =
-    isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
+  const isLoan = isOfLoan(tokens, measures, isLoanAsked);
   const isFraction = !Number.isInteger(measure.low);
   const [before, after] = [wordAt(tokens, measure.first - 1), wordAt(tokens, measure.end)];
   const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
@@ -221,6 +221,9 @@ function asRate(
   const isRate = measure.unit === null && mayBe && isLoan && measure.low > 0 && measure.low <= 15;
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
+
+const isOfLoan = (tokens: readonly Token[], measures: readonly Measure[], isAsked: boolean) =>
+  isAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
 
 const BUYS = /^(?:buy|buying|bought|get|getting|priced|listed|asking)$/;
 /** Words directly before a rate, and words two places before it. */
@@ -264,10 +267,17 @@ function assignRent(
   // `wants 95k from 80k`: the present rent follows `from`.
   const around = [tokens[measure.first - 1]?.text, tokens[measure.first]?.text];
   const isPaid = wants === 'rent' && !measure.isRange && around.some((word) => word === 'from' || word === 'من');
-  if (isPaid || money.rentAed == null || wants !== 'rent') money.rentAed = rent;
-  else if (isMarket) money.marketRentAed = rent;
-  else money.rentAed = Math.min(money.rentAed, rent);
+  const other = money.rentAed;
+  if (other != null && isMarket && wants === 'rent' && !isPaid) money.marketRentAed = rent;
+  else if (other != null && wants === 'rent' && Math.max(other, rent) < MOST_RISE * Math.min(other, rent)) {
+    money.rentAed = isPaid ? rent : Math.min(other, rent);
+    money.wantedRentAed = isPaid ? other : Math.max(other, rent);
+  } else money.rentAed = other != null && wants === 'rent' ? Math.min(other, rent) : rent;
+  if (measure.isRange && wants === 'rent') money.wantedRentAed = Math.max(measure.high, rent);
 }
+
+/** A rent many times the one paid is not one that a landlord asks for. */
+const MOST_RISE = 3;
 
 /** Minimum and maximum price for each kind of bound. */
 const BOUNDS = {

@@ -5,7 +5,7 @@ import type { Slots } from './frame.ts';
 import { said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
-import type { affordability } from './tools-money.ts';
+import type { affordability, buyingCosts } from './tools-money.ts';
 import { counted, full, percentText, plainPercent, say, short } from './wording.ts';
 
 /** The price a question names, else the asking price of its listing. `missing`: id of an unknown listing. */
@@ -110,6 +110,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
         en: `In all, you need about ${short(costs.ownMoneyAed)} of your own.`,
         ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
       }),
+      ...leastOwnText(language, costs),
     ],
     blocks: [
       {
@@ -122,6 +123,21 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
     ],
     actions: [roiAction(home)],
   };
+}
+
+/** The money needed with the least down payment, where the own one is higher. */
+function leastOwnText(
+  language: Ask['language'],
+  { isCash, ownMoneyAed, leastOwnMoneyAed, leastDownPercent }: ReturnType<typeof buyingCosts>['result'],
+): string[] {
+  if (isCash || leastOwnMoneyAed >= ownMoneyAed) return [];
+  const [least, down] = [short(leastOwnMoneyAed), plainPercent(leastDownPercent)];
+  return [
+    say(language, {
+      en: `With ${down} down, the least for a resident’s first home, it is about ${least}.`,
+      ar: `بدفعة أولى ${down}، وهي الأقل لأول بيت لمقيم، نحو ${least}.`,
+    }),
+  ];
 }
 
 /** Answers which price an income or instalment affords, or which income a price requires. */

@@ -12,6 +12,7 @@ import {
   homesAsked,
   periodAsked,
   projectAsked,
+  said,
   searchParamsFor,
   slidesParamsFor,
 } from './slot-args.ts';
@@ -27,6 +28,7 @@ import {
   monthText,
   orDash,
   percentText,
+  rangeText,
   say,
   short,
   signedPercent,
@@ -318,7 +320,8 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
       ? homesAsked(slots)
       : { type: valued.type, minBeds: valued.beds, maxBeds: valued.beds, completion: valued.completion };
   const named = { areaId, project: projectAsked(slots), developer };
-  const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame) });
+  const limits = valued === null ? said(slots, 'minPriceAed', 'maxPriceAed') : {};
+  const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame), ...limits });
   const name = placeLabel(language, { slots, area: sales });
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
@@ -327,6 +330,13 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
       : say(language, {
           en: ` Their median price is ${short(sales.medianPriceAed)}.`,
           ar: ` سعرها الوسيط ${short(sales.medianPriceAed)}.`,
+        });
+  const ofAll =
+    Object.keys(limits).length === 0
+      ? ''
+      : say(language, {
+          en: ` ${rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed])}, of ${countText(sales.countOfAll)} at any price`,
+          ar: ` ${rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed])}، من ${countText(sales.countOfAll)} بأي سعر`,
         });
   const first = {
     newest: ['The newest:', 'أحدثها:'],
@@ -338,8 +348,8 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
     text: [
       ...(order === 'newest' ? [] : recordText({ language, slots, frame }, sales, order)),
       say(language, {
-        en: `${name}: ${counted(language, sales.count, 'sale')} of such homes ${periodText(language, frame, tools.today)}.${middle} ${en}`,
-        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} ${ar}`,
+        en: `${name}: ${counted(language, sales.count, 'sale')} of such homes ${periodText(language, frame, tools.today)}${ofAll}.${middle} ${en}`,
+        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}${ofAll}.${middle} ${ar}`,
       }),
     ],
     blocks: [

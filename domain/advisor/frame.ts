@@ -56,6 +56,8 @@ export type Slots = SearchSlots &
     /** Monthly payment the user can afford. */
     monthlyAed: number | null;
     rentAed: number | null;
+    /** Yearly rent that the landlord asks for. */
+    wantedRentAed: number | null;
     /** Yearly rent of similar homes. */
     marketRentAed: number | null;
     /** Minimum yearly price growth of areas; 0 for rising areas. */
@@ -67,6 +69,7 @@ export const EMPTY_SLOTS: Slots = {
   incomeAed: null,
   monthlyAed: null,
   rentAed: null,
+  wantedRentAed: null,
   marketRentAed: null,
   rentChangePercent: null,
   downPercent: null,

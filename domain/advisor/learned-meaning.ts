@@ -111,6 +111,9 @@ export function weighMeaning(
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
   for (const [name, share] of shares)
     if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
+  // What a published rule answers is no legal advice.
+  if (rule.isSure && rule.meaning.operation === 'explain' && rule.meaning.subject === 'rule')
+    shares.delete('refuse app - -');
   // `we moved here from London` does not ask about London.
   if (evidence.includes('!comesfrom')) shares.delete('refuse app - elsewhere');
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);

@@ -33,6 +33,7 @@ const sums = {
   incomeAed: amount,
   monthlyAed: amount,
   rentAed: amount,
+  wantedRentAed: amount,
   marketRentAed: amount,
   rentChangePercent: amount,
   downPercent: amount,

@@ -162,7 +162,9 @@ function readOnce({
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
-  const weighed = weighMeaning(rule, evidence, shares);
+  // A figure that only one word means is not weighed against others.
+  const isNamed = concepts.has('payback') && rule.meaning.measure === 'return';
+  const weighed = isNamed ? rule : weighMeaning(rule, evidence, shares);
   const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
   const first = firstWish(weighed, said);
   const { meaning, isSure } = first;

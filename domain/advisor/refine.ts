@@ -16,7 +16,7 @@ type Words = {
 
 export function refined(frame: Frame, words: Words): Frame {
   const of = ofAllStates(frame);
-  return [salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
+  return [salesNotListings, salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
     (read, step) => step(read, words),
     of,
   );
@@ -63,6 +63,20 @@ function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
   const slots = { ...frame.slots, sort, keywords: '' };
   const asked = { operation: 'list', subject: 'home', measure: 'sales', direction: null, position: null } as const;
   return { ...frame, ...asked, ...period, slots };
+}
+
+const OF_DEALS = /(?:^| )(?:sales|transactions|deals|(?:ال)?(?:مبيعات|صفقات|صفقه))(?: |$)/;
+
+/** `sales in JVC above 2m` are registered sales, not homes for sale. */
+function salesNotListings(frame: Frame, { masked, concepts }: Words): Frame {
+  const { operation, subject, measure, slots } = frame;
+  const isSearch = measure === null && slots.purpose === null && subject === 'home';
+  const isOfHomes = ['wish', 'homesword', 'findstrong', 'find'].some((name) => concepts.has(name));
+  const isPlaced = slots.areaIds.length > 0 || slots.named !== null;
+  const mayBe = (operation === 'list' || operation === 'count') && isSearch && isPlaced && !isOfHomes;
+  if (!mayBe || !OF_DEALS.test(masked)) return frame;
+  const of = operation === 'count' ? { subject: slots.named?.kind ?? ('area' as const) } : {};
+  return { ...frame, ...of, measure: 'sales', slots: { ...slots, sort: null, keywords: '' } };
 }
 
 /** `top areas by off-plan transactions` counts sales; only words for a share ask for one, and words for a value for that. */

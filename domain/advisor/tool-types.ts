@@ -92,6 +92,9 @@ export const TOOL_SCHEMAS = {
     ...period,
     /** Which sales come first; the newest by default. */
     order: z.optional(z.enum(['newest', 'highest', 'lowest'])),
+    /** Only sales at these prices. */
+    minPriceAed: z.optional(aed),
+    maxPriceAed: z.optional(aed),
     /** A price to set beside the sales. */
     priceAed: z.optional(aed),
     perSqftAed: z.optional(aed),
@@ -143,7 +146,13 @@ export const TOOL_SCHEMAS = {
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     ratePercent: z.optional(percent),
   }),
-  rent_cap: z.strictObject({ rentAed: aed, marketRentAed: aed }),
+  rent_cap: z.strictObject({
+    rentAed: aed,
+    marketRentAed: aed,
+    /** The rent that the landlord asks for. */
+    wantedRentAed: z.optional(aed),
+    rentChangePercent: z.optional(percent),
+  }),
   usual_rent: z.strictObject({
     areaId,
     /** The home to rent that is meant: its building, size and furnishing count, and its own rent does not. */

@@ -332,6 +332,7 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
   const { table } = namedSales(market, args);
   const choice = toSaleChoice(args);
   const rows: number[] = [];
+  let all = 0;
   const filter = {
     areaId: args.areaId,
     ...saleDays(market, args),
@@ -342,7 +343,9 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     const rooms = table.rooms[row] ?? -1;
     if (choice.rooms !== undefined && (rooms < choice.rooms.min || rooms > (choice.rooms.max ?? 127))) return;
     if ((table.perSqft[row] ?? 0) <= 0) return;
-    rows.push(row);
+    all++;
+    const price = aedFromFils(table.price[row] ?? 0);
+    if (price >= (args.minPriceAed ?? 0) && price <= (args.maxPriceAed ?? Number.POSITIVE_INFINITY)) rows.push(row);
   });
   const prices = rows.map((row) => table.price[row] ?? 0);
   const byDay = (a: number, b: number) => (table.day[b] ?? 0) - (table.day[a] ?? 0);
@@ -361,6 +364,8 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     areaId: args.areaId ?? '',
     name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
     count: rows.length,
+    /** Of all prices. */
+    countOfAll: all,
     medianPriceAed: perhapsAed(median),
     /** Null without a price to set beside the sales, or with too few sales. */
     beside: asked === null || median === null ? null : besideSales(asked),

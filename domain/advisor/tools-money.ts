@@ -68,8 +68,18 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
 export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
   const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
-  const terms = resolveTerms({ ...base, ...loanFor(base, profile) });
+  const ownMoneyAed = (loan: Partial<LoanProfile>) => {
+    const { costLines, drawnLoanFils } = resolveTerms({ ...base, ...loan });
+    return (
+      args.priceAed -
+      (isCash ? 0 : Math.round(aedFromFils(drawnLoanFils))) +
+      Math.round(aedFromFils(totalCost(costLines)))
+    );
+  };
+  const own = loanFor(base, profile);
+  const terms = resolveTerms({ ...base, ...own });
   const total = totalCost(terms.costLines);
+  const leastDownPercent = roundPercent(1 - (ltvRuleFor(base, STANDARD_LIMITS)?.maxLtv ?? 0.8));
   const loanAed = isCash ? 0 : Math.round(aedFromFils(terms.drawnLoanFils));
   return {
     result: {
@@ -79,7 +89,10 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
       totalAed: Math.round(aedFromFils(total)),
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
       /** Own money for the down payment and the costs. */
-      ownMoneyAed: args.priceAed - loanAed + Math.round(aedFromFils(total)),
+      ownMoneyAed: ownMoneyAed(own),
+      /** With the least down payment that banks accept from a resident for a first home. */
+      leastDownPercent,
+      leastOwnMoneyAed: ownMoneyAed({ ...own, downPaymentPercent: leastDownPercent }),
       lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: Math.round(aedFromFils(amountFils)) })),
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
@@ -252,7 +265,10 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) 
 
 /** Permitted increase of a rent on renewal (Decree 43 of 2013). */
 export function rentCap(args: ToolArgs<'rent_cap'>) {
-  const increase = rentIncrease(filsFromAed(args.rentAed), filsFromAed(args.marketRentAed));
+  const { rentAed, rentChangePercent } = args;
+  const increase = rentIncrease(filsFromAed(rentAed), filsFromAed(args.marketRentAed));
+  const wanted =
+    args.wantedRentAed ?? (rentChangePercent === undefined ? null : rentAed * (1 + rentChangePercent / 100));
   return {
     result:
       increase === null
@@ -263,6 +279,8 @@ export function rentCap(args: ToolArgs<'rent_cap'>) {
             belowPercent: roundPercent(increase.below),
             risePercent: roundPercent(increase.rise),
             highestAed: Math.round(aedFromFils(increase.highestFils)),
+            wantedAed: wanted === null ? null : Math.round(wanted),
+            isWantedAllowed: wanted === null ? null : filsFromAed(wanted) <= increase.highestFils,
             noticeDays: NOTICE_DAYS,
           },
     evidence: [RULES('Dubai Decree 43 of 2013', '2013-12')],
