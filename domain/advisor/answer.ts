@@ -1,6 +1,7 @@
 import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
+import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
@@ -11,7 +12,14 @@ import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import { draftAnswer } from './draft-answer.ts';
-import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
+import {
+  type AdvisorQuestion,
+  type Converted,
+  type Frame,
+  type Memory,
+  type MissingFact,
+  placeSubject,
+} from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
@@ -20,11 +28,12 @@ import { otherReadings } from './other-readings.ts';
 import { phrasePattern } from './phrases.ts';
 import { MOST_RENT_AED, type Reading } from './read.ts';
 import { ofOneHome } from './refine.ts';
+import { isRentLimit, rentSearch, rentToLive } from './rent-limit.ts';
 import { readWithRenting } from './renting.ts';
-import { searchAsked } from './slot-args.ts';
+import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
 import { splitQuestions, withSecond } from './two-questions.ts';
-import { answerUnavailable, unavailableIn } from './unavailable.ts';
+import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, unusedTexts } from './unused.ts';
 import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
@@ -71,48 +80,23 @@ async function answerPart(
   const read = readQuestion(part, market, memory);
   // A limit of an earlier question was read before.
   const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
-  const isRent = saysSum && (await isRentLimit(read.frame, market));
+  const isRent = saysSum && !read.reading.concepts.has('buyverb') && (await isRentLimit(read.frame, market));
   const ofRent = isRent
     ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
     : null;
   const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
-  const question = isRead && ofRent !== null ? ofRent : read;
+  const toLive = rentToLive(read);
+  const isRanked = isRent && read.frame.operation === 'rank';
+  const searched = isRanked ? rentSearch(read.frame, read.frame.slots.maxPriceAed) : toLive;
+  const question = searched !== null ? { ...read, frame: searched } : isRead && ofRent !== null ? ofRent : read;
   const frame = await inAreaOfHome(question, market, memory);
   const answer = await answerFrame({ ...question, language, frame }, market, memory, question.reading);
-  if (question === read) return answer;
+  if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
     ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
   });
   return { ...answer, text: [note, ...answer.text] };
-}
-
-/** How far below every home for sale a rent must be. */
-const FAR_BELOW = 0.5;
-
-/** Whether a price limit is so far below every such home for sale that it can only be a rent. */
-async function isRentLimit({ operation, measure, slots }: Frame, market: AdvisorMarket): Promise<boolean> {
-  const { maxPriceAed, purpose } = slots;
-  const isOfHomes = (operation === 'list' && measure === null) || (operation === 'verdict' && measure === 'price');
-  const isSearch = isOfHomes && purpose === null && slots.homeIds.length === 0;
-  const isDescribed = slots.types.length > 0 || (slots.minBeds ?? slots.maxBeds) !== null;
-  if (!isSearch || !isDescribed || maxPriceAed === null || maxPriceAed > MOST_RENT_AED) return false;
-  const kind = {
-    ...slots,
-    minSqft: null,
-    maxSqft: null,
-    minPriceAed: null,
-    maxPriceAed: null,
-    keywords: '',
-    furnishing: null,
-    sort: 'price-asc' as const,
-  };
-  // Without such homes for sale in the place, those of all of Dubai tell what they cost.
-  for (const one of [kind, { ...kind, areaIds: [], named: null }]) {
-    const { homes } = await toolBox(market).use('search_listings', { ...searchAsked(one), limit: 1 });
-    if (homes[0] !== undefined) return maxPriceAed < FAR_BELOW * homes[0].priceAed;
-  }
-  return false;
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
@@ -204,7 +188,7 @@ export async function answerFrame(
     question.isBeyondList === true
       ? beyondList(ask)
       : unavailable !== null
-        ? answerUnavailable(ask, unavailable)
+        ? await answerMissing(ask, unavailable)
         : await draftAnswer(ask);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
@@ -213,7 +197,8 @@ export async function answerFrame(
     ? NOTHING_UNUSED
     : unusedTexts(reading, { frame, draft: own, calls: [...tools.calls], memory, language });
   const text = [...unused.text, ...(reading === null ? asked : ledByFigure(reading, asked))];
-  const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text });
+  const isAlone = question.isBeyondList === true || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const draft = isAlone ? { ...own, text } : await withCompanions(ask, { ...own, text });
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
@@ -234,6 +219,18 @@ export async function answerFrame(
     evidence,
     memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
+}
+
+/** What is not recorded, and the nearest figure that is: the number of sales, where the pace of selling is asked for. */
+async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
+  const missing = answerUnavailable(ask, subject);
+  if (subject !== 'absorption') return missing;
+  const operation = kindsIn(ask.slots).length > 1 || ask.slots.areaIds.length > 1 ? 'compare' : 'count';
+  const sales = await draftAnswer({
+    ...ask,
+    frame: { ...ask.frame, operation, subject: placeSubject(ask.slots), measure: 'sales' },
+  });
+  return { ...sales, ...missing, text: [...missing.text, ...sales.text] };
 }
 
 const NOTHING_UNUSED = { words: [], text: [] };
@@ -339,7 +336,8 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
   const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
   // Allows the amounts and words in the user's question.
   const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
-  const withoutSaid = (text: string) => answer.ignored.reduce((left, word) => left.replaceAll(word, ''), text);
+  const isQuoted = (text: string) => answer.ignored.includes(text.slice(1, -1));
+  const withoutSaid = (text: string) => text.replace(/[“«][^”»]*[”»]/g, (quote) => (isQuoted(quote) ? '' : quote));
   return texts.flatMap((text) => untraceableNumbers(withoutSaid(text), [...answer.calls, said]));
 }
 
@@ -353,7 +351,8 @@ function ignoredIn({ parsed, masked, periodWords }: Reading, frame: Frame): stri
   const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
   // Only sales have a period.
   const times = isWished && periodWords !== '' && frame.slots.availableBy === '' ? [periodWords] : [];
-  const named = isWished ? [] : parsed.features;
+  const words = parsed.slots.keywords.split(' ').filter((word) => word !== '' && !COMMON_WORDS.has(word));
+  const named = isWished ? words : parsed.features;
   return [...new Set([...named, ...lifestyle, ...times])].filter((word) => !frame.slots.keywords.includes(word));
 }
 

@@ -40,7 +40,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     direction,
     ...periodAsked(frame),
     ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
-    position: Math.max(position, isByKind ? MOST_BY_KIND : 1, count),
+    position: position > 1 ? position : Math.max(isByKind ? MOST_BY_KIND : 1, count),
     areaIds: slots.areaIds.length > 0 ? [...slots.areaIds] : undefined,
     notAreaIds: slots.notAreaIds.length > 0 ? [...slots.notAreaIds] : undefined,
   });
@@ -211,7 +211,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   const { type, completion } = homesAsked(slots);
   const found = await tools.use('rank_developers', {
     ...{ ...periodAsked(frame), areaIds, type, completion, of, measure, direction },
-    position: Math.max(frame.position ?? 1, frame.count ?? MOST_AREAS),
+    position: frame.position ?? frame.count ?? MOST_AREAS,
   });
   const start = (frame.position ?? 1) - 1;
   const shown = found.developers.slice(start, start + (start > 0 ? 1 : (frame.count ?? MOST_AREAS)));

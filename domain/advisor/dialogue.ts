@@ -152,6 +152,7 @@ function changed(memory: Memory, learned: Reading): Frame {
   const slots = { ...wished, ...numbers };
   return {
     ...before,
+    count: reading.frame.count ?? before.count,
     ...orderAfter(before, reading),
     ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null)
       ? LISTS

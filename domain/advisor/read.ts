@@ -288,7 +288,7 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     measure,
     direction: isRank || (operation === 'compare' && isTurned(concepts)) ? directionOf(measure, concepts) : null,
     position: isRank || operation === 'list' ? positionIn(masked) : null,
-    count: isRank ? countWanted(of.parsed) : undefined,
+    count: countWanted(of.parsed),
     purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
     ...periodOf(of, measure),
     topic: topicOf(of),

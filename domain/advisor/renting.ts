@@ -24,6 +24,10 @@ const OF_INCOME = /\brents? (?:for|at|out|above|over)\b|\brented (?:for|at)\b/u;
 /** Turns the last search into one for homes to rent: `sorry, I meant to rent`. */
 const TURNS_TO_RENT =
   /\b(?:(?:for|to) (?:rent|let|lease)|rentals?|renting|rent (?:it|one|instead|i mean)|(?:mean|meant) (?:to )?rent)\b|(?<!\S)(?:لل?ا?يجار|ايجار|(?:ا|ن|ب)?ستاجر)(?!\S)/u;
+/** `600 a night`: the limit of someone who looks for a stay. */
+const NIGHTLY_SUM = /\d\S* (?:(?:aed|dhs|درهم) )?(?:(?:a|per|each) night|nightly|(?:في )?الليله|بالليله|لليله)/u;
+const OF_LETTING =
+  /\b(?:earn\w*|income|revenue|profit|yields?|occupancy|let (?:it|out)|my (?:flat|apartment|villa|home|place)|returns?|roi)\b|(?<!\S)(?:دخل|عايد|العايد|اشغال|شقتي|بيتي)(?!\S)/u;
 /** Asks how many homes are on offer. */
 const COUNTED =
   /\bhow many\b.*\b(?:for|to) (?:rent|let|lease)\b|(?<!\S)كم (?:عدد )?(?:\S+ )?(?:\S+ )?(?:للايجار|معروضه للايجار)/u;
@@ -110,6 +114,7 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
 }
 
 function isWantedToRent(words: string, { slots: { minCheques, minGuests, pets } }: RentWords, frame: Frame): boolean {
+  if (NIGHTLY_SUM.test(words) && !OF_LETTING.test(words)) return true;
   const isWanted = WANTED.test(words) || isLimited(words, frame) || [minCheques, minGuests, pets].some(isAsked);
   return isWanted && !OTHER.test(words);
 }

@@ -89,7 +89,7 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, memory }: Answer
     const { keys, factors } = TAKEN[measure.unit ?? 'number'];
     const given = known.filter(({ key }) => keys.test(key)).map(({ value }) => value);
     const isGiven = (value: number, besides = 0) =>
-      factors.some((factor) => given.some((one) => isClose(one, value * factor + besides)));
+      factors.some((factor) => given.some((one) => isClose(one - besides, value * factor)));
     // Two incomes, or savings of two, are given as their sum.
     const others = parsed.measures.filter((other) => other !== measure).flatMap(({ high }) => [high, high * 1000]);
     const values = [measure.low, measure.high, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
