@@ -334,6 +334,19 @@ export function countsHomes({ tokens }: ParsedSentence, first: number, end: numb
   return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
 }
 
+const MOST_CHARGE_AED = 100;
+
+/** The service charge that a question gives: `service charge 14/sqft`. */
+export function chargeIn({ tokens, measures }: Pick<ParsedSentence, 'tokens' | 'measures'>): number | null {
+  const at = tokens.findIndex(({ text }) => /^(?:charges?|رسوم)$/.test(text));
+  const isNext = ({ first, unit, low }: Measure) =>
+    first > at &&
+    first - at <= AFTER &&
+    low <= MOST_CHARGE_AED &&
+    (unit === null || unit === 'sqft' || unit === 'money');
+  return at < 0 ? null : (measures.find(isNext)?.low ?? null);
+}
+
 const LEAST_COUNT = 2;
 const MOST_COUNT = 20;
 

@@ -48,7 +48,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
+    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent', 'chargePerSqftAed'),
     ...(home === null
       ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
       : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),

@@ -60,6 +60,8 @@ export type Slots = SearchSlots &
     wantedRentAed: number | null;
     /** Yearly rent of similar homes. */
     marketRentAed: number | null;
+    /** Yearly service charge that the user gives, AED per sqft. */
+    chargePerSqftAed: number | null;
     /** Minimum yearly price growth of areas; 0 for rising areas. */
     minGrowthPercent: number | null;
   };
@@ -76,6 +78,7 @@ export const EMPTY_SLOTS: Slots = {
   downAed: null,
   ratePercent: null,
   years: null,
+  chargePerSqftAed: null,
   minGrowthPercent: null,
 };
 

@@ -40,6 +40,7 @@ const sums = {
   downAed: amount,
   ratePercent: amount,
   years: amount,
+  chargePerSqftAed: amount,
   minGrowthPercent: amount,
 };
 const SlotsSchema = z.object({ ...criteriaFields(EMPTY_SLOTS), sort: z.nullable(z.enum(PROPERTY_SORTS)), ...sums });

@@ -1,9 +1,17 @@
 import { getOrCreate } from '../collections.ts';
-import { writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
-import { splitAtBound, type Token, tokenize } from '../search/tokens.ts';
-import { type Amounts, bareNumbers, countsHomes, countWanted, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
+import { splitAtBound, type Token } from '../search/tokens.ts';
+import {
+  type Amounts,
+  bareNumbers,
+  chargeIn,
+  countsHomes,
+  countWanted,
+  ofPrice,
+  readAmounts,
+  readByMeaning,
+} from './amounts.ts';
 import { EARNS, factsOf, has, hasPlace, MONTHLY, PAYS, type Parts } from './facts.ts';
 import { firstWish } from './first-wish.ts';
 import { EMPTY_SLOTS, type Frame, type Measure, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
@@ -18,6 +26,7 @@ import {
   weighMeasure,
   weighPurpose,
 } from './learned-meaning.ts';
+import { maskedText, plainText } from './masked-text.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import {
   directionOf,
@@ -255,27 +264,6 @@ function withoutWords(frame: Frame, { features }: ParsedSentence): Frame {
   return { ...frame, slots: { ...frame.slots, keywords: frame.slots.keywords === '' ? '' : features.join(' ') } };
 }
 
-/** The question with places and amounts masked, so that rules do not depend on names. */
-export function maskedText({ tokens, measures, places }: ParsedSentence): string {
-  const spans = [
-    ...places.map(({ first, end, place }) => ({ first, end, mask: place.kind === 'area' ? '@area' : '@name' })),
-    ...measures.map(({ first, end, unit }) => ({ first, end, mask: unit === null ? '@number' : `@${unit}` })),
-  ];
-  const words: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const span = spans.find(({ first }) => first === at);
-    words.push(span?.mask ?? tokens[at]?.text ?? '');
-    at = Math.max(at + 1, span?.end ?? 0);
-  }
-  return words.join(' ');
-}
-
-function plainText(text: string): string {
-  return writtenOut(tokenize(text))
-    .map(({ text: word }) => word)
-    .join(' ');
-}
-
 function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
   const { meaning, concepts, masked } = of;
   const { operation } = meaning;
@@ -378,6 +366,7 @@ function toSlots(
     sort: operation === 'list' && measure === null ? slots.sort : null,
     keywords: operation === 'list' ? slots.keywords : '',
     near: measure === 'rent_increase' ? '' : slots.near,
+    chargePerSqftAed: measure === 'return' ? chargeIn({ tokens, measures }) : null,
     homeIds,
   };
 }

@@ -5,7 +5,8 @@ import { parseWish } from '../search/sentence-search.ts';
 import { plainWord, splitAtBound, tokenize } from '../search/tokens.ts';
 import { hasPlace } from './facts.ts';
 import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
-import { maskedText, type Reading, readFrame } from './read.ts';
+import { maskedText } from './masked-text.ts';
+import { type Reading, readFrame } from './read.ts';
 
 // Questions of someone who looks for a home to rent. Their words are those of the search, in place of the rules and weights
 // of the advisor, which know rents as figures of areas and homes alone.

@@ -139,6 +139,8 @@ export const TOOL_SCHEMAS = {
     ratePercent: z.optional(percent),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     rentChangePercent: z.optional(percent),
+    /** Yearly service charge per square foot; the area's published one by default. */
+    chargePerSqftAed: z.optional(aed),
   }),
   buy_or_rent: z.strictObject({
     priceAed: aed,

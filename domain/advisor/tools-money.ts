@@ -180,6 +180,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const { years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
   const charge = areaServiceCharge(areaId, isVilla);
+  const chargeFils = args.chargePerSqftAed === undefined ? charge.middleFils : filsFromAed(args.chargePerSqftAed);
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
   const record = market.records.find(({ id }) => id === areaId) ?? null;
   const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
@@ -204,6 +205,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   );
   const monthlyRentFils = start.monthlyRentFils ?? Math.round(filsFromAed(rent) / 12);
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
+  scenario.serviceChargeFilsPerSqft = chargeFils;
   if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
   if (args.ratePercent !== undefined) scenario.interestPercent = args.ratePercent;
   const metrics = roiMetrics(scenario);
@@ -231,7 +233,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       growthYears: growth.basis === 'city' ? null : (growth.own?.years ?? null),
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
       sqft,
-      serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
+      serviceChargePerSqftAed: sqft > 0 ? aedFromFils(chargeFils) : null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
   };

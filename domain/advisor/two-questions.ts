@@ -33,7 +33,9 @@ export function splitQuestions(text: string, read: (part: string) => Reading): P
       : whole;
   if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
   const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
-  return isOther && (isQuestion(first) || /and|also|then|[?؟]/i.test(match[0])) ? { first, second, unread: null } : whole;
+  return isOther && (isQuestion(first) || /and|also|then|[?؟]/i.test(match[0]))
+    ? { first, second, unread: null }
+    : whole;
 }
 
 const QUESTION =

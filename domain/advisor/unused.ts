@@ -71,8 +71,8 @@ const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>
   months: { keys: /^years$/, factors: [1 / 12] },
   beds: { keys: /beds|bedChoice/i, factors: [1] },
   baths: { keys: /baths/i, factors: [1] },
-  sqft: { keys: /sqft$/i, factors: [1, 0.9, 1.1] },
-  sqm: { keys: /sqft$/i, factors: [10.7639, 9.6875, 11.8403] },
+  sqft: { keys: /sqft/i, factors: [1, 0.9, 1.1] },
+  sqm: { keys: /sqft/i, factors: [10.7639, 9.6875, 11.8403] },
   number: { keys: /^(?!(?:limit|position)$)/, factors: [1, 12, 1000, 1_000_000, 0.9, 1.1] },
 };
 
