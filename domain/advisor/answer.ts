@@ -192,20 +192,22 @@ export async function answerFrame(
         : await draftAnswer(ask);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
+  const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
+  const calls = [...tools.calls];
+  const isAlone = question.isBeyondList === true || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const draft = isAlone ? led : await withCompanions(ask, led);
   const isPlain = reading === null || question.isBeyondList === true || unavailable !== null;
+  const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
-    : unusedTexts(reading, { frame, draft: own, calls: [...tools.calls], memory, language });
-  const text = [...unused.text, ...(reading === null ? asked : ledByFigure(reading, asked))];
-  const isAlone = question.isBeyondList === true || (unavailable !== null && !hasCompanions(unavailable, frame));
-  const draft = isAlone ? { ...own, text } : await withCompanions(ask, { ...own, text });
+    : unusedTexts(reading, { frame, draft: own, calls, besides, memory, language });
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
     frame,
     slots: frame.slots,
     language,
-    text: draft.text.length === 0 ? [FALLBACK[language]] : [...draft.text, ...notes],
+    text: draft.text.length === 0 ? [FALLBACK[language]] : [...unused.text, ...draft.text, ...notes],
     sourceLine: sourceLine(language, evidence),
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],

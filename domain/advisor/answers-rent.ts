@@ -239,7 +239,10 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
 /** Whether the rent that the landlord asks for is within the limit, which the next sentence gives. */
 function wantedText(language: Language, wantedAed: number, isAllowed: boolean): string {
   return isAllowed
-    ? say(language, { en: `${full(wantedAed)} is allowed.`, ar: `${full(wantedAed)} مسموح.` })
+    ? say(language, {
+        en: `By these rents, ${full(wantedAed)} is allowed.`,
+        ar: `بحسب هذه الإيجارات، ${full(wantedAed)} مسموح.`,
+      })
     : say(language, {
         en: `${full(wantedAed)} is more than the law allows.`,
         ar: `${full(wantedAed)} أكثر مما يسمح به القانون.`,

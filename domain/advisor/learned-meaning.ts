@@ -112,7 +112,7 @@ export function weighMeaning(
   for (const [name, share] of shares)
     if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
   // What a published rule answers is no legal advice.
-  if (rule.isSure && rule.meaning.operation === 'explain' && rule.meaning.subject === 'rule')
+  if (rule.isSure && rule.meaning.operation === 'explain' && evidence.includes('!ruletopic'))
     shares.delete('refuse app - -');
   // `we moved here from London` does not ask about London.
   if (evidence.includes('!comesfrom')) shares.delete('refuse app - elsewhere');

@@ -48,7 +48,7 @@ explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
 value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
-value home return - | payback !areasword !whereq
+value home return - | payback !areasword !whereq !loanword !monthcost
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
 value rule rent_increase - | landlord asks !size !buyverb !ruletopic !find

@@ -53,7 +53,7 @@ export const TOOL_SCHEMAS = {
   }),
   area_figures: z.strictObject({ ...homes, ...named, ...period, areaIds: z.array(areaId).check(z.maxLength(100)) }),
   area_score: z.strictObject({ areaId: z.optional(areaId) }),
-  service_charge: z.strictObject({ areaId: z.optional(areaId), type: z.optional(type) }),
+  service_charge: z.strictObject({ areaId: z.optional(areaId), type: z.optional(type), sqft: z.optional(sqft) }),
   price_history: z.strictObject({
     ...homes,
     ...named,

@@ -164,10 +164,11 @@ export function requiredIncome(args: ToolArgs<'required_income'>, profile?: Loan
 }
 
 /** Published yearly service charges per square foot; the city's if the area has none. */
-export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>) {
+export function serviceCharge({ areaId = '', type, sqft }: ToolArgs<'service_charge'>) {
   const isVilla = type === 'villa' || type === 'townhouse';
   const { low, high, scope, source, asOf } = areaServiceCharge(areaId, isVilla);
-  const result = { areaId, lowAed: low, highAed: high, isOfCity: scope === 'city', isVilla };
+  const ofHome = sqft === undefined ? null : { sqft, lowAed: Math.round(low * sqft), highAed: Math.round(high * sqft) };
+  const result = { areaId, lowAed: low, highAed: high, isOfCity: scope === 'city', isVilla, ofHome };
   return { result, evidence: [RULES(source, asOf)] };
 }
 

@@ -105,7 +105,7 @@ const WITH_FIGURES: ReadonlySet<string> = new Set([...OF_OWNERS, 'far_future', '
 
 /** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */
 export const hasCompanions = (subject: string, { operation, measure }: Frame) =>
-  WITH_FIGURES.has(subject) || (operation === 'list' && measure === null);
+  !isKnown(subject) || WITH_FIGURES.has(subject) || (operation === 'list' && measure === null);
 
 /** Whether a forecast is asked for years ahead. */
 function isFar({ parsed, masked }: Reading): boolean {

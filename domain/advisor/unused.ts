@@ -23,7 +23,9 @@ type Answered = {
   frame: Frame;
   draft: Draft;
   /** Calls of the answer itself, without those for homes and figures beside it. */
-  calls: readonly Pick<ToolCall, 'tool' | 'args'>[];
+  calls: readonly Pick<ToolCall, 'args'>[];
+  /** Calls for homes and figures beside it: a price limits those homes. */
+  besides: readonly Pick<ToolCall, 'args'>[];
   memory: Memory | null;
   language: Language;
 };
@@ -77,14 +79,19 @@ const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>
 };
 
 /** Amounts of a question that no tool was given, as they were typed. */
-function unusedAmounts(reading: Reading, { frame, draft, calls, memory }: Answered): string[] {
+function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory }: Answered): string[] {
   const { parsed } = reading;
   // `200k more` and `10% less` change an amount that was said before.
   if (memory !== null && relativeAmount(reading, memory) !== null) return [];
   const asked = draft.asks === undefined || draft.asks === null ? {} : frame.slots;
-  const known = [...calls.map(({ args }) => args), asked, frame.position ?? {}, { count: frame.count ?? null }].flatMap(
-    numbersIn,
-  );
+  const beside = besides.map(({ args: { minPriceAed, maxPriceAed } }) => ({ minPriceAed, maxPriceAed }));
+  const known = [
+    ...calls.map(({ args }) => args),
+    ...beside,
+    asked,
+    frame.position ?? {},
+    { count: frame.count ?? null },
+  ].flatMap(numbersIn);
   const isUsed = (measure: Measure) => {
     const { keys, factors } = TAKEN[measure.unit ?? 'number'];
     const given = known.filter(({ key }) => keys.test(key)).map(({ value }) => value);
@@ -195,7 +202,9 @@ function excludedFeatures({ parsed: { tokens, text, notUnderstood } }: Reading):
 
 /** Nouns that a building or project is called by. */
 const OF_BUILDING =
-  /^(?:towers?|residences?|heights|building|views?|mansions?|suites|plaza|court|gardens|gate|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
+  /^(?:towers?|residences?|heights|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
+/** Words that are part of a name only beside such a noun. */
+const OF_NAME = /^(?:views?|gardens|gate|point|park|bay|marina|hills?)$/;
 const MOST_NAME = 4;
 
 /** Names beside a noun for a building that no register, list or gazetteer has. */
@@ -209,14 +218,18 @@ function unknownNames({ parsed, concepts, masked, frame }: Reading, isOfPlaces: 
     return unread.has(word) && word.length >= 3 && !isCommon && !known.has(word) && tokens[index]?.value === null;
   };
   if (frame.slots.named !== null) return [];
-  const isOwn = (index: number) => isName(index) && !OF_BUILDING.test(tokens[index]?.text ?? '');
-  const buildings = tokens.flatMap(({ text: noun }, at) => {
+  const isPart = (index: number) => {
+    const word = tokens[index]?.text ?? '';
+    return unread.has(word) && (isName(index) || OF_NAME.test(word) || OF_BUILDING.test(word)) && !/est$/.test(word);
+  };
+  const found = tokens.flatMap(({ text: noun }, at) => {
     if (!OF_BUILDING.test(noun)) return [];
     let [first, end] = [at, at + 1];
-    while (first > 0 && at - first < MOST_NAME && isOwn(first - 1)) first--;
-    if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && isOwn(end)) end++;
+    while (first > 0 && at - first < MOST_NAME && isPart(first - 1)) first--;
+    if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && isPart(end)) end++;
     return end - first < 2 ? [] : [sliceOf(text, tokens, first, end)];
   });
+  const buildings = found.filter((name) => !found.some((other) => other !== name && other.includes(name)));
   const words = tokens.flatMap(({ text: word, start, end }, at) =>
     isName(at) && word.length >= 4 && (isOfPlaces || isCapital(parsed, at)) ? [text.slice(start, end)] : [],
   );

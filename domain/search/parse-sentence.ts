@@ -1,7 +1,7 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
-import { FEATURE_PARTS } from './features.ts';
+import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
@@ -106,7 +106,8 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     FEATURE_PARTS.has(word)
       ? null
       : ([word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null);
-  const isExcluded = (token: Token) => isExcludedAt(tokens, tokens.indexOf(token), () => false);
+  const isExcluded = (token: Token) =>
+    hasWord(FEATURE_PHRASES, token.text) && isExcludedAt(tokens, tokens.indexOf(token), () => false);
   const found = left.filter((token) => listed(token) !== null && !isExcluded(token));
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
@@ -148,7 +149,6 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
 }
 
 const SHOWN_UNREAD = 40;
-
 const beginningOf = (unread: string) =>
   unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
 
@@ -374,9 +374,9 @@ function meaningOfWord(word: string, before: string) {
   };
 }
 
-function toAreaIds(places: readonly FoundPlace[]): SearchSlots['areaIds'] {
-  return [...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : [])))];
-}
+const toAreaIds = (places: readonly FoundPlace[]): SearchSlots['areaIds'] => [
+  ...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : []))),
+];
 
 function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {
   return tokens.filter(({ text, value }, index) => {
