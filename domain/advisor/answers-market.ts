@@ -93,7 +93,10 @@ function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): s
   if (own !== undefined && areas.every((area) => own(area) !== null)) return [];
   const texts = areas.map((area) => {
     const value = figureValue(language, area, measure);
-    const unknown = say(language, { en: 'too few sales to say', ar: 'المبيعات أقل من أن تقول' });
+    const unknown =
+      measure === 'service_charge'
+        ? say(language, { en: 'not published', ar: 'غير منشورة' })
+        : say(language, { en: 'too few sales to say', ar: 'المبيعات أقل من أن تقول' });
     return `${areaLabel(language, area)} ${value === '—' ? unknown : value}`;
   });
   const { name } = FIGURE_WORDS[measure];

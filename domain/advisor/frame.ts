@@ -36,7 +36,7 @@ export type Measure = (typeof MEASURES)[number];
 /** Measures by which `rank_areas` orders areas. */
 export const RANK_MEASURES = [
   ...(['score', 'yield', 'growth', 'price', 'price_per_sqft', 'rent', 'sales', 'stock'] as const),
-  ...(['days_on_market', 'forecast', 'off_plan_share', 'volume'] as const),
+  ...(['days_on_market', 'forecast', 'off_plan_share', 'volume', 'service_charge'] as const),
 ] as const satisfies readonly Measure[];
 export type RankMeasure = (typeof RANK_MEASURES)[number];
 

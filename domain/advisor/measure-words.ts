@@ -82,7 +82,13 @@ export function isTurned(concepts: Concepts): boolean {
 }
 
 /** Measures for which the lowest value is best. */
-const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set(['price', 'price_per_sqft', 'days_on_market', 'rent']);
+const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set([
+  'price',
+  'price_per_sqft',
+  'days_on_market',
+  'rent',
+  'service_charge',
+]);
 
 export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {
   const isLow = concepts.has('least') || concepts.has('cheapword');
