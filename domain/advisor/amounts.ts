@@ -177,7 +177,8 @@ const LEAST_LTV = 40;
 const MOST_RATE = 10;
 const LOWER =
   /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
-const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
+const HIGHER =
+  /^(?:higher|more|rise|rises|raises?|raised|hikes?|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
 /** A share that no word calls a down payment or a rate is one only in a question about a loan. */
 function assignPercent(
@@ -185,7 +186,7 @@ function assignPercent(
   { measure, role, tokens, isLoan }: { measure: Measure; role: Role | null; tokens: readonly Token[]; isLoan: boolean },
 ): void {
   const { low, first, end } = measure;
-  const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
+  const around = tokens.slice(Math.max(0, first - 8), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
   const isLower = around.some((word) => LOWER.test(word));
   const isHigher = around.some((word) => HIGHER.test(word));

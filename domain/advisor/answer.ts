@@ -24,10 +24,9 @@ import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { otherReadings } from './other-readings.ts';
 import { phrasePattern } from './phrases.ts';
 import { MOST_RENT_AED, type Reading } from './read.ts';
-import { ofOneHome } from './refine.ts';
+import { netYield, ofOneHome } from './refine.ts';
 import { isRentLimit, rentSearch, rentToLive } from './rent-limit.ts';
 import { readWithRenting } from './renting.ts';
 import { kindsIn } from './slot-args.ts';
@@ -125,7 +124,8 @@ function readQuestion(
   const whole = ofRents(completeFromConversation(reading, memory), reading, memory);
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
-  const frame = ofOneHome(whole, { concepts: reading.concepts, homeIds });
+  const { concepts, masked } = reading;
+  const frame = netYield(ofOneHome(whole, { concepts, homeIds }), { concepts, masked, homeIds: whole.slots.homeIds });
   const { measures, corrected } = reading.parsed;
   const unavailable = unavailableIn(reading, frame);
   return {
@@ -212,8 +212,7 @@ export async function answerFrame(
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],
     asks,
-    readings:
-      draft.readings ?? (reading === null || unused.words.length === 0 ? [] : otherReadings(language, reading, frame)),
+    readings: draft.readings ?? [],
     ignored: [...ignored, ...unused.words],
     converted,
     corrected,

@@ -1,5 +1,5 @@
 import { STANDARD_LOAN } from '../roi/loan.ts';
-import { EMPTY_SLOTS, type Frame } from './frame.ts';
+import { EMPTY_SLOTS, type Frame, PLACES } from './frame.ts';
 import type { Period } from './period.ts';
 import type { Concepts } from './words.ts';
 
@@ -120,14 +120,24 @@ const NET =
   /(?:^| )net (?:rental )?(?:yields?|returns?|rent)|(?:ال)?عايد (?:(?:ال)?[ا]?(?:يجار|يجاري) )?(?:ال)?صافي|صافي (?:ال)?(?:عايد|دخل)/;
 const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'explain', 'unclear']);
 
-/** A net yield is that of the usual home of a place, after its charges. */
-function netYield(frame: Frame, { masked, homeIds, concepts }: Words): Frame {
+/** A net yield is that of the usual home of a place, or of each of several, after its charges. */
+export function netYield(
+  frame: Frame,
+  { masked, homeIds, concepts }: Pick<Words, 'masked' | 'homeIds' | 'concepts'>,
+): Frame {
+  const { operation, subject, slots } = frame;
   const isNet = NET.test(masked) || concepts.has('afternet');
-  if (isNet && frame.operation === 'compare' && frame.subject === 'area') return { ...frame, measure: 'return' };
-  const isOfPlace = frame.slots.areaIds.length === 1 && homeIds.length === 0;
-  if (!OF_NET.has(frame.operation) || !isOfPlace || !isNet) return frame;
-  return { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null };
+  if (!isNet || homeIds.length > 0 || slots.areaIds.length === 0) return frame;
+  if (slots.areaIds.length > 1)
+    return OF_SEVERAL.has(operation) && PLACES.has(subject)
+      ? { ...frame, operation: 'compare', subject: 'area', measure: 'return' }
+      : frame;
+  return OF_NET.has(operation)
+    ? { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null }
+    : frame;
 }
+
+const OF_SEVERAL: ReadonlySet<Frame['operation']> = new Set(['value', 'compare', 'trend']);
 
 const RATE_CHANGE =
   /(?:^| )rates? (?:\S+ ){0,2}?(?:(up|rises?|rising|increases?|climbs?|jumps?)|down|drops?|falls?|fell|cuts?|decreases?) (?:by )?@percent/;

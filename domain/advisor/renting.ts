@@ -109,7 +109,8 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
   if (!isCounted && known.isOfRent !== true && !isWantedToRent(words, rent, frame)) return null;
   const parsed = parseWish(sentence, known);
   const slots = { ...EMPTY_SLOTS, ...parsed.slots };
-  return isOfHomes(slots) || (known.memory === null && frame.operation === 'list')
+  const isWhole = isOfHomes(slots) || NIGHTLY_SUM.test(words);
+  return isWhole || (known.memory === null && frame.operation === 'list')
     ? { operation: isCounted ? 'count' : 'list', parsed, slots }
     : null;
 }
