@@ -225,6 +225,22 @@ describe('the app’s sample records', () => {
     expect([answer.status, (await answer.json()).error.details]).toEqual([409, { reason: 'sample_records' }]);
     expect(await records()).toEqual([]);
   });
+
+  it.each([
+    [
+      'text/csv',
+      'sahil_sample,transaction_id,location,price_aed,area_sqm,transaction_date\ntrue,T1,JVC,900000,70,2025-11-18',
+    ],
+    ['text/csv', 'Sahil Sample,broker_id,broker_name,company_name,license_number\ntrue,B1,Amira Haddad,Example,ORN-1'],
+    ['application/x-ndjson', JSON.stringify({ sahil_sample: true, ...SAMPLE_RECORDS.developers[0] })],
+  ])('are refused as a file, too, without a demo market (%s)', async (contentType, text) => {
+    await server.send('POST', '/api/admin/demo-market', { isOn: false }, { as: 'admin' });
+    const headers = { 'content-type': contentType, cookie: await server.cookie('admin') };
+    const answer = await fetch(`${server.url}/api/dubai/import-data`, { method: 'POST', body: text, headers });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await answer.json()).error.message).toContain('These are sample records.');
+    expect(await records()).toEqual([]);
+  });
 });
 
 it('a server without demo data has no demo market to switch on, and the audit log does not say so', async () => {

@@ -6,11 +6,13 @@ import * as z from 'zod/mini';
  * Indian scripts and emoji need them.
  */
 const INVISIBLE = /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const ASCII = /^[ -~]*$/;
 /** Characters of which a name may not consist alone. */
 const JOINERS_AND_SPACES = /\u200c|\u200d|[\ufe00-\ufe0f]|\s/gu;
 
 /** Returns a name or title without characters that are never drawn, trimmed; '' if nothing else is left. */
 export function visibleText(text: string): string {
+  if (ASCII.test(text)) return text.trim();
   const visible = text.replace(INVISIBLE, '').trim();
   return visible.replace(JOINERS_AND_SPACES, '') === '' ? '' : visible;
 }

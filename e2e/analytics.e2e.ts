@@ -49,6 +49,8 @@ test('with no server, filters change the figures and the address keeps them', as
 test('the chart is drawn, and every month of it stands in the table behind it', async () => {
   await app.page.goto(`${app.server.origin}/analytics?area=dubai-marina`);
   const figure = app.page.locator('figure.chart').first();
+  // A chart is drawn once it is near the window.
+  await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('img', { name: /^Dubai Marina: AED/ })).toBeVisible();
   // The chart is painted in more than one colour.
   const colours = await figure.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -97,6 +99,7 @@ test.describe('for everybody', () => {
     test(`axe finds nothing on /analytics${query}`, async () => {
       await app.page.goto(`${app.server.origin}/analytics${query}`);
       await expect(stat('Average price')).toBeVisible();
+      await app.page.locator('figure.chart').first().scrollIntoViewIfNeeded();
       await expect(app.page.locator('figure.chart canvas').first()).toBeVisible();
       await app.page.locator('summary', { hasText: 'View as table' }).first().click();
       expect(await axeFaults(app.page)).toEqual([]);

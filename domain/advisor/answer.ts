@@ -3,6 +3,7 @@ import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
+import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
@@ -25,9 +26,9 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import { MOST_RENT_AED, type Reading } from './read.ts';
+import type { Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
-import { isRentLimit, rentSearch, rentToLive } from './rent-limit.ts';
+import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -79,7 +80,7 @@ async function answerPart(
   const read = readQuestion(part, market, memory);
   // A limit of an earlier question was read before.
   const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
-  const isRent = saysSum && !read.reading.concepts.has('buyverb') && (await isRentLimit(read.frame, market));
+  const isRent = saysSum && isOfRentLimit(read.frame, read.reading, market);
   const ofRent = isRent
     ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
     : null;

@@ -1,6 +1,7 @@
 import { getOrCreate } from '../collections.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
+import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { splitAtBound, type Token } from '../search/tokens.ts';
 import {
   type Amounts,
@@ -335,8 +336,6 @@ function wantedAmount({ operation, measure }: Pick<Meaning, 'operation' | 'measu
   return measure === 'rent_increase' ? 'rent' : 'price';
 }
 
-/** Highest yearly rent that a limit may mean. */
-export const MOST_RENT_AED = 500_000;
 const OF_LOANS: ReadonlySet<Measure | null> = new Set(['instalment', 'fees', 'return']);
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['refuse', 'greet', 'help', 'unclear', 'open', 'explain']);
 

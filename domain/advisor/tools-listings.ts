@@ -2,6 +2,7 @@ import { pick } from '../collections.ts';
 import { resolveNear } from '../gazetteer/landmarks.ts';
 import { aedFromFils } from '../money.ts';
 import { GAZETTEER } from '../property/gazetteer.ts';
+import type { PlaceNames } from '../property/place-names.ts';
 import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
 import { projectsOf } from '../search/developer-names.ts';
 import { toPropertyFilter } from '../search/filter.ts';
@@ -13,11 +14,15 @@ import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts'
 export type FoundListing = ReturnType<typeof foundHome>;
 export type FoundListings = ReturnType<typeof findListings>['result'];
 
+export function placesOf({ developers }: AdvisorMarket): PlaceNames {
+  return { ...GAZETTEER, projectsOf: (name) => projectsOf(name, developers) };
+}
+
 export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>) {
   const { columns } = market;
   const { sort = 'match', limit = 5, position = 1, ...criteria } = args;
   const filter = toPropertyFilter(criteria);
-  const places = { ...GAZETTEER, projectsOf: (name: string) => projectsOf(name, market.developers) };
+  const places = placesOf(market);
   const first = position - 1;
   const found = searchRows(columns, { filter, sort, offset: 0, limit: first + limit }, places);
   const shown = found.rows.slice(Math.min(first, Math.max(0, found.total - 1)));

@@ -27,7 +27,7 @@ function parseTable(table: string): Landmark[] {
 
 /** Tables of landmarks: id | name | Arabic name | latitude longitude | other names, separated by semicolons. */
 
-/** Dubai Metro stations in operation, from the open data of the Roads and Transport Authority; names as of 2026. */
+/** Dubai Metro stations in operation, from the open data of the Roads and Transport Authority, as on the drawn map. */
 const STATION_TABLE = `
 dmcc-metro | DMCC station | محطة مركز دبي للسلع المتعددة | 25.07082 55.13867 | DMCC;JLT metro
 internet-city-metro | Dubai Internet City station | محطة مدينة دبي للإنترنت | 25.1021 55.17378 | Internet City
@@ -84,43 +84,43 @@ al-garhoud-metro | Al Garhoud station | محطة القرهود | 25.2495 55.340
 stadium-metro | Stadium station | محطة الاستاد | 25.2778 55.36158 |
 `;
 
-/** Places that users name to describe a location. Positions are of the main entrance, to about 100 m. */
+/** Places that users name to describe a location. Positions are those of the drawn map (`domain/map/ground.json`). */
 const PLACE_TABLE = `
-burj-khalifa | Burj Khalifa | برج خليفة | 25.1972 55.2744 | Burj Khaleefa;Burj Kalifa
-dubai-mall | Dubai Mall | دبي مول | 25.1985 55.2796 | The Dubai Mall
-mall-of-the-emirates | Mall of the Emirates | مول الإمارات | 25.1181 55.2006 | MOE
-marina-mall | Dubai Marina Mall | مارينا مول | 25.0764 55.1405 | Marina Mall
-ibn-battuta-mall | Ibn Battuta Mall | ابن بطوطة مول | 25.0446 55.1203 | Ibn Battuta
-dubai-hills-mall | Dubai Hills Mall | دبي هيلز مول | 25.1034 55.2387 |
-city-centre-mirdif | City Centre Mirdif | سيتي سنتر مردف | 25.2163 55.4076 | Mirdif City Centre
-city-centre-deira | City Centre Deira | سيتي سنتر ديرة | 25.2525 55.3331 | Deira City Centre
-festival-city-mall | Dubai Festival City Mall | دبي فستيفال سيتي مول | 25.2219 55.3526 | Festival City Mall
-nakheel-mall | Nakheel Mall | نخيل مول | 25.1142 55.139 |
-dragon-mart | Dragon Mart | سوق التنين | 25.1724 55.4189 | Dragon Mall
+burj-khalifa | Burj Khalifa | برج خليفة | 25.19719 55.27428 | Burj Khaleefa;Burj Kalifa
+dubai-mall | Dubai Mall | دبي مول | 25.19711 55.2796 | The Dubai Mall
+mall-of-the-emirates | Mall of the Emirates | مول الإمارات | 25.11851 55.20079 | MOE
+marina-mall | Dubai Marina Mall | مارينا مول | 25.07639 55.14037 | Marina Mall
+ibn-battuta-mall | Ibn Battuta Mall | ابن بطوطة مول | 25.0449 55.12005 | Ibn Battuta
+dubai-hills-mall | Dubai Hills Mall | دبي هيلز مول | 25.10164 55.23862 |
+city-centre-mirdif | City Centre Mirdif | سيتي سنتر مردف | 25.21638 55.40715 | Mirdif City Centre
+city-centre-deira | City Centre Deira | سيتي سنتر ديرة | 25.2517 55.3328 | Deira City Centre
+festival-city-mall | Dubai Festival City Mall | دبي فستيفال سيتي مول | 25.22308 55.35389 | Festival City Mall
+nakheel-mall | Nakheel Mall | نخيل مول | 25.11415 55.13855 |
+dragon-mart | Dragon Mart | سوق التنين | 25.17153 55.42473 | Dragon Mall
 outlet-mall | Dubai Outlet Mall | دبي أوتليت مول | 25.0699 55.3998 | Outlet Mall
-global-village | Global Village | القرية العالمية | 25.0683 55.3068 |
-miracle-garden | Dubai Miracle Garden | ميراكل جاردن | 25.0598 55.2445 | Miracle Garden
+global-village | Global Village | القرية العالمية | 25.0695 55.306 |
+miracle-garden | Dubai Miracle Garden | ميراكل جاردن | 25.06 55.2443 | Miracle Garden
 burj-al-arab | Burj Al Arab | برج العرب | 25.1412 55.1853 |
-atlantis | Atlantis The Palm | أتلانتس | 25.1304 55.1171 | Atlantis
-museum-of-the-future | Museum of the Future | متحف المستقبل | 25.2191 55.2819 |
-dubai-frame | Dubai Frame | برواز دبي | 25.2355 55.3003 |
-world-trade-centre | Dubai World Trade Centre | مركز دبي التجاري العالمي | 25.2285 55.2867 | DWTC;Trade Centre
-expo-city | Expo City Dubai | مدينة إكسبو دبي | 24.9608 55.1504 | Expo
-dubai-airport | Dubai International Airport | مطار دبي الدولي | 25.2487 55.3525 | DXB;DXB airport;Dubai airport;airport;مطار دبي;المطار
-al-maktoum-airport | Al Maktoum Airport | مطار آل مكتوم | 24.8866 55.1586 | DWC;Al Maktoum International Airport
-kite-beach | Kite Beach | كايت بيتش | 25.1632 55.2065 | شاطئ كايت;كايت
-la-mer | La Mer | لا مير | 25.2268 55.2563 | La Mer beach
-jbr-beach | JBR Beach | شاطئ جي بي آر | 25.0776 55.1296 | The Walk
-safa-park | Safa Park | حديقة الصفا | 25.1846 55.2473 |
-zabeel-park | Zabeel Park | حديقة زعبيل | 25.2329 55.2998 |
-creek-park | Creek Park | حديقة الخور | 25.232 55.33 |
-mushrif-park | Mushrif Park | حديقة مشرف | 25.2191 55.4562 |
-meydan-racecourse | Meydan Racecourse | مضمار ميدان | 25.1585 55.3013 |
+atlantis | Atlantis The Palm | أتلانتس | 25.13036 55.11713 | Atlantis
+museum-of-the-future | Museum of the Future | متحف المستقبل | 25.2192 55.282 |
+dubai-frame | Dubai Frame | برواز دبي | 25.2354 55.3004 |
+world-trade-centre | Dubai World Trade Centre | مركز دبي التجاري العالمي | 25.2265 55.2872 | DWTC;Trade Centre
+expo-city | Expo City Dubai | مدينة إكسبو دبي | 24.9632 55.148 | Expo
+dubai-airport | Dubai International Airport | مطار دبي الدولي | 25.2528 55.3644 | DXB;DXB airport;Dubai airport;airport;مطار دبي;المطار
+al-maktoum-airport | Al Maktoum Airport | مطار آل مكتوم | 24.8963 55.1614 | DWC;Al Maktoum International Airport
+kite-beach | Kite Beach | كايت بيتش | 25.164 55.2075 | شاطئ كايت;كايت
+la-mer | La Mer | لا مير | 25.2295 55.2555 | La Mer beach
+jbr-beach | JBR Beach | شاطئ جي بي آر | 25.0785 55.1315 | The Walk
+safa-park | Safa Park | حديقة الصفا | 25.1846 55.2457 | Al Safa Park
+zabeel-park | Zabeel Park | حديقة زعبيل | 25.234 55.299 |
+creek-park | Creek Park | حديقة الخور | 25.2335 55.3285 |
+mushrif-park | Mushrif Park | حديقة مشرف | 25.217 55.451 | Mushrif National Park
+meydan-racecourse | Meydan Racecourse | مضمار ميدان | 25.156 55.301 |
 coca-cola-arena | Coca-Cola Arena | كوكا كولا أرينا | 25.2042 55.2653 |
-american-university | American University in Dubai | الجامعة الأمريكية في دبي | 25.0908 55.1567 | AUD;American University
+american-university | American University in Dubai | الجامعة الأمريكية في دبي | 25.0915 55.15578 | AUD;American University
 knowledge-park | Dubai Knowledge Park | مجمع دبي للمعرفة | 25.1019 55.1627 | Knowledge Village
 academic-city | Dubai International Academic City | مدينة دبي الأكاديمية | 25.1219 55.4108 | Academic City
-gold-souk | Gold Souk | سوق الذهب | 25.2697 55.2966 | Gold Souq
+gold-souk | Gold Souk | سوق الذهب | 25.2697 55.2967 | Gold Souq
 `;
 
 export const STATIONS: readonly Landmark[] = parseTable(STATION_TABLE);

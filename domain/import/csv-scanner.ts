@@ -343,3 +343,14 @@ function same(known: Uint8Array, bytes: Uint8Array, start: number, end: number):
   for (let i = 0; i < known.length; i++) if (known[i] !== bytes[start + i]) return false;
   return true;
 }
+
+export function readCells(record: CsvRecord): string[] {
+  return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
+}
+
+/** Whether a record is longer than the header only by blank cells. */
+export function hasBlankTail(record: CsvRecord, columns: number): boolean {
+  if (record.count < columns) return false;
+  for (let column = columns; column < record.count; column++) if (record.text(column).trim() !== '') return false;
+  return true;
+}

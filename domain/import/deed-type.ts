@@ -1,4 +1,5 @@
 import type { DeedGroup, DeedType } from '../transaction/transaction.ts';
+import { remember } from './remember.ts';
 import { plainText } from './values.ts';
 import { general } from './vocabulary/general.ts';
 import { meaningOf } from './vocabulary/words.ts';
@@ -19,19 +20,13 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
 
 /** Deed type from type (`Unit`, `Villa`), sub-type (`Flat`) and rooms (`Studio`). A known sub-type takes precedence. */
 export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
-  const key = `${type}|${subType}|${rooms}`;
-  let found = PARSED.get(key);
-  if (found !== undefined) return found;
-  found = typeOfWords(type, subType, rooms);
-  if (PARSED.size < MOST_PARSED && key.length <= 200) PARSED.set(key, found);
-  return found;
+  return typeOfLines(`${type}\n${subType}\n${rooms}`);
 }
 
-/** Registers have few different words for types. */
-const PARSED = new Map<string, DeedType>();
-const MOST_PARSED = 5000;
+const typeOfLines = remember(readDeedType);
 
-function typeOfWords(type: string, subType: string, rooms: string): DeedType {
+function readDeedType(lines: string): DeedType {
+  const [type = '', subType = '', rooms = ''] = lines.split('\n');
   const main = englishWords(type.toLowerCase());
   const sub = englishWords(subType.toLowerCase());
   const room = englishWords(rooms.toLowerCase());

@@ -1,3 +1,4 @@
+import { remember } from './remember.ts';
 import { plainText } from './values.ts';
 
 export const UNKNOWN_ROOMS = -1;
@@ -38,17 +39,7 @@ export function readRoomCount(raw: string): number | null {
 }
 
 /** As `readRoomCount`, -1 if it cannot be read. */
-export function parseRooms(raw: string): number {
-  let rooms = PARSED.get(raw);
-  if (rooms !== undefined) return rooms;
-  rooms = readRoomCount(raw) ?? UNKNOWN_ROOMS;
-  if (PARSED.size < MOST_PARSED && raw.length <= 100) PARSED.set(raw, rooms);
-  return rooms;
-}
-
-/** Registers have few different words for rooms. */
-const PARSED = new Map<string, number>();
-const MOST_PARSED = 1000;
+export const parseRooms = remember((raw) => readRoomCount(raw) ?? UNKNOWN_ROOMS);
 
 /** Bedrooms that a title or description names (`Two bedroom flat`, `شقة غرفتين`); -1 if none or several counts. */
 export function roomsInTitle(raw: string): number {

@@ -9,6 +9,8 @@ const RULES = {
     nul_byte: 'a cell holds a NUL | damaged text | delete the damaged sign',
     wrong_column_count:
       'a row has more or fewer cells than the header, blanks at its end apart | its cells stand under the wrong names | give the row as many cells as the header has',
+    number_unquoted:
+      'a number with commas is not in quotes in a table with commas between its cells | its cells and those after it stand under the wrong names | put the number in quotes, or leave its commas out',
     wrong_type:
       'a row of JSON is not an object, or holds a list or object where a text or number belongs | it cannot be read | write a plain text or number there',
     broken_record:

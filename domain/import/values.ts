@@ -11,9 +11,18 @@ const ZERO = 48;
 const NINE = 57;
 const LONGEST_EMPTY = Math.max(...[...EMPTY].map(({ length }) => length));
 
+const OTHER_BLANKS = /\s\s|[^\S ]/;
+
+/** Trimmed text on one line, with one space where there are several blanks. */
+export function oneLine(raw: string): string {
+  const text = raw.trim();
+  // Most cells are so already, and a replacement copies them.
+  return OTHER_BLANKS.test(text) ? text.replace(/\s+/g, ' ') : text;
+}
+
 /** Trimmed text of a cell; '' for words that mean "nothing". */
 export function cleanText(raw: string): string {
-  const text = raw.trim().replace(/\s+/g, ' ');
+  const text = oneLine(raw);
   const first = text.charCodeAt(0);
   // Numbers and days, nearly half of all cells, are never such words.
   if (first >= ZERO && first <= NINE) return text;

@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LANDMARKS } from '../gazetteer/landmarks.ts';
+import { bareName } from '../gazetteer/place-name.ts';
+import { distanceM } from '../geo.ts';
 import { chooseLocale, DEFAULT_LOCALE } from '../language/language.ts';
 import written from './ground.json' with { type: 'json' };
 import { readGround } from './ground.ts';
@@ -77,5 +80,25 @@ describe('the ground of the drawn map', () => {
     expect(roads.map(({ name }) => name)).toContain('شارع الشيخ زايد');
     expect(places.find(({ kind }) => kind === 'airport')?.name).toBe('مطار آل مكتوم الدولي');
     expect(places.find(({ kind }) => kind === 'university')?.name).toBe('Al Falah University');
+  });
+
+  it('has the places that users name in a search where the search has them', () => {
+    const { places } = readGround();
+    const unmapped = LANDMARKS.filter(({ id, name, otherNames, at }) => {
+      const names = new Set([name, name.replace(/ station$/, ''), ...otherNames].map(bareName));
+      const isStation = id.endsWith('-metro');
+      const shown = places.filter(
+        (place) =>
+          (place.kind === 'metro') === isStation &&
+          place.kind !== 'tram' &&
+          place.name.split(' / ').some((part) => names.has(bareName(part))),
+      );
+      for (const {
+        at: [lng, lat],
+      } of shown)
+        expect(distanceM(at, { lat, lng }), id).toBeLessThan(10);
+      return shown.length === 0;
+    });
+    expect(unmapped.map(({ id }) => id)).toEqual(['outlet-mall', 'coca-cola-arena', 'knowledge-park', 'academic-city']);
   });
 });

@@ -2,7 +2,7 @@ import { firstRowFrom } from '../columns/column-set.ts';
 import { epochDayOfMonth, fromEpochDay, lastWholeMonth } from '../day.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { type AreaChoice, areaRange } from './analytics/period.ts';
-import { counts, saleMasks } from './analytics/sale-masks.ts';
+import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
 import { KINDS, saleKindAt } from './sale-kind.ts';
 
@@ -139,33 +139,37 @@ function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   sums.comparedBefore += before.priced;
 }
 
-/** `isKept` limits the sales to some rows, for example those of a building. */
-type PeriodRows = AreaSales & { days: Days; isKept?: (row: number) => boolean };
+export function periodSales(table: MarketTable, { area, choice, days }: AreaSales & { days: Days }): PeriodSales {
+  const start = firstRowFrom(table, area, days.fromDay);
+  const rows = new Uint32Array(firstRowFrom(table, area, days.toDay + 1) - start);
+  for (let i = 0; i < rows.length; i++) rows[i] = start + i;
+  return salesByKind(table, rows, choice);
+}
 
-export function periodSales(table: MarketTable, { area, choice, days, isKept }: PeriodRows): PeriodSales {
+/** Sales of one period among some rows of an area, for example those of a building. */
+export function salesByKind(table: MarketTable, rows: Uint32Array, choice?: SaleChoice): PeriodSales {
   const masks = saleMasks(choice);
   const { price, perSqft } = table;
-  const start = firstRowFrom(table, area, days.fromDay);
-  const rows = firstRowFrom(table, area, days.toDay + 1) - start;
   // Rates are grouped by kind: rows are counted first, then written in place. The last group does not count.
-  const kinds = new Uint8Array(rows);
+  const kinds = new Uint8Array(rows.length);
   const places = new Uint32Array(KINDS + 2);
   const paid = new Float64Array(KINDS + 1);
   let sales = 0;
-  for (let i = 0; i < rows; i++) {
-    const keep = isKept?.(start + i) === false ? 0 : counts(table, masks, start + i);
-    const kind = keep === 1 && perSqft[start + i] > 0 ? saleKindAt(table, start + i) : KINDS;
-    sales += keep;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i];
+    const isSale = counts(table, masks, row);
+    const kind = isSale === 1 && perSqft[row] > 0 ? saleKindAt(table, row) : KINDS;
+    sales += isSale;
     kinds[i] = kind;
     places[kind + 1] = places[kind + 1] + 1;
-    paid[kind] = paid[kind] + price[start + i];
+    paid[kind] = paid[kind] + price[row];
   }
   for (let kind = 0; kind < KINDS; kind++) places[kind + 1] = places[kind + 1] + places[kind];
-  const rates = new Float64Array(rows);
+  const rates = new Float64Array(rows.length);
   const next = places.slice();
-  for (let i = 0; i < rows; i++) {
+  for (let i = 0; i < rows.length; i++) {
     const kind = kinds[i];
-    rates[next[kind]] = perSqft[start + i];
+    rates[next[kind]] = perSqft[rows[i]];
     next[kind] = next[kind] + 1;
   }
   const cells: GrowthCell[] = [];

@@ -2,6 +2,7 @@ import { toEpochDay } from '../day.ts';
 import { bareName } from '../gazetteer/place-name.ts';
 import { THIN_SALES } from '../market/analytics/period.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { nameMask } from '../market/name-mask.ts';
 import type { Developer } from '../market/professional.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { RentTable } from '../rent/rent-table.ts';
@@ -106,7 +107,7 @@ function yieldOf(rents: BuildingRents | null, sales: BuildingSales | null): numb
 }
 
 function developerOf({ developers }: PlaceMarket, names: readonly string[]): { name: string; source: string } | null {
-  const wanted = new Set(names.map(bareName).filter(Boolean));
-  const found = developers.find(({ projects }) => projects.some((project) => wanted.has(bareName(project))));
+  const wanted = names.map(bareName);
+  const found = developers.find(({ projects }) => wanted.some((name) => nameMask(projects, name) !== null));
   return found === undefined ? null : { name: found.developerName, source: found.source };
 }

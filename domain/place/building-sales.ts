@@ -4,7 +4,7 @@ import { epochDayOfMonth, fromEpochDay, fromMonthIndex, minusMonths, toMonthInde
 import { bareName } from '../gazetteer/place-name.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import { THIN_SALES } from '../market/analytics/period.ts';
-import { comparePeriods, MIN_GROWTH_SALES, periodSales } from '../market/growth.ts';
+import { comparePeriods, MIN_GROWTH_SALES, salesByKind } from '../market/growth.ts';
 import { type MarketTable, sourceAt } from '../market/market-table.ts';
 import { nameMask } from '../market/name-mask.ts';
 import { shownRow } from '../market/shown-sale.ts';
@@ -239,11 +239,12 @@ export function areaDifference(table: MarketTable, { area, rows, isOwn }: NamedS
   const since = minusMonths(end, YEAR_MONTHS);
   const recent = rows.filter((row) => table.day[row] > since).length;
   const months = recent >= MIN_GROWTH_SALES ? YEAR_MONTHS : BUILDING_MONTHS;
-  const days = { fromDay: minusMonths(end, months) + 1, toDay: end };
-  const sums = comparePeriods(
-    periodSales(table, { area, days, isKept: isOwn }),
-    periodSales(table, { area, days, isKept: (row) => !isOwn(row) }),
-  );
+  const first = firstRowFrom(table, area, minusMonths(end, months) + 1);
+  const past = firstRowFrom(table, area, end + 1);
+  const own = rows.filter((row) => row >= first && row < past);
+  const others = new Uint32Array(past - first - own.length);
+  for (let row = first, i = 0; row < past; row++) if (!isOwn(row)) others[i++] = row;
+  const sums = comparePeriods(salesByKind(table, Uint32Array.from(own)), salesByKind(table, others));
   const { compared, comparedBefore, logSum, weightFils } = sums;
   if (compared < THIN_SALES || comparedBefore < THIN_SALES) return null;
   return { change: Math.expm1(logSum / weightFils), months, compared, others: comparedBefore };

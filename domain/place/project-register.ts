@@ -1,5 +1,4 @@
-import { getOrCreate } from '../collections.ts';
-import { bareName } from '../gazetteer/place-name.ts';
+import { nameMask } from '../market/name-mask.ts';
 
 /** The shipped file of the register of projects (`scripts/place-data.mjs`). */
 export type ProjectFile = { licence: string; asOf: string; areas: string[]; developers: string[]; rows: string };
@@ -9,7 +8,6 @@ export type ProjectStatus = (typeof STATUSES)[keyof typeof STATUSES];
 
 export type RegisteredProject = {
   number: number;
-  /** English name, or the Arabic one if the register has no other. */
   name: string;
   /** Gazetteer id, or the register's own name; '' if unknown. */
   areaId: string;
@@ -27,33 +25,48 @@ export type RegisteredProject = {
   villas: number | null;
 };
 
-/** All registered projects by area and name, with the day of the register, `YYYY-MM-DD`. */
+/** All registered projects, with the day of the register, `YYYY-MM-DD`. Rows are parsed when they are asked for. */
 export class ProjectRegister {
   readonly asOf: string;
-  readonly projects: readonly RegisteredProject[];
-  readonly #byName = new Map<string, RegisteredProject[]>();
+  readonly #file: ProjectFile;
+  readonly #rows: readonly string[];
+  readonly #names: readonly string[];
+  #projects: readonly RegisteredProject[] | null = null;
 
   constructor(file: ProjectFile) {
     this.asOf = file.asOf;
-    this.projects = file.rows.split('\n').map((row) => parseRow(file, row));
-    for (const project of this.projects) getOrCreate(this.#byName, bareName(project.name), () => []).push(project);
+    this.#file = file;
+    this.#rows = file.rows.split('\n');
+    this.#names = this.#rows.map(nameOf);
+  }
+
+  get projects(): readonly RegisteredProject[] {
+    this.#projects ??= this.#rows.map((row) => parseRow(this.#file, row));
+    return this.#projects;
   }
 
   /** Finds a project by its bare name. Of several, only one in the area counts; null if none or not unique. */
   find(bare: string, isArea: (areaId: string) => boolean): RegisteredProject | null {
-    // A few rows have a name of punctuation only.
-    const named = bare === '' ? [] : (this.#byName.get(bare) ?? []);
-    const near = named.filter(({ areaId }) => isArea(areaId));
-    const found = near.length > 0 ? near : named;
+    const mask = nameMask(this.#names, bare);
+    const named = mask === null ? [] : this.#rows.filter((_, row) => mask[row] === 1);
+    const all = named.map((row) => parseRow(this.#file, row));
+    const near = all.filter(({ areaId }) => isArea(areaId));
+    const found = near.length > 0 ? near : all;
     return found.length === 1 ? (found[0] ?? null) : null;
   }
+}
+
+/** English name, or the Arabic one if the register has no other. */
+function nameOf(row: string): string {
+  const [, english, arabic = ''] = row.split('|', 3);
+  return english || arabic;
 }
 
 function parseRow({ areas, developers }: ProjectFile, row: string): RegisteredProject {
   const [
     number,
-    english = '',
-    arabic = '',
+    ,
+    ,
     area = '',
     developer = '',
     status = '',
@@ -65,7 +78,7 @@ function parseRow({ areas, developers }: ProjectFile, row: string): RegisteredPr
   ] = row.split('|');
   return {
     number: Number(number),
-    name: english || arabic,
+    name: nameOf(row),
     areaId: area === '' ? '' : (areas[Number(area)] ?? ''),
     developer: developer === '' ? '' : (developers[Number(developer)] ?? ''),
     status: STATUSES[status as keyof typeof STATUSES] ?? null,

@@ -25,15 +25,20 @@ export function homeMarket(market: MarketView, home: PortfolioHome): HomeMarket 
   return { value, rentFils: rent?.annualFils ?? null };
 }
 
-/** Values of homes on a day, whole fils; `homes` of `of` could be valued. */
-export type ValuePoint = {
+type PastValue = { readonly valueFils: number; readonly lowFils: number; readonly highFils: number };
+
+/** Values of homes on a day, whole fils, null if none could be valued; `homes` of `of` could be. */
+export type ValuePoint = { readonly [K in keyof PastValue]: number | null } & {
   readonly day: string;
-  readonly valueFils: number;
-  readonly lowFils: number;
-  readonly highFils: number;
   readonly homes: number;
   readonly of: number;
 };
+
+/** The points from the first with a value to the last. Those without one between them break the line of a chart. */
+export function fromFirstToLastValue(points: readonly ValuePoint[]): ValuePoint[] {
+  const isKnown = ({ homes }: ValuePoint) => homes > 0;
+  return points.slice(Math.max(0, points.findIndex(isKnown)), points.findLastIndex(isKnown) + 1);
+}
 
 const STEP_MONTHS = 6;
 const MOST_STEPS = 10;
@@ -52,7 +57,7 @@ export function pastValue(
   { table, models }: Pick<MarketView, 'table' | 'models'>,
   home: PortfolioHome,
   day: number,
-): Pick<ValuePoint, 'valueFils' | 'lowFils' | 'highFils'> | null {
+): PastValue | null {
   const judged = toJudgedHome(home);
   const model = models[toFamily(home.propertyType) ?? 'flat'];
   if (model === null || judged.sqft <= 0 || judged.bedrooms < 0) return null;

@@ -40,16 +40,20 @@ const MAX_INT32 = 0x7fffffff;
 
 /** A tenancy as columns store it; too large sizes become unknown. */
 export function rentRow(contract: RentContract, source: string): RentRow {
-  const { areaCentiSqm, startDay, day, areaId, type, isNew, rooms, ...same } = contract;
+  // Field by field: copying the rest of an object takes ten times as long, and an import has millions of rows.
   return {
-    ...same,
-    areaCentiSqm: areaCentiSqm <= MAX_INT32 ? areaCentiSqm : 0,
-    day: startDay,
-    registeredDay: day,
-    type: typeCode(type),
-    flags: isNew ? 0 : RENT_FLAG.renewal,
-    rooms: Math.max(-1, Math.min(rooms, 127)),
-    area: areaId,
+    contractId: contract.contractId,
+    annualFils: contract.annualFils,
+    areaCentiSqm: contract.areaCentiSqm <= MAX_INT32 ? contract.areaCentiSqm : 0,
+    day: contract.startDay,
+    endDay: contract.endDay,
+    registeredDay: contract.day,
+    type: typeCode(contract.type),
+    flags: contract.isNew ? 0 : RENT_FLAG.renewal,
+    rooms: Math.max(-1, Math.min(contract.rooms, 127)),
+    area: contract.areaId,
+    project: contract.project,
+    building: contract.building,
     source,
   };
 }

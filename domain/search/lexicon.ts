@@ -158,7 +158,7 @@ export const SPELLABLE: readonly string[] = [
   // Of two spellings equally near, the full word is likelier than its abbreviation: `bedroom`, not `bedrm`.
   .sort((a, b) => b.length - a.length)
   .concat(
-    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony furnished'.split(
+    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony furnished unfurnished unfinished'.split(
       ' ',
     ),
   );

@@ -1,7 +1,7 @@
 import { CURRENCY_WORDS } from './lexicon.ts';
 import type { Measure } from './measures.ts';
 import type { ParsedSentence } from './parse-sentence.ts';
-import { toBounds } from './slot-bounds.ts';
+import { isReplaced, toBounds } from './slot-bounds.ts';
 import { arabicForms, type Token, wordAt } from './tokens.ts';
 
 type Read = Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected' | 'tokens' | 'measures'>;
@@ -18,12 +18,15 @@ export function withoutOtherAmounts(sentence: string, read: Read): Read {
       rateAt(tokens, measure, sentence) ?? rentAt(tokens, measure, isOfRent) ?? plotAt(tokens, measure, measures);
     return found === null ? [] : [{ measure, ...found }];
   });
+  const limits = measures.filter((measure) => others.every((other) => other.measure !== measure));
+  // `price 500k max 700k`: of two limits the last counts, and the other is not dropped in silence.
+  for (const measure of limits) if (isReplaced(measure, limits)) others.push({ measure, ...measure });
   const { minPriceAed, maxPriceAed, minSqft, maxSqft } = {
     minPriceAed: null,
     maxPriceAed: null,
     minSqft: null,
     maxSqft: null,
-    ...toBounds(measures.filter((measure) => others.every((other) => other.measure !== measure))),
+    ...toBounds(limits),
   };
   const isBuilt = minSqft !== null || maxSqft !== null;
   const said = others.map(({ first, end }) => sentence.slice(tokens[first]?.start, tokens[end - 1]?.end));

@@ -11,6 +11,7 @@ import { type PropertyFilter, toPropertyFilter } from './filter.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { listedNames } from './register-names.ts';
+import { isRentLimit } from './rent-limit.ts';
 import { readRentWords } from './rent-words.ts';
 import { needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
@@ -23,6 +24,8 @@ export type SentenceSearch = {
   patch: Partial<SearchState>;
   notUnderstood: string[];
   corrected: { typed: string; read: string }[];
+  /** Set if the price can only be a rent, although the sentence does not say so: see `withSentence`. */
+  isRentLimit?: boolean | undefined;
 };
 
 /** Parses a sentence, including words that listings contain. */
@@ -31,7 +34,8 @@ export function readSearch(sentence: string, columns: PropertyColumns): Sentence
   const known = { isInListings: knownIn(columns), names: () => listedNames(columns) };
   const { slots, ...others } = parseWish(rest, known, (read) => correctedByListings(read, columns));
   const keywords = [...references, slots.keywords].join(' ').trim();
-  return toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });
+  const search = toSearch({ ...others, slots: { ...slots, keywords, homeIds: [...slots.homeIds, ...homeIds] } });
+  return isRentLimit(slots, columns) ? { ...search, isRentLimit: true } : search;
 }
 
 /** Parses a wish for homes to buy or to rent. Rents are yearly, those of holiday homes for a night. */
@@ -87,7 +91,8 @@ export function filterOfSentence(
   columns: PropertyColumns,
 ): { filter: PropertyFilter; sort: PropertySort; notUnderstood: string[] } {
   if (sentence.trim() === '') return { filter: given, sort: 'match', notUnderstood: [] };
-  const { patch, notUnderstood } = readSearch(sentence, columns);
+  const { patch, notUnderstood, isRentLimit: isRent } = readSearch(sentence, columns);
+  if (isRent === true && given.purpose === undefined) patch.purpose = 'rent';
   // Only a device knows the user's position.
   if (patch.near !== undefined && needsPosition(patch.near)) {
     delete patch.near;

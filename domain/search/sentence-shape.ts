@@ -7,6 +7,7 @@ export const SentenceSearchShape = z.object({
   patch: z.object({ ...patchFields(), sort: z.optional(z.enum(PROPERTY_SORTS)) }),
   notUnderstood: z.array(z.string()),
   corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
+  isRentLimit: z.optional(z.boolean()),
 });
 
 /** API path that parses a sentence. */

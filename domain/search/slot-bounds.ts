@@ -31,6 +31,22 @@ export function toBounds(measures: readonly Measure[]): Partial<Bounds> {
   return bounds;
 }
 
+/** Whether a later amount sets the only limit of a price or a size that this one sets. */
+export function isReplaced(measure: Measure, measures: readonly Measure[]): boolean {
+  const [ofPrice, ofSize] = [isMoney(measure), isSize(measure)];
+  if (!ofPrice && !ofSize) return false;
+  const sides = (one: Measure) => limits(one, ofPrice ? 'max' : 'around').map((limit) => limit !== null);
+  const [setsMin, setsMax] = sides(measure);
+  return measures.slice(measures.indexOf(measure) + 1).some((later) => {
+    if (ofPrice ? !isMoney(later) : !isSize(later)) return false;
+    const [min, max] = sides(later);
+    return (setsMin !== true || min === true) && (setsMax !== true || max === true);
+  });
+}
+
+const isMoney = ({ unit }: Measure) => unit === 'money';
+const isSize = ({ unit }: Measure) => unit === 'sqft' || unit === 'sqm';
+
 type Pair = [number | null | undefined, number | null | undefined];
 
 function counted(measure: Measure, before: Pair): [number | null, number | null] {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
@@ -65,43 +65,67 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
-  useAppBadge();
   const { pathname } = useLocation();
-  useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   // Shared links show clients only the shared content, without the app's frame.
   const isApp = screenAt(pathname) !== 'shared';
-  const extras = useCardExtras();
-  const isMixed = useDeedOrigin() === 'mixed';
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
   return (
     <>
-      <a className="skip" href="#main">
-        {messages.skip}
-      </a>
-      {isApp && (isWide ? <Header /> : <AppBar />)}
-      <NavigationProgress />
-      {isApp && <Notices />}
+      <Above isApp={isApp} isWide={isWide} />
       <main id="main" ref={main} tabIndex={-1}>
-        <CardExtrasContext value={extras}>
-          <MixedMarketContext value={isMixed}>
-            <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
-          </MixedMarketContext>
-        </CardExtrasContext>
+        <CardContexts>
+          <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
+        </CardContexts>
       </main>
-      {isApp && !isWide && <TabBar />}
-      <Sheets />
-      <Announcer />
-      <Suspense fallback={null}>{isDrawn && <LateFrame isApp={isApp} isWide={isWide} />}</Suspense>
-      <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
+      <Below isApp={isApp} isWide={isWide} />
     </>
   );
 }
 
-/** Announces the opened screen to screen readers, except the first, which is read with the document. */
+type FrameProps = { isApp: boolean; isWide: boolean };
+
+/** Like `Below`, not rendered again with each screen: only its parts that show the address are. */
+const Above = memo(({ isApp, isWide }: FrameProps) => (
+  <>
+    <a className="skip" href="#main">
+      {messages.skip}
+    </a>
+    {isApp && (isWide ? <Header /> : <AppBar />)}
+    <NavigationProgress />
+    {isApp && <Notices />}
+  </>
+));
+
+const Below = memo(({ isApp, isWide }: FrameProps) => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return (
+    <>
+      {isApp && !isWide && <TabBar />}
+      <Sheets />
+      <Announcer />
+      <AppBadge />
+      <Suspense fallback={null}>{isDrawn && <LateFrame isApp={isApp} isWide={isWide} />}</Suspense>
+      <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
+    </>
+  );
+});
+
+/** Apart from the frame, which need not be drawn again when these arrive. */
+function CardContexts({ children }: { children: ReactNode }) {
+  const extras = useCardExtras();
+  const isMixed = useDeedOrigin() === 'mixed';
+  return (
+    <CardExtrasContext value={extras}>
+      <MixedMarketContext value={isMixed}>{children}</MixedMarketContext>
+    </CardExtrasContext>
+  );
+}
+
+/** Titles the document, and announces the opened screen to screen readers, except the first, which is read with it. */
 function Announcer() {
+  useDocumentTitle(screenNames[screenAt(useLocation().pathname)].title);
   const title = useScreenTitle();
   const first = useRef<string | null>(null);
   const [said, setSaid] = useState('');
@@ -166,7 +190,8 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
-function useAppBadge(): void {
+/** The number on the icon of the installed app. */
+function AppBadge() {
   const requests = useNewRequests();
   const count = requests + useSharedRecords(({ alerts }) => alerts.data?.filter(isOtherNews).length ?? 0);
   useEffect(() => {
@@ -175,6 +200,7 @@ function useAppBadge(): void {
     const shown = count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count);
     shown?.catch(() => {});
   }, [count]);
+  return null;
 }
 
 const isOtherNews = ({ isSeen, kind }: Alert) => !isSeen && kind !== 'request';

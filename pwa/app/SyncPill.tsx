@@ -45,7 +45,7 @@ function formatSyncTime(instant: string, now: Date): string {
   return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
-/** `short`: once synced, shows only the time, for the narrow header of a phone. */
+/** `short`: once synced, shows only the time, and before it starts only the icon, for the narrow header of a phone. */
 export function SyncPill({ short = false }: { short?: boolean }) {
   const status = useSyncStatus();
   const now = new Date();
@@ -53,10 +53,10 @@ export function SyncPill({ short = false }: { short?: boolean }) {
   return (
     <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={() => openSheet('changes')}>
       <Icon size={16} className={status.kind === 'syncing' ? 'spin' : undefined} />
-      {short && status.kind === 'synced' ? (
+      {short && (status.kind === 'synced' || status.kind === 'soon') ? (
         <>
           <span className="visually-hidden">{text}</span>
-          <span aria-hidden="true">{formatSyncTime(status.at, now)}</span>
+          {status.kind === 'synced' && <span aria-hidden="true">{formatSyncTime(status.at, now)}</span>}
         </>
       ) : (
         text

@@ -74,7 +74,7 @@ export const app: Translation<typeof messages> = {
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
     portfolio: (event, home, day) => `${isolated(home)}: ${event} في ${day}`,
     portfolioDays: {
-      renewal_notice: 'آخر يوم للإخطار بإيجار جديد',
+      renewal_notice: 'آخر يوم لإخطار الإيجار',
       tenancy_end: 'ينتهي عقد الإيجار',
       service_charge: 'تستحق رسوم الخدمات',
       handover: 'التسليم',

@@ -42,7 +42,7 @@ export const messages = inLanguage('app', {
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
     portfolio: (event: string, home: string, day: string) => `${home}: ${event} on ${day}`,
     portfolioDays: {
-      renewal_notice: 'last day to give notice of a new rent',
+      renewal_notice: 'last day for a rent notice',
       tenancy_end: 'the tenancy ends',
       service_charge: 'the service charge is due',
       handover: 'handover',

@@ -4,9 +4,9 @@ import { applyAppearance } from '../data/platform/appearance.ts';
 import { delay, whenIdle, whenQuiet } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
+import { reloadAfterRestore } from '../data/platform/page-life.ts';
 import { activateWaitingVersion, reloadOnMissingChunk, startServiceWorker } from '../data/platform/service-worker.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
-import { reloadAfterRestore } from '../data/platform/worker-service.ts';
 
 import { syncNow } from '../data/queries/shared-records.ts';
 import { hadDataAtStart, marketClient, watchImports, whenDownloadAllowed } from '../data/replica/market-client.ts';

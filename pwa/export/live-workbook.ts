@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell, type Feature, type Sheet } from 'write-excel-file/universal';
-import { HEAD, MONEY_FORMAT } from './xlsx.ts';
+import { HEAD, MONEY_FORMAT, text } from './xlsx.ts';
 
 /** Days since 1970 of day 0 of a spreadsheet, 1899-12-30. */
 const SHEET_EPOCH = -25_569;
@@ -51,9 +51,8 @@ function toSheet({ title, head, rows }: LiveSheet): Sheet<Blob> {
 }
 
 function toCell(cell: LiveCell): Cell {
-  if (cell === null || cell === '') return null;
-  // Stores text as text, so that a name beginning with `=` never becomes a formula.
-  if (typeof cell === 'string') return { value: cell, type: String };
+  if (cell === null) return null;
+  if (typeof cell === 'string') return text(cell);
   const format = FORMATS[cell.as];
   if ('formula' in cell) return { type: 'Formula', value: cell.formula, format };
   const value = sheetValue(cell);

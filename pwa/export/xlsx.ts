@@ -28,7 +28,7 @@ function toSheet(report: Report, table: ReportTable): Sheet<Blob> {
 }
 
 /** Stores text as text, so that a name beginning with `=` never becomes a formula. */
-function text(value: string): XlsxCell {
+export function text(value: string): XlsxCell {
   return value === '' ? null : { value, type: String };
 }
 

@@ -59,7 +59,11 @@ export const profile: Translation<typeof profileMessages> = {
   badEmail: 'أدخل بريدًا إلكترونيًا، مثل \u2066name@company.ae\u2069.',
 };
 
-export const chart: Translation<typeof chartMessages> = { asTable: 'عرض كجدول', tableOf: (what) => `${what}، جدول` };
+export const chart: Translation<typeof chartMessages> = {
+  asTable: 'عرض كجدول',
+  nothingKnown: 'لا قيم في هذه الفترة.',
+  tableOf: (what) => `${what}، جدول`,
+};
 
 export const requestFields: Translation<typeof english> = {
   name: 'الاسم',

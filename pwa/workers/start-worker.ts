@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts';
-import type { ServiceStart } from '../data/platform/worker-service.ts';
+import { leavePage } from '../data/platform/page-life.ts';
+import { LEAVE, type ServiceStart } from '../data/platform/worker-service.ts';
 
 /**
  * Resolves when the worker uses the page's language, which is part of the worker's name. Code that writes texts for
@@ -25,4 +26,9 @@ export function serveService<Options, Event>(
       .then((service) => expose(service, data.port), reportError);
   };
   self.addEventListener('message', start, { once: true });
+  self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data !== LEAVE) return;
+    leavePage();
+    self.close();
+  });
 }

@@ -3,11 +3,14 @@ import { stat } from 'node:fs/promises';
 import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import { FILE_REFUSALS } from '../../../domain/import/file/refusals.ts';
 import { RejectsFiles } from '../../../domain/import/file/rejects-file.ts';
 import type { PublicationEffect } from '../../../domain/import/publication-effect.ts';
+import { areSamples } from '../../../domain/import/sample.ts';
 import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
+import { isDemoOn } from '../admin/demo-market.ts';
 import { type AppliedRecords, applyFileRecords } from './apply-records.ts';
 import { childProcessEngine, inProcessEngine, runEngine } from './import-engine.ts';
 import type { ProgramResult, RegisterKind, Source } from './import-program.ts';
@@ -140,6 +143,9 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
   }
   const { file, met } = result;
   if (!file.ok) return toRefusal(file.refusal, file.tables);
+  // Samples are invented, like the demo market: they may only be published into it.
+  if (!isDemoOn(store) && file.tables.some(({ columns }) => areSamples(columns)))
+    return toRefusal(FILE_REFUSALS.samples, file.tables);
   const doubts = await doubtsOfListings(
     request,
     file.records.listings.map(({ record }) => record),

@@ -5,9 +5,10 @@ import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { shownSort } from '../../../domain/property/property-order.ts';
 import { FIRST_CARDS, propertyListPath, toPropertyFilter } from '../../../domain/search/filter.ts';
-import { parseSearch, purposeOfSearch, type SearchState } from '../../../domain/search/search-address.ts';
+import { parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
 import { readSearch } from '../../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../../domain/search/sentence-shape.ts';
+import { withSentence } from '../../../domain/search/with-sentence.ts';
 import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { type CostBudget, wordCost } from '../accounts/limits.ts';
 import { type PropertyIndex, propertyForReader } from '../listings/property-index.ts';
@@ -78,7 +79,7 @@ function searchAnswers(properties: PropertyIndex, state: SearchState): Answers {
   if (state.saved) return {};
   const sentence = state.q.trim();
   const read = sentence === '' ? null : readSearch(sentence, properties.columns());
-  const wanted = { ...state, purpose: purposeOfSearch(state), ...read?.patch };
+  const wanted = withSentence(state, read);
   const [filter, page] = [toPropertyFilter(wanted), { sort: shownSort(wanted), limit: FIRST_CARDS }];
   const { total, properties: body } = searchProperties(properties, filter, page);
   return {

@@ -63,7 +63,7 @@ export type TablePlan = {
 export type FileRefusalReason =
   | ('empty_file' | 'no_rows' | 'not_a_table' | 'unknown_header' | 'not_imported' | 'too_many_columns')
   | ('html_page' | 'damaged' | 'too_large' | 'encrypted' | 'unknown_format')
-  | ('git_pointer' | 'error_answer' | 'dates_unclear' | 'mostly_rejected');
+  | ('git_pointer' | 'error_answer' | 'dates_unclear' | 'mostly_rejected' | 'sample_records');
 export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
 const count = z.int().check(z.minimum(0));

@@ -41,6 +41,7 @@ export const FILE_REFUSALS = {
     'The dates can be read day first and month first, and rows contradict each other. Say which comes first.',
   ),
   badEncoding: refusal('unknown_format', 'The file names an encoding that is not known here: save it as UTF-8.'),
+  samples: refusal('sample_records', 'These are sample records. Import them on this device only.'),
   pdf: refusal('unknown_format', 'This is a PDF: ask for its table as .xlsx or CSV.'),
   picture: refusal('unknown_format', 'This is a picture: ask for its table as .xlsx or CSV.'),
   openDocument: refusal('unknown_format', 'This is a document, not .xlsx: open it and save its table as .xlsx or CSV.'),

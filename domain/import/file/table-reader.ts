@@ -1,5 +1,5 @@
 import type { AreaFinder } from '../area-of-deed.ts';
-import { CellCache, type CsvRecord, MAX_COLUMNS } from '../csv-scanner.ts';
+import { CellCache, type CsvRecord, hasBlankTail, MAX_COLUMNS, readCells } from '../csv-scanner.ts';
 import { parseSourceDate } from '../dates.ts';
 import { type FieldReader, type MapContext, RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
@@ -21,6 +21,7 @@ import {
 import type { TableSink, Unreadable } from './readers.ts';
 import { FILE_REFUSALS } from './refusals.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
+import { SplitNumbers } from './split-numbers.ts';
 import type { HeldRow, TableHeader } from './table-header.ts';
 import { findHeader, refusalFor, sampleColumn } from './table-header.ts';
 
@@ -72,6 +73,7 @@ export class TableReader implements TableSink {
   /** Cells up to the last column that every row needs. */
   #leastCells = 0;
   #mended = false;
+  #split: SplitNumbers | null = null;
   #context: MapContext;
   #ended = false;
   rows = 0;
@@ -189,6 +191,7 @@ export class TableReader implements TableSink {
     this.#match = match;
     this.#twins = [...match.fields].filter(([, { twins }]) => twins !== undefined);
     this.#meanings = meanings;
+    if (this.#from.format().delimiter === ',') this.#split = new SplitNumbers(match, meanings, cellsOf(rows));
     this.#mended = isMended(names);
     const needed = KIND_FIELDS[match.kind].filter(({ required }) => required);
     this.#leastCells = Math.max(2, ...needed.map(({ field }) => (match.fields.get(field)?.column ?? 0) + 1));
@@ -269,7 +272,7 @@ export class TableReader implements TableSink {
       this.#endRow(record.line, this.#wrongWidth(record.count), readCells(record));
       return;
     }
-    if (this.#mended || this.#twins.length > 0) {
+    if (this.#mended || this.#twins.length > 0 || this.#split?.find(record) != null) {
       this.#takeCells(record.line, readCells(record), record.endsFile);
       return;
     }
@@ -291,6 +294,11 @@ export class TableReader implements TableSink {
     const isShort = cells.length < width && (cells.length < this.#leastCells || isCut);
     if (!this.#isObjects && (isShort || cells.slice(width).some((cell) => cell.trim() !== ''))) {
       this.#endRow(line, this.#wrongWidth(cells.length), cells);
+      return;
+    }
+    const split = this.#split?.find({ text: (column) => cells[column] ?? '' }) ?? null;
+    if (split !== null) {
+      this.#endRow(line, new RecordProblem(split.field, 'number_unquoted', split.text), cells);
       return;
     }
     const fields = this.#match?.fields;
@@ -381,15 +389,4 @@ function joined({ column, also, isMany }: FieldMatch, textOf: (column: number) =
   if (also.length === 0 || (first !== '' && !isMany)) return first;
   const texts = [first, ...also.map(textOf)].filter((text) => text !== '');
   return isMany ? texts.join('\n') : (texts[0] ?? '');
-}
-
-function readCells(record: CsvRecord): string[] {
-  return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
-}
-
-/** Whether a record is longer than the header only by blank cells. */
-function hasBlankTail(record: CsvRecord, columns: number): boolean {
-  if (record.count < columns) return false;
-  for (let column = columns; column < record.count; column++) if (record.text(column).trim() !== '') return false;
-  return true;
 }

@@ -20,11 +20,16 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
   if (periodInText(read('price')) !== null) reject('price', 'for_rent', read('price'));
   const size = readSqm(read, 'procedureArea', context, MAX_SIZE);
   const whole = readSqm(read, 'actualArea', context, MAX_SIZE);
-  const text = (field: string) => readText(read, field);
-  for (const field of ['id', 'procedure']) text(field);
-  const named = { masterProject: text('masterProject'), project: text('project'), building: text('building') };
-  const near = { metro: text('metro'), mall: text('mall'), landmark: text('landmark') };
-  const area = context.areas.find({ area: text('area'), ...named }) ?? reject('area', 'place_missing');
+  readText(read, 'id');
+  readText(read, 'procedure');
+  const masterProject = readText(read, 'masterProject');
+  const project = readText(read, 'project');
+  const building = readText(read, 'building');
+  const metro = readText(read, 'metro');
+  const mall = readText(read, 'mall');
+  const landmark = readText(read, 'landmark');
+  const place = { area: readText(read, 'area'), masterProject, project, building };
+  const area = context.areas.find(place) ?? reject('area', 'place_missing');
   const areaCentiSqm = Math.round((size || whole) * 100);
   const types = [read('propertyType'), read('propertySubType')] as const;
   const rooms = read('rooms');
@@ -41,8 +46,12 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
     flags: 0,
     units: Math.min(units ?? 1, MAX_UNITS),
     area,
-    ...named,
-    ...near,
+    project,
+    building,
+    masterProject,
+    metro,
+    mall,
+    landmark,
     parking: read('parking').slice(0, RULE_LIMITS.maxParking),
     source: context.source,
   };

@@ -13,7 +13,7 @@ import { plainProse } from '../plain-prose.ts';
 import { confirmedStudio, readRoomCount, roomsInTitle, UNKNOWN_ROOMS } from '../rooms.ts';
 import { RULE_LIMITS } from '../rules.ts';
 import { toSqft, toSqm } from '../sizes.ts';
-import { hexHash, latinDigits, normaliseHeader, parseNumber, plainText } from '../values.ts';
+import { hexHash, latinDigits, normaliseHeader, oneLine, parseNumber, plainText } from '../values.ts';
 import { meaningOf } from '../vocabulary/words.ts';
 import { readPlace } from './listing-place.ts';
 import { readPurpose } from './listing-purpose.ts';
@@ -77,7 +77,8 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     doubts: [],
     source: context.source,
   };
-  record.doubts = listingDoubts({ ...record, priceFils: record.price });
+  const { purpose, price: priceFils } = record;
+  record.doubts = listingDoubts({ purpose, priceFils, sqft, bedrooms, propertyType });
   if (record.doubts.length > 0) context.note('doubtful_listing');
   return { key: `${context.source}:${reference}`, record };
 }
@@ -89,7 +90,7 @@ const INACTIVE =
   /(^|[^n])sold|closed|withdrawn|expired|cancel|inactive|off.?market|archiv|draft|delete|unpublish|remov|disabled|^(false|no|0|n)$|مباع|محذوف|منتهي/i;
 
 function readTitle(read: FieldReader, description: string): string {
-  const title = plainProse(read('title')).replace(/\s+/g, ' ') || description.slice(0, 120);
+  const title = oneLine(plainProse(read('title'))) || description.slice(0, 120);
   return visibleText(title).slice(0, 160);
 }
 
@@ -131,8 +132,11 @@ function checkIsPrice(
   if (rentShare > MOST_RENTS) reject('price', 'purpose_unclear', text);
 }
 
+const NO_IMAGES = { imageUrl: '', images: [] };
+
 /** Picture addresses, one per line or with signs between them, cover first. */
 function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
+  if (text === '') return NO_IMAGES;
   const listed = text.startsWith('[') ? parseJson(text) : undefined;
   const all = (Array.isArray(listed) ? listed.join('\n') : text)
     .split(/\n|[\s,;|]+(?=https?:\/\/)/)

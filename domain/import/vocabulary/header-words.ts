@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { ARABIC_FORMS, latinDigits, PLAIN_LETTERS } from '../values.ts';
 
 export type AreaUnit = 'sqm' | 'sqft';
@@ -123,17 +124,8 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/'000s?|\b000s?\b/g, ' thousand '],
 ];
 
-const CACHE = new Map<string, HeaderName>();
-
 /** Reads a column's name: case, camel case, blanks, order of words and plural do not matter. */
-export function readHeaderName(name: string): HeaderName {
-  const known = CACHE.get(name);
-  if (known !== undefined) return known;
-  const read = parse(name.slice(0, MAX_NAME));
-  if (CACHE.size > 4096) CACHE.clear();
-  CACHE.set(name, read);
-  return read;
-}
+export const readHeaderName = remember((name): HeaderName => parse(name.slice(0, MAX_NAME)));
 
 /** Groups of JSON and XML whose parts are named as if they stood alone; an agent’s name is no listing’s. */
 const GROUP =

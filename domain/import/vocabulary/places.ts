@@ -1,5 +1,6 @@
 import { AREAS, type Area, resolveArea } from '../../gazetteer/areas.ts';
 import { COMMON_NAMES } from '../../gazetteer/common-names.ts';
+import { remember } from '../remember.ts';
 import { plainText } from '../values.ts';
 
 /** Districts as the register writes them in Arabic, with their English name. */
@@ -45,18 +46,12 @@ function arabicKey(name: string): string {
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 let byArabic: Map<string, string> | null = null;
-const RECENT = new Map<string, Area | null>();
+const lookUpOnce = remember(lookUp);
 
 /** Area of an official, market or everyday name in both languages; null if unknown. */
 export function resolvePlace(name: string): Area | null {
   const known = resolveArea(name);
-  if (known !== null || name.length > 200 || !/\p{Script=Arabic}/u.test(name)) return known;
-  const recent = RECENT.get(name);
-  if (recent !== undefined) return recent;
-  const area = lookUp(name);
-  if (RECENT.size > 4096) RECENT.clear();
-  RECENT.set(name, area);
-  return area;
+  return known !== null || name.length > 200 || !isArabic(name) ? known : lookUpOnce(name);
 }
 
 function englishNames(): ReadonlyMap<string, string> {

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { plainText } from '../values.ts';
 import { bayut } from './bayut.ts';
 import { dubizzle } from './dubizzle.ts';
@@ -79,8 +80,21 @@ function codesOf(kind: CodeKind, vocabulary: Vocabulary): Map<string, ValueMeani
 
 const SEVERAL = /(\d+)[\s-]*(mo?n?ths?|weeks?|wks?|years?|yrs?|days?|nights?|شهر|شهور|اشهر|سنوات|اسابيع|ايام|ليال)/;
 
+type Reader = (text: string) => ValueMeaning | null;
+const READERS = new Map<Vocabulary, Record<CodeKind, Reader>>();
+
 /** What a code or word means; null if it is not known. */
 export function meaningOf(kind: CodeKind, raw: string, vocabulary: Vocabulary): ValueMeaning | null {
+  let readers = READERS.get(vocabulary);
+  if (readers === undefined) {
+    const reader = (one: CodeKind) => remember((text) => readMeaning(one, text, vocabulary));
+    readers = { purpose: reader('purpose'), period: reader('period'), home: reader('home'), city: reader('city') };
+    READERS.set(vocabulary, readers);
+  }
+  return readers[kind](raw);
+}
+
+function readMeaning(kind: CodeKind, raw: string, vocabulary: Vocabulary): ValueMeaning | null {
   const text = plainText(raw).trim();
   const code = codesOf(kind, vocabulary).get(text);
   if (code !== undefined) return code;

@@ -1,8 +1,15 @@
 import { wrap } from 'comlink';
 import { notify } from './notices.ts';
+import { whenPageLeft } from './page-life.ts';
 
 /** First message to a worker: the port and the options of its service. */
 export type ServiceStart<Options> = { port: MessagePort; options: Options };
+
+/**
+ * Tells a worker that its page is left. It closes its databases before it ends: WebKit may never end one of
+ * several transactions of a worker that is terminated.
+ */
+export const LEAVE = 'leave';
 
 /**
  * Asks a worker for its service and returns a proxy of the service. Calls can be made immediately: they wait until the
@@ -15,7 +22,7 @@ export function connectService<Service, Options, Event>(
   onEvent: (event: Event) => void,
 ): Service {
   const { port1, port2 } = new MessageChannel();
-  endWithPage(worker);
+  whenPageLeft(() => worker.postMessage(LEAVE));
   worker.addEventListener('error', ({ message }) => {
     notify({ kind: 'db-failed', error: new Error(`a worker stopped: ${message}`) });
   });
@@ -23,20 +30,4 @@ export function connectService<Service, Options, Event>(
   worker.postMessage({ port: port2, options } satisfies ServiceStart<Options>, [port2]);
   // Grouped calls such as `market.heat.cells` work by path, but the library's types treat the group as a promise.
   return wrap(port1) as unknown as Service;
-}
-
-type Page = Pick<EventTarget, 'addEventListener'>;
-
-/** Terminates the worker of a page cached for Back: in WebKit its locks would block the next page's sync. */
-export function endWithPage(worker: Pick<Worker, 'terminate'>, page: Page = window): void {
-  page.addEventListener('pagehide', (event) => {
-    if ('persisted' in event && event.persisted === true) worker.terminate();
-  });
-}
-
-/** Reloads a page that the browser restores from its cache, because its workers were terminated. */
-export function reloadAfterRestore(reload = () => location.reload(), page: Page = window): void {
-  page.addEventListener('pageshow', (event) => {
-    if ('persisted' in event && event.persisted === true) reload();
-  });
 }

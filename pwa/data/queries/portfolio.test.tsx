@@ -11,7 +11,7 @@ import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { EMPTY_MARKET } from '../replica/market-state.ts';
 import { closeUserConnections } from '../store/user/user-store.ts';
 import { useArPhotos } from './ar.ts';
-import { useHomeDocuments, usePortfolio } from './portfolio.ts';
+import { useHomeDocuments, usePortfolio, usePortfolioHome } from './portfolio.ts';
 import { exportMyData } from './storage.ts';
 
 beforeEach(() => {
@@ -62,4 +62,18 @@ it('keeps a home with its documents, changes it, exports it, and deletes both', 
 it('refuses facts that the record cannot hold', async () => {
   const { result } = await addHome({ standing: 'owned', origin: 'import', ...JVC, sqft: -4 });
   expect(result.ok).toBe(false);
+});
+
+it('begins a home with what the list has read, as the same object, and follows its changes', async () => {
+  const { id } = await addHome({ standing: 'owned', origin: 'entered', ...JVC });
+  const homes = renderHook(usePortfolio).result;
+  await waitFor(() => expect(homes.current.data).toMatchObject([{ id }]));
+  const home = renderHook(() => usePortfolioHome(id)).result;
+  const listed = homes.current.data?.[0];
+  expect(home.current.data).toBe(listed);
+  await waitFor(() => expect(homes.current.isPending).toBe(false));
+  expect(home.current.data).toBe(listed);
+  await changeHome(id, (before) => ({ ...before, floor: 4 }));
+  await waitFor(() => expect(home.current.data).toMatchObject({ id, floor: 4 }));
+  expect(renderHook(() => usePortfolioHome('other')).result.current.isPending).toBe(true);
 });

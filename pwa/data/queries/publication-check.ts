@@ -45,13 +45,14 @@ async function priceEvidence(listing: Property, records: readonly MarketRecord[]
   const purpose = purposeOf(listing);
   if (purpose === 'holiday' || listing.areaId === '' || listing.sqft <= 0) return NO_EVIDENCE;
   try {
+    const area = records.find(({ id }) => id === listing.areaId);
     if (purpose === 'rent') {
-      const { value } = await marketClient().valuation.rent(listedRentQuestion(listing));
+      const usualFils = await marketClient().valuation.usualRent(listedRentQuestion(listing));
       // Rents differ more than prices: only a slip of digits is asked about.
-      return { estimateFils: null, areaPerSqftFils: value === null ? null : value.annualFils / listing.sqft };
+      const perSqftFils = usualFils === null ? area?.rent?.perSqftFils : usualFils / listing.sqft;
+      return { estimateFils: null, areaPerSqftFils: perSqftFils ?? null };
     }
     const { estimatedValue, standing } = await marketClient().valuation.value(listing);
-    const area = records.find(({ id }) => id === listing.areaId);
     return {
       estimateFils: referenceFils({ estimatedValue, standing }, listing.sqft),
       areaPerSqftFils: area?.medianPricePerSqft ?? null,

@@ -1,12 +1,4 @@
-import {
-  hashKey,
-  keepPreviousData,
-  type Query,
-  QueryClient,
-  type QueryKey,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { parseJson } from '../../../domain/parse-json.ts';
@@ -24,6 +16,7 @@ import {
   useMarketState,
 } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
+import { useTransitionQuery } from './transition-query.ts';
 
 export type QueryResult<T> = {
   /** Undefined while unknown, null if there is no such thing. */
@@ -285,10 +278,10 @@ export function getQuery<T>(key: QueryKey, path: string, schema: z.ZodMiniType<T
 /** Options of a question to the market or the server, as the files of this folder make them. */
 type AnswerOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
 
-/** `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition. */
+/** The answer for screens: reports a failure while retries continue, and draws a new answer as a transition. */
 export function useAnswer<T>(options: AnswerOptions<T>): QueryResult<T> {
   const hash = hashKey(options.queryKey);
-  const { data, error, failureReason, isPlaceholderData } = useQuery(options, queryClient);
+  const { data, error, failureReason, isPlaceholderData } = useTransitionQuery(queryClient, options);
   const answer = useMemo((): QueryResult<T> => {
     const refetch = () => retryNow(({ queryHash }) => queryHash === hash);
     const failure = error ?? failureReason;

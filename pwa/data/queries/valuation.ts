@@ -35,14 +35,19 @@ export type {
 } from '../replica/valuation/valuation.ts';
 export type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 
-export function useModelStatus(): ModelStatus | null {
+/** Keeps the model current while a screen is open, without drawing the screen again for each change of its state. */
+export function useWatchedModel(): void {
   useEffect(watchModel, []);
+}
+
+export function useModelStatus(): ModelStatus | null {
+  useWatchedModel();
   return useModelStore(({ status }) => status);
 }
 
 /** The analysis of a listing, updated when sales or the model change; null for null. */
 export function useReport(id: number | null): QueryResult<ValuationReport | null> {
-  useModelStatus();
+  useWatchedModel();
   return useMarket<ValuationReport | null>([MODEL, 'report', id], {
     of: 'sales',
     ask: async (market, { sales, salesComplete, listingsComplete }) => {
@@ -57,7 +62,7 @@ export function useReport(id: number | null): QueryResult<ValuationReport | null
 }
 
 export function useValue(home: JudgedHome | null): QueryResult<ValuationReport | null> | null {
-  useModelStatus();
+  useWatchedModel();
   const live = useMarket<ValuationReport | null>([MODEL, 'value', home], {
     of: 'sales',
     ask: async (market) => (home === null ? null : underOneModel(() => market.valuation.value(home))),
@@ -101,7 +106,7 @@ export function useRentAccuracy(): QueryResult<RentAccuracyReport | null> {
 
 /** Compares listings by id, and homes of the user's own. */
 export function useComparison(asked: readonly (number | Property)[]): QueryResult<CompareAnswer> {
-  useModelStatus();
+  useWatchedModel();
   return useMarket<CompareAnswer>([MODEL, 'compare', asked], {
     of: 'sales',
     ask: (market) => underOneModel(() => market.valuation.compare([...asked])),

@@ -75,7 +75,9 @@ export class DevicePerson {
 
   async #followEdits(): Promise<void> {
     const { uid } = this.#person;
-    const { pendingListings } = await import('./pending-listings.ts');
+    // A page that is left cancels the import; without the code, the market answers without pending edits.
+    const { pendingListings } = await import('./pending-listings.ts').catch(() => ({ pendingListings: null }));
+    if (pendingListings === null) return;
     this.#pending ??= pendingListings({
       published: (id) => this.#published(id),
       changed: (listings) => this.#options.listings.overlay(listings),

@@ -102,6 +102,10 @@ it('advertised rents wait while tenancies of the area are still to come', async 
   device.server.addSegment([deed('1-2026')]);
   device.server.addRents([tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' })]);
   const { local } = await device.started();
-  const { value, complete } = await local.valuation.rent(listedRentQuestion({ ...home, id: 11 }));
+  const question = listedRentQuestion({ ...home, id: 11 });
+  const { value, complete } = await local.valuation.rent(question);
   expect({ value, complete }).toEqual({ value: null, complete: false });
+  // They are enough to see a slip of digits.
+  expect(await local.valuation.usualRent(question)).toBe(9_500_000);
+  expect(await local.valuation.usualRent({ ...question, areaId: 'jvt' })).toBeNull();
 });

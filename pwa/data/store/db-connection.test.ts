@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
 import type { Notice } from '../platform/notices.ts';
+import { leavePage } from '../platform/page-life.ts';
 import {
   DbConnection,
   type DbConnectionOptions,
@@ -356,5 +357,32 @@ describe('transactions', () => {
     await expect(connection.transact(['rows'], () => Promise.reject(new TypeError('no')))).rejects.toThrow('no');
     expect(await written).toEqual({ ok: true });
     expect(await all()).toHaveLength(1);
+  });
+});
+
+describe('a page that is left', () => {
+  it('undoes what it is writing, so that the next page can write at once', async () => {
+    const page = new EventTarget();
+    const left = tab(1, { page });
+    expect(await left.put(1)).toEqual({ ok: true });
+    let goOn = true;
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const endless = left.connection.write(['rows'], async (db) => {
+      for (let id = 2; goOn; id++) {
+        await db.rows.put({ id, word: 'half' });
+        begin();
+      }
+    });
+    await hasBegun;
+    leavePage(page);
+    const next = tab(1);
+    expect(await next.put(1000)).toEqual({ ok: true });
+    expect((await next.all()).map(({ id }) => id)).toEqual([1, 1000]);
+    goOn = false;
+    expect(await endless).toEqual({ ok: false, reason: 'closed' });
+    expect([await left.put(3), left.kinds()]).toEqual([{ ok: false, reason: 'closed' }, []]);
   });
 });

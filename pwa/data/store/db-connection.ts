@@ -2,6 +2,7 @@ import { type Dexie, liveQuery, type Table, type Transaction } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
 import { toError } from '../platform/http.ts';
 import type { Notice, SaveResult } from '../platform/notices.ts';
+import { whenPageLeft } from '../platform/page-life.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 
 /** Every database of the app has a table with the schema number of its rows. */
@@ -21,6 +22,8 @@ export type DbConnectionOptions<DB extends WithMeta> = {
   blockedAfterMs?: number;
   /** Waits before each attempt to reopen a dead connection. Their number limits the attempts. */
   reopenDelaysMs?: readonly number[];
+  /** The page that uses the database. @default this one */
+  page?: EventTarget;
 };
 
 /** The database was deleted, is newer than this code, or did not open. */
@@ -40,16 +43,20 @@ export type OpenWatch<DB extends WithMeta> = ReturnType<DbConnection<DB>['watchO
  * - when a newer version of the app opens in another tab, this connection closes for good and shows a notice;
  * - an open that hangs or is blocked shows a notice;
  * - a dead connection (iOS drops them in the background) is reopened a limited number of times;
- * - a write is on disk, or its result says why not.
+ * - a write is on disk, or its result says why not;
+ * - a page that is left holds up no other page.
  */
 export class DbConnection<DB extends WithMeta> {
-  readonly #options: Required<DbConnectionOptions<DB>>;
+  readonly #options: Required<Omit<DbConnectionOptions<DB>, 'page'>>;
   #opening: Promise<DB> | null = null;
   #db: DB | null = null;
   #shut: 'older-tab' | 'closed' | null = null;
   #readOnly = false;
   readonly #queues = new WeakMap<DB, TransactionQueue>();
+  /** Transactions of the newest connection, which may not be open yet. */
+  #queue: TransactionQueue | null = null;
   readonly #followers = new Set<(db: DB) => void>();
+  readonly #stay: () => void;
 
   constructor(options: DbConnectionOptions<DB>) {
     this.#options = {
@@ -59,6 +66,7 @@ export class DbConnection<DB extends WithMeta> {
       reopenDelaysMs: [100, 500],
       ...options,
     };
+    this.#stay = whenPageLeft(() => this.#leave(), options.page);
   }
 
   async open(): Promise<DB> {
@@ -167,10 +175,17 @@ export class DbConnection<DB extends WithMeta> {
 
   /** Closes permanently: another user signed in, or everything is being erased. */
   close(): void {
+    this.#stay();
     this.#shut ??= 'closed';
     this.#db?.close({ disableAutoOpen: true });
     this.#db = null;
     this.#opening = null;
+  }
+
+  /** Closes permanently, and undoes writes that have not ended. A write that was reported as saved has ended. */
+  #leave(): void {
+    this.close();
+    this.#queue?.abort();
   }
 
   async #transact(db: DB, tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<void> {
@@ -224,7 +239,8 @@ export class DbConnection<DB extends WithMeta> {
 
   async #openOnce(): Promise<DB> {
     const db = this.#options.make();
-    this.#queues.set(db, new TransactionQueue(db));
+    this.#queue = new TransactionQueue(db);
+    this.#queues.set(db, this.#queue);
     let blockedTimer: ReturnType<typeof setTimeout> | undefined;
     db.on('versionchange', (event: IDBVersionChangeEvent) => {
       // Closes without automatic reopening: otherwise the library would open the newer database with this older code.

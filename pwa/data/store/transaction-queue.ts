@@ -7,8 +7,8 @@ import type { DBCoreTransaction, Dexie } from 'dexie';
  */
 export class TransactionQueue {
   #last: Promise<unknown> = Promise.resolve();
-  /** Transactions that have not ended. A read has its answer before its transaction ends. */
-  readonly #open = new Set<Promise<unknown>>();
+  /** Transactions that have not ended, with their ends. A read has its answer before its transaction ends. */
+  readonly #open = new Map<DBCoreTransaction, Promise<unknown>>();
 
   constructor(db: Dexie) {
     db.use({
@@ -18,12 +18,25 @@ export class TransactionQueue {
         ...core,
         transaction: (...request) => {
           const made = core.transaction(...request);
-          const ended: Promise<unknown> = endOf(made).then(() => this.#open.delete(ended));
-          this.#open.add(ended);
+          this.#open.set(
+            made,
+            endOf(made).then(() => this.#open.delete(made)),
+          );
           return made;
         },
       }),
     });
+  }
+
+  /** Undoes what is being written, and ends what is being read. */
+  abort(): void {
+    for (const transaction of this.#open.keys()) {
+      try {
+        transaction.abort();
+      } catch {
+        // It is being committed and ends by itself.
+      }
+    }
   }
 
   async run<R>(work: () => PromiseLike<R>): Promise<R> {
@@ -36,7 +49,7 @@ export class TransactionQueue {
       // Dexie replaces `Promise` while a live query runs. A wait on any other promise would lose which rows it read,
       // and the query would not run again when they change.
       await Promise.resolve(before);
-      await Promise.all(this.#open);
+      await Promise.all(this.#open.values());
       return await work();
     } finally {
       end();

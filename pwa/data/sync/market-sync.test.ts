@@ -249,7 +249,7 @@ describe('storage evicted by the browser during a sync', () => {
     evictAt(path);
     await online.local.syncNow();
     await isWhole(online, [1204, 2]);
-    expect(online.events).toContainEqual({ kind: 'notice', notice: { kind: 'storage-cleared' } });
+    await expect.poll(() => online.events).toContainEqual({ kind: 'notice', notice: { kind: 'storage-cleared' } });
     await online.local.stop();
     await isWhole(await device.started({ origin: NOBODY }), [1204, 2]);
   });

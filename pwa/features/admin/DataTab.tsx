@@ -46,6 +46,7 @@ export function DataTab() {
 
 function HeldPart() {
   const reply = useAnswer(heldDataQuery());
+  const hasDemo = useAnswer(demoMarketQuery()).data?.isOn === true;
   return (
     <Part id="held" title={words.title}>
       <FromServer reply={reply} shape="ledger">
@@ -56,7 +57,7 @@ function HeldPart() {
             <Ledger
               rows={[
                 { name: words.listings, value: count('properties') },
-                { name: words.deeds, value: formatCount(held.deeds), text: period },
+                { name: hasDemo ? words.deedsWithDemo : words.deeds, value: formatCount(held.deeds), text: period },
                 { name: words.brokers, value: count('brokers') },
                 { name: words.developers, value: count('developers') },
                 { name: words.documents, value: formatBytes(held.bytes.documents) },

@@ -76,7 +76,8 @@ export const admin: Translation<typeof messages> = {
   data: {
     title: 'البيانات على الخادم',
     listings: 'الإعلانات',
-    deeds: 'الصكوك، ومنها السوق التجريبية',
+    deeds: 'الصكوك',
+    deedsWithDemo: 'الصكوك، ومنها السوق التجريبية',
     brokers: 'الوسطاء',
     developers: 'المطوّرون',
     documents: 'المستندات على القرص',

@@ -73,7 +73,8 @@ export const messages = inLanguage('admin', {
   data: {
     title: 'Data on the server',
     listings: 'Listings',
-    deeds: 'Deeds, demo market included',
+    deeds: 'Deeds',
+    deedsWithDemo: 'Deeds, demo market included',
     brokers: 'Brokers',
     developers: 'Developers',
     documents: 'Documents on disk',

@@ -246,7 +246,8 @@ function Sparkline({ values, label }: { values: readonly (number | null)[]; labe
   const points = values.flatMap((value, i) =>
     value === null ? [] : [{ i, at: `${x(i).toFixed(1)} ${y(value).toFixed(1)}` }],
   );
-  const path = points.map(({ i, at }, n) => `${n > 0 && points[n - 1]?.i === i - 1 ? 'L' : 'M'}${at}`).join('');
+  // A line of no length is a dot: a month between two unknown ones.
+  const path = points.map(({ i, at }, n) => (n > 0 && points[n - 1]?.i === i - 1 ? `L${at}` : `M${at}h0`)).join('');
   const last = points.at(-1);
   return (
     <svg
@@ -257,7 +258,7 @@ function Sparkline({ values, label }: { values: readonly (number | null)[]; labe
       role="img"
       aria-label={label}
     >
-      <path d={path} fill="none" stroke="var(--gulf)" strokeWidth="2" strokeLinejoin="round" />
+      <path d={path} fill="none" stroke="var(--gulf)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       {last !== undefined && <circle cx={last.at.split(' ')[0]} cy={last.at.split(' ')[1]} r="3" fill="var(--gulf)" />}
     </svg>
   );

@@ -22,7 +22,7 @@ export function SoldCard({ area: { sold, record } }: Props) {
         rows={kinds}
         keyOf={(kind) => kind}
         columns={[
-          { head: messages.kind, cell: (kind) => messages.kindNames[kind] },
+          { head: messages.kind, cell: (kind) => atStart(messages.kindNames[kind]) },
           { head: placeMessages.sales, cell: (kind) => formatCount(sold.kinds[kind]) },
           { head: messages.share, cell: (kind) => formatPercent(sold.kinds[kind] / sold.count) },
         ]}
@@ -78,3 +78,6 @@ export function NightlyCard({ area: { nightly } }: Props) {
     </Card>
   );
 }
+
+/** A name that is written inside sentences, at the start of a cell. */
+const atStart = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -28,7 +28,7 @@ function tradedText({ count, kinds }: AreaGuide['sold'], record: AreaGuide['reco
   const price = record?.medianPricePerSqft ?? null;
   return messages.traded({
     sales: placeMessages.salesOf(count),
-    share: formatPercent(kinds[most] / count),
+    share: kinds[most] === count ? '' : formatPercent(kinds[most] / count),
     kind: messages.kindNames[most],
     price: price === null ? '' : formatRate(price),
   });

@@ -12,7 +12,7 @@ export const areaGuide: Translation<typeof messages> = {
     `${isolated(name)} ${community}${airport === '' ? '' : `، على بعد ${airport} و${station}`}.`,
   fromPlace: (distance, place) => `${distance} من ${isolated(place)}`,
   traded: ({ sales, share, kind, price }) =>
-    `سُجّلت هنا خلال آخر 12 شهرًا ${sales}، منها ${share} ${kind}${price === '' ? '' : `، بوسيط ${price}`}.`,
+    `سُجّلت هنا خلال آخر 12 شهرًا ${sales}، ${share === '' ? 'كلها' : `منها ${share}`} ${kind}${price === '' ? '' : `، بوسيط ${price}`}.`,
   notTraded: 'لم تُسجَّل هنا أي عملية بيع خلال آخر 12 شهرًا.',
   kindNames: { apartment: 'شقق', villa: 'فلل', townhouse: 'تاون هاوس', other: 'مكاتب ومحالّ وغيرها' },
   median: 'الوسيط لكل قدم²',

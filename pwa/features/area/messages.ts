@@ -13,8 +13,9 @@ export const messages = inLanguage('areaGuide', {
   where: (of: { name: string; community: string; airport: string; station: string }) =>
     `${of.name} is ${of.community}${of.airport === '' ? '' : `, ${of.airport} and ${of.station}`}.`,
   fromPlace: (distance: string, place: string) => `${distance} from ${place}`,
+  /** `share` is empty if all sales are of the kind. */
   traded: (of: { sales: string; share: string; kind: string; price: string }) =>
-    `In the last 12 months ${of.sales} were registered here, ${of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,
+    `In the last 12 months ${of.sales} were registered here, ${of.share === '' ? 'all' : of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,
   notTraded: 'No sale was registered here in the last 12 months.',
   kindNames: { apartment: 'apartments', villa: 'villas', townhouse: 'townhouses', other: 'offices, shops and others' },
   median: 'Median per sqft',

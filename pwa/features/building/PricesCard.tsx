@@ -87,7 +87,7 @@ function PriceChart({ name, series: { step, points } }: { name: string; series: 
   return (
     <div>
       <ChartFigure
-        spec={known === 1 ? { ...spec, series: spec.series.slice(0, 1) } : spec}
+        spec={spec}
         summary={messages.chartSummary(name, known, formatMonth(first.month), formatMonth(last.month))}
         first={common.month}
         format={formatRate}

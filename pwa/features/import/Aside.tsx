@@ -156,7 +156,7 @@ export function Sources() {
     <Card id="sources" title={common.dataSources} className="pad">
       <ul className="stack gap-8 space-8">
         {words.list.map((name) => (
-          <li key={name} className="small">
+          <li key={name} className="small row gap-8">
             <Database size={17} strokeWidth={1.75} aria-hidden="true" />
             {name}
           </li>

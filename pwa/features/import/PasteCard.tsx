@@ -99,7 +99,7 @@ export function PasteCard() {
       <Judgement check={check} isText={!/^\s*[[{]/.test(text)} />
       {failure !== '' && <Note tone="neg">{failure}</Note>}
       <TargetChoice {...choice} />
-      <PreviewPart preview={preview} />
+      {sample !== 'refused' && <PreviewPart preview={preview} />}
       {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {sample === 'refused' && <Note tone="warn">{words.sampleRefused}</Note>}
       {sample === 'invented' && <Note tone="info">{words.sampleInvented}</Note>}

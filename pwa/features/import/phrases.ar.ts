@@ -48,6 +48,7 @@ export const phrases: Readonly<Record<string, string>> = {
     'تُقرأ التواريخ واليوم أولًا أو الشهر أولًا، والصفوف متناقضة. بيّن أيهما أولًا.',
   'The file names an encoding that is not known here: save it as UTF-8.':
     'يسمّي الملف ترميزًا غير معروف هنا: احفظه بترميز UTF-8.',
+  'These are sample records. Import them on this device only.': 'هذه سجلات نموذجية. استوردها على هذا الجهاز فقط.',
   'This is a PDF: ask for its table as .xlsx or CSV.': 'هذا ملف PDF: اطلب جدوله بصيغة .xlsx أو CSV.',
   'This is a picture: ask for its table as .xlsx or CSV.': 'هذه صورة: اطلب جدولها بصيغة .xlsx أو CSV.',
   'This is a document, not .xlsx: open it and save its table as .xlsx or CSV.':
@@ -171,6 +172,7 @@ export const importRules: Readonly<Record<string, string>> = {
   misplaced_quote: 'علامات اقتباس غير متقابلة في السطر',
   nul_byte: 'خلية فيها حرف فارغ: نص تالف',
   wrong_column_count: 'عدد خلايا الصف غير عدد الأعمدة',
+  number_unquoted: 'رقم فيه فواصل بلا علامتي اقتباس، فانزاحت الخلايا بعده',
   wrong_type: 'صف ليس كائنًا، أو فيه قائمة حيث يجب نص أو رقم',
   broken_record: 'سجل مقطوع أو تنقصه علامة',
   text_too_long: 'رقم أو اسم أطول من 300 حرف',
@@ -224,6 +226,7 @@ export const importNeeds: Readonly<Record<string, string>> = {
   misplaced_quote: 'كرّر علامة الاقتباس داخل الخلية',
   nul_byte: 'احذف الحرف التالف',
   wrong_column_count: 'اجعل خلايا الصف بعدد الأعمدة',
+  number_unquoted: 'ضع الرقم بين علامتي اقتباس أو احذف فواصله',
   wrong_type: 'اكتب نصًا أو رقمًا بسيطًا',
   broken_record: 'صدّر الملف ثانية',
   text_too_long: 'قصّر النص',

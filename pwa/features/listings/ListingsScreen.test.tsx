@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toEpochDay } from '../../../domain/day.ts';
 import { listedRentQuestion } from '../../../domain/scores/rent-answer.ts';
-import { deed, listing, tenancy } from '../../../test/market-records.ts';
+import { deed, listing, record, tenancy } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { signIn } from '../../data/mutations/sign-in.ts';
 import { localPerson } from '../../data/platform/local-person.ts';
@@ -297,3 +297,32 @@ test('a rent ten times off those of similar homes is asked about before it is pu
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(async () => expect(await outbox()).toMatchObject([{ listingId: 1, input: { price: 8_100_000 } }]));
 });
+
+test.each([
+  ['other homes to let', 'jvc', 'about 10 times as much'],
+  ['the figures of its area', 'al-furjan', 'about 11 times as much'],
+])(
+  'before the area’s tenancies are downloaded, a rent ten times off is asked about by %s',
+  async (evidence, areaId, says) => {
+    const flat = { areaId, location: areaId, bedrooms: 1, sqft: 750, project: '', building: '', price: 8_000_000 };
+    const home = listing(1, { ...flat, purpose: 'rent', title: 'Quiet flat', brokerId: 'b-1' });
+    device.server.put('properties', '1', home);
+    device.server.addSegment([deed('s1')]);
+    device.server.addRents([tenancy(toEpochDay('2026-02-10'), 8_000_000, { areaId: 'dubai-marina' })]);
+    if (evidence === 'other homes to let')
+      for (const id of [11, 12, 13, 14, 15]) device.server.put('properties', String(id), { ...home, id });
+    else
+      device.server.put(
+        'market',
+        areaId,
+        record(areaId, { rent: { perSqftFils: 12_000, contracts: 40, from: '2025-01-01', to: '2026-01-01' } }),
+      );
+    await marketClient().syncNow();
+    open('/property-management?edit=1');
+    await screen.findByRole('form', { name: 'Edit listing' });
+    type(/^Rent a year/, '8,000');
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
+    expect(within(dialog).getByText(new RegExp(`^Similar homes rent for ${says}`))).toBeTruthy();
+  },
+);

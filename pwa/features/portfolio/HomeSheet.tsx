@@ -54,7 +54,7 @@ type Props = {
 };
 
 /** Facts of a home: a new one, or one to change. */
-export function HomeSheet({ home, place, onClose, onAdded }: Props) {
+export default function HomeSheet({ home, place, onClose, onAdded }: Props) {
   const [form, setForm] = useState<Form>(() => (home === null ? { ...EMPTY, ...place } : toForm(home)));
   const [isTried, setTried] = useState(false);
   const set = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }));

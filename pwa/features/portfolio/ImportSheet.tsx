@@ -21,7 +21,7 @@ const SHOWN = 8;
 type Props = { homes: readonly PortfolioHome[]; onClose: () => void };
 
 /** Reads a table, says what would be added and why rows cannot, and adds homes only after the user agrees. */
-export function ImportSheet({ homes, onClose }: Props) {
+export default function ImportSheet({ homes, onClose }: Props) {
   const [found, setFound] = useState<HomesImport | 'unreadable' | null>(null);
   const check = async ([file]: File[]) => {
     if (file === undefined) return;

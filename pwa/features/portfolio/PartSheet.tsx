@@ -37,7 +37,15 @@ const TITLES: Readonly<Record<PartName, string>> = {
   flow: messages.addFlow,
 };
 
-export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: OpenPart; onClose: () => void }) {
+export default function PartSheet({
+  home,
+  part,
+  onClose,
+}: {
+  home: PortfolioHome;
+  part: OpenPart;
+  onClose: () => void;
+}) {
   const { name, id } = part;
   const fields = PART_FIELDS[name];
   const stored = partOf(home, name, id);
@@ -85,7 +93,7 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
           void save();
         }}
       >
-        {fields.map((field) => (
+        {fieldsShown(name, home).map((field) => (
           <RecordField
             key={field.key}
             field={field}
@@ -99,6 +107,12 @@ export function PartSheet({ home, part, onClose }: { home: PortfolioHome; part: 
     </Sheet>
   );
 }
+
+/** A home that is ready has no handover to come; a day that was entered stays to be changed. */
+const fieldsShown = (name: PartName, { completion, purchase }: PortfolioHome) =>
+  PART_FIELDS[name].filter(
+    ({ key }) => key !== 'handoverDay' || completion === 'off_plan' || purchase?.handoverDay !== undefined,
+  );
 
 /** A loan usually starts with the purchase. */
 const suggested = (name: PartName, { purchase }: PortfolioHome) =>

@@ -19,6 +19,7 @@ import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { showToast } from '../../ui/layers/toast.ts';
 import { Answer } from '../../ui/states/Answer.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatArea } from '../../ui/texts/format.ts';
@@ -29,10 +30,12 @@ import { EventsCard } from './EventsCard.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
 import { FlowsCard } from './FlowsCard.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
-import { HomeSheet } from './HomeSheet.tsx';
 import { messages } from './messages.ts';
-import { type OpenPart, PartSheet } from './PartSheet.tsx';
+import type { OpenPart } from './PartSheet.tsx';
 import { PartsCard, TenanciesCard } from './PartsCard.tsx';
+
+const HomeSheet = lazyPart(() => import('./HomeSheet.tsx'), null);
+const PartSheet = lazyPart(() => import('./PartSheet.tsx'), null);
 
 /** `/portfolio/:id`: one home of the user, with everything entered about it. */
 export default function PortfolioHomeScreen() {

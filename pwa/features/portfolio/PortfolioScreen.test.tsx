@@ -82,6 +82,17 @@ test('a loan is suggested to start with the purchase', async () => {
   expect((sheet.getByLabelText('First day', { exact: false }) as HTMLInputElement).value).toBe('2022-05-01');
 });
 
+test.each([
+  ['ready', 0],
+  ['off_plan', 1],
+] as const)('the handover of a purchase is asked of a home that is %s: %d field', async (completion, fields) => {
+  const { id } = await addHome(home('Villa', { completion }));
+  open(`/portfolio/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add purchase' }, LATER));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.queryAllByLabelText('Handover', { exact: false })).toHaveLength(fields);
+});
+
 test('a home that was deleted elsewhere is not found', async () => {
   open('/portfolio/gone');
   expect(await screen.findByText('This home is not in your portfolio', {}, LATER)).toBeTruthy();

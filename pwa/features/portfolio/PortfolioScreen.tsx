@@ -1,27 +1,31 @@
 import { FileUp, Plus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { portfolioEvents } from '../../../domain/portfolio/events.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { whenIdle } from '../../data/platform/event-loop.ts';
 import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useTab } from '../../ui/controls/use-tab.ts';
 import { Answer } from '../../ui/states/Answer.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { paths } from '../../ui/texts/paths.ts';
 import { ConcentrationCard } from './ConcentrationCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { ExportCard } from './export/ExportCard.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
-import { HomeSheet } from './HomeSheet.tsx';
-import HomesMap from './HomesMap.tsx';
 import { HomesTable } from './HomesTable.tsx';
-import { ImportSheet } from './ImportSheet.tsx';
 import { messages } from './messages.ts';
 import { type HomeRow, type Sort, sortHomes } from './sort-homes.ts';
 import { Totals } from './Totals.tsx';
+
+const HomeSheet = lazyPart(() => import('./HomeSheet.tsx'), null);
+const ImportSheet = lazyPart(() => import('./ImportSheet.tsx'), null);
+const HomesMap = lazyPart(() => import('./HomesMap.tsx'), <Skeleton w="100%" h={420} />);
 
 /** `/portfolio`: homes that the user owns or watches. */
 export default function PortfolioScreen() {
@@ -118,6 +122,7 @@ function Views({ homes, rows, isEstimating }: ViewsProps) {
   const [view, setView] = useTab(VIEWS);
   const [sort, setSort] = useState<Sort>('value');
   const sorted = useMemo(() => sortHomes(rows, sort), [rows, sort]);
+  useEffect(() => void whenIdle().then(HomesMap.preload), []);
   const owned = useMemo(() => homes.filter(({ standing }) => standing === 'owned'), [homes]);
   return (
     <section className="card pad stack" aria-label={messages.homes(String(homes.length))}>

@@ -53,7 +53,7 @@ export const portfolio: Translation<typeof english> = {
   events: 'المواعيد القادمة',
   noEvents: 'لا مواعيد. أضف عقود الإيجار أو رسوم الخدمات أو القرض لترى مواعيدها هنا.',
   event: {
-    renewal_notice: 'آخر يوم للإخطار بإيجار جديد',
+    renewal_notice: 'آخر يوم لإخطار الإيجار',
     tenancy_end: 'نهاية عقد الإيجار',
     service_charge: 'استحقاق رسوم الخدمات',
     handover: 'التسليم',

@@ -13,7 +13,7 @@ const kinds: Record<FlowKind, string> = {
   loan_extra: 'Extra loan payment',
 };
 const events: Record<EventKind, string> = {
-  renewal_notice: 'Last day to give notice of a new rent',
+  renewal_notice: 'Last day for a rent notice',
   tenancy_end: 'Tenancy ends',
   service_charge: 'Service charge due',
   handover: 'Handover',

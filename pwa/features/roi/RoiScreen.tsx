@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { figureWords } from '../../../domain/figure-words.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
+import { axisMoney } from '../../ui/chart/axis.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useMedia } from '../../ui/controls/use-media.ts';
 import { useTab } from '../../ui/controls/use-tab.ts';
@@ -12,7 +13,6 @@ import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatMoneyShort } from '../../ui/texts/format.ts';
 import { DealsTab } from './deals/DealsTab.tsx';
 import { explainFigure } from './explain.ts';
 import { ScenarioExport } from './export/ScenarioExport.tsx';
@@ -274,7 +274,7 @@ function Mini({ label, figure, format }: { label: string; figure: FigureKey; for
 /** Formats the profit in a few characters (1.06M), because its cell is narrow on a phone. */
 function shortProfit(model: Model): string {
   const fils = figureValue('profit', model);
-  return fils === null ? figureText('profit', model) : formatMoneyShort(fils);
+  return fils === null ? figureText('profit', model) : axisMoney(fils, 2);
 }
 
 type ValueProps = { figure: FigureKey; format?: FigureFormat; strong?: boolean };

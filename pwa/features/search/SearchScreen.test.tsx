@@ -58,6 +58,21 @@ test('the address is the question', async () => {
   expect(screen.queryByText('Garden house')).toBeNull();
 });
 
+test('a price that can only be a rent searches homes to rent, and says so until a sentence or a choice says otherwise', async () => {
+  device.server.put(
+    'properties',
+    '4',
+    listing(4, { title: 'Let flat', bedrooms: 1, price: 6_000_000, purpose: 'rent' }),
+  );
+  open('/search?q=1+bed+65k');
+  expect(await screen.findByText('Let flat')).toBeTruthy();
+  const note = 'No such home is for sale at this price. Here are homes to rent.';
+  expect(screen.getByText(note)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Buy' }));
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Let flat')).toBeNull());
+});
+
 test('bedrooms are chosen several at once: neighbours as a range, others one by one', async () => {
   asDesktop();
   open('/search?beds=3-3');

@@ -35,7 +35,7 @@ const PROBLEMS = {
 };
 
 export default function SearchScreen() {
-  const { state, draft, ignored, change, sentence } = useSearchState();
+  const { state, draft, ignored, change, sentence, isReadAsRent } = useSearchState();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isDesktop = useMedia('(min-width: 1100px)');
   useEffect(() => {
@@ -69,7 +69,7 @@ export default function SearchScreen() {
               />
             </div>
           )}
-          {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}
+          {sentence.state === 'read' && <SentenceNotes {...sentence.value} isReadAsRent={isReadAsRent} />}
           {sentence.state === 'reading' ? (
             <p className="display-2" role="status">
               {messages.searching}
@@ -128,11 +128,12 @@ function Greeting() {
   );
 }
 
-function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
-  if (notUnderstood.length + corrected.length === 0) return null;
+function SentenceNotes({ notUnderstood, corrected, isReadAsRent }: SentenceSearch & { isReadAsRent: boolean }) {
+  if (notUnderstood.length + corrected.length === 0 && !isReadAsRent) return null;
   return (
     <div className={styles.quietNote}>
       <Note tone="info">
+        {isReadAsRent && messages.readAsRent}{' '}
         {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
         {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
       </Note>

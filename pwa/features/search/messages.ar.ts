@@ -39,6 +39,7 @@ export const search: Translation<typeof messages> = {
   keywords: 'كلمات في الإعلان',
   keywordsPlaceholder: 'إطلالة على البحر، اسم برج',
   notUnderstood: (words) => `لم تُفهم: ${list(words)}.`,
+  readAsRent: 'لا يباع مثل هذا العقار بهذا السعر. إليك عقارات للإيجار.',
   corrected: (typed, read) => `تُعرض نتائج ${isolated(read)} بدلًا من «${isolated(typed)}».`,
   nearMe: 'عقارات قريبة منك',
   nearMeText: 'شارك موقعك للعثور على العقارات حولك.',

@@ -34,6 +34,7 @@ export const messages = inLanguage('search', {
   keywords: 'Words in the listing',
   keywordsPlaceholder: 'Sea view, name of a tower',
   notUnderstood: (words: readonly string[]) => `Not understood: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  readAsRent: 'No such home is for sale at this price. Here are homes to rent.',
   corrected: (typed: string, read: string) => `Showing ${read} for “${typed}”.`,
   nearMe: 'Homes near you',
   nearMeText: 'Share your location to find homes around you.',

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { withoutBedChoice } from '../../../domain/search/bed-choice.ts';
 import { FIELD_NAMES, limitsOf } from '../../../domain/search/fields.ts';
-import { parseSearch, purposeOfSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
+import { parseSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
+import { isReadAsRent, withSentence } from '../../../domain/search/with-sentence.ts';
 import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
 import { type SentenceState, useSentence } from '../../data/queries/search.ts';
 import { paths } from '../../ui/texts/paths.ts';
@@ -16,6 +16,8 @@ type SearchView = {
   ignored: string[];
   change: SearchChange;
   sentence: SentenceState;
+  /** Whether homes to rent are shown only because the price can only be a rent. */
+  isReadAsRent: boolean;
 };
 
 const TYPING_PAUSE_MS = 300;
@@ -31,11 +33,7 @@ export function useSearchState(): SearchView {
   const { state: asked, ignored } = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
   const sentence = useSentence(asked.q);
   const read = sentence.state === 'read' ? sentence.value : null;
-  const state = useMemo(() => {
-    const purpose = purposeOfSearch(asked, rememberedPurpose());
-    const beds = withoutBedChoice(read?.patch ?? {});
-    return { ...asked, purpose: purpose === 'sale' ? asked.purpose : purpose, ...beds, ...read?.patch };
-  }, [asked, read]);
+  const state = useMemo(() => withSentence(asked, read, rememberedPurpose()), [asked, read]);
   const [draft, setDraft] = useState(state);
   const [seen, setSeen] = useState(text);
   const [understood, setUnderstood] = useState(read);
@@ -69,7 +67,7 @@ export function useSearchState(): SearchView {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change: SearchChange = (patch, how) => {
-    const next = nextState({ draft, asked, patch });
+    const next = nextState({ draft, asked, patch, isReadAsRent: isReadAsRent(asked, read) });
     setDraft(next);
     clearTimeout(timer.current);
     if (isBackwards(next)) return;
@@ -81,14 +79,15 @@ export function useSearchState(): SearchView {
     if (how === 'choice') write(false);
     else timer.current = setTimeout(() => write(true), TYPING_PAUSE_MS);
   };
-  return { state, draft, ignored, change, sentence };
+  return { state, draft, ignored, change, sentence, isReadAsRent: isReadAsRent(asked, read) };
 }
 
-type Step = { draft: SearchState; asked: SearchState; patch: Partial<SearchState> };
+type Step = { draft: SearchState; asked: SearchState; patch: Partial<SearchState>; isReadAsRent: boolean };
 
 /** New search text replaces the previous sentence and its filters; other changes turn the sentence into filters. */
-function nextState({ draft, asked, patch }: Step): SearchState {
-  if (patch.q !== undefined) return { ...(asked.q === '' ? draft : asked), purpose: draft.purpose, ...patch };
+function nextState({ draft, asked, patch, isReadAsRent }: Step): SearchState {
+  const purpose = isReadAsRent ? asked.purpose : draft.purpose;
+  if (patch.q !== undefined) return { ...(asked.q === '' ? draft : asked), purpose, ...patch };
   const isLook = Object.keys(patch).every((name) => name === 'view' || name === 'saved');
   return isLook ? { ...draft, ...patch } : { ...draft, q: '', ...patch };
 }

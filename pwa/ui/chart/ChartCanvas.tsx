@@ -10,8 +10,9 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Chart } from 'react-chartjs-2';
+import { flushSync } from 'react-dom';
 import { toChartConfig } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { useChartColours } from './use-chart-colours.ts';
@@ -35,12 +36,13 @@ export default function ChartCanvas(props: Props) {
   return canDraw() ? <NearChart {...props} /> : null;
 }
 
+/** Created after the first paint, when it is near the window: a chart takes a slow phone longer than a frame. */
 function NearChart(props: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(box);
+  const { isNear, wasNear } = useNearness(box);
   return (
     <div className="chart-box" ref={box}>
-      <Drawing {...props} isNear={isNear} />
+      {wasNear && <Drawing {...props} isNear={isNear} />}
     </div>
   );
 }
@@ -63,17 +65,25 @@ function canDraw(): boolean {
   return hasContext;
 }
 
-/** Returns whether an element is within half a window of the visible page; true until known. */
-function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(true);
+/** Whether an element is, or was once, within half a window of the visible page; false until known. */
+function useNearness(element: RefObject<Element | null>): { isNear: boolean; wasNear: boolean } {
+  const [nearness, setNearness] = useState({ isNear: false, wasNear: false });
   useEffect(() => {
     const { current } = element;
     if (current === null) return;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: '50%',
-    });
+    const see = (entries: IntersectionObserverEntry[]) => {
+      const isNear = entries.some((entry) => entry.isIntersecting);
+      startTransition(() => setNearness(({ wasNear }) => ({ isNear, wasNear: wasNear || isNear })));
+    };
+    const observer = new IntersectionObserver(see, { rootMargin: '50%' });
     observer.observe(current);
-    return () => observer.disconnect();
+    // A printed page has all its charts.
+    const print = () => flushSync(() => setNearness({ isNear: true, wasNear: true }));
+    addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', print);
+    };
   }, [element]);
-  return isNear;
+  return nearness;
 }

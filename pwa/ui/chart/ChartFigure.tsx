@@ -18,9 +18,11 @@ type Props = {
 };
 
 export function ChartFigure({ spec, summary, first, format, axis, tall = false }: Props) {
+  const known = knownPlaces(spec).length;
+  if (known === 0) return <p className="small muted">{messages.nothingKnown}</p>;
   return (
     <figure className="chart">
-      {isSingle(spec) ? (
+      {known === 1 ? (
         <Single spec={spec} format={format} />
       ) : (
         <>
@@ -35,13 +37,13 @@ export function ChartFigure({ spec, summary, first, format, axis, tall = false }
   );
 }
 
+/** Places with a value. Counts below the lines, which are 0 where nothing is known, do not make one. */
 function knownPlaces({ labels, series }: ChartSpec): number[] {
-  return labels.flatMap((_, i) => (series.some(({ values }) => (values[i] ?? null) !== null) ? [i] : []));
+  const main = series.filter(({ below }) => below !== true);
+  return labels.flatMap((_, i) => (main.some(({ values }) => (values[i] ?? null) !== null) ? [i] : []));
 }
 
-/** Whether a chart would have a single point, which is shown as a number. */
-const isSingle = (spec: ChartSpec) => knownPlaces(spec).length === 1;
-
+/** The only point of a chart, as a number. */
 function Single({ spec, format }: Pick<Props, 'spec' | 'format'>) {
   const [place = 0] = knownPlaces(spec);
   return (

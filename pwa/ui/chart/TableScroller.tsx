@@ -11,4 +11,8 @@ export function TableScroller({ label, children }: { label: string; children: Re
   );
 }
 
-export const messages = inLanguage('chart', { asTable: 'View as table', tableOf: (what: string) => `${what}, table` });
+export const messages = inLanguage('chart', {
+  asTable: 'View as table',
+  nothingKnown: 'No values in this period.',
+  tableOf: (what: string) => `${what}, table`,
+});

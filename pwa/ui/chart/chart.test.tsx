@@ -53,6 +53,29 @@ test('a single point is a number, not a chart', () => {
   expect(screen.getByText('Median, Feb').nextElementSibling?.textContent).toBe('AED 20');
 });
 
+test('a single price is a number although sales are counted in every month', () => {
+  const series = [
+    { label: 'Median', values: [null, 20, null], colour: 0 },
+    { label: 'Sales', values: [0, 3, 0], colour: 4, below: true },
+  ];
+  const chart = { first: 'Month', summary: 'Prices', format: (n: number) => `AED ${n}`, axis: String };
+  const { container } = render(
+    <ChartFigure spec={{ kind: 'line', labels: ['Jan', 'Feb', 'Mar'], series }} {...chart} />,
+  );
+  expect(container.querySelector('.chart-canvas')).toBeNull();
+  expect(screen.getByText('Median, Feb').nextElementSibling?.textContent).toBe('AED 20');
+});
+
+test('a chart without any value is a sentence', () => {
+  const series = [
+    { label: 'Median', values: [null, null], colour: 0 },
+    { label: 'Sales', values: [0, 0], colour: 4, below: true },
+  ];
+  const chart = { first: 'Month', summary: 'Prices', format: String, axis: String };
+  const { container } = render(<ChartFigure spec={{ kind: 'line', labels: ['Jan', 'Feb'], series }} {...chart} />);
+  expect(container.textContent).toBe('No values in this period.');
+});
+
 test('a line breaks at missing months', () => {
   const config = toChartConfig({ spec: SPEC, colours: COLOURS, format: String, axis: String });
   expect(config.data.datasets[0]).toMatchObject({ data: [10, null, 30], spanGaps: false });

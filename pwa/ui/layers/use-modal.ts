@@ -33,6 +33,8 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       dialog.removeEventListener('keydown', onKey);
       dialog.removeEventListener('click', onPress);
       dialog.close();
+      // Browsers do the same. A second call would compute the page's styles once more.
+      if (document.activeElement === before) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);

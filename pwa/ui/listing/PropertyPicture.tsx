@@ -3,15 +3,9 @@ import { picturePath } from '../../../domain/property/card.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/subject.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { whenNear } from '../states/when-near.ts';
 import { messages } from '../texts/messages.ts';
 import { cachedPicture, drawIfLoaded, drawnPictureUri } from './picture-cache.ts';
-
-/** Draws half a screen ahead of scrolling. */
-const AHEAD = '400px 0px';
-
-const calls = new WeakMap<Element, () => void>();
-
-let observer: IntersectionObserver | null = null;
 
 type Job = { draw: () => void };
 
@@ -110,30 +104,4 @@ function drawNext(): void {
   waiting.delete(job);
   job.draw();
   schedule();
-}
-
-/** Calls back once when the element is on the screen or near it. Returns a function that cancels. */
-export function whenNear(element: Element | null, then: () => void): () => void {
-  if (element === null || !('IntersectionObserver' in globalThis)) {
-    then();
-    return () => {};
-  }
-  observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
-  calls.set(element, then);
-  observer.observe(element);
-  return () => forget(element);
-}
-
-function seen(entries: IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    const then = calls.get(target);
-    forget(target);
-    then?.();
-  }
-}
-
-function forget(element: Element): void {
-  calls.delete(element);
-  observer?.unobserve(element);
 }

@@ -62,6 +62,9 @@ function written(measure: MapPen, name: string, { font, ink, halo, scale }: Lett
   pen.scale(scale, scale);
   pen.font = font;
   pen.textBaseline = 'middle';
+  // This canvas is not on the page, whose direction decides on which side of a figure its unit stands.
+  pen.direction = measure.direction;
+  pen.textAlign = 'left';
   pen.lineJoin = 'round';
   pen.lineWidth = HALO_PX;
   pen.strokeStyle = halo;

@@ -9,6 +9,8 @@ export type MapBubble = {
   /** Index in the palette, 0 to 4; null if the figure is unknown. */
   step: number | null;
   text: string;
+  /** A smaller second line below the name, or the only one; left out where it does not fit. */
+  note?: string;
   /** Based on few sales, drawn hatched. */
   thin: boolean;
   /** One of the busiest areas: its bubble is always drawn, and its name if it fits. */

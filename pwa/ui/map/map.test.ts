@@ -4,7 +4,7 @@ import { distanceM } from '../../../domain/geo.ts';
 import { fitCamera, PX_PER_KM, project, toPlane, toScreen, unproject } from '../../../domain/map/projection.ts';
 import { createCamera, ZOOM, zoomedAt } from './camera.ts';
 import { inkOn } from './map-colours.ts';
-import { bubbleAt, type Candidate, LABEL_HEIGHT, place } from './place.ts';
+import { bubbleAt, type Candidate, LABEL_HEIGHT, NOTE_HEIGHT, place } from './place.ts';
 
 const somePlace = fc.record({
   lat: fc.double({ min: 24.8, max: 25.4, noNaN: true }),
@@ -154,9 +154,20 @@ describe('placement', () => {
     const marina = { id: 'marina', at: { x: 200, y: 150 }, radius: 18, label: 'Dubai Marina', labelWidth: 90 };
     expect(place([...crowd, marina], FRAME).find(({ id }) => id === 'marina')?.label).toBeNull();
     const known = place([...crowd, { ...marina, isLeading: true }], FRAME);
-    expect(known.find(({ id }) => id === 'marina')?.label).toEqual({ x: 224, y: 150 });
+    expect(known.find(({ id }) => id === 'marina')?.label).toMatchObject({ x: 224, y: 150, lines: 'name' });
     expect(known.some(({ id }) => id === 'busy 0')).toBe(false);
     expect(known.reduce((sum, { more }) => sum + more, known.length)).toBe(5);
+  });
+
+  it('writes a second line below a name where both fit, else the name alone, and a note without a name', () => {
+    const marina = { id: 'marina', at: { x: 60, y: 60 }, radius: 20, label: 'Marina', labelWidth: 50, noteWidth: 70 };
+    const [alone] = place([marina], FRAME);
+    expect(alone?.label).toEqual({ x: 86, y: 60, width: 70, height: LABEL_HEIGHT + NOTE_HEIGHT, lines: 'both' });
+    const over = [{ left: 0, top: 0, right: 140, bottom: 39 }];
+    const [tight] = place([marina], { width: 140, height: 62 + LABEL_HEIGHT / 2 }, { over });
+    expect(tight?.label).toMatchObject({ width: 50, lines: 'name' });
+    const [unnamed] = place([{ ...marina, label: '', labelWidth: 0 }], FRAME);
+    expect(unnamed?.label).toMatchObject({ width: 70, height: NOTE_HEIGHT, lines: 'note' });
   });
 
   it('writes every leading name where leading areas crowd at the edge of a phone', () => {

@@ -1,10 +1,10 @@
 import { figureWords } from '../../../domain/figure-words.ts';
-import { project, toScreen } from '../../../domain/map/projection.ts';
+import { type Point, project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../fonts/canvas-fonts.ts';
 import { isWritten, writeName } from './letters.ts';
 import { inkOn } from './map-colours.ts';
 import type { MapBubble, MapTone } from './map-types.ts';
-import { type Candidate, MORE_PX, type Placed } from './place.ts';
+import { type Candidate, LABEL_HEIGHT, MORE_PX, NOTE_HEIGHT, type Placed } from './place.ts';
 import { hatch, type MapPen, type MapScene, measureWidth, NAME_FONT, selectColour, selectInk } from './scene.ts';
 
 const EDGE_PX = 1.2;
@@ -12,11 +12,12 @@ const EDGE_PX = 1.2;
 const FRESH_NAMES = 4;
 /** Font of the mark that shows the number of hidden areas. */
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
+const NOTE_FONT = `600 12px ${TEXT_FAMILIES}`;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 export function toCandidates(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
-  return bubbles.map(({ id, name, at, radius, isLeading }): Candidate => {
+  return bubbles.map(({ id, name, at, radius, note = '', isLeading }): Candidate => {
     // An area with coloured borders has no bubble, so only its name is placed.
     return {
       id,
@@ -25,6 +26,7 @@ export function toCandidates(pen: MapPen, { bubbles, camera, shapes }: MapScene)
       label: name,
       isLeading,
       labelWidth: measureWidth(pen, NAME_FONT, name),
+      noteWidth: note === '' ? 0 : measureWidth(pen, NOTE_FONT, note),
     };
   });
 }
@@ -53,13 +55,20 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
   for (const { spot } of drawn) if (spot.more > 0) paintMore(pen, scene, spot);
   const look = { font: NAME_FONT, ink: scene.colours.ink, halo: scene.colours.land, scale: pen.getTransform().a };
   let fresh = 0;
-  for (const { id, label } of placed) {
-    const name = byId.get(id)?.name ?? '';
-    if (label === null) continue;
-    const isFresh = !isWritten(name, look);
+  const write = (text: string, at: Point, font: string) => {
+    const own = { ...look, font };
+    const isFresh = !isWritten(text, own);
     if (isFresh) fresh++;
-    if (isFresh && fresh > FRESH_NAMES && scene.paintAgain !== undefined) continue;
-    writeName(pen, name, label, look);
+    if (isFresh && fresh > FRESH_NAMES && scene.paintAgain !== undefined) return;
+    writeName(pen, text, at, own);
+  };
+  for (const { id, label } of placed) {
+    if (label === null) continue;
+    const { name = '', note = '' } = byId.get(id) ?? {};
+    const middle = (font: string, text: string) => label.x + (label.width - measureWidth(pen, font, text)) / 2;
+    const [up, down] = label.lines === 'both' ? [NOTE_HEIGHT / 2, LABEL_HEIGHT / 2] : [0, 0];
+    if (label.lines !== 'note') write(name, { x: middle(NAME_FONT, name), y: label.y - up }, NAME_FONT);
+    if (label.lines !== 'name') write(note, { x: middle(NOTE_FONT, note), y: label.y + down }, NOTE_FONT);
   }
   if (fresh > FRESH_NAMES) scene.paintAgain?.();
 }

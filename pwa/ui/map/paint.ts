@@ -6,8 +6,8 @@ import type { MapShape } from './map-types.ts';
 import { paintBubbles, toCandidates } from './paint-bubbles.ts';
 import { measureLook, paintCityNames } from './paint-city-names.ts';
 import { paintCachedGround } from './paint-ground.ts';
-import { LABEL_HEIGHT, type MapBox, MORE_PX, type Placed, place } from './place.ts';
-import { hatch, type MapPen, type MapScene, measureWidth, NAME_FONT, selectColour, selectInk } from './scene.ts';
+import { type MapBox, MORE_PX, type Placed, type PlacedLabel, place } from './place.ts';
+import { hatch, type MapPen, type MapScene, measureWidth, selectColour, selectInk } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
 
@@ -37,7 +37,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   });
   paintWideNames(pen, scene, wide);
   if (scene.city !== null && !scene.isReal) {
-    const taken = [...scene.over, ...wide.map(({ box }) => box), ...hereBox(scene), ...placedBoxes(pen, scene, placed)];
+    const taken = [...scene.over, ...wide.map(({ box }) => box), ...hereBox(scene), ...placedBoxes(scene, placed)];
     paintCityNames(pen, scene, groundNames(scene.city, { ...scene, taken, measure: measureLook(pen) }));
   }
   paintBubbles(pen, scene, placed);
@@ -118,8 +118,7 @@ function paintWideNames(pen: MapPen, { colours }: MapScene, names: ReturnType<ty
 }
 
 /** Boxes of bubbles, their names and the counts beside them. */
-function placedBoxes(pen: MapPen, { bubbles, shapes }: MapScene, placed: readonly Placed[]): MapBox[] {
-  const byId = new Map(bubbles.map(({ id, name }) => [id, name]));
+function placedBoxes({ shapes }: MapScene, placed: readonly Placed[]): MapBox[] {
   const bordered = new Set(shapes?.map(({ id }) => id));
   return placed.flatMap(({ id, at, radius, label, more, moreAt }) => {
     const around = (middle: { x: number; y: number }, half: number): MapBox => ({
@@ -128,23 +127,20 @@ function placedBoxes(pen: MapPen, { bubbles, shapes }: MapScene, placed: readonl
       top: middle.y - half,
       bottom: middle.y + half,
     });
-    const width = label === null ? 0 : measureWidth(pen, NAME_FONT, byId.get(id) ?? '');
     return [
       ...(bordered.has(id) ? [] : [around(at, radius + 2)]),
       ...(more > 0 ? [around(moreAt, MORE_PX)] : []),
-      ...(label === null
-        ? []
-        : [
-            {
-              left: label.x,
-              right: label.x + width,
-              top: label.y - LABEL_HEIGHT / 2,
-              bottom: label.y + LABEL_HEIGHT / 2,
-            },
-          ]),
+      ...(label === null ? [] : [labelBox(label)]),
     ];
   });
 }
+
+const labelBox = ({ x, y, width, height }: PlacedLabel): MapBox => ({
+  left: x,
+  right: x + width,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
 
 function hereBox({ here, camera }: MapScene): MapBox[] {
   if (here === null) return [];

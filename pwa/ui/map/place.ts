@@ -6,6 +6,8 @@ export type Candidate = {
   radius: number;
   label: string;
   labelWidth: number;
+  /** Width of a second line; 0 or none without one. */
+  noteWidth?: number;
   isLeading?: boolean | undefined;
 };
 
@@ -17,13 +19,18 @@ export type Placed = {
   more: number;
   /** Centre of the mark that shows `more`. */
   moreAt: Point;
-  /** Left end and middle of the name; null if it does not fit. */
-  label: Point | null;
+  /** Left end and middle of the name and its second line; null if they do not fit. */
+  label: PlacedLabel | null;
 };
+
+/** `lines`: what fits of name and note. */
+export type PlacedLabel = Point & MapSize & { lines: 'name' | 'note' | 'both' };
 
 export type MapBox = { left: number; top: number; right: number; bottom: number };
 
 export const LABEL_HEIGHT = 18;
+/** Height of the second line. */
+export const NOTE_HEIGHT = 15;
 /** Radius of the mark that shows `more`. */
 export const MORE_PX = 9;
 const GAP = 6;
@@ -51,21 +58,33 @@ export function place(
   const bubbles: Drawn[] = [];
   const names: MapBox[] = [];
   const write = (bubble: Drawn) => {
-    const { label, labelWidth, isLeading } = bubble.candidate;
-    if (label === '') return;
+    const { label, labelWidth, noteWidth = 0, isLeading } = bubble.candidate;
     const written = [...over, ...noNames, ...names];
     const taken = [...written, ...bubbles.map(({ candidate }) => toBox(candidate))];
-    const sides = labelBoxes(bubble.candidate, labelWidth, frame).filter((box) => isInside(box, frame));
     const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
-    const found =
-      sides.find((box) => isFree(box, taken)) ??
-      // A leading name may overlap the edge of a bubble.
-      (isLeading === true
-        ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureBox(candidate))]))
-        : undefined);
-    if (found === undefined) return;
-    names.push(found);
-    bubble.label = { x: found.left, y: (found.top + found.bottom) / 2 };
+    const find = (width: number, height: number) => {
+      const sides = labelBoxes(bubble.candidate, { width, height }, frame).filter((box) => isInside(box, frame));
+      return (
+        sides.find((box) => isFree(box, taken)) ??
+        // A leading name may overlap the edge of a bubble.
+        (isLeading === true
+          ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureBox(candidate))]))
+          : undefined)
+      );
+    };
+    const put = (lines: PlacedLabel['lines'], width: number, height: number) => {
+      const found = find(width, height);
+      if (found === undefined) return false;
+      names.push(found);
+      bubble.label = { x: found.left, y: (found.top + found.bottom) / 2, width, height, lines };
+      return true;
+    };
+    const both = Math.max(labelWidth, noteWidth);
+    if (label === '') {
+      if (noteWidth > 0) put('note', noteWidth, NOTE_HEIGHT);
+    } else if (noteWidth === 0 || !put('both', both, LABEL_HEIGHT + NOTE_HEIGHT)) {
+      put('name', labelWidth, LABEL_HEIGHT);
+    }
   };
   const isInTheWay = (candidate: Candidate) =>
     keep.has(candidate.id) || candidate.isLeading === true
@@ -153,7 +172,7 @@ function moreAt(
 }
 
 type Options = { keep?: ReadonlySet<string>; over?: readonly MapBox[]; noNames?: readonly MapBox[] };
-type Drawn = { candidate: Candidate; more: number; label: Point | null };
+type Drawn = { candidate: Candidate; more: number; label: PlacedLabel | null };
 
 function nearestTo(bubbles: readonly Drawn[], to: Point): Drawn {
   const apart = ({ candidate: { at } }: Drawn) => Math.hypot(at.x - to.x, at.y - to.y);
@@ -181,8 +200,8 @@ function covers(placed: Candidate, other: Candidate): boolean {
 
 const leastApart = (a: Candidate, b: Candidate) => a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 
-function labelBoxes({ at, radius, isLeading }: Candidate, width: number, frame: MapSize): MapBox[] {
-  const half = LABEL_HEIGHT / 2;
+function labelBoxes({ at, radius, isLeading }: Candidate, { width, height }: MapSize, frame: MapSize): MapBox[] {
+  const half = height / 2;
   const boxAt = (left: number, middle: number): MapBox => ({
     left,
     right: left + width,

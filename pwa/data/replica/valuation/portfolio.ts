@@ -2,6 +2,7 @@ import { fromEpochDay } from '../../../../domain/day.ts';
 import { type HomeFigures, type HomeMarket, homeFigures } from '../../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../../domain/portfolio/home.ts';
 import {
+  fromFirstToLastValue,
   historyDays,
   homeMarket,
   isOwnedOn,
@@ -42,7 +43,7 @@ export function portfolioAnswers(copy: MarketCopy, readView: () => Promise<Marke
         view.isTraining === true || homes.some(({ areaId }) => areaId !== '' && !sales.holds(areaId));
       return { today: view.today, figures, totals, isEstimating, sources: sourcesOf(view) };
     },
-    /** Values of the homes owned on each day, oldest first; days without any value are left out. */
+    /** Values of the homes owned on each day, oldest first, from the first that could be valued to the last. */
     async valueHistory(homes: PortfolioHome[]): Promise<ValuePoint[]> {
       const view = await readView();
       const points: ValuePoint[] = [];
@@ -59,12 +60,16 @@ export function portfolioAnswers(copy: MarketCopy, readView: () => Promise<Marke
           sum.highFils += value.highFils;
           sum.homes += 1;
         }
-        if (sum.homes > 0) points.push({ ...sum, day: fromEpochDay(day), of: owned.length });
+        const at = { day: fromEpochDay(day), of: owned.length };
+        points.push(sum.homes > 0 ? { ...sum, ...at } : { ...NO_VALUE, ...at });
       }
-      return points;
+      return fromFirstToLastValue(points);
     },
   };
 }
+
+/** A day without a value breaks the line of the chart: nothing is known of the time between. */
+const NO_VALUE = { valueFils: null, lowFils: null, highFils: null, homes: 0 } as const;
 
 const sourcesOf = ({ records }: MarketView): string[] => [...new Set(records.flatMap(({ sources }) => sources))];
 

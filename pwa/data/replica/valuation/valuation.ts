@@ -1,5 +1,5 @@
 import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-opinion.ts';
-import { dubaiDay } from '../../../../domain/day.ts';
+import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
@@ -16,6 +16,7 @@ import {
   type RentAnswer,
   type RentQuestion,
   rentVerdict,
+  toRentalHome,
 } from '../../../../domain/scores/rent-answer.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
@@ -24,6 +25,7 @@ import type { SharedOffer } from '../../../../domain/search/shared-offer.ts';
 import { PlaceIndex, type PlaceSuggestion } from '../../../../domain/valuation/place-index.ts';
 import type { PlaceAround } from '../../../../domain/valuation/places-around.ts';
 import { advertisedRents } from '../../../../domain/valuation/rent/advertised-rents.ts';
+import { valueRent } from '../../../../domain/valuation/rent/rent-value.ts';
 import type { MarketContext, MarketCopy } from '../market-copy.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository } from './model-repository.ts';
@@ -126,15 +128,22 @@ function viewReader(context: MarketContext, models: ModelRepository) {
   };
 }
 
+/** All tenancies and advertised rents on this device. */
+async function rentsOnDevice({ copy, rents }: MarketContext) {
+  const [table, { columns }] = await Promise.all([rents(), copy.openListings()]);
+  return { rents: table, advertised: advertisedRents(columns) };
+}
+
 /**
  * Tenancies on this device, and advertised rents of areas whose tenancies are all downloaded: elsewhere, an estimate from
  * adverts would soon give way to another one.
  */
-async function rentMarket({ copy, rents, holdsRents }: MarketContext) {
-  const [table, { columns }] = await Promise.all([rents(), copy.openListings()]);
-  const { byArea, furnished } = advertisedRents(columns);
+async function rentMarket(context: MarketContext) {
+  const { rents, advertised } = await rentsOnDevice(context);
+  const { holdsRents } = context;
+  const { byArea, furnished } = advertised;
   const areas = await Promise.all([...byArea].map(async (area) => ((await holdsRents(area[0])) ? [area] : [])));
-  return { rents: table, advertised: { byArea: new Map(areas.flat()), furnished } };
+  return { rents, advertised: { byArea: new Map(areas.flat()), furnished } };
 }
 
 /** Verdicts of cards: on asking prices by sales, on yearly rents by tenancies. */
@@ -202,6 +211,12 @@ function rentAnswers(context: MarketContext) {
         context.inventsRents(areaId),
       ]);
       return { ...answerRent(market, question, dubaiDay(copy.now())), complete, isInvented };
+    },
+    /** Yearly rent of such homes by whatever this device has, to tell a slip of digits, fils; null without any rents. */
+    usualRent: async (question: RentQuestion): Promise<number | null> => {
+      copy.ask(question.areaId);
+      const market = await rentsOnDevice(context);
+      return valueRent(market, toRentalHome(question), toEpochDay(dubaiDay(copy.now())))?.annualFils ?? null;
     },
     /** Accuracy of estimated rents, measured in a worker on this device's tenancies; null with too few. */
     rentAccuracy: async (): Promise<RentAccuracyReport | null> => {

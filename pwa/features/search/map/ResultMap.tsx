@@ -17,6 +17,7 @@ import type { SearchState } from '../../../../domain/search/search-address.ts';
 import { searchWords } from '../../../../domain/search/words.ts';
 import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
+import { axisMoneyRange } from '../../../ui/chart/axis.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useMedia } from '../../../ui/controls/use-media.ts';
@@ -273,6 +274,7 @@ function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
       ...(count === 1 && { tag: verdict === null ? ('plain' as const) : TONES[verdict] }),
       step: STEPS.filter((least) => count >= least).length,
       text: count === 1 ? messages.tag(from) : messages.clusterText(count),
+      ...(count > 1 && { note: axisMoneyRange(minPriceFils, maxPriceFils) }),
       thin: false,
       describe: () => {
         const text = messages.cluster({ location, count, from, to });

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { endWithPage, reloadAfterRestore } from './worker-service.ts';
+import { leavePage, reloadAfterRestore, whenPageLeft } from './page-life.ts';
 
 const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
-describe('a page that the browser keeps aside for Back', () => {
-  it('ends its worker, whose locks the next page waits for', () => {
+describe('a page', () => {
+  it('tells that it is left, also in a worker, which gets no event of its own', () => {
     const page = new EventTarget();
-    const worker = { terminate: vi.fn() };
-    endWithPage(worker, page);
-    page.dispatchEvent(event('pagehide', false));
-    expect(worker.terminate).not.toHaveBeenCalled();
+    const leave = vi.fn();
+    whenPageLeft(leave, page);
     page.dispatchEvent(event('pagehide', true));
-    expect(worker.terminate).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
+    leavePage(page);
+    expect(leave).toHaveBeenCalledTimes(2);
   });
 
-  it('restarts when it returns, and only then', () => {
+  it('restarts when the browser restores it, and only then', () => {
     const page = new EventTarget();
     const reload = vi.fn();
     reloadAfterRestore(reload, page);

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function near() {
-  return (await import('./PropertyPicture.tsx')).whenNear;
+  return (await import('./when-near.ts')).whenNear;
 }
 const element = () => ({}) as Element;
 
