@@ -7,7 +7,8 @@ export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
     'Median price, growth like for like, yield and sales of areas, of a developer or of a project; no area means all of Dubai.',
   area_score: 'The investment score of an area, 0 to 10, and what it is made of.',
   service_charge: 'Published yearly service charges per square foot.',
-  rank_developers: 'Developers, projects or buildings by their registered sales, their value, price per sqft or gross yield.',
+  rank_developers:
+    'Developers, projects or buildings by their registered sales, their value, price per sqft or gross yield.',
   required_income: 'The income a price needs, with its instalment.',
   price_history: 'Monthly median prices per square foot.',
   rank_areas: 'Areas in the order of a measure, up for the highest first.',
