@@ -118,7 +118,8 @@ export function readAmounts(
     const role = roles[place] ?? null;
     const measure = asRate(asMoney(one, role, wants), { tokens, measures, isLoan });
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
-    else if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
+    else if (measure.unit === 'percent')
+      assignPercent(money, { measure, role, tokens, isLoan: isOfLoan(tokens, measures, isLoan) });
     else if (measure.unit === 'years') money.years = measure.high;
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
@@ -176,15 +177,16 @@ const LEAST_LTV = 40;
 const MOST_RATE = 10;
 const LOWER =
   /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
-const HIGHER = /^(?:higher|more|rise|rises|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
+const HIGHER =
+  /^(?:higher|more|rise|rises|raises?|raised|hikes?|increase|increases|up|اعلي|اكثر|ارتفع|زاد|يزيد|زادت|طلع)$/;
 
+/** A share that no word calls a down payment or a rate is one only in a question about a loan. */
 function assignPercent(
   money: Amounts,
-  { low, first, end }: Measure,
-  role: Role | null,
-  tokens: readonly Token[],
+  { measure, role, tokens, isLoan }: { measure: Measure; role: Role | null; tokens: readonly Token[]; isLoan: boolean },
 ): void {
-  const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
+  const { low, first, end } = measure;
+  const around = tokens.slice(Math.max(0, first - 8), end + 3).map(({ text }) => text);
   const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
   const isLower = around.some((word) => LOWER.test(word));
   const isHigher = around.some((word) => HIGHER.test(word));
@@ -192,8 +194,8 @@ function assignPercent(
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
     money.downPercent = 100 - low;
   else if (low <= MOST_RATE && wordAt(tokens, first - 1) === 'at') money.ratePercent = low;
-  else if ((role === 'down' && Number.isInteger(low)) || (role !== 'rate' && low >= 10)) money.downPercent = low;
-  else money.ratePercent = low;
+  else if (role === 'down' && Number.isInteger(low)) money.downPercent = low;
+  else if (role === 'rate' || isLoan) money[role !== 'rate' && low >= 10 ? 'downPercent' : 'ratePercent'] = low;
 }
 
 type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'price' | 'income' | 'rent' };
@@ -210,8 +212,7 @@ function asRate(
   // `buy at 1.6 instead`: a price in millions.
   const isBought = BUYS.test(wordAt(tokens, measure.first - 2));
   const isAt = !isBought && RATE_CUES.some((cue, back) => cue.test(wordAt(tokens, measure.first - back - 1)));
-  const isLoan =
-    isLoanAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
+  const isLoan = isOfLoan(tokens, measures, isLoanAsked);
   const isFraction = !Number.isInteger(measure.low);
   const [before, after] = [wordAt(tokens, measure.first - 1), wordAt(tokens, measure.end)];
   const isDown = /^(?:down|deposit|مقدم|دفعه)$/.test(after) || /^(?:deposit|ب?(?:ال)?(?:دفعه|مقدم))$/.test(before);
@@ -221,6 +222,9 @@ function asRate(
   const isRate = measure.unit === null && mayBe && isLoan && measure.low > 0 && measure.low <= 15;
   return isRate ? { ...measure, unit: 'percent' } : measure;
 }
+
+const isOfLoan = (tokens: readonly Token[], measures: readonly Measure[], isAsked: boolean) =>
+  isAsked || measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
 
 const BUYS = /^(?:buy|buying|bought|get|getting|priced|listed|asking)$/;
 /** Words directly before a rate, and words two places before it. */
@@ -264,10 +268,17 @@ function assignRent(
   // `wants 95k from 80k`: the present rent follows `from`.
   const around = [tokens[measure.first - 1]?.text, tokens[measure.first]?.text];
   const isPaid = wants === 'rent' && !measure.isRange && around.some((word) => word === 'from' || word === 'من');
-  if (isPaid || money.rentAed == null || wants !== 'rent') money.rentAed = rent;
-  else if (isMarket) money.marketRentAed = rent;
-  else money.rentAed = Math.min(money.rentAed, rent);
+  const other = money.rentAed;
+  if (other != null && isMarket && wants === 'rent' && !isPaid) money.marketRentAed = rent;
+  else if (other != null && wants === 'rent' && Math.max(other, rent) < MOST_RISE * Math.min(other, rent)) {
+    money.rentAed = isPaid ? rent : Math.min(other, rent);
+    money.wantedRentAed = isPaid ? other : Math.max(other, rent);
+  } else money.rentAed = other != null && wants === 'rent' ? Math.min(other, rent) : rent;
+  if (measure.isRange && wants === 'rent') money.wantedRentAed = Math.max(measure.high, rent);
 }
+
+/** A rent many times the one paid is not one that a landlord asks for. */
+const MOST_RISE = 3;
 
 /** Minimum and maximum price for each kind of bound. */
 const BOUNDS = {
@@ -322,6 +333,34 @@ const COUNTS_HOMES =
 /** Whether a number counts homes: `the 3 smallest`, `top 5`. */
 export function countsHomes({ tokens }: ParsedSentence, first: number, end: number): boolean {
   return COUNTS_HOMES.test(`${tokens[first - 1]?.text} ${tokens[end]?.text}`);
+}
+
+const MOST_CHARGE_AED = 100;
+
+/** The service charge that a question gives: `service charge 14/sqft`. */
+export function chargeIn({ tokens, measures }: Pick<ParsedSentence, 'tokens' | 'measures'>): number | null {
+  const at = tokens.findIndex(({ text }) => /^(?:charges?|رسوم)$/.test(text));
+  const isNext = ({ first, unit, low }: Measure) =>
+    first > at &&
+    first - at <= AFTER &&
+    low <= MOST_CHARGE_AED &&
+    (unit === null || unit === 'sqft' || unit === 'money');
+  return at < 0 ? null : (measures.find(isNext)?.low ?? null);
+}
+
+const LEAST_COUNT = 2;
+const MOST_COUNT = 20;
+
+/** How many places or names are wanted: 5 for `top 5 areas`. */
+export function countWanted(parsed: ParsedSentence): number | undefined {
+  const isCount = ({ unit, low, first, end }: Measure) =>
+    unit === null && low >= LEAST_COUNT && low <= MOST_COUNT && countsHomes(parsed, first, end);
+  const said = parsed.measures.find(isCount)?.low;
+  const at = parsed.tokens.findIndex(
+    ({ text }, place) => countsHomes(parsed, place, place + 1) && lookUpWord(NUMBER_WORDS, text) !== undefined,
+  );
+  const word = at < 0 ? undefined : lookUpWord(NUMBER_WORDS, parsed.tokens[at]?.text ?? '');
+  return said ?? (word !== undefined && word >= LEAST_COUNT && word <= MOST_COUNT ? word : undefined);
 }
 
 /** Numbers without a unit, also in words. */

@@ -3,9 +3,9 @@ import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
-import { isRentLimit, MOST_RENT_AED } from '../search/rent-limit.ts';
+import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import { arabicForms, isMostlyArabic, plainWord, splitAtBound } from '../search/tokens.ts';
+import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
 import type { Ask } from './answers-market.ts';
 import { FALLBACK } from './answers-plain.ts';
@@ -13,22 +13,29 @@ import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import { draftAnswer } from './draft-answer.ts';
-import { MANY_WORDS } from './facts.ts';
-import type { AdvisorQuestion, Converted, Frame, Memory, MissingFact } from './frame.ts';
+import {
+  type AdvisorQuestion,
+  type Converted,
+  type Frame,
+  type Memory,
+  type MissingFact,
+  placeSubject,
+} from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
-import { otherReadings, readAsText, unknownNames, unusedWords } from './read-as.ts';
-import { ofOneHome } from './refine.ts';
+import { netYield, ofOneHome } from './refine.ts';
+import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
+import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
-import { placesOf } from './tools-listings.ts';
 import { splitQuestions, withSecond } from './two-questions.ts';
-import { answerUnavailable, unavailableIn } from './unavailable.ts';
+import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
+import { ledByFigure, unusedTexts } from './unused.ts';
 import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
@@ -73,46 +80,23 @@ async function answerPart(
   const read = readQuestion(part, market, memory);
   // A limit of an earlier question was read before.
   const saysSum = read.reading.parsed.measures.some(({ unit }) => unit === 'money');
-  const isRent = saysSum && isOfRentLimit(read.frame, market);
+  const isRent = saysSum && isOfRentLimit(read.frame, read.reading, market);
   const ofRent = isRent
     ? readQuestion(`${part} ${say(language, { en: 'for rent', ar: 'للايجار' })}`, market, memory, true)
     : null;
   const isRead = ofRent?.frame.slots.purpose === 'rent' || ofRent?.frame.measure === 'rent';
-  const question = isRead && ofRent !== null ? ofRent : read;
+  const toLive = rentToLive(read);
+  const isRanked = isRent && read.frame.operation === 'rank';
+  const searched = isRanked ? rentSearch(read.frame, read.frame.slots.maxPriceAed) : toLive;
+  const question = searched !== null ? { ...read, frame: searched } : isRead && ofRent !== null ? ofRent : read;
   const frame = await inAreaOfHome(question, market, memory);
-  const known = await answerFrame({ ...question, language, frame }, market, memory);
-  const answer = withReading(known, question, frame);
-  if (question === read) return answer;
+  const answer = await answerFrame({ ...question, language, frame }, market, memory, question.reading);
+  if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
     ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
   });
   return { ...answer, text: [note, ...answer.text] };
-}
-
-/** Says first what was read and which words were not used, if any, with other readings as chips. */
-function withReading(
-  answer: AdvisorAnswer,
-  { reading, unavailable, ignored }: { reading: Reading; unavailable?: string | null; ignored: readonly string[] },
-  frame: Frame,
-): AdvisorAnswer {
-  const isUnknownName = answer.asks === 'areas';
-  const unused = unavailable == null && (answer.asks === null || isUnknownName) ? unusedWords(reading, frame) : [];
-  const others = unused.filter((word) => !ignored.includes(word));
-  if (others.length === 0) return answer;
-  const { language } = answer;
-  if (isUnknownName) return { ...answer, ignored: others, text: [unknownNames(language, others), ...answer.text] };
-  return {
-    ...answer,
-    text: [readAsText(language, { frame, unused: others }), ...answer.text],
-    readings: answer.readings.length > 0 ? answer.readings : otherReadings(language, reading, frame),
-  };
-}
-
-/** Whether a price limit can only be a rent. */
-function isOfRentLimit({ operation, measure, slots }: Frame, market: AdvisorMarket): boolean {
-  const isOfHomes = (operation === 'list' && measure === null) || (operation === 'verdict' && measure === 'price');
-  return isOfHomes && slots.homeIds.length === 0 && isRentLimit(slots, market.columns, placesOf(market));
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
@@ -141,7 +125,8 @@ function readQuestion(
   const whole = ofRents(completeFromConversation(reading, memory), reading, memory);
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
-  const frame = ofOneHome(whole, { concepts: reading.concepts, homeIds });
+  const { concepts, masked } = reading;
+  const frame = netYield(ofOneHome(whole, { concepts, homeIds }), { concepts, masked, homeIds: whole.slots.homeIds });
   const { measures, corrected } = reading.parsed;
   const unavailable = unavailableIn(reading, frame);
   return {
@@ -194,6 +179,7 @@ export async function answerFrame(
   question: AdvisorQuestion,
   market: AdvisorMarket,
   memory: Memory | null,
+  reading: Reading | null = null,
 ): Promise<AdvisorAnswer> {
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
@@ -203,24 +189,32 @@ export async function answerFrame(
     question.isBeyondList === true
       ? beyondList(ask)
       : unavailable !== null
-        ? answerUnavailable(ask, unavailable)
+        ? await answerMissing(ask, unavailable)
         : await draftAnswer(ask);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
-  const draft = question.isBeyondList === true ? own : await withCompanions(ask, { ...own, text: asked });
+  const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
+  const calls = [...tools.calls];
+  const isAlone = question.isBeyondList === true || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const draft = isAlone ? led : await withCompanions(ask, led);
+  const isPlain = reading === null || question.isBeyondList === true || unavailable !== null;
+  const besides = tools.calls.slice(calls.length);
+  const unused = isPlain
+    ? NOTHING_UNUSED
+    : unusedTexts(reading, { frame, draft: own, calls, besides, memory, language });
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
     frame,
     slots: frame.slots,
     language,
-    text: draft.text.length === 0 ? [FALLBACK[language]] : [...draft.text, ...notes],
+    text: draft.text.length === 0 ? [FALLBACK[language]] : [...unused.text, ...draft.text, ...notes],
     sourceLine: sourceLine(language, evidence),
     blocks: draft.blocks ?? [],
     actions: draft.actions ?? [],
     asks,
     readings: draft.readings ?? [],
-    ignored,
+    ignored: [...ignored, ...unused.words],
     converted,
     corrected,
     calls: tools.calls,
@@ -228,6 +222,20 @@ export async function answerFrame(
     memory: remembered(frame, { memory, draft: { ...own, listedIds: draft.listedIds }, asks }),
   };
 }
+
+/** What is not recorded, and the nearest figure that is: the number of sales, where the pace of selling is asked for. */
+async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
+  const missing = answerUnavailable(ask, subject);
+  if (subject !== 'absorption') return missing;
+  const operation = kindsIn(ask.slots).length > 1 || ask.slots.areaIds.length > 1 ? 'compare' : 'count';
+  const sales = await draftAnswer({
+    ...ask,
+    frame: { ...ask.frame, operation, subject: placeSubject(ask.slots), measure: 'sales' },
+  });
+  return { ...sales, ...missing, text: [...missing.text, ...sales.text] };
+}
+
+const NOTHING_UNUSED = { words: [], text: [] };
 
 const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
 
@@ -330,7 +338,9 @@ export function strayNumbers(answer: AdvisorAnswer): string[] {
   const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
   // Allows the amounts and words in the user's question.
   const said = { args: { ...answer.converted, ignored: answer.ignored, day: RATES_DAY }, result: null, evidence: [] };
-  return texts.flatMap((text) => untraceableNumbers(text, [...answer.calls, said]));
+  const isQuoted = (text: string) => answer.ignored.includes(text.slice(1, -1));
+  const withoutSaid = (text: string) => text.replace(/[“«][^”»]*[”»]/g, (quote) => (isQuoted(quote) ? '' : quote));
+  return texts.flatMap((text) => untraceableNumbers(withoutSaid(text), [...answer.calls, said]));
 }
 
 /** Words for wishes that no record covers. */
@@ -341,36 +351,11 @@ function ignoredIn({ parsed, masked, periodWords }: Reading, frame: Frame): stri
   const isWished = isSearch(frame);
   if (!isWished && !OF_LIFE.has(frame.operation)) return [];
   const lifestyle = [...masked.matchAll(new RegExp(NOT_RECORDED, 'gu'))].map(([word]) => word.trim());
-  const isLong = masked.split(' ').length > MANY_WORDS;
-  const unused = [...parsed.notUnderstood, ...parsed.slots.keywords.split(' '), ...sharesIn(parsed, frame)];
-  const unread = isWished && !isLong ? unused.filter((word) => isWish(word)) : parsed.features;
-  const isListed = (word: string) => isWished && frame.slots.keywords.includes(word);
   // Only sales have a period.
   const times = isWished && periodWords !== '' && frame.slots.availableBy === '' ? [periodWords] : [];
-  const named = [...unread.map((word) => word.toLowerCase()), ...lifestyle].filter(
-    (word) => !isListed(word) && !periodWords.includes(word),
-  );
-  return [...new Set([...named, ...times])];
+  const words = parsed.slots.keywords.split(' ').filter((word) => word !== '' && !COMMON_WORDS.has(word));
+  const named = isWished ? words : parsed.features;
+  return [...new Set([...named, ...lifestyle, ...times])].filter((word) => !frame.slots.keywords.includes(word));
 }
-
-/** Percentages that no field of a search took. */
-function sharesIn({ measures }: Reading['parsed'], { slots }: Frame): string[] {
-  const taken = new Set(Object.values(slots));
-  return measures.flatMap(({ unit, low }) => (unit === 'percent' && !taken.has(low) ? [`${low}%`] : []));
-}
-
-/** Whether a word that was not understood may be a wish rather than a common word. */
-function isWish(word: string): boolean {
-  const plain = plainWord(word);
-  return (
-    (plain.length >= 4 || word.endsWith('%')) &&
-    (!/\d/.test(plain) || word.endsWith('%')) &&
-    !ASKING.test(plain) &&
-    !arabicForms(plain).some((form) => COMMON_WORDS.has(form))
-  );
-}
-
-/** Words that ask for homes and wish nothing of them. */
-const ASKING = /^(?:recommend|suggest|advi[sc]e|propose|love|انصح|تنصح|رشح|ترشح|اقترح|تقترح|دلني|ساعد)/;
 
 const OF_LIFE: ReadonlySet<string> = new Set(['rank', 'verdict', 'compare', 'count']);

@@ -1,7 +1,7 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
 import { besideText } from './answers-home.ts';
-import { type Ask, MOST_AREAS, noSales, periodText, placeLabel, yearBefore } from './answers-market.ts';
+import { type Ask, answerSales, MOST_AREAS, noSales, periodText, placeLabel, yearBefore } from './answers-market.ts';
 import { periodWords, withPurpose } from './answers-search.ts';
 import {
   areaAsked,
@@ -16,7 +16,8 @@ import type { AreaFigures } from './tools-market.ts';
 import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 /** How many homes are on offer, or how many sales were registered. */
-export async function answerCount({ language, slots, tools, frame }: Ask): Promise<Draft> {
+export async function answerCount(ask: Ask): Promise<Draft> {
+  const { language, slots, tools, frame } = ask;
   const areaId = areaAsked(slots);
   const what = withPurpose(language, slots);
   if (frame.measure !== 'sales') {
@@ -40,7 +41,8 @@ export async function answerCount({ language, slots, tools, frame }: Ask): Promi
       actions: [{ kind: 'open', screen: 'search', params: searchParamsFor(slots) }],
     };
   }
-  return answerSalesCount({ language, slots, tools, frame });
+  const isPriced = (slots.minPriceAed ?? slots.maxPriceAed) !== null && slots.areaIds.length === 1;
+  return isPriced ? answerSales(ask) : answerSalesCount({ language, slots, tools, frame });
 }
 
 /** How many sales were registered in each place and for how much, beside the same period a year before. */

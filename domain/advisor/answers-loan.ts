@@ -5,6 +5,7 @@ import type { Slots } from './frame.ts';
 import { said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
+import type { affordability, buyingCosts } from './tools-money.ts';
 import { counted, full, percentText, plainPercent, say, short } from './wording.ts';
 
 /** The price a question names, else the asking price of its listing. `missing`: id of an unknown listing. */
@@ -109,6 +110,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
         en: `In all, you need about ${short(costs.ownMoneyAed)} of your own.`,
         ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
       }),
+      ...leastOwnText(language, costs),
     ],
     blocks: [
       {
@@ -121,6 +123,21 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
     ],
     actions: [roiAction(home)],
   };
+}
+
+/** The money needed with the least down payment, where the own one is higher. */
+function leastOwnText(
+  language: Ask['language'],
+  { isCash, ownMoneyAed, leastOwnMoneyAed, leastDownPercent }: ReturnType<typeof buyingCosts>['result'],
+): string[] {
+  if (isCash || leastOwnMoneyAed >= ownMoneyAed) return [];
+  const [least, down] = [short(leastOwnMoneyAed), plainPercent(leastDownPercent)];
+  return [
+    say(language, {
+      en: `With ${down} down, the least for a resident’s first home, it is about ${least}.`,
+      ar: `بدفعة أولى ${down}، وهي الأقل لأول بيت لمقيم، نحو ${least}.`,
+    }),
+  ];
 }
 
 /** Answers which price an income or instalment affords, or which income a price requires. */
@@ -163,15 +180,26 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
             ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           }),
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
-      say(language, {
-        en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, with at least ${plainPercent(found.downPercent)} paid down.`,
-        ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${counted('ar', found.years, 'year')} بمعدل ${plainPercent(found.ratePercent)}، ودفعة أولى لا تقل عن ${plainPercent(found.downPercent)}.`,
-      }),
+      debtText(language, found),
       own,
     ],
     actions: [{ kind: 'open', screen: 'search', params: { price: `0-${found.priceAed}` } }],
     affordableAed: found.priceAed,
   };
+}
+
+/** What limits the loan, and how much is paid down. */
+function debtText(language: Ask['language'], found: ReturnType<typeof affordability>['result']): string {
+  const { yearlyIncomes, downPercent, leastDownPercent } = found;
+  const [debts, down, least, rate] = [found.debtBurdenPercent, downPercent, leastDownPercent, found.ratePercent].map(
+    plainPercent,
+  );
+  const [monthly, loan] = [full(found.monthlyAed), short(found.maxLoanAed)];
+  const isLeast = downPercent <= leastDownPercent;
+  return say(language, {
+    en: `Debts may take ${debts} of the income, ${monthly}: a loan of ${loan} over ${found.years} years at ${rate}${yearlyIncomes === null ? '' : ` (banks lend at most ${yearlyIncomes} yearly incomes)`}, with ${down} paid down${isLeast ? '' : `; banks ask a resident for at least ${least} on a first home`}.`,
+    ar: `الديون قد تأخذ ${debts} من الدخل، أي ${monthly}: قرض ${loan} على ${counted('ar', found.years, 'year')} بمعدل ${rate}${yearlyIncomes === null ? '' : ` (تقرض البنوك دخل ${counted('ar', yearlyIncomes, 'year')} على الأكثر)`}، ودفعة أولى ${down}${isLeast ? '' : `؛ وتطلب البنوك من المقيم ${least} على الأقل لأول بيت`}.`,
+  });
 }
 
 function affordsText(language: Ask['language'], isEnough: boolean, priceAed: number): string {

@@ -12,6 +12,7 @@ import {
   homesAsked,
   periodAsked,
   projectAsked,
+  said,
   searchParamsFor,
   slidesParamsFor,
 } from './slot-args.ts';
@@ -27,6 +28,7 @@ import {
   monthText,
   orDash,
   percentText,
+  rangeText,
   say,
   short,
   signedPercent,
@@ -91,7 +93,10 @@ function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): s
   if (own !== undefined && areas.every((area) => own(area) !== null)) return [];
   const texts = areas.map((area) => {
     const value = figureValue(language, area, measure);
-    const unknown = say(language, { en: 'too few sales to say', ar: 'المبيعات أقل من أن تقول' });
+    const unknown =
+      measure === 'service_charge'
+        ? say(language, { en: 'not published', ar: 'غير منشورة' })
+        : say(language, { en: 'too few sales to say', ar: 'المبيعات أقل من أن تقول' });
     return `${areaLabel(language, area)} ${value === '—' ? unknown : value}`;
   });
   const { name } = FIGURE_WORDS[measure];
@@ -318,7 +323,8 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
       ? homesAsked(slots)
       : { type: valued.type, minBeds: valued.beds, maxBeds: valued.beds, completion: valued.completion };
   const named = { areaId, project: projectAsked(slots), developer };
-  const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame) });
+  const limits = valued === null ? said(slots, 'minPriceAed', 'maxPriceAed') : {};
+  const sales = await tools.use('registered_sales', { ...asked, ...named, order, ...periodAsked(frame), ...limits });
   const name = placeLabel(language, { slots, area: sales });
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
@@ -327,6 +333,13 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
       : say(language, {
           en: ` Their median price is ${short(sales.medianPriceAed)}.`,
           ar: ` سعرها الوسيط ${short(sales.medianPriceAed)}.`,
+        });
+  const ofAll =
+    Object.keys(limits).length === 0
+      ? ''
+      : say(language, {
+          en: ` ${rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed])}, of ${countText(sales.countOfAll)} at any price`,
+          ar: ` ${rangeText(language, short, [slots.minPriceAed, slots.maxPriceAed])}، من ${countText(sales.countOfAll)} بأي سعر`,
         });
   const first = {
     newest: ['The newest:', 'أحدثها:'],
@@ -338,8 +351,8 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
     text: [
       ...(order === 'newest' ? [] : recordText({ language, slots, frame }, sales, order)),
       say(language, {
-        en: `${name}: ${counted(language, sales.count, 'sale')} of such homes ${periodText(language, frame, tools.today)}.${middle} ${en}`,
-        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}.${middle} ${ar}`,
+        en: `${name}: ${counted(language, sales.count, 'sale')} of such homes ${periodText(language, frame, tools.today)}${ofAll}.${middle} ${en}`,
+        ar: `${name}: ${counted(language, sales.count, 'sale')} من هذا النوع ${periodText(language, frame, tools.today)}${ofAll}.${middle} ${ar}`,
       }),
     ],
     blocks: [

@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel, MOST_AREAS, noSales, periodText } from './answers-market.ts';
 import { FIGURE_WORDS, figureValue } from './figure-words.ts';
-import { RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
+import { type Frame, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import { namesSize, withKindRents } from './kind-rents.ts';
 import { homesAsked, periodAsked, said } from './slot-args.ts';
 import type { RankedAreas } from './tools-market.ts';
@@ -27,9 +27,11 @@ import {
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   if (frame.subject !== 'area') return answerRankNames(ask);
-  const measure = RANK_MEASURES.find((one) => one === frame.measure) ?? 'score';
+  const measure = frame.measure === null ? 'score' : RANK_MEASURES.find((one) => one === frame.measure);
+  if (measure === undefined) return notRanked(language);
   const direction = frame.direction ?? 'up';
   const position = frame.position ?? 1;
+  const count = frame.count ?? MOST_AREAS;
   // Rents and yields are ranked by area and set in order again by those of the size asked for.
   const isByKind = namesSize(slots) && (measure === 'yield' || measure === 'rent') && position === 1;
   const found = await tools.use('rank_areas', {
@@ -38,7 +40,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     direction,
     ...periodAsked(frame),
     ...said(slots, 'maxPriceAed', 'minYieldPercent', 'minGrowthPercent'),
-    position: position > 1 ? position : isByKind ? MOST_BY_KIND : undefined,
+    position: position > 1 ? position : Math.max(isByKind ? MOST_BY_KIND : 1, count),
     areaIds: slots.areaIds.length > 0 ? [...slots.areaIds] : undefined,
     notAreaIds: slots.notAreaIds.length > 0 ? [...slots.notAreaIds] : undefined,
   });
@@ -49,7 +51,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       ar: `يحتاج الترتيب إلى ${counted(language, ranked.leastSales, 'sale')} على الأقل، ولا توجد منطقة بهذا العدد ضمن هذه الشروط.`,
     });
   }
-  const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, MOST_AREAS);
+  const shown = position > 1 ? ranked.areas.slice(position - 1, position) : ranked.areas.slice(0, count);
   if (shown.length === 0) return noSuchRank(language, ranked.ranked, position);
   const names = shown.map((area) => `${areaLabel(language, area)} (${figureValue(language, area, measure)})`);
   const what = FIGURE_WORDS[measure][direction];
@@ -65,6 +67,7 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       }),
       ...(isByKind ? [byKindText(language, slots, found.areas.length)] : []),
       ...purposeText(ask, measure),
+      ...fewerText(language, frame, shown.length),
       say(language, {
         en: `I ranked ${counted(language, ranked.ranked, 'area')} with at least ${counted(language, ranked.leastSales, 'sale')} of such homes ${period}.`,
         ar: `شمل الترتيب ${counted(language, ranked.ranked, 'area')}، في كل منها ${counted(language, ranked.leastSales, 'sale')} على الأقل ${period}.`,
@@ -97,6 +100,21 @@ export async function answerRank(ask: Ask): Promise<Draft> {
       { kind: 'open', screen: 'heatmap', params: {} },
     ],
   };
+}
+
+/** Says that areas are not ranked by a measure, never another order in its place. */
+function notRanked(language: Language): Draft {
+  const names = RANK_MEASURES.map((one) => say(language, FIGURE_WORDS[one].name).toLowerCase());
+  return reply(language, {
+    en: `I cannot rank areas by that. I rank them by ${joined('en', [...new Set(names)], 'or')}.`,
+    ar: `لا أستطيع ترتيب المناطق بهذا المقياس. أرتبها حسب ${joined('ar', [...new Set(names)], 'or')}.`,
+  });
+}
+
+/** Says that there are fewer than were asked for. */
+function fewerText(language: Language, { count, position }: Frame, shown: number): string[] {
+  if (count === undefined || shown >= count || position !== null) return [];
+  return [say(language, { en: `There are only ${shown}, not ${count}.`, ar: `يوجد ${shown} فقط، لا ${count}.` })];
 }
 
 function noSuchRank(language: Language, ranked: number, position: number): Draft {
@@ -175,8 +193,8 @@ const NAMES: Readonly<Record<'developer' | 'project' | 'building', { en: string;
 function notByName(language: Language): Draft {
   return {
     ...reply(language, {
-      en: 'By that measure only areas are known: a single name has too few sales. I rank names by sales, price per sqft or yield.',
-      ar: 'بهذا المقياس المناطق وحدها معروفة، فمبيعات الاسم الواحد قليلة. أرتب الأسماء حسب المبيعات أو سعر القدم أو العائد.',
+      en: 'By that measure only areas are known: a single name has too few sales. I rank names by sales, their value, price per sqft or yield.',
+      ar: 'بهذا المقياس المناطق وحدها معروفة، فمبيعات الاسم الواحد قليلة. أرتب الأسماء حسب المبيعات أو قيمتها أو سعر القدم أو العائد.',
     }),
     readings: [say(language, { en: 'Developers with the most sales', ar: 'أكثر المطورين مبيعات' })],
   };
@@ -193,10 +211,10 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
   const { type, completion } = homesAsked(slots);
   const found = await tools.use('rank_developers', {
     ...{ ...periodAsked(frame), areaIds, type, completion, of, measure, direction },
-    position: frame.position ?? undefined,
+    position: frame.position ?? frame.count ?? MOST_AREAS,
   });
   const start = (frame.position ?? 1) - 1;
-  const shown = found.developers.slice(start, start + (start > 0 ? 1 : MOST_AREAS));
+  const shown = found.developers.slice(start, start + (start > 0 ? 1 : (frame.count ?? MOST_AREAS)));
   if (shown.length === 0 && measure === 'yield')
     return reply(language, {
       en: 'Too few of their homes on offer have an expected rent, so I cannot rank them by yield. I can rank areas by it.',
@@ -209,11 +227,12 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       ? ''
       : say(language, { en: ` in ${joined('en', places, 'and')}`, ar: ` في ${joined('ar', places, 'and')}` });
   const figure = (one: (typeof shown)[number]) =>
-    measure === 'yield'
-      ? orDash(one.grossYieldPercent, percentText)
-      : measure === 'sales'
-        ? counted(language, one.sales, 'sale')
-        : orDash(one.perSqftAed, full);
+    ({
+      yield: orDash(one.grossYieldPercent, percentText),
+      sales: counted(language, one.sales, 'sale'),
+      volume: short(one.volumeAed),
+      price_per_sqft: orDash(one.perSqftAed, full),
+    })[measure];
   const list = joined(
     language,
     shown.map((one) => `${one.name} (${figure(one)})`),
@@ -230,6 +249,7 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
       ar: `شمل الترتيب ${countText(found.ranked)}، لكل منها ${counted(language, found.leastSales, 'sale')} على الأقل ${period}.`,
     }),
   ];
+  text.push(...fewerText(language, frame, shown.length));
   if (measure === 'yield')
     text.push(
       say(language, {
@@ -245,12 +265,14 @@ async function answerRankNames({ language, slots, tools, frame }: Ask): Promise<
         columns: [
           say(language, { en: 'Name', ar: 'الاسم' }),
           say(language, FIGURE_WORDS.sales.name),
+          say(language, FIGURE_WORDS.volume.name),
           say(language, FIGURE_WORDS.price_per_sqft.name),
           say(language, FIGURE_WORDS.yield.name),
         ],
         rows: found.developers.map((one) => [
           one.name,
           countText(one.sales),
+          short(one.volumeAed),
           orDash(one.perSqftAed, full),
           orDash(one.grossYieldPercent, percentText),
         ]),

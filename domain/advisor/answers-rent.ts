@@ -48,7 +48,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
+    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent', 'chargePerSqftAed'),
     ...(home === null
       ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
       : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),
@@ -212,7 +212,11 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
     );
   }
   if (market === null) return { text: [], asks: 'market_rent' };
-  const cap = await tools.use('rent_cap', { rentAed: slots.rentAed, marketRentAed: market });
+  const cap = await tools.use('rent_cap', {
+    rentAed: slots.rentAed,
+    marketRentAed: market,
+    ...said(slots, 'wantedRentAed', 'rentChangePercent'),
+  });
   if (cap === null) return { text: [], asks: 'rent' };
   text.unshift(
     cap.risePercent === 0
@@ -222,6 +226,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
           ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
         }),
   );
+  if (cap.wantedAed !== null) text.unshift(wantedText(language, cap.wantedAed, cap.isWantedAllowed === true));
   text.push(
     say(language, {
       en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
@@ -229,6 +234,19 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
     }),
   );
   return { text, actions: [renewalAction(slots)] };
+}
+
+/** Whether the rent that the landlord asks for is within the limit, which the next sentence gives. */
+function wantedText(language: Language, wantedAed: number, isAllowed: boolean): string {
+  return isAllowed
+    ? say(language, {
+        en: `By these rents, ${full(wantedAed)} is allowed.`,
+        ar: `بحسب هذه الإيجارات، ${full(wantedAed)} مسموح.`,
+      })
+    : say(language, {
+        en: `${full(wantedAed)} is more than the law allows.`,
+        ar: `${full(wantedAed)} أكثر مما يسمح به القانون.`,
+      });
 }
 
 /** The renewal check with what the question says. */

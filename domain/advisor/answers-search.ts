@@ -21,6 +21,7 @@ import {
   percentText,
   plainPercent,
   quoted,
+  rangeText,
   say,
   short,
   sizeText,
@@ -282,13 +283,3 @@ function placeList(language: Language, ids: readonly string[], how: 'and' | 'or'
   const names = ids.map((id) => (language === 'ar' ? (areaById(id)?.nameAr ?? id) : areaName(id)));
   return joined(language, names, how);
 }
-
-/** `from 2M`, `up to 3M`, `2M – 3M`; '' without limits. */
-function rangeText(language: Language, text: (value: number) => string, [least, max]: Limits, upTo = 'up to'): string {
-  const min = least || null;
-  if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} – ${text(max)}`;
-  if (min !== null) return say(language, { en: `from ${text(min)}`, ar: `من ${text(min)}` });
-  return max === null ? '' : say(language, { en: `${upTo} ${text(max)}`, ar: `حتى ${text(max)}` });
-}
-
-type Limits = readonly [least: number | null, most: number | null];

@@ -1,6 +1,7 @@
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
+import { askedSqft } from './answers-home.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
 import { FIGURE_WORDS, figureSentence } from './figure-words.ts';
 import { type Frame, type Measure, RANK_MEASURES } from './frame.ts';
@@ -14,7 +15,7 @@ import {
   slidesParamsFor,
 } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { counted, countText, full, homesWord, percentText, say, short } from './wording.ts';
+import { counted, countText, full, homesWord, percentText, say, short, sizeText } from './wording.ts';
 
 /** Prices of a place over time, or one of its other figures. */
 export function answerPlace(ask: Ask): Promise<Draft> {
@@ -186,7 +187,8 @@ async function answerServiceCharge({ language, slots, tools }: Ask): Promise<Dra
   const home = homeId === undefined ? null : await tools.use('value_home', { homeId });
   const areaId = home?.areaId ?? areaAsked(slots);
   const type = home?.type ?? slots.types[0];
-  const found = await tools.use('service_charge', { ...(areaId === undefined ? {} : { areaId }), type });
+  const sqft = home?.sqft ?? askedSqft(slots);
+  const found = await tools.use('service_charge', { ...(areaId === undefined ? {} : { areaId }), type, sqft });
   const name = placeLabel(language, {
     slots,
     area: { areaId: areaId ?? '', name: home?.areaName ?? areaName(slots.areaIds[0] ?? '') },
@@ -206,6 +208,14 @@ async function answerServiceCharge({ language, slots, tools }: Ask): Promise<Dra
         en: `${isOther ? '' : `${name}: `}published service charges run from AED ${found.lowAed} to AED ${found.highAed} per sqft a year${found.isVilla ? ' for villas' : ' for flats'}.`,
         ar: `${isOther ? '' : `${name}: `}رسوم الخدمات المنشورة من ${found.lowAed} إلى ${found.highAed} درهما للقدم المربع سنويا ${found.isVilla ? 'للفلل' : 'للشقق'}.`,
       }),
+      ...(found.ofHome === null
+        ? []
+        : [
+            say(language, {
+              en: `For ${sizeText(language, found.ofHome.sqft)}, that is ${full(found.ofHome.lowAed)} to ${full(found.ofHome.highAed)} a year.`,
+              ar: `لمساحة ${sizeText(language, found.ofHome.sqft)} يعني ذلك من ${full(found.ofHome.lowAed)} إلى ${full(found.ofHome.highAed)} سنويا.`,
+            }),
+          ]),
       say(language, {
         en: 'The owner pays it. Each building has its own: ask for the approved budget of this year.',
         ar: 'يدفعها المالك، ولكل مبنى رسومه: اطلب الموازنة المعتمدة لهذه السنة.',

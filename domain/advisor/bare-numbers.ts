@@ -44,7 +44,15 @@ const KINDS: readonly Kind[] = [
     usual: 20,
     named: /(?:^| )(?:down|deposit|ب?(?:ال)?(?:مقدم\S*|دفعه))(?: |$)/,
   },
-  { slots: ['years'], factors: [1], least: 3, most: 35, isWhole: true, usual: 25 },
+  {
+    slots: ['years'],
+    factors: [1],
+    least: 3,
+    most: 35,
+    isWhole: true,
+    usual: 25,
+    named: /(?:^| )(?:in|over|within|for|term|خلال|علي|مده) @number|@number (?:instead|then)? ?(?:term|tenure)/,
+  },
   {
     slots: ['ratePercent'],
     factors: [1],

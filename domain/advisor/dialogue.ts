@@ -152,11 +152,14 @@ function changed(memory: Memory, learned: Reading): Frame {
   const slots = { ...wished, ...numbers };
   return {
     ...before,
+    count: reading.frame.count ?? before.count,
     ...orderAfter(before, reading),
     ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null)
       ? LISTS
       : {}),
-    isCash: before.isCash || (before.measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed')),
+    isCash:
+      before.isCash ||
+      (before.measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword')),
     purpose: PURPOSED.has(before.operation) ? (purposeOf(concepts) ?? before.purpose) : before.purpose,
     ...(period === null ? {} : { from: period.from, to: period.to }),
     slots: relativeTo(withCompared(before, inOrder(slots, before, reading), memory), reading),

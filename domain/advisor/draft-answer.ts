@@ -10,11 +10,13 @@ import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from '.
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
 import type { Frame } from './frame.ts';
-import { kindsIn } from './slot-args.ts';
+import { kindsIn, withoutExcludedTypes } from './slot-args.ts';
 
 /** Drafts an answer with the function for the frame's operation, subject and measure. */
-export async function draftAnswer(ask: Ask): Promise<Draft> {
-  const { frame } = ask;
+export async function draftAnswer(asked: Ask): Promise<Draft> {
+  const { frame } = asked;
+  const isOfListings = (frame.operation === 'list' || frame.operation === 'count') && frame.measure !== 'sales';
+  const ask = isOfListings ? asked : { ...asked, slots: withoutExcludedTypes(asked.slots, frame.operation) };
   const isHome = frame.subject === 'home';
   switch (frame.operation) {
     case 'list':

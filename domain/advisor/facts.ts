@@ -9,7 +9,7 @@ import type { Period } from './period.ts';
 import type { FoundTopic } from './topics.ts';
 
 /** Longer texts are read for wishes only; words that were not understood are not reported. */
-export const MANY_WORDS = 25;
+const MANY_WORDS = 25;
 
 /** The parts of a question that its facts depend on. */
 export type Parts = {

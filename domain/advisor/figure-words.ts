@@ -19,6 +19,8 @@ sales # Sales # المبيعات # the most registered sales # أكثر مبيع
 stock # On offer # المعروض # the most homes on offer # أكثر عقارات معروضة # the fewest homes on offer # أقل عقارات معروضة # On offer in {place}: {value}. # المعروض في {place}: {value}.
 days_on_market # Days on offer # أيام العرض # the slowest sales # أبطأ بيع # the quickest sales # أسرع بيع # Homes in {place} have been listed for {value} (median). # مدة عرض العقارات الوسيطة في {place} {value}.
 forecast # Next six months # ستة أشهر قادمة # the best price outlook for six months # أفضل توقع للأسعار خلال ستة أشهر # the weakest price outlook for six months # أضعف توقع للأسعار خلال ستة أشهر # #
+service_charge # Service charge per sqft # رسوم الخدمات للقدم المربع # the highest service charges # أعلى رسوم خدمات # the lowest service charges # أقل رسوم خدمات # #
+volume # Value of sales # قيمة المبيعات # the highest value of registered sales # أعلى قيمة مبيعات مسجلة # the lowest value of registered sales # أقل قيمة مبيعات مسجلة # The registered sales in {place} were worth {value}. # قيمة المبيعات المسجلة في {place} {value}.
 off_plan_share # Off-plan share # حصة على الخارطة # the largest off-plan share # أكبر حصة على الخارطة # the smallest off-plan share # أصغر حصة على الخارطة # {value} of the sales in {place} were off-plan ({offPlan} off-plan, {ready} ready). # {value} من المبيعات في {place} على الخارطة ({offPlan} على الخارطة و{ready} جاهزة).
 `;
 
@@ -41,6 +43,8 @@ const VALUES: Readonly<Record<RankMeasure, (area: Figures, language: Language) =
   price: ({ perSqftAed }) => orDash(perSqftAed, full),
   price_per_sqft: ({ perSqftAed }) => orDash(perSqftAed, full),
   rent: ({ rentAed }) => orDash(rentAed, full),
+  service_charge: ({ chargePerSqftAed }) => orDash(chargePerSqftAed, full),
+  volume: ({ volumeAed }) => orDash(volumeAed, short),
   sales: ({ sales }, language) => counted(language, sales, 'sale'),
   stock: ({ listings }, language) => counted(language, listings, 'home'),
   days_on_market: ({ daysOnMarket }, language) => orDash(daysOnMarket, (days) => counted(language, days, 'day')),

@@ -29,14 +29,14 @@ export function placeSubject({ areaIds, named }: Pick<Slots, 'areaIds' | 'named'
 export const MEASURES = [
   ...(['price', 'price_per_sqft', 'rent', 'yield', 'growth', 'forecast', 'sales', 'stock', 'days_on_market'] as const),
   ...(['return', 'instalment', 'fees', 'service_charge', 'score', 'match', 'rent_increase'] as const),
-  ...(['off_plan_share', 'risk', 'accuracy'] as const),
+  ...(['off_plan_share', 'volume', 'risk', 'accuracy'] as const),
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Measures by which `rank_areas` orders areas. */
 export const RANK_MEASURES = [
   ...(['score', 'yield', 'growth', 'price', 'price_per_sqft', 'rent', 'sales', 'stock'] as const),
-  ...(['days_on_market', 'forecast', 'off_plan_share'] as const),
+  ...(['days_on_market', 'forecast', 'off_plan_share', 'volume', 'service_charge'] as const),
 ] as const satisfies readonly Measure[];
 export type RankMeasure = (typeof RANK_MEASURES)[number];
 
@@ -56,8 +56,12 @@ export type Slots = SearchSlots &
     /** Monthly payment the user can afford. */
     monthlyAed: number | null;
     rentAed: number | null;
+    /** Yearly rent that the landlord asks for. */
+    wantedRentAed: number | null;
     /** Yearly rent of similar homes. */
     marketRentAed: number | null;
+    /** Yearly service charge that the user gives, AED per sqft. */
+    chargePerSqftAed: number | null;
     /** Minimum yearly price growth of areas; 0 for rising areas. */
     minGrowthPercent: number | null;
   };
@@ -67,12 +71,14 @@ export const EMPTY_SLOTS: Slots = {
   incomeAed: null,
   monthlyAed: null,
   rentAed: null,
+  wantedRentAed: null,
   marketRentAed: null,
   rentChangePercent: null,
   downPercent: null,
   downAed: null,
   ratePercent: null,
   years: null,
+  chargePerSqftAed: null,
   minGrowthPercent: null,
 };
 
@@ -92,6 +98,8 @@ export type Frame = {
   direction: 'up' | 'down' | null;
   /** Requested rank: 2 for the second best. */
   position: number | null;
+  /** Number of places or names that a ranking is to show: 5 for the top five. */
+  count?: number | undefined;
   purpose: 'live' | 'invest' | null;
   /** Requested period, YYYY-MM-DD. */
   from: string | null;

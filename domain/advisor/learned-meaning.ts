@@ -111,12 +111,18 @@ export function weighMeaning(
   const isAlone = evidence.includes(IN_CONVERSATION) ? ALONE : REFUSED;
   for (const [name, share] of shares)
     if (name !== named && isAlone.test(name) && share <= SURE_SHARE) shares.delete(name);
+  // What a published rule allows is no legal advice.
+  const isOfRule = rule.isSure && rule.meaning.operation === 'explain' && evidence.includes('!ruletopic');
+  if (isOfRule && ALLOWED.some((stem) => evidence.includes(stem))) shares.delete('refuse app - -');
   // `we moved here from London` does not ask about London.
   if (evidence.includes('!comesfrom')) shares.delete('refuse app - elsewhere');
   const best = likeliest(shares, named, rule.isSure ? SURE_RULE : UNSURE_RULE);
   const isSure = (shares.get(best) ?? 0) > SURE_SHARE;
   return best === named || (shares.get(best) ?? 0) < LEAST_LEARNED ? rule : { meaning: meaningOfClass(best), isSure };
 }
+
+/** Beginnings of words that ask what is allowed. */
+const ALLOWED = ['can', 'coul', 'may', 'allo', 'lega', 'righ', 'يحق', 'حقه', 'حقي', 'يقدر', 'يجوز', 'قانو'];
 
 /** A class with a smaller share is a guess that is no better than the rule's. */
 const LEAST_LEARNED = 0.25;
@@ -147,8 +153,8 @@ export function weighMeasure(
 ): Measure | null {
   const shares = probabilities(evidenceOfDetail(operation, evidence), 'measure');
   if (shares.size === 0) return named;
-  // Returns of a place have too few examples to be learned.
-  if (isSaid && named === 'return') return named;
+  // Returns and values have too few examples to be learned.
+  if (isSaid && (named === 'return' || named === 'volume')) return named;
   const best = likeliest(shares, named ?? NONE, isSaid ? SAID_TIMES : 1);
   if ((operation === 'rank' && !RANKED.has(best)) || (isSaid && best === NONE)) return named;
   // A figure that no word names is guessed only if the evidence is plain.

@@ -48,6 +48,7 @@ explain rule - - | ruletopic mayword !rentPaid !beds !sort
 verdict place price - | timeword
 ask_back home - - | farword
 value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
+value home return - | payback price/rentPaid !areasword !whereq !loanword !monthcost
 value rule rent_increase - | rentcap !areasword !trendstrong
 value rule rent_increase - | landlord raise !ruletopic
 value rule rent_increase - | landlord asks !size !buyverb !ruletopic !find
@@ -68,7 +69,7 @@ verdict place risk - | watch few
 verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
-value home return - | payback
+value home return - | payback !place
 count place sales - | howmany salesword !areasword
 count home - - | howmany homesword !domword
 count home - - | howmany filters !returnword !domword

@@ -11,10 +11,12 @@ export function purposeOf(concepts: Concepts): Frame['purpose'] {
 
 /** Measures and the concepts that name them; the first match counts. */
 const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
+  ['return', 'afternet'],
   ['service_charge', 'chargeword'],
   ['days_on_market', 'domword'],
   ['price_per_sqft', 'psfword'],
   ['yield', 'yieldword'],
+  ['volume', 'volumeword'],
   ['sales', 'soldmost'],
   ['forecast', 'futureword'],
   ['rent', 'rentword'],
@@ -80,7 +82,13 @@ export function isTurned(concepts: Concepts): boolean {
 }
 
 /** Measures for which the lowest value is best. */
-const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set(['price', 'price_per_sqft', 'days_on_market', 'rent']);
+const LOW_IS_BEST: ReadonlySet<Measure | null> = new Set([
+  'price',
+  'price_per_sqft',
+  'days_on_market',
+  'rent',
+  'service_charge',
+]);
 
 export function directionOf(measure: Measure | null, concepts: Concepts): 'up' | 'down' {
   const isLow = concepts.has('least') || concepts.has('cheapword');

@@ -33,12 +33,14 @@ const sums = {
   incomeAed: amount,
   monthlyAed: amount,
   rentAed: amount,
+  wantedRentAed: amount,
   marketRentAed: amount,
   rentChangePercent: amount,
   downPercent: amount,
   downAed: amount,
   ratePercent: amount,
   years: amount,
+  chargePerSqftAed: amount,
   minGrowthPercent: amount,
 };
 const SlotsSchema = z.object({ ...criteriaFields(EMPTY_SLOTS), sort: z.nullable(z.enum(PROPERTY_SORTS)), ...sums });
@@ -63,6 +65,7 @@ const frameFields = {
   measure: z.nullable(z.enum(MEASURES)),
   direction: z.nullable(z.enum(['up', 'down'])),
   position: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
+  count: z.optional(z.int().check(z.minimum(2), z.maximum(20))),
   purpose: z.nullable(z.enum(['live', 'invest'])),
   from: day,
   to: day,

@@ -1,10 +1,18 @@
 import { getOrCreate } from '../collections.ts';
-import { writtenOut } from '../search/lexicon.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../search/rent-limit.ts';
-import { splitAtBound, type Token, tokenize } from '../search/tokens.ts';
-import { type Amounts, bareNumbers, countsHomes, ofPrice, readAmounts, readByMeaning } from './amounts.ts';
+import { splitAtBound, type Token } from '../search/tokens.ts';
+import {
+  type Amounts,
+  bareNumbers,
+  chargeIn,
+  countsHomes,
+  countWanted,
+  ofPrice,
+  readAmounts,
+  readByMeaning,
+} from './amounts.ts';
 import { EARNS, factsOf, has, hasPlace, MONTHLY, PAYS, type Parts } from './facts.ts';
 import { firstWish } from './first-wish.ts';
 import { EMPTY_SLOTS, type Frame, type Measure, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
@@ -19,6 +27,7 @@ import {
   weighMeasure,
   weighPurpose,
 } from './learned-meaning.ts';
+import { maskedText, plainText } from './masked-text.ts';
 import { type Fact, findMeaning, type Meaning } from './meanings.ts';
 import {
   directionOf,
@@ -163,7 +172,9 @@ function readOnce({
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
-  const weighed = weighMeaning(rule, evidence, shares);
+  // A figure that only one word means is not weighed against others.
+  const isNamed = concepts.has('payback') && rule.meaning.measure === 'return';
+  const weighed = isNamed ? rule : weighMeaning(rule, evidence, shares);
   const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
   const first = firstWish(weighed, said);
   const { meaning, isSure } = first;
@@ -254,27 +265,6 @@ function withoutWords(frame: Frame, { features }: ParsedSentence): Frame {
   return { ...frame, slots: { ...frame.slots, keywords: frame.slots.keywords === '' ? '' : features.join(' ') } };
 }
 
-/** The question with places and amounts masked, so that rules do not depend on names. */
-export function maskedText({ tokens, measures, places }: ParsedSentence): string {
-  const spans = [
-    ...places.map(({ first, end, place }) => ({ first, end, mask: place.kind === 'area' ? '@area' : '@name' })),
-    ...measures.map(({ first, end, unit }) => ({ first, end, mask: unit === null ? '@number' : `@${unit}` })),
-  ];
-  const words: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const span = spans.find(({ first }) => first === at);
-    words.push(span?.mask ?? tokens[at]?.text ?? '');
-    at = Math.max(at + 1, span?.end ?? 0);
-  }
-  return words.join(' ');
-}
-
-function plainText(text: string): string {
-  return writtenOut(tokenize(text))
-    .map(({ text: word }) => word)
-    .join(' ');
-}
-
 function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
   const { meaning, concepts, masked } = of;
   const { operation } = meaning;
@@ -287,10 +277,11 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     measure,
     direction: isRank || (operation === 'compare' && isTurned(concepts)) ? directionOf(measure, concepts) : null,
     position: isRank || operation === 'list' ? positionIn(masked) : null,
+    count: countWanted(of.parsed),
     purpose: PURPOSED.has(operation) ? purposeOf(concepts) : null,
     ...periodOf(of, measure),
     topic: topicOf(of),
-    isCash: measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed'),
+    isCash: measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword'),
     slots,
   };
 }
@@ -374,6 +365,7 @@ function toSlots(
     sort: operation === 'list' && measure === null ? slots.sort : null,
     keywords: operation === 'list' ? slots.keywords : '',
     near: measure === 'rent_increase' ? '' : slots.near,
+    chargePerSqftAed: measure === 'return' ? chargeIn({ tokens, measures }) : null,
     homeIds,
   };
 }

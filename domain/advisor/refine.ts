@@ -1,5 +1,5 @@
 import { STANDARD_LOAN } from '../roi/loan.ts';
-import { EMPTY_SLOTS, type Frame } from './frame.ts';
+import { EMPTY_SLOTS, type Frame, PLACES } from './frame.ts';
 import type { Period } from './period.ts';
 import type { Concepts } from './words.ts';
 
@@ -16,7 +16,7 @@ type Words = {
 
 export function refined(frame: Frame, words: Words): Frame {
   const of = ofAllStates(frame);
-  return [salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
+  return [salesNotListings, salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
     (read, step) => step(read, words),
     of,
   );
@@ -65,8 +65,24 @@ function recordSale(frame: Frame, { masked, concepts, period }: Words): Frame {
   return { ...frame, ...asked, ...period, slots };
 }
 
-/** `top areas by off-plan transactions` counts sales; only words for a share ask for one. */
+const OF_DEALS = /(?:^| )(?:sales|transactions|deals|(?:ال)?(?:مبيعات|صفقات|صفقه))(?: |$)/;
+
+/** `sales in JVC above 2m` are registered sales, not homes for sale. */
+function salesNotListings(frame: Frame, { masked, concepts }: Words): Frame {
+  const { operation, subject, measure, slots } = frame;
+  const isSearch = measure === null && slots.purpose === null && subject === 'home';
+  const isOfHomes = ['wish', 'homesword', 'findstrong', 'find'].some((name) => concepts.has(name));
+  const isPlaced = slots.areaIds.length > 0 || slots.named !== null;
+  const mayBe = (operation === 'list' || operation === 'count') && isSearch && isPlaced && !isOfHomes;
+  if (!mayBe || !OF_DEALS.test(masked)) return frame;
+  const of = operation === 'count' ? { subject: slots.named?.kind ?? ('area' as const) } : {};
+  return { ...frame, ...of, measure: 'sales', slots: { ...slots, sort: null, keywords: '' } };
+}
+
+/** `top areas by off-plan transactions` counts sales; only words for a share ask for one, and words for a value for that. */
 function salesNotShare(frame: Frame, { concepts, masked }: Words): Frame {
+  if (frame.operation === 'rank' && frame.measure === 'sales' && concepts.has('volumeword'))
+    return { ...frame, measure: 'volume' };
   const isCount = /(?:^| )(?:transactions?|deals?|units|sales|(?:ال)?(?:مبيعات|صفقات))(?: |$)/.test(masked);
   if (frame.operation !== 'rank' || frame.measure !== 'off_plan_share' || concepts.has('share') || !isCount)
     return frame;
@@ -104,12 +120,24 @@ const NET =
   /(?:^| )net (?:rental )?(?:yields?|returns?|rent)|(?:ال)?عايد (?:(?:ال)?[ا]?(?:يجار|يجاري) )?(?:ال)?صافي|صافي (?:ال)?(?:عايد|دخل)/;
 const OF_NET: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'explain', 'unclear']);
 
-/** A net yield is that of the usual home of a place, after its charges. */
-function netYield(frame: Frame, { masked, homeIds }: Words): Frame {
-  const isOfPlace = frame.slots.areaIds.length === 1 && homeIds.length === 0;
-  if (!OF_NET.has(frame.operation) || !isOfPlace || !NET.test(masked)) return frame;
-  return { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null };
+/** A net yield is that of the usual home of a place, or of each of several, after its charges. */
+export function netYield(
+  frame: Frame,
+  { masked, homeIds, concepts }: Pick<Words, 'masked' | 'homeIds' | 'concepts'>,
+): Frame {
+  const { operation, subject, slots } = frame;
+  const isNet = NET.test(masked) || concepts.has('afternet');
+  if (!isNet || homeIds.length > 0 || slots.areaIds.length === 0) return frame;
+  if (slots.areaIds.length > 1)
+    return OF_SEVERAL.has(operation) && PLACES.has(subject)
+      ? { ...frame, operation: 'compare', subject: 'area', measure: 'return' }
+      : frame;
+  return OF_NET.has(operation)
+    ? { ...frame, operation: 'value', subject: 'home', measure: 'return', topic: null }
+    : frame;
 }
+
+const OF_SEVERAL: ReadonlySet<Frame['operation']> = new Set(['value', 'compare', 'trend']);
 
 const RATE_CHANGE =
   /(?:^| )rates? (?:\S+ ){0,2}?(?:(up|rises?|rising|increases?|climbs?|jumps?)|down|drops?|falls?|fell|cuts?|decreases?) (?:by )?@percent/;

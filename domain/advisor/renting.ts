@@ -5,7 +5,8 @@ import { parseWish } from '../search/sentence-search.ts';
 import { plainWord, splitAtBound, tokenize } from '../search/tokens.ts';
 import { hasPlace } from './facts.ts';
 import { EMPTY_FRAME, EMPTY_SLOTS, type Frame, type Memory, type Slots } from './frame.ts';
-import { maskedText, type Reading, readFrame } from './read.ts';
+import { maskedText } from './masked-text.ts';
+import { type Reading, readFrame } from './read.ts';
 
 // Questions of someone who looks for a home to rent. Their words are those of the search, in place of the rules and weights
 // of the advisor, which know rents as figures of areas and homes alone.
@@ -24,6 +25,10 @@ const OF_INCOME = /\brents? (?:for|at|out|above|over)\b|\brented (?:for|at)\b/u;
 /** Turns the last search into one for homes to rent: `sorry, I meant to rent`. */
 const TURNS_TO_RENT =
   /\b(?:(?:for|to) (?:rent|let|lease)|rentals?|renting|rent (?:it|one|instead|i mean)|(?:mean|meant) (?:to )?rent)\b|(?<!\S)(?:لل?ا?يجار|ايجار|(?:ا|ن|ب)?ستاجر)(?!\S)/u;
+/** `600 a night`: the limit of someone who looks for a stay. */
+const NIGHTLY_SUM = /\d\S* (?:(?:aed|dhs|درهم) )?(?:(?:a|per|each) night|nightly|(?:في )?الليله|بالليله|لليله)/u;
+const OF_LETTING =
+  /\b(?:earn\w*|income|revenue|profit|yields?|occupancy|let (?:it|out)|my (?:flat|apartment|villa|home|place)|returns?|roi)\b|(?<!\S)(?:دخل|عايد|العايد|اشغال|شقتي|بيتي)(?!\S)/u;
 /** Asks how many homes are on offer. */
 const COUNTED =
   /\bhow many\b.*\b(?:for|to) (?:rent|let|lease)\b|(?<!\S)كم (?:عدد )?(?:\S+ )?(?:\S+ )?(?:للايجار|معروضه للايجار)/u;
@@ -104,12 +109,14 @@ function askedOf(sentence: string, rent: RentWords, { frame }: Reading, known: K
   if (!isCounted && known.isOfRent !== true && !isWantedToRent(words, rent, frame)) return null;
   const parsed = parseWish(sentence, known);
   const slots = { ...EMPTY_SLOTS, ...parsed.slots };
-  return isOfHomes(slots) || (known.memory === null && frame.operation === 'list')
+  const isWhole = isOfHomes(slots) || NIGHTLY_SUM.test(words);
+  return isWhole || (known.memory === null && frame.operation === 'list')
     ? { operation: isCounted ? 'count' : 'list', parsed, slots }
     : null;
 }
 
 function isWantedToRent(words: string, { slots: { minCheques, minGuests, pets } }: RentWords, frame: Frame): boolean {
+  if (NIGHTLY_SUM.test(words) && !OF_LETTING.test(words)) return true;
   const isWanted = WANTED.test(words) || isLimited(words, frame) || [minCheques, minGuests, pets].some(isAsked);
   return isWanted && !OTHER.test(words);
 }

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { isAsked } from '../search/fields.ts';
 import { toPropertyFilter } from '../search/filter.ts';
 import { searchParams } from '../search/search-address.ts';
@@ -32,6 +33,19 @@ export function homesAsked(slots: Slots) {
     type: isStudio || slots.types.length > 1 ? undefined : type,
     ...(slots.types.length > 1 && !isStudio ? { types: [...slots.types] } : {}),
     ...said(slots, 'minBeds', 'maxBeds', 'completion'),
+  };
+}
+
+/** Slots for figures, which know no types to leave out: the other types, and one bedroom or more without studios. */
+export function withoutExcludedTypes(slots: Slots, operation: Frame['operation']): Slots {
+  const { notTypes, types, minBeds, maxBeds } = slots;
+  if (notTypes.length === 0) return slots;
+  const isOfAll = types.length === 0 && notTypes.some((type) => type !== 'studio') && operation !== 'compare';
+  const isOfRooms = notTypes.includes('studio') && minBeds === null && maxBeds !== 0;
+  return {
+    ...slots,
+    types: isOfAll ? PROPERTY_TYPES.filter((type) => type !== 'studio' && !notTypes.includes(type)) : types,
+    minBeds: isOfRooms ? 1 : minBeds,
   };
 }
 

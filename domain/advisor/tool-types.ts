@@ -53,7 +53,7 @@ export const TOOL_SCHEMAS = {
   }),
   area_figures: z.strictObject({ ...homes, ...named, ...period, areaIds: z.array(areaId).check(z.maxLength(100)) }),
   area_score: z.strictObject({ areaId: z.optional(areaId) }),
-  service_charge: z.strictObject({ areaId: z.optional(areaId), type: z.optional(type) }),
+  service_charge: z.strictObject({ areaId: z.optional(areaId), type: z.optional(type), sqft: z.optional(sqft) }),
   price_history: z.strictObject({
     ...homes,
     ...named,
@@ -67,7 +67,7 @@ export const TOOL_SCHEMAS = {
     completion: z.optional(completion),
     /** Kind of names to rank. */
     of: z.optional(z.enum(['developer', 'project', 'building'])),
-    measure: z.optional(z.enum(['sales', 'price_per_sqft', 'yield'])),
+    measure: z.optional(z.enum(['sales', 'volume', 'price_per_sqft', 'yield'])),
     direction: z.optional(z.enum(['up', 'down'])),
     position: z.optional(position),
   }),
@@ -92,6 +92,9 @@ export const TOOL_SCHEMAS = {
     ...period,
     /** Which sales come first; the newest by default. */
     order: z.optional(z.enum(['newest', 'highest', 'lowest'])),
+    /** Only sales at these prices. */
+    minPriceAed: z.optional(aed),
+    maxPriceAed: z.optional(aed),
     /** A price to set beside the sales. */
     priceAed: z.optional(aed),
     perSqftAed: z.optional(aed),
@@ -136,6 +139,8 @@ export const TOOL_SCHEMAS = {
     ratePercent: z.optional(percent),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     rentChangePercent: z.optional(percent),
+    /** Yearly service charge per square foot; the area's published one by default. */
+    chargePerSqftAed: z.optional(aed),
   }),
   buy_or_rent: z.strictObject({
     priceAed: aed,
@@ -143,7 +148,13 @@ export const TOOL_SCHEMAS = {
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     ratePercent: z.optional(percent),
   }),
-  rent_cap: z.strictObject({ rentAed: aed, marketRentAed: aed }),
+  rent_cap: z.strictObject({
+    rentAed: aed,
+    marketRentAed: aed,
+    /** The rent that the landlord asks for. */
+    wantedRentAed: z.optional(aed),
+    rentChangePercent: z.optional(percent),
+  }),
   usual_rent: z.strictObject({
     areaId,
     /** The home to rent that is meant: its building, size and furnishing count, and its own rent does not. */

@@ -7,12 +7,12 @@ import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { type PeriodQuestion, periodFigures } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
-import { deedAt, type MarketTable } from '../market/market-table.ts';
-import { eachSale } from '../market/queries.ts';
+import type { MarketTable } from '../market/market-table.ts';
 import { tenth } from '../median.ts';
-import { aedFromFils, filsFromAed } from '../money.ts';
+import { aedFromFils } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
-import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
+import { areaServiceCharge } from '../property/service-charges.ts';
+import type { DeedType } from '../transaction/transaction.ts';
 import type { RankMeasure } from './frame.ts';
 import type { AdvisorMarket } from './market.ts';
 import { namedSales } from './named-sales.ts';
@@ -74,7 +74,7 @@ export function salesEvidence({ sources }: MarketTable, count: number, { from = 
 
 const perhapsPercent = (fraction: number | null) => (fraction === null ? null : roundPercent(fraction));
 const perhapsTenth = (value: number | null | undefined) => (value == null ? null : tenth(value));
-const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
+export const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
 /** Figures of an area's sales in a period, and figures of its market record. */
 export type AreaFigures = ReturnType<typeof toAreaFigures>;
@@ -149,12 +149,20 @@ function areaFiguresOf(
     listings:
       areaId === undefined ? records.reduce((sum, one) => sum + one.activeListings, 0) : (record?.activeListings ?? 0),
     daysOnMarket: record?.daysOnMarket ?? null,
+    chargePerSqftAed: chargeOf(areaId, choice),
     offPlanPercent: choice.offPlan !== undefined || figures.count === 0 ? null : roundPercent(offPlan / figures.count),
     offPlanSales: offPlan,
     readySales: choice.offPlan === undefined ? figures.count - offPlan : 0,
     from: figures.count === 0 ? '' : fromEpochDay(period.fromDay),
     to: figures.count === 0 ? '' : fromEpochDay(toDay),
   };
+}
+
+/** The middle of the service charges published for an area; null if only those of the city are. */
+function chargeOf(areaId: string | undefined, { types }: SaleChoice): number | null {
+  if (areaId === undefined) return null;
+  const { middleFils, scope } = areaServiceCharge(areaId, types?.every((type) => type !== 'apartment') ?? false);
+  return scope === 'city' ? null : aedFromFils(middleFils);
 }
 
 /** Adds the yearly rent of a home at the median price and the area's gross yield. */
@@ -221,7 +229,8 @@ export const RANKED = 5;
 
 function rankedArea(area: AreaFigures & { score: number | null }) {
   const { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent } = area;
-  const { listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed } = area;
+  const { listings, daysOnMarket, sixMonthsPercent, offPlanPercent, score, rentAed, volumeAed, chargePerSqftAed } =
+    area;
   return {
     areaId,
     name,
@@ -236,6 +245,8 @@ function rankedArea(area: AreaFigures & { score: number | null }) {
     offPlanPercent,
     score,
     rentAed,
+    volumeAed,
+    chargePerSqftAed,
   };
 }
 
@@ -255,6 +266,8 @@ const RANK_VALUE: Readonly<Record<RankMeasure, (area: AreaFigures & { score: num
   price_per_sqft: ({ perSqftAed }) => perSqftAed,
   rent: ({ rentAed }) => rentAed,
   sales: ({ sales }) => sales,
+  volume: ({ volumeAed }) => volumeAed,
+  service_charge: ({ chargePerSqftAed }) => chargePerSqftAed,
   stock: ({ listings }) => listings,
   days_on_market: ({ daysOnMarket }) => daysOnMarket,
   forecast: ({ sixMonthsPercent }) => sixMonthsPercent,
@@ -267,7 +280,7 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   const asked = { choice: toSaleChoice(args), table: market.table, projects: null, ...saleDays(market, args) };
   const value = RANK_VALUE[measure];
   // Counts need no least number of sales.
-  const leastSales = measure === 'sales' || measure === 'stock' ? 1 : MIN_GROWTH_SALES;
+  const leastSales = measure === 'sales' || measure === 'volume' || measure === 'stock' ? 1 : MIN_GROWTH_SALES;
   // For areas that are ranked but not shown, only the figures that decide are computed.
   const without = {
     price: measure !== 'rent' && maxPriceAed === undefined,
@@ -308,83 +321,4 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
 export function middle(values: number[]): number {
   values.sort((a, b) => a - b);
   return ((values[(values.length - 1) >> 1] ?? 0) + (values[values.length >> 1] ?? 0)) / 2;
-}
-
-const SALES_SHOWN = 5;
-
-/** A price, or a price per square foot, beside those of sales. */
-function besideSales({ fils, all }: { fils: number; all: number[] }) {
-  const median = middle(all);
-  return {
-    medianAed: Math.round(aedFromFils(median)),
-    gapPercent: roundPercent(fils / median - 1),
-    cheaper: all.filter((one) => one < fils).length,
-  };
-}
-
-/**
- * Registered sales of an area or a name in a period, the newest, highest or lowest first, with their median price and how
- * many of them cost less than a given price.
- */
-export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registered_sales'>) {
-  const { table } = namedSales(market, args);
-  const choice = toSaleChoice(args);
-  const rows: number[] = [];
-  const filter = {
-    areaId: args.areaId,
-    ...saleDays(market, args),
-    types: choice.types,
-    offPlan: choice.offPlan,
-  };
-  eachSale(table, filter, (row) => {
-    const rooms = table.rooms[row] ?? -1;
-    if (choice.rooms !== undefined && (rooms < choice.rooms.min || rooms > (choice.rooms.max ?? 127))) return;
-    if ((table.perSqft[row] ?? 0) <= 0) return;
-    rows.push(row);
-  });
-  const prices = rows.map((row) => table.price[row] ?? 0);
-  const byDay = (a: number, b: number) => (table.day[b] ?? 0) - (table.day[a] ?? 0);
-  const byPrice = (a: number, b: number) => (table.price[b] ?? 0) - (table.price[a] ?? 0);
-  const { order = 'newest', priceAed, perSqftAed } = args;
-  rows.sort(order === 'newest' ? byDay : order === 'highest' ? byPrice : (a, b) => byPrice(b, a));
-  const shown = rows.slice(0, SALES_SHOWN);
-  const median = rows.length < MIN_MEDIAN_SALES ? null : middle(prices);
-  const asked =
-    perSqftAed !== undefined
-      ? { fils: filsFromAed(perSqftAed), all: rows.map((row) => table.perSqft[row] ?? 0) }
-      : priceAed !== undefined
-        ? { fils: filsFromAed(priceAed), all: prices }
-        : null;
-  const result = {
-    areaId: args.areaId ?? '',
-    name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
-    count: rows.length,
-    medianPriceAed: perhapsAed(median),
-    /** Null without a price to set beside the sales, or with too few sales. */
-    beside: asked === null || median === null ? null : besideSales(asked),
-    sales: shown.map((row) => {
-      const deed = deedAt(table, row);
-      const perSqft = aedFromFils(table.perSqft[row] ?? 0);
-      return {
-        date: fromEpochDay(deed.day),
-        priceAed: aedFromFils(deed.priceFils),
-        sqft: Math.round(aedFromFils(deed.priceFils) / perSqft),
-        perSqftAed: Math.round(perSqft),
-        beds: deed.rooms < 0 ? null : deed.rooms,
-        building: deed.building || deed.project,
-        areaId: table.areas[table.area[row] ?? 0] ?? '',
-        isOffPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
-      };
-    }),
-  };
-  return {
-    result,
-    evidence: [
-      salesEvidence(
-        table,
-        rows.length,
-        rows.length === 0 ? {} : { from: fromEpochDay(filter.fromDay), to: fromEpochDay(filter.toDay) },
-      ),
-    ],
-  };
 }

@@ -6,7 +6,7 @@ import { grossYield } from '../rent/rent-yield.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
 import { growthAssumption } from '../roi/growth-assumption.ts';
-import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
+import { ltvRuleFor, MOST_YEARLY_INCOMES, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from '../roi/loan.ts';
 import { loanFor } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
@@ -68,8 +68,18 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
 export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
   const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
-  const terms = resolveTerms({ ...base, ...loanFor(base, profile) });
+  const ownMoneyAed = (loan: Partial<LoanProfile>) => {
+    const { costLines, drawnLoanFils } = resolveTerms({ ...base, ...loan });
+    return (
+      args.priceAed -
+      (isCash ? 0 : Math.round(aedFromFils(drawnLoanFils))) +
+      Math.round(aedFromFils(totalCost(costLines)))
+    );
+  };
+  const own = loanFor(base, profile);
+  const terms = resolveTerms({ ...base, ...own });
   const total = totalCost(terms.costLines);
+  const leastDownPercent = roundPercent(1 - (ltvRuleFor(base, STANDARD_LIMITS)?.maxLtv ?? 0.8));
   const loanAed = isCash ? 0 : Math.round(aedFromFils(terms.drawnLoanFils));
   return {
     result: {
@@ -79,7 +89,10 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
       totalAed: Math.round(aedFromFils(total)),
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
       /** Own money for the down payment and the costs. */
-      ownMoneyAed: args.priceAed - loanAed + Math.round(aedFromFils(total)),
+      ownMoneyAed: ownMoneyAed(own),
+      /** With the least down payment that banks accept from a resident for a first home. */
+      leastDownPercent,
+      leastOwnMoneyAed: ownMoneyAed({ ...own, downPaymentPercent: leastDownPercent }),
       lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: Math.round(aedFromFils(amountFils)) })),
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
@@ -100,7 +113,8 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const years = Math.min(args.years ?? profile.termYears, STANDARD_LIMITS.maxYears);
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
-  const maxLoanAed = perFils > 0 ? monthlyAed / perFils : 0;
+  const mostAed = args.incomeAed === undefined ? Number.POSITIVE_INFINITY : incomeAed * 12 * MOST_YEARLY_INCOMES.expat;
+  const maxLoanAed = Math.min(perFils > 0 ? monthlyAed / perFils : 0, mostAed);
   // With own money that is named, the loan may be as large as banks allow; else the user's own down payment counts.
   const shareAt = (priceAed: number) =>
     args.downAed === undefined
@@ -121,9 +135,13 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       ratePercent,
       years,
       maxLoanAed: Math.floor(maxLoanAed / 1000) * 1000,
+      /** Yearly incomes that limit the loan; null if the instalment limits it. */
+      yearlyIncomes: maxLoanAed === mostAed ? MOST_YEARLY_INCOMES.expat : null,
       isWithinReach: args.wantedPriceAed === undefined ? null : args.wantedPriceAed <= priceAed,
       loanPercent: roundPercent(share),
       downPercent: roundPercent(1 - share),
+      /** The least down payment that banks accept for a first home of a resident at this price. */
+      leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
       priceAed,
       ownMoneyAed:
         args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),
@@ -146,10 +164,11 @@ export function requiredIncome(args: ToolArgs<'required_income'>, profile?: Loan
 }
 
 /** Published yearly service charges per square foot; the city's if the area has none. */
-export function serviceCharge({ areaId = '', type }: ToolArgs<'service_charge'>) {
+export function serviceCharge({ areaId = '', type, sqft }: ToolArgs<'service_charge'>) {
   const isVilla = type === 'villa' || type === 'townhouse';
   const { low, high, scope, source, asOf } = areaServiceCharge(areaId, isVilla);
-  const result = { areaId, lowAed: low, highAed: high, isOfCity: scope === 'city', isVilla };
+  const ofHome = sqft === undefined ? null : { sqft, lowAed: Math.round(low * sqft), highAed: Math.round(high * sqft) };
+  const result = { areaId, lowAed: low, highAed: high, isOfCity: scope === 'city', isVilla, ofHome };
   return { result, evidence: [RULES(source, asOf)] };
 }
 
@@ -162,6 +181,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const { years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
   const charge = areaServiceCharge(areaId, isVilla);
+  const chargeFils = args.chargePerSqftAed === undefined ? charge.middleFils : filsFromAed(args.chargePerSqftAed);
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
   const record = market.records.find(({ id }) => id === areaId) ?? null;
   const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
@@ -186,6 +206,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   );
   const monthlyRentFils = start.monthlyRentFils ?? Math.round(filsFromAed(rent) / 12);
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
+  scenario.serviceChargeFilsPerSqft = chargeFils;
   if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
   if (args.ratePercent !== undefined) scenario.interestPercent = args.ratePercent;
   const metrics = roiMetrics(scenario);
@@ -213,7 +234,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       growthYears: growth.basis === 'city' ? null : (growth.own?.years ?? null),
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
       sqft,
-      serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
+      serviceChargePerSqftAed: sqft > 0 ? aedFromFils(chargeFils) : null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
   };
@@ -247,7 +268,10 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) 
 
 /** Permitted increase of a rent on renewal (Decree 43 of 2013). */
 export function rentCap(args: ToolArgs<'rent_cap'>) {
-  const increase = rentIncrease(filsFromAed(args.rentAed), filsFromAed(args.marketRentAed));
+  const { rentAed, rentChangePercent } = args;
+  const increase = rentIncrease(filsFromAed(rentAed), filsFromAed(args.marketRentAed));
+  const wanted =
+    args.wantedRentAed ?? (rentChangePercent === undefined ? null : rentAed * (1 + rentChangePercent / 100));
   return {
     result:
       increase === null
@@ -258,6 +282,8 @@ export function rentCap(args: ToolArgs<'rent_cap'>) {
             belowPercent: roundPercent(increase.below),
             risePercent: roundPercent(increase.rise),
             highestAed: Math.round(aedFromFils(increase.highestFils)),
+            wantedAed: wanted === null ? null : Math.round(wanted),
+            isWantedAllowed: wanted === null ? null : filsFromAed(wanted) <= increase.highestFils,
             noticeDays: NOTICE_DAYS,
           },
     evidence: [RULES('Dubai Decree 43 of 2013', '2013-12')],

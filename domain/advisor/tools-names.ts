@@ -9,7 +9,7 @@ import { roundPercent, type ToolArgs } from './tool-types.ts';
 import { MIN_MEDIAN_SALES, middle, RANKED, saleDays, salesEvidence, toSaleChoice } from './tools-market.ts';
 
 /** Measures for ranking developers, projects and buildings; yields are those of active listings. */
-export const NAME_MEASURES = ['sales', 'price_per_sqft', 'yield'] as const;
+export const NAME_MEASURES = ['sales', 'volume', 'price_per_sqft', 'yield'] as const;
 export type NameMeasure = (typeof NAME_MEASURES)[number];
 
 const MIN_YIELDS = 3;
@@ -20,10 +20,15 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
   const { of = 'developer', measure = 'sales', direction = 'up' } = args;
   const [codes, words] = of === 'building' ? [table.building, table.buildings] : [table.project, table.projects];
   const sold = words.map((): number[] => []);
+  const volumes = new Float64Array(words.length);
   const days = saleDays(market, args);
   const { types, offPlan } = toSaleChoice(args);
   for (const areaId of args.areaIds?.length ? args.areaIds : [undefined])
-    eachSale(table, { areaId, ...days, types, offPlan }, (row) => sold[codes[row] ?? 0]?.push(table.perSqft[row] ?? 0));
+    eachSale(table, { areaId, ...days, types, offPlan }, (row) => {
+      const code = codes[row] ?? 0;
+      sold[code]?.push(table.perSqft[row] ?? 0);
+      volumes[code] = (volumes[code] ?? 0) + (table.price[row] ?? 0);
+    });
   const codesOf = (isMeant: (word: string) => boolean) =>
     words.flatMap((word, code) => (word !== '' && isMeant(word.toLowerCase()) ? [code] : []));
   const groups =
@@ -31,7 +36,7 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
       ? developers.map(({ name }) => ({ name, mine: codesOf(isBuiltBy(name, developers)) }))
       : words.map((name, code) => ({ name, mine: [code] }));
   const yields = measure === 'yield' ? yieldsByName(columns, words, args.areaIds ?? []) : new Map<string, number[]>();
-  const leastSales = measure === 'sales' ? 1 : MIN_MEDIAN_SALES;
+  const leastSales = measure === 'sales' || measure === 'volume' ? 1 : MIN_MEDIAN_SALES;
   const all = groups
     .map(({ name, mine }) => ({ name, mine, sales: mine.reduce((sum, code) => sum + (sold[code]?.length ?? 0), 0) }))
     .filter(({ name, sales }) => name !== '' && sales >= leastSales);
@@ -41,6 +46,7 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
     return {
       name,
       sales,
+      volumeAed: Math.round(aedFromFils(mine.reduce((sum, code) => sum + (volumes[code] ?? 0), 0))),
       perSqftAed: perSqft.length < MIN_MEDIAN_SALES ? null : Math.round(aedFromFils(middle(perSqft))),
       grossYieldPercent: shares.length < MIN_YIELDS ? null : roundPercent(middle(shares)),
     };
@@ -49,8 +55,8 @@ export function rankDevelopers(market: AdvisorMarket, args: ToolArgs<'rank_devel
   const most = Math.max(RANKED, args.position ?? 1);
   // Medians are slow to compute, so a ranking by sales computes them for the first names only.
   const bySales = all.sort((a, b) => (measure === 'sales' ? sign : -1) * (a.sales - b.sales));
-  const value = ({ sales, perSqftAed, grossYieldPercent }: ReturnType<typeof figures>) =>
-    ({ sales, price_per_sqft: perSqftAed, yield: grossYieldPercent })[measure];
+  const value = ({ sales, volumeAed, perSqftAed, grossYieldPercent }: ReturnType<typeof figures>) =>
+    ({ sales, volume: volumeAed, price_per_sqft: perSqftAed, yield: grossYieldPercent })[measure];
   const ranked = (measure === 'sales' ? bySales.slice(0, most) : bySales)
     .map(figures)
     .filter((one) => value(one) !== null)

@@ -6,6 +6,7 @@ import * as listings from './tools-listings.ts';
 import * as market from './tools-market.ts';
 import * as money from './tools-money.ts';
 import { rankDevelopers } from './tools-names.ts';
+import { registeredSales } from './tools-sales.ts';
 
 const TOOLS = {
   search_listings: listings.findListings,
@@ -16,7 +17,7 @@ const TOOLS = {
   required_income: ({ loan }, args) => money.requiredIncome(args, loan),
   rank_developers: rankDevelopers,
   rank_areas: market.rankAreas,
-  registered_sales: market.registeredSales,
+  registered_sales: registeredSales,
   value_home: home.valuedHome,
   mortgage: ({ loan }, args) => money.mortgageTerms(args, loan),
   buying_costs: ({ loan }, args) => money.buyingCosts(args, loan),

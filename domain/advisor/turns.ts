@@ -31,6 +31,7 @@ const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
   askedAreas,
   furtherHomes,
   ({ reading, before, hasOwn }) => (hasOwn || reading.words > 7 ? null : otherMeasure(reading, before)),
+  countOfRanking,
   orderOfList,
   firstInOrder,
   theOpposite,
@@ -85,6 +86,12 @@ function furtherHomes({ reading, before, hasOwn }: Turn): Frame | null {
 
 /** The last place of a list that can be asked for. */
 const MOST_PLACES = 20;
+
+/** `show the top 6` after a ranking. */
+function countOfRanking({ reading, own, before, hasOwn }: Turn): Frame | null {
+  const isOnlyCount = before.operation === 'rank' && own.count !== undefined && reading.words <= 5 && !hasOwn;
+  return isOnlyCount ? { ...before, count: own.count, position: null } : null;
+}
 
 /** `which is the cheapest?` after a list sorts the list. */
 function orderOfList({ reading, own, before, hasOwn }: Turn): Frame | null {

@@ -33,8 +33,13 @@ export function splitQuestions(text: string, read: (part: string) => Reading): P
       : whole;
   if (ALONE.has(b.operation)) return { ...whole, unread: two.parsed.notUnderstood.length > 1 ? second : null };
   const isOther = a.operation !== b.operation || a.measure !== b.measure || a.topic !== b.topic;
-  return isOther && (isQuestion(first) || /and|also|then/i.test(match[0])) ? { first, second, unread: null } : whole;
+  return isOther && (isQuestion(first) || /and|also|then/i.test(text.slice(match.index, match.index + NEXT)))
+    ? { first, second, unread: null }
+    : whole;
 }
+
+/** Letters of the mark and the word between two questions: `? and what …`. */
+const NEXT = 6;
 
 const QUESTION =
   /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;

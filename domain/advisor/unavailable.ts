@@ -41,6 +41,8 @@ marketing # Leads, campaigns and advertising costs are not in the data. # الع
 paperwork # Documents and steps of a purchase are not among what I know. Its costs and who may own are. # المستندات وخطوات الشراء ليست مما أعرفه. أعرف تكاليفه ومن يحق له التملك. # Fees on 1.5M|Can foreigners buy freehold? # رسوم شراء بسعر 1.5 مليون|هل يحق للأجانب التملك الحر؟
 launch_premium # What a home first cost and what it resold for are not linked, so premiums over the launch price are not computed. # سعر الإطلاق وسعر إعادة البيع غير مرتبطين، فالفرق بينهما غير محسوب. # Compare off-plan and ready homes in {place} # قارن العقارات على الخارطة والجاهزة في {place}
 split # How to split a sum over several homes is not computed. I can rank areas, or judge each home. # تقسيم المبلغ على عدة عقارات غير محسوب. أستطيع ترتيب المناطق أو تقييم كل عقار. # Areas with the highest yield|Best areas by investment score # مناطق فيها أعلى عائد|أفضل المناطق حسب درجة الاستثمار
+discount # What sellers took off the asking price is not recorded: listings and sales are not linked. A home’s price can be set beside similar sales. # ما خصمه البائعون من السعر المطلوب غير مسجل: الإعلانات والمبيعات غير مرتبطة. يمكن مقارنة سعر عقار بمبيعات مشابهة. # Homes with a lowered price in {place}|Homes below the estimate in {place} # عقارات انخفض سعرها في {place}|عقارات أقل من التقدير في {place}
+handover # When a whole community or project is handed over is not recorded. Each off-plan listing names its own handover. # موعد تسليم المجمع أو المشروع غير مسجل. كل إعلان على الخارطة يذكر موعد تسليمه. # Off-plan homes in {place} # عقارات على الخارطة في {place}
 far_future # What prices will be in some years cannot be known. The estimate reaches six months. # لا يمكن معرفة الأسعار بعد سنوات. التقدير لستة أشهر فقط. # Price forecast for {place}|Price trend in {place} over five years # توقع الأسعار في {place}|اتجاه الأسعار في {place} خلال خمس سنوات
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
@@ -79,6 +81,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'launch_premium',
     'utility_bills',
     'payment_plans',
+    ...['discount', 'handover'],
     ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
   ],
 ]);
@@ -94,6 +97,15 @@ const FAR = /@years|@year|20\d\d|(?:^| )(?:five|ten|few|couple of|several|3|5|10
 
 /** Operations that answer no figure of a place. */
 const OF_SEARCH: ReadonlySet<Frame['operation']> = new Set(['list', 'afford', 'explain']);
+
+const NOT_OF_SUPPLY: ReadonlySet<Frame['measure']> = new Set(['price_per_sqft', 'yield', 'rent']);
+
+/** Subjects beside whose answer the figures of the place help. */
+const WITH_FIGURES: ReadonlySet<string> = new Set([...OF_OWNERS, 'far_future', 'launch_premium', 'discount', 'sizes']);
+
+/** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */
+export const hasCompanions = (subject: string, { operation, measure }: Frame) =>
+  !isKnown(subject) || WITH_FIGURES.has(subject) || (operation === 'list' && measure === null);
 
 /** Whether a forecast is asked for years ahead. */
 function isFar({ parsed, masked }: Reading): boolean {
@@ -117,7 +129,11 @@ export function unavailableIn(
     (!isSummed || (ALWAYS.has(id) && slots.rentAed === null)) &&
     (!isOfSearch || EVERYWHERE.has(id));
   if (measure === 'forecast' && from === null && isFar(reading)) return 'far_future';
-  const found = PATTERNS.find(([id, pattern]) => isAsked(id) && pattern.test(reading.masked));
+  // `the price per sqft of new launches` asks for a figure, not for the launches.
+  const isOfFigure = NOT_OF_SUPPLY.has(saidMeasure(reading.concepts));
+  const found = PATTERNS.find(
+    ([id, pattern]) => isAsked(id) && !(isOfFigure && id === 'supply') && pattern.test(reading.masked),
+  );
   return found?.[0] ?? (isOfSearch ? null : unknownFigure(reading));
 }
 

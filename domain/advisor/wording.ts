@@ -257,3 +257,18 @@ meaning # What would you like to know? # ماذا تود أن تعرف؟
 `,
   toTexts,
 );
+
+/** `from 2M`, `up to 3M`, `2M – 3M`; '' without limits. */
+export function rangeText(
+  language: Language,
+  text: (value: number) => string,
+  [least, max]: Limits,
+  upTo = 'up to',
+): string {
+  const min = least || null;
+  if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} – ${text(max)}`;
+  if (min !== null) return say(language, { en: `from ${text(min)}`, ar: `من ${text(min)}` });
+  return max === null ? '' : say(language, { en: `${upTo} ${text(max)}`, ar: `حتى ${text(max)}` });
+}
+
+type Limits = readonly [least: number | null, most: number | null];

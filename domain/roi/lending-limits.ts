@@ -55,6 +55,9 @@ export const STANDARD_LIMITS: LendingLimits = {
     'Central Bank of the UAE, Regulations Regarding Mortgage Loans (Notice 31/2013, amended 2020), from secondary sources',
 };
 
+/** Most that a bank lends, in yearly incomes of the borrower; the same regulations. */
+export const MOST_YEARLY_INCOMES = { national: 8, expat: 7 } as const;
+
 export const BAND_LIMIT_FILS = 5_000_000 * 100;
 
 type Buyer = Pick<Scenario, 'priceFils' | 'completion' | 'borrower' | 'home'>;

@@ -2,7 +2,7 @@ import { aedFromFils, groupThousands } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { RENT_BANDS as BANDS, NOTICE_DAYS } from '../rent/rent.ts';
 import { COST_SOURCES, TRUSTEE_THRESHOLD_FILS } from '../roi/costs.ts';
-import { BAND_LIMIT_FILS, STANDARD_LIMITS } from '../roi/lending-limits.ts';
+import { BAND_LIMIT_FILS, MOST_YEARLY_INCOMES, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { STANDARD_SCENARIO as COSTS } from '../roi/scenario.ts';
 import { RENTING_FACTS } from './renting-facts.ts';
 import type { RuleId } from './rule-names.ts';
@@ -115,10 +115,12 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       offPlanPercent: loanCap('off-plan'),
       debtPercent: percent(STANDARD_LIMITS.maxDebtBurden),
       maxYears: STANDARD_LIMITS.maxYears,
+      incomes: MOST_YEARLY_INCOMES.expat,
+      nationalIncomes: MOST_YEARLY_INCOMES.national,
       bandAed: aedFromFils(BAND_LIMIT_FILS),
     },
-    en: 'Residents may borrow up to {expatPercent}% of the price of a first home, UAE nationals {nationalPercent}%. Above AED {bandAed} it is {expatHighPercent}% and {nationalHighPercent}%, for a second home {expatSecondPercent}% and {nationalSecondPercent}%, off-plan {offPlanPercent}%. Banks lend non-residents up to about {nonResidentPercent}%. A loan runs {maxYears} years at most, and all instalments together may take {debtPercent}% of the income.',
-    ar: 'يقترض المقيم حتى {expatPercent}% من سعر أول بيت، والمواطن {nationalPercent}%. وفوق {bandAed} درهم تصبح {expatHighPercent}% و{nationalHighPercent}%، ولبيت ثان {expatSecondPercent}% و{nationalSecondPercent}%، وعلى الخارطة {offPlanPercent}%. ولغير المقيم حتى نحو {nonResidentPercent}%. مدة القرض {maxYears} سنة على الأكثر، ومجموع الأقساط لا يزيد على {debtPercent}% من الدخل.',
+    en: 'Residents may borrow up to {expatPercent}% of the price of a first home, UAE nationals {nationalPercent}%. Above AED {bandAed} it is {expatHighPercent}% and {nationalHighPercent}%, for a second home {expatSecondPercent}% and {nationalSecondPercent}%, off-plan {offPlanPercent}%. Banks lend non-residents up to about {nonResidentPercent}%. A loan runs {maxYears} years at most and is at most {incomes} yearly incomes ({nationalIncomes} for UAE nationals); all instalments together may take {debtPercent}% of the income.',
+    ar: 'يقترض المقيم حتى {expatPercent}% من سعر أول بيت، والمواطن {nationalPercent}%. وفوق {bandAed} درهم تصبح {expatHighPercent}% و{nationalHighPercent}%، ولبيت ثان {expatSecondPercent}% و{nationalSecondPercent}%، وعلى الخارطة {offPlanPercent}%. ولغير المقيم حتى نحو {nonResidentPercent}%. مدة القرض {maxYears} سنة على الأكثر، ومبلغه دخل {incomes} سنوات على الأكثر ({nationalIncomes} للمواطنين)، ومجموع الأقساط لا يزيد على {debtPercent}% من الدخل.',
     sources: [from.CENTRAL_BANK(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)],
   },
   ejari: {

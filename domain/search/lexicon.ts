@@ -104,6 +104,12 @@ const SOMEWHERE = /^(?:somewhere|anywhere|areas?|places?|where|منطقه|منا
 const NOT_FILLERS: ReadonlySet<string> = new Set(lexicon.notFillers);
 const ASKS_NOT = wordSet('is are do does why can was will would should هل ليش لماذا');
 
+/** Verbs of wanting in any person, which a word of negation before them turns round: `ما يبي`, `لا نريد`. */
+const WANTS =
+  /^(?:want|wants|need|needs|like|likes|love|fancy|wish|[اينت]?(?:بي|بغي|ريد|حب|حبذ|رغب|رغبون|بون|بغون|ريدون|حبون)|بد(?:ي|ه|ها|نا|هم|ك|كم)|عايز\p{L}*|عاوز\p{L}*)$/u;
+/** `ماتبي`: the negation and the verb in one word. */
+const isGluedNot = (word: string) => /^ما.{2}/u.test(word) && WANTS.test(word.slice(2));
+
 const STRONG_NOT = /^(?:مش|مو|مب|not)$/;
 
 /** Whether preceding words exclude a word: `anywhere but`, `not in`, `ما عدا`. */
@@ -127,8 +133,8 @@ function exclusionAt(tokens: readonly Token[], index: number, at: number): boole
   if (isNotPair(before + word, tokens)) return true;
   // Not exclusions: `good deal or not: a studio`, `I avoid`.
   if ((word === 'avoid' && /^(?:i|we)$/.test(before)) || (word === 'not' && before === 'or')) return false;
-  if (word === 'ما' && NOT_FILLERS.has(next)) return true;
-  if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) ? null : false;
+  if (isGluedNot(word) || (word === 'ما' && (NOT_FILLERS.has(next) || WANTS.test(next)))) return true;
+  if (!NOT_WORDS.has(word)) return NOT_FILLERS.has(said) || WANTS.test(said) ? null : false;
   // Not exclusions either: `is not Marina dear?` is a question, `why not Marina?` a proposal.
   return !isOnlyCorrection(tokens, index, at) && !(index === at - 1 && ASKS_NOT.has(before) && word !== 'without');
 }
@@ -152,7 +158,7 @@ export const SPELLABLE: readonly string[] = [
   // Of two spellings equally near, the full word is likelier than its abbreviation: `bedroom`, not `bedrm`.
   .sort((a, b) => b.length - a.length)
   .concat(
-    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony'.split(
+    'yield mortgage service charge invest forecast compare salary instalment landlord increase trend prices rental afford available balcony furnished unfurnished unfinished'.split(
       ' ',
     ),
   );

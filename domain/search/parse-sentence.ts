@@ -1,7 +1,7 @@
 import type { PropertyType } from '../property/property.ts';
 import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
-import { FEATURE_PARTS } from './features.ts';
+import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
 import { guessUnit } from './guess-unit.ts';
 import {
@@ -53,6 +53,8 @@ export type ParsedSentence = {
   /** Recognised misspelt names, e.g. `downtwon` → Downtown Dubai. */
   corrected: { typed: string; read: string }[];
   tokens: readonly Token[];
+  /** The text that the tokens' positions are of. */
+  text: string;
   measures: readonly Measure[];
   /** The sentence contradicts itself: a three-bedroom studio, or a minimum above the maximum. */
   contradicts: boolean;
@@ -104,7 +106,9 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     FEATURE_PARTS.has(word)
       ? null
       : ([word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null);
-  const found = left.filter((token) => listed(token) !== null);
+  const isExcluded = (token: Token) =>
+    hasWord(FEATURE_PHRASES, token.text) && isExcludedAt(tokens, tokens.indexOf(token), () => false);
+  const found = left.filter((token) => listed(token) !== null && !isExcluded(token));
   const wanted = places.filter((place) => !excluded.has(place));
   const homes = wanted.filter(({ first }) => !WORK.test(textOf(tokens.slice(Math.max(0, first - 6), first))));
   const isOfHome = homes.length > 0 || words.slots.types.length > 0 || measured.some(({ unit }) => unit === 'beds');
@@ -137,6 +141,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     ],
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
+    text,
     measures: measured,
     contradicts: words.contradicts || contradicts(measured) || isStudioWithBedrooms(tokens, words, measured),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
@@ -144,10 +149,8 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
 }
 
 const SHOWN_UNREAD = 40;
-
-function beginningOf(unread: string): string {
-  return unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
-}
+const beginningOf = (unread: string) =>
+  unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
 
 /** `a three-bedroom studio`, but not `a studio or two bedrooms`. */
 function isStudioWithBedrooms(tokens: readonly Token[], { impliedBeds }: Words, measures: readonly Measure[]): boolean {
@@ -244,7 +247,6 @@ function take(used: Set<number>, ...parts: readonly { first: number; end: number
 /** Words before a workplace, where no home is wanted: `I work in DIFC`, `شغلي في الخليج التجاري`. */
 const WORK =
   /(?:^| )(?:(?:i|we|wife|husband|he|she) (?:both |am |are |is )?(?:work|works|working) (?:at|in|near|from)|(?:office|job) (?:is )?(?:at|in)|و?(?:شغلي|شغلنا|دوامي|مكتبي|اشتغل|بشتغل)(?: في)?)(?: the)?$/;
-
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 type Words = {
   slots: Pick<SearchSlots, 'completion' | 'furnishing' | 'verdict' | 'priceChange' | 'sort'> & {
@@ -371,9 +373,9 @@ function meaningOfWord(word: string, before: string) {
   };
 }
 
-function toAreaIds(places: readonly FoundPlace[]): SearchSlots['areaIds'] {
-  return [...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : [])))];
-}
+const toAreaIds = (places: readonly FoundPlace[]): SearchSlots['areaIds'] => [
+  ...new Set(places.flatMap(({ place }) => (place.kind === 'area' ? place.id : []))),
+];
 
 function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {
   return tokens.filter(({ text, value }, index) => {

@@ -37,7 +37,7 @@ describe('features, limits and orders that were said are met', () => {
 });
 
 it.each<[string, string[]]>([
-  ['3 bed in Dubai Marina, not ground floor', ['ground']],
+  ['3 bed in Dubai Marina, not ground floor', ['ground floor']],
   ['2 bed in Business Bay, available in jan', ['in jan']],
 ])('words that no field takes are named: %s', async (question, ignored) => {
   expect((await ask(question)).ignored).toEqual(expect.arrayContaining(ignored));
@@ -101,5 +101,108 @@ describe('rents', () => {
 
   it('cheques that were read are not called unused', async () => {
     expect((await ask('1 bed to rent in jlt 70k', '4 cheques ok?')).ignored).toEqual([]);
+  });
+});
+
+describe('a word of negation turns round what follows, in both languages', () => {
+  it.each<[string, Partial<SearchSlots>]>([
+    ['عندي عميل يبي فيلا ٥ غرف، ما يبي المرابع العربية', { notAreaIds: ['arabian-ranches'], areaIds: [] }],
+    ['ما بدنا على الخارطة، شقة غرفتين في الفرجان', { completion: 'ready' }],
+    ['لا نريد استوديو، شقق في أرجان', { notTypes: ['studio'], minBeds: null }],
+    ['2 beds under 2m, my wife hates Deira', { notAreaIds: ['deira'], areaIds: [] }],
+    ['flats in Arjan with no balcony', { keywords: '' }],
+  ])('%s', async (question, slots) => {
+    expect((await ask(question)).slots).toMatchObject(slots);
+  });
+
+  it('figures leave out what was ruled out, and an excluded feature is named', async () => {
+    expect((await ask('areas with the best yield, not studios')).calls[0]?.args).toMatchObject({ minBeds: 1 });
+    expect((await ask('best yield areas not villas')).calls[0]?.args.types).not.toContain('villa');
+    expect((await ask('flats in Arjan with no balcony')).text[0]).toBe('I did not use “no balcony”.');
+  });
+});
+
+describe('the figure that was asked leads, or is missing', () => {
+  it('as many areas and names as were asked for, also in the next question', async () => {
+    const rowsOf = ({ blocks }: AdvisorAnswer) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(rowsOf(await ask('top 5 areas by number of sales'))).toHaveLength(5);
+    expect(rowsOf(await ask('top 5 areas by number of sales', 'only townhouses'))).toHaveLength(5);
+    expect(textOf(await ask('top 9 areas for yield above 7.5%'))).toMatch(/There are only \d, not 9\./);
+  });
+
+  it.each<[string[], RegExp]>([
+    [['payback on a flat of 900k rented at 70k'], /^Payback/],
+    [['top developers by sales value'], /^Developers with the highest value of registered sales/],
+    [['areas with the lowest service charges'], /^Areas with the lowest service charges/],
+    [['which areas have the best net yield'], /^I did not use “net”/],
+    [['rental yield of 1 beds in JVC and Arjan', 'and after service charges?'], /net yield \d.*net yield \d/],
+    [['sales in JVC above 2m'], /^JVC: \d+ sales.* from AED 2M, of [\d,]+ at any price/],
+    [['what discount did sellers give in JLT'], /^What sellers took off the asking price is not recorded/],
+    [['when is the handover of Damac Lagoons'], /^When a whole community .*is not recorded\. Each/],
+    [['service charge of a 1200 sqft flat in Dubai Marina'], /For 1,200 sqft, that is AED [\d,]+ to/],
+  ])('%s', async (questions, said) => {
+    expect(textOf(await ask(...questions))).toMatch(said);
+  });
+
+  it('the service charge that is given is the one computed with', async () => {
+    const { calls, text } = await ask('roi on 1.4m, rent 105k, service charge 14/sqft, 850 sqft');
+    expect(calls[0]?.args).toMatchObject({ chargePerSqftAed: 14, sqft: 850 });
+    expect(text.join(' ')).not.toContain('I did not use');
+  });
+});
+
+describe('what is not recorded stands alone', () => {
+  it('without homes for sale or prices that were not asked for', async () => {
+    const { blocks, text } = await ask('is there oversupply in JLT');
+    expect(blocks).toEqual([]);
+    expect(text).toHaveLength(1);
+  });
+
+  it('the pace of selling is followed by the number of sales of each kind', async () => {
+    expect(textOf(await ask('absorption of studios vs 1 beds in JVC'))).toMatch(
+      /not computed\. JVC, sales .*studios \d+/,
+    );
+  });
+});
+
+describe('words and sums of renting', () => {
+  it.each<[string, Partial<SearchSlots>]>([
+    ['two weeks with the kids, where to stay near the beach, 700 a night', { purpose: 'holiday', maxPriceAed: 700 }],
+    ['something in JVC under 60k', { purpose: 'rent', maxPriceAed: 60_000 }],
+    ['سكن في ديرة ٣٠٠٠ بالشهر', { purpose: 'rent', maxPriceAed: 36_000 }],
+    ['studio 4 cheques JVC', { purpose: 'rent', minCheques: 4 }],
+  ])('%s', async (question, slots) => {
+    expect((await ask(question)).slots).toMatchObject(slots);
+  });
+});
+
+describe('amounts keep their meaning', () => {
+  it('a share is a down payment only in a question about a loan', async () => {
+    expect((await ask('an off-plan tower in JVC that is 70% complete')).slots.downPercent).toBeNull();
+    expect((await ask('mortgage on 1.5m with 30%')).slots.downPercent).toBe(30);
+  });
+
+  it('a number after `in` is the term of a loan', async () => {
+    const { slots } = await ask('mortgage on 2.4m at 4.2% with 25% down', 'what if i pay it in 15 instead');
+    expect(slots).toMatchObject({ years: 15, downPercent: 25 });
+  });
+
+  it('the rent that a landlord asks is judged', async () => {
+    expect(textOf(await ask('landlord wants 95k from 80k, similar ones go for 100k'))).toMatch(
+      /95,000 is more than the law/,
+    );
+    expect(textOf(await ask('landlord raises my rent of 65k by 15%, market is 139k'))).toMatch(/74,750 is allowed/);
+  });
+
+  it('a loan keeps to yearly incomes, and the least down payment is named', async () => {
+    const { text, calls } = await ask('what can I afford on 28k a month');
+    expect(calls[0]?.result).toMatchObject({ maxLoanAed: 2_352_000, yearlyIncomes: 7, leastDownPercent: 20 });
+    expect(text.join(' ')).toMatch(/at most 7 yearly incomes.*at least 20% on a first home/);
+    expect(textOf(await ask('total cash needed for a 1.5m flat with a mortgage'))).toMatch(/With 20% down, the least/);
+  });
+
+  it('a question about a tenancy that a rule answers is no legal advice', async () => {
+    const { frame } = await ask('my ejari expired but I still live there, can he kick me out');
+    expect(frame).toMatchObject({ operation: 'explain', topic: 'eviction' });
   });
 });

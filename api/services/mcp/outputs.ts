@@ -28,7 +28,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   area_score: fields('score most', 'areaId', { parts: z.array(fields('weight value points', 'name')) }),
   service_charge: fields('lowAed highAed', 'areaId'),
   rank_developers: fields('ranked leastSales', '', {
-    developers: z.array(fields('sales perSqftAed grossYieldPercent', 'name')),
+    developers: z.array(fields('sales volumeAed perSqftAed grossYieldPercent', 'name')),
   }),
   required_income: fields('priceAed incomeAed monthlyAed downAed loanAed ratePercent years'),
   price_history: z.array(fields('', 'areaId name', { months })),
@@ -45,7 +45,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   affordability: fields('incomeAed monthlyAed maxLoanAed priceAed ownMoneyAed', 'limit'),
   return_on_investment: fields('priceAed rentAed grossYieldPercent netYieldPercent irrPercent monthlyCashFlowAed'),
   buy_or_rent: fields('priceAed rentAed breakEvenYear monthlyAed ownMoneyAed'),
-  rent_cap: fields('rentAed marketRentAed belowPercent risePercent highestAed noticeDays'),
+  rent_cap: fields('rentAed marketRentAed belowPercent risePercent highestAed wantedAed noticeDays'),
   usual_rent: fields(
     'rentAed lowAed highAed askedAed gapPercent contracts medianPriceAed',
     'areaId areaName basis verdict',

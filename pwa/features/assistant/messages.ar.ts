@@ -76,6 +76,8 @@ export const assistant: Translation<typeof messages> = {
     days_on_market: 'أيام العرض',
     forecast: 'الأشهر الستة القادمة',
     off_plan_share: 'حصة على الخارطة',
+    service_charge: 'رسوم الخدمات',
+    volume: 'قيمة المبيعات',
   },
   amounts: {
     price: 'السعر',

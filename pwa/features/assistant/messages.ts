@@ -76,6 +76,8 @@ export const messages = inLanguage('assistant', {
     days_on_market: 'Days on offer',
     forecast: 'Next six months',
     off_plan_share: 'Off-plan share',
+    service_charge: 'Service charge',
+    volume: 'Value of sales',
   } satisfies Record<RankMeasure, string>,
   amounts: {
     price: 'Price',

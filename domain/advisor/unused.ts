@@ -1,0 +1,282 @@
+import { areaById, nameWords } from '../gazetteer/areas.ts';
+import type { Language } from '../language/language.ts';
+import { FEATURE_PHRASES } from '../search/features.ts';
+import { landmarkNames } from '../search/gazetteers.ts';
+import { hasWord, isExcludedAt } from '../search/lexicon.ts';
+import type { Measure } from '../search/measures.ts';
+import { COMMON_WORDS } from '../search/places.ts';
+import { arabicForms, plainWord, type Token } from '../search/tokens.ts';
+import type { Draft } from './answer-types.ts';
+import { areaLabel } from './answers-market.ts';
+import type { Frame, Memory } from './frame.ts';
+import type { Reading } from './read.ts';
+import { relativeAmount } from './relative-amounts.ts';
+import type { ToolCall } from './tool-types.ts';
+import { quoted, say } from './wording.ts';
+import { wordsOf } from './words.ts';
+
+// Nothing that was heard is dropped without a word. After the answer is drafted, every amount, name and figure of the
+// question must be found in what the tools were given or in what the answer says; otherwise the answer begins with it.
+// Other words are not counted: most of them ask and tell and change nothing.
+
+type Answered = {
+  frame: Frame;
+  draft: Draft;
+  /** Calls of the answer itself, without those for homes and figures beside it. */
+  calls: readonly Pick<ToolCall, 'args'>[];
+  /** Calls for homes and figures beside it: a price limits those homes. */
+  besides: readonly Pick<ToolCall, 'args'>[];
+  memory: Memory | null;
+  language: Language;
+};
+
+/** Operations that answer from no amount or place of the question. */
+const APART: ReadonlySet<Frame['operation']> = new Set(
+  'refuse greet help save open make explain unclear ask_back'.split(' ') as Frame['operation'][], // operations of frames
+);
+
+/** Sentences that name the amounts, names and figures of a question that its answer does not use. */
+export function unusedTexts(reading: Reading, answered: Answered): { words: string[]; text: string[] } {
+  const { frame, draft, language } = answered;
+  if (APART.has(frame.operation)) return { words: [], text: [] };
+  const names = unknownNames(reading, draft.asks === 'areas');
+  const others = [
+    ...unusedAmounts(reading, answered),
+    ...unsaidFigures(reading, answered),
+    ...excludedFeatures(reading),
+  ];
+  const unknown = quoted(language, names, 'or');
+  const unused = quoted(language, others, 'and');
+  return {
+    words: [...names, ...others],
+    text: [
+      ...(names.length === 0
+        ? []
+        : [
+            say(language, {
+              en: `I know no building, project, developer or area called ${unknown}.`,
+              ar: `لا أعرف مبنى أو مشروعا أو مطورا أو منطقة باسم ${unknown}.`,
+            }),
+          ]),
+      ...(others.length === 0 ? [] : [say(language, { en: `I did not use ${unused}.`, ar: `لم أستخدم ${unused}.` })]),
+      ...partNames(reading, answered),
+    ],
+  };
+}
+
+type Unit = NonNullable<Measure['unit']> | 'number';
+/** Arguments of tools that take an amount of a unit, and what the amount may be multiplied by on its way there. */
+const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>> = {
+  money: { keys: /Aed$/, factors: [1, 12, 1 / 12, 1000, 1_000_000, 0.9, 1.1] },
+  percent: { keys: /Percent$/, factors: [1, -1] },
+  years: { keys: /^years$/, factors: [1] },
+  months: { keys: /^years$/, factors: [1 / 12] },
+  beds: { keys: /beds|bedChoice/i, factors: [1] },
+  baths: { keys: /baths/i, factors: [1] },
+  sqft: { keys: /sqft/i, factors: [1, 0.9, 1.1] },
+  sqm: { keys: /sqft/i, factors: [10.7639, 9.6875, 11.8403] },
+  number: { keys: /^(?!(?:limit|position)$)/, factors: [1, 12, 1000, 1_000_000, 0.9, 1.1] },
+};
+
+/** Amounts of a question that no tool was given, as they were typed. */
+function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory }: Answered): string[] {
+  const { parsed } = reading;
+  // `200k more` and `10% less` change an amount that was said before.
+  if (memory !== null && relativeAmount(reading, memory) !== null) return [];
+  const asked = draft.asks === undefined || draft.asks === null ? {} : frame.slots;
+  const beside = besides.map(({ args: { minPriceAed, maxPriceAed } }) => ({ minPriceAed, maxPriceAed }));
+  const known = [
+    ...calls.map(({ args }) => args),
+    ...beside,
+    asked,
+    frame.position ?? {},
+    { count: frame.count ?? null },
+  ].flatMap(numbersIn);
+  const isUsed = (measure: Measure) => {
+    const { keys, factors } = TAKEN[measure.unit ?? 'number'];
+    const given = known.filter(({ key }) => keys.test(key)).map(({ value }) => value);
+    const isGiven = (value: number, besides = 0) =>
+      factors.some((factor) => given.some((one) => isClose(one - besides, value * factor)));
+    // Two incomes, or savings of two, are given as their sum.
+    const others = parsed.measures.filter((other) => other !== measure).flatMap(({ high }) => [high, high * 1000]);
+    const values = [measure.low, measure.high, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
+    return values.some((value) => isGiven(value) || others.some((other) => isGiven(value, other)));
+  };
+  return parsed.measures
+    .filter((measure) => !isOfPeriod(measure, frame) && !isNoAmount(parsed.tokens, measure) && !isUsed(measure))
+    .map((measure) => typed(reading, measure));
+}
+
+/** Years and months that the period of the answer holds: the last twelve months without any other. */
+function isOfPeriod({ unit, low }: Measure, { from, measure }: Frame): boolean {
+  const isYear = (unit === 'months' && low === 12) || (unit === 'years' && low === 1);
+  if (measure === 'forecast') return false;
+  return (unit === 'sqft' && low === 1) || isYear || (from !== null && (unit === 'years' || unit === 'months'));
+}
+
+const MOST_COUNTED = 12;
+
+/** Whether a digit stands for a sound, as in `a2dar`, or counts people or weeks. */
+function isNoAmount(tokens: readonly Token[], { unit, low, first, end }: Measure): boolean {
+  const [before, start, last, next] = [
+    tokens[first - 1]?.end,
+    tokens[first]?.start,
+    tokens[end - 1]?.end,
+    tokens[end]?.start,
+  ];
+  // `2 incomes`, `2 kids`: counts nothing that a tool takes.
+  const isCount = low <= MOST_COUNTED && /^\p{L}/u.test(tokens[end]?.text ?? '');
+  return unit === null && (before === start || last === next || isCount);
+}
+
+const NEAR = 0.01;
+const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * NEAR;
+
+function numbersIn(value: unknown, key: string | number = ''): { key: string; value: number }[] {
+  if (typeof value === 'number') return [{ key: String(key), value }];
+  if (Array.isArray(value)) return value.flatMap((one) => numbersIn(one, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => numbersIn(one, name));
+}
+
+/** An amount as it was typed, with the word that it counts. */
+function typed({ parsed }: Reading, { first, end, unit }: Measure): string {
+  const { text, tokens, notUnderstood } = parsed;
+  const word = tokens[end]?.text ?? '';
+  const isCounted = unit === null && notUnderstood.some((one) => plainWord(one) === word) && !COMMON_WORDS.has(word);
+  const next = isCounted ? end + 1 : end;
+  return sliceOf(text, tokens, first, next);
+}
+
+const sliceOf = (text: string, tokens: readonly Token[], first: number, end: number) =>
+  text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
+
+/** Figures by their words in a question, and the words of an answer that speaks of them. */
+const FIGURES: readonly { asked: RegExp; said: RegExp }[] = [
+  { asked: /(?<= |^)(?:pay ?back|استرداد)(?= |$)/, said: /payback|استرداد/ },
+  {
+    asked:
+      /(?<= |^)(?:net(?= (?:rental |rent )?(?:yields?|returns?|roi|rent))|صافي(?= (?:ال)?عايد)|(?<=عايد )(?:ال)?صافي)(?= |$)/,
+    said: /(?<!\p{L})net(?!\p{L})|صاف/u,
+  },
+  {
+    asked: /(?<= |^)(?:service (?:charges?|fees?)|رسوم (?:ال)?خدم\S*)/,
+    said: /service charge|net yield|رسوم (?:ال)?خدم|صاف/,
+  },
+  { asked: /(?<= |^)(?:hand ?overs?|(?:ال)?تسليم)(?= |$)/, said: /handover|handed over|تسليم|ready|جاهز/ },
+  { asked: /(?<= |^)(?:discounts?|خصم|خصومات)(?= |$)/, said: /discount|below|lowered|خصم|أقل|انخفض/ },
+  {
+    asked: /(?<= |^)(?:cash ?flow|تدفق نقدي|التدفق النقدي)(?= |$)/,
+    said: /cash flow|after the loan|leaves|بعد القرض|التدفق/,
+  },
+  { asked: /(?<= |^)irr(?= |$)/, said: /irr|معدل العائد الداخلي/ },
+  { asked: /(?<= |^)(?:freehold|تملك حر|التملك الحر)(?= |$)/, said: /freehold|تملك حر|التملك الحر/ },
+];
+
+/** Puts the first sentence about the figure asked for before the others. */
+export function ledByFigure({ masked }: Reading, text: readonly string[]): string[] {
+  const figure = FIGURES.find(({ asked }) => asked.test(masked));
+  const at = figure === undefined ? -1 : text.findIndex((sentence) => figure.said.test(sentence.toLowerCase()));
+  return at <= 0 ? [...text] : [text[at] ?? '', ...text.slice(0, at), ...text.slice(at + 1)];
+}
+
+function unsaidFigures({ masked }: Reading, { draft }: Answered): string[] {
+  const tables = (draft.blocks ?? []).flatMap((block) =>
+    block.kind === 'table' ? [...block.columns, ...block.rows.flat()] : [],
+  );
+  const text = [...draft.text, ...tables].join(' ').toLowerCase();
+  return FIGURES.flatMap(({ asked, said }) => {
+    const [word = ''] = asked.exec(masked) ?? [];
+    return word === '' || said.test(text) ? [] : [word.trim()];
+  });
+}
+
+/** `no balcony`: a feature can be asked for, but not excluded. */
+function excludedFeatures({ parsed: { tokens, text, notUnderstood } }: Reading): string[] {
+  const unread = new Set(notUnderstood.map(plainWord));
+  const isFeature = ({ text: word }: Token) => unread.has(word) && hasWord(FEATURE_PHRASES, word);
+  return tokens.flatMap((token, at) =>
+    isFeature(token) && isExcludedAt(tokens, at, () => false) ? [sliceOf(text, tokens, at - 1, at + 1)] : [],
+  );
+}
+
+/** Nouns that a building or project is called by. */
+const OF_BUILDING =
+  /^(?:towers?|residences?|heights|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
+/** Words that are part of a name only beside such a noun. */
+const OF_NAME = /^(?:views?|gardens|gate|point|park|bay|marina|hills?)$/;
+const MOST_NAME = 4;
+
+/** Names beside a noun for a building that no register, list or gazetteer has. */
+function unknownNames({ parsed, concepts, masked, frame }: Reading, isOfPlaces: boolean): string[] {
+  const { tokens, text } = parsed;
+  const known = wordsOf(concepts, masked);
+  const unread = new Set([...parsed.notUnderstood, ...parsed.slots.keywords.split(' ')].map(plainWord));
+  const isName = (index: number) => {
+    const word = tokens[index]?.text ?? '';
+    const isCommon = COMMON_WORDS.has(word) || arabicForms(word).some((form) => COMMON_WORDS.has(form));
+    return unread.has(word) && word.length >= 3 && !isCommon && !known.has(word) && tokens[index]?.value === null;
+  };
+  if (frame.slots.named !== null) return [];
+  const isPart = (index: number) => {
+    const word = tokens[index]?.text ?? '';
+    return unread.has(word) && (isName(index) || OF_NAME.test(word) || OF_BUILDING.test(word)) && !/est$/.test(word);
+  };
+  const found = tokens.flatMap(({ text: noun }, at) => {
+    if (!OF_BUILDING.test(noun)) return [];
+    let [first, end] = [at, at + 1];
+    while (first > 0 && at - first < MOST_NAME && isPart(first - 1)) first--;
+    if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && isPart(end)) end++;
+    return end - first < 2 ? [] : [sliceOf(text, tokens, first, end)];
+  });
+  const buildings = found.filter((name) => !found.some((other) => other !== name && other.includes(name)));
+  const words = tokens.flatMap(({ text: word, start, end }, at) =>
+    isName(at) && word.length >= 4 && (isOfPlaces || isCapital(parsed, at)) ? [text.slice(start, end)] : [],
+  );
+  const isListed = (name: string) => parsed.slots.keywords.includes(name.toLowerCase());
+  return [
+    ...buildings.filter((name) => !isListed(name)),
+    ...words.filter((word) => !buildings.join(' ').includes(word)),
+  ];
+}
+
+/** Nouns that stand before the name: `Burj Khalifa`, `برج خليفة`. */
+const NAMED_AFTER = /^(?:burj|\p{Script=Arabic}+)$/u;
+
+/** Whether a word is written as a name: with a capital within a sentence that has small letters. */
+function isCapital({ tokens, text }: Reading['parsed'], at: number): boolean {
+  const start = tokens[at]?.start ?? 0;
+  const isOwn = /^\p{Lu}\p{Ll}/u.test(text.slice(start)) && !/(?:^|[.!?]\s*)$/.test(text.slice(0, start));
+  return isOwn && (text.match(/(?<!\p{L})\p{Ll}/gu) ?? []).length > (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
+}
+
+/** `“Burj Khalifa” is part of Downtown Dubai here`: a building whose name stands for the area around it. */
+function partNames({ parsed: { places, text, tokens } }: Reading, { language }: Answered): string[] {
+  return places.flatMap(({ first, end, place }) => {
+    const area = place.kind === 'area' ? areaById(place.id) : undefined;
+    const words = tokens.slice(first, end).map(({ text: word }) => word);
+    if (area === undefined || !isBuilding(words, area)) return [];
+    const [name, typedName] = [
+      areaLabel(language, { areaId: area.id, name: area.name }),
+      sliceOf(text, tokens, first, end),
+    ];
+    return [
+      say(language, {
+        en: `I know “${typedName}” only as part of ${name}: the figures are those of the area.`,
+        ar: `أعرف «${typedName}» جزءا من ${name} فقط: الأرقام أرقام المنطقة.`,
+      }),
+    ];
+  });
+}
+
+function isBuilding(
+  words: readonly string[],
+  { id, name, nameAr }: { id: string; name: string; nameAr: string },
+): boolean {
+  const own = [id.replaceAll('-', ' '), name, nameAr].flatMap(nameWords);
+  const key = nameWords(words.join(' '));
+  if (key.every((word) => arabicForms(word).some((form) => own.includes(form)))) return false;
+  const isLandmark = landmarkNames().byKey.get(key.join('')) !== undefined;
+  const isShort = words.map((word) => word[0]).join('') === id || words.some((word) => own.includes(word));
+  return isLandmark || (!isShort && words.some((word) => OF_BUILDING.test(word)));
+}
