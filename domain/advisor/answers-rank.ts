@@ -27,11 +27,9 @@ import {
 export async function answerRank(ask: Ask): Promise<Draft> {
   const { language, slots, tools, frame } = ask;
   if (frame.subject !== 'area') return answerRankNames(ask);
-  const measure = frame.measure === null ? 'score' : RANK_MEASURES.find((one) => one === frame.measure);
+  const measure = rankMeasure(frame);
   if (measure === undefined) return notRanked(language);
-  const direction = frame.direction ?? 'up';
-  const position = frame.position ?? 1;
-  const count = frame.count ?? MOST_AREAS;
+  const { direction, position, count } = rankOrder(frame);
   // Rents and yields are ranked by area and set in order again by those of the size asked for.
   const isByKind = namesSize(slots) && (measure === 'yield' || measure === 'rent') && position === 1;
   const found = await tools.use('rank_areas', {
@@ -101,6 +99,16 @@ export async function answerRank(ask: Ask): Promise<Draft> {
     ],
   };
 }
+
+/** Undefined for a measure that areas are not ranked by. */
+const rankMeasure = ({ measure }: Frame): RankMeasure | undefined =>
+  measure === null ? 'score' : RANK_MEASURES.find((one) => one === measure);
+
+const rankOrder = ({ direction, position, count }: Frame) => ({
+  direction: direction ?? 'up',
+  position: position ?? 1,
+  count: count ?? MOST_AREAS,
+});
 
 /** Says that areas are not ranked by a measure, never another order in its place. */
 function notRanked(language: Language): Draft {

@@ -157,14 +157,15 @@ function changed(memory: Memory, learned: Reading): Frame {
     ...(before.operation === 'count' && before.subject === 'home' && (concepts.has('findstrong') || own.sort !== null)
       ? LISTS
       : {}),
-    isCash:
-      before.isCash ||
-      (before.measure === 'fees' && concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword')),
+    isCash: before.isCash || (before.measure === 'fees' && saysCash(reading)),
     purpose: PURPOSED.has(before.operation) ? (purposeOf(concepts) ?? before.purpose) : before.purpose,
     ...(period === null ? {} : { from: period.from, to: period.to }),
     slots: relativeTo(withCompared(before, inOrder(slots, before, reading), memory), reading),
   };
 }
+
+const saysCash = ({ concepts }: Reading) =>
+  concepts.has('cash') && !concepts.has('cashneed') && !concepts.has('loanword');
 
 /** `which of them yields most`: orders a search by yield; `the cheapest per sqft` by that price. */
 function inOrder(slots: Slots, before: Frame, { concepts, measure }: Reading): Slots {

@@ -12,12 +12,13 @@ import type { Frame, Memory } from './frame.ts';
 import type { Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import type { ToolCall } from './tool-types.ts';
+import { unreadWords } from './unread-words.ts';
 import { quoted, say } from './wording.ts';
 import { wordsOf } from './words.ts';
 
 // Nothing that was heard is dropped without a word. After the answer is drafted, every amount, name and figure of the
 // question must be found in what the tools were given or in what the answer says; otherwise the answer begins with it.
-// Other words are not counted: most of them ask and tell and change nothing.
+// Other words follow only where the answer is a figure that they might change.
 
 type Answered = {
   frame: Frame;
@@ -45,6 +46,8 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
     ...unsaidFigures(reading, answered),
     ...excludedFeatures(reading),
   ];
+  const said = [...names, ...others].join(' ').toLowerCase();
+  if (draft.asks == null) others.push(...unreadWords(reading, frame).filter((word) => !said.includes(word)));
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
   return {

@@ -1,0 +1,42 @@
+import { COMMON_WORDS } from '../search/places.ts';
+import { arabicForms, plainWord } from '../search/tokens.ts';
+import type { Frame } from './frame.ts';
+import type { Reading } from './read.ts';
+import { wordsOf } from './words.ts';
+
+/** Operations whose answer is a figure or an opinion that other words would change. */
+const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set(
+  'value verdict trend rank compare count afford'.split(' ') as Frame['operation'][], // operations of frames
+);
+const LEAST_LETTERS = 4;
+const LONG_WORDS = 25;
+
+/** Words of a question that carry meaning and that neither rules nor filters know. */
+export function unreadWords(
+  { parsed, concepts, masked, words }: Reading,
+  { operation, subject, slots }: Frame,
+): string[] {
+  const isOfMarket =
+    OF_FIGURES.has(operation) &&
+    subject !== 'loan' &&
+    subject !== 'rule' &&
+    slots.homeIds.length === 0 &&
+    words <= LONG_WORDS;
+  const unread = isOfMarket ? parsed.notUnderstood.filter(carriesMeaning) : [];
+  if (unread.length === 0) return [];
+  const known = wordsOf(concepts, masked);
+  return [...new Set(unread.map((word) => word.toLowerCase()))].filter((word) => !known.has(plainWord(word)));
+}
+
+function carriesMeaning(word: string): boolean {
+  const plain = plainWord(word);
+  const isKnown = COMMON_WORDS.has(plain) || arabicForms(plain).some((form) => COMMON_WORDS.has(form));
+  return plain.length >= LEAST_LETTERS && !/\p{N}/u.test(plain) && !isKnown && !PLAIN.test(plain) && !SHORT.test(plain);
+}
+
+/** `chrg`: abbreviations without vowels name nothing of their own. */
+const SHORT = /^[bcdfghj-np-tv-xz]+$/;
+
+/** Words of asking and telling that change nothing in a figure. */
+const PLAIN =
+  /^(?:please|thanks?|gross|nett?|yeild|volume|value|sells?|selling|bedrooms?|letting|against|period|same|quarter|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|hello|tell|give|know|want|need|think|look\S*|like|exactly|really|actually|currently|right|today|these|days|usual\S*|typical\S*|roughly|around|approx\S*|average|median|paid|anyone|everyone|says?|said|agent|steal|mean|sorry|could|would|have|there|much|many|most|more|less|part|area|areas|table|possible|dubai|somewhere|overall|general|kind|type|ابي|ابغي|اريد|بدي|عطني|اعطني|متوسط|معدل|كامل|تقريبا|الحين|حاليا|الان|اليوم|عندي|طيب|يعني|بشكل|تقريبي|عموما|مناسب|خلال|صار\S*|كان\S*|(?:ال)?فتره|(?:ال)?صافي|(?:ال)?اجمالي|(?:ال)?مربع\S*|(?:ال)?ملكيه|نسبه|\S*دفع|ال\S*الي)$/;
