@@ -175,6 +175,7 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
 const FINANCED = /^(?:financ\w*|ltv|loan|borrow\w*|mortgage|[بو]?(?:ال)?(?:تمويل|قرض|رهن))$/;
 const LEAST_LTV = 40;
 const MOST_RATE = 10;
+const RENT = /^(?:rents?|(?:ال)?ايجار)$/;
 const LOWER =
   /^(?:lower|less|down|fell|falling|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض|نزل|ينزل|نزلت|هبط|قل)$/;
 const HIGHER =
@@ -187,8 +188,10 @@ function assignPercent(
 ): void {
   const { low, first, end } = measure;
   const around = tokens.slice(Math.max(0, first - 8), end + 3).map(({ text }) => text);
-  const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
-  const isLower = around.some((word) => LOWER.test(word));
+  const isRent = around.some((word) => RENT.test(word));
+  // `rent 10% down`, but `25% down, rent 105k`.
+  const isOfRent = tokens.slice(Math.max(0, first - 8), first).some(({ text }) => RENT.test(text));
+  const isLower = around.some((word) => LOWER.test(word) && (word !== 'down' || isOfRent));
   const isHigher = around.some((word) => HIGHER.test(word));
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
   else if (around.some((word) => FINANCED.test(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)

@@ -206,3 +206,11 @@ describe('amounts keep their meaning', () => {
     expect(frame).toMatchObject({ operation: 'explain', topic: 'eviction' });
   });
 });
+
+it.each([
+  ['roi on 1.4m, 25% down, rent 105k', { downPercent: 25, rentChangePercent: null }],
+  ['yield on a 1m flat with 20% down, rent 70k', { downPercent: 20, rentChangePercent: null }],
+  ['roi on a 1m flat, rent 70k, what if the rent is 10% down', { rentChangePercent: -10 }],
+])('a share down is a payment, unless the rent goes down: %s', async (question, slots) => {
+  expect((await ask(question)).slots).toMatchObject(slots);
+});
