@@ -41,7 +41,7 @@ import { Toolbar } from './Toolbar.tsx';
 const words = messages.market;
 
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
-const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />, true);
+const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
 const RequestSheet = lazyPart(() => import('./RequestSheet.tsx'), null);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));

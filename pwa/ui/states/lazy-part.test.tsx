@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { messages } from '../texts/messages.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -41,39 +41,6 @@ it('shows that the code could not be loaded, and retries after reconnecting', as
   });
   expect(await screen.findByText('chart of rents')).toBeDefined();
   expect(screen.queryByText(messages.partMissing)).toBeNull();
-});
-
-it('loads a part far down the page when the user has scrolled near it', async () => {
-  let near: (() => void) | null = null;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly seen: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-      constructor(seen: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        this.seen = seen;
-      }
-      observe(target: Element) {
-        near = () => this.seen([{ target, isIntersecting: true }]);
-      }
-      unobserve() {}
-    },
-  );
-  let loads = 0;
-  const Late = lazyPart(
-    async () => {
-      loads++;
-      return { default: Chart };
-    },
-    <p>wait</p>,
-    true,
-  );
-  render(<Late of="rents" />);
-  // A part that does not wait asks for its file after a frame and a task.
-  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-  expect([loads, screen.queryByText('wait')]).toEqual([0, expect.anything()]);
-  act(() => near?.());
-  expect(await screen.findByText('chart of rents')).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 it('draws a part that was loaded ahead at once, without its placeholder', async () => {

@@ -1,19 +1,16 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { messages } from '../texts/messages.ts';
 import { Note } from './Note.tsx';
-import { whenNear } from './when-near.ts';
 
 /**
  * Loads part of a screen after the screen. If loading fails, a note replaces the part and the rest of the screen stays.
  * Loading is retried when the network returns.
  * @param waiting placeholder of the same size
- * @param isFarDown loads and draws the part when the user has scrolled near it
  * @returns the part; its `preload` loads it before it is rendered, for example while the page is idle
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
-  isFarDown = false,
 ): ComponentType<P> & { preload: () => void } {
   let known: ComponentType<P> | null = null;
   const loadOnce = async () => {
@@ -23,11 +20,8 @@ export function lazyPart<P extends object>(
   function LazyPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
     const [isMissing, setMissing] = useState(false);
-    const place = useRef<HTMLDivElement>(null);
-    const [isNear, setNear] = useState(!isFarDown);
-    useEffect(() => (isNear ? undefined : whenNear(place.current, () => setNear(true))), [isNear]);
     useEffect(() => {
-      if (Part !== null || !isNear) return;
+      if (Part !== null) return;
       let isGone = false;
       const ask = () => {
         loadOnce().then(
@@ -51,10 +45,9 @@ export function lazyPart<P extends object>(
         clearTimeout(timer);
         removeEventListener('online', ask);
       };
-    }, [Part, isNear]);
-    if (Part !== null && isNear) return <Part {...props} />;
-    if (isMissing) return <Note tone="plain">{messages.partMissing}</Note>;
-    return isFarDown ? <div ref={place}>{waiting}</div> : waiting;
+    }, [Part]);
+    if (Part !== null) return <Part {...props} />;
+    return isMissing ? <Note tone="plain">{messages.partMissing}</Note> : waiting;
   }
   // A failure is reported once the part is rendered.
   return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) });
