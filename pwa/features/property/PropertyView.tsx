@@ -47,7 +47,9 @@ const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
 const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
-const Money = lazyPart(() => import('./Money.tsx'), <div className={styles.money} />);
+/** Reserved from the first render, so that the analysis below does not move. */
+const MONEY_PLACE = <div className={styles.money} />;
+const Money = lazyPart(() => import('./Money.tsx'), MONEY_PLACE);
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 const SentRequests = lazy(() => import('./WaitingNote.tsx').then((file) => ({ default: file.SentRequests })));
 
@@ -78,6 +80,7 @@ export function PropertyView({ property }: { property: Property }) {
                 <AgentCard property={property} />
               </div>
             )}
+            {isSale && !isWhole && MONEY_PLACE}
             {isSale ? (
               isWhole && <Money property={property} onRequest={setRequest} />
             ) : (
