@@ -185,7 +185,7 @@ try {
       await open('/portfolio', homes);
       return pressAll(shows, some);
     };
-    /** The same press on a page that was just opened, each time. */
+    /** Opens the page anew before each press. */
     const first = (shows, ready, press) => async () => {
       const all = [];
       for (let i = 0; i < ROUNDS; i++) {

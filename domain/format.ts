@@ -5,6 +5,11 @@ import { formatAed, groupThousands } from './money.ts';
 
 const MINUS = '−';
 
+/** A phrase at the start of a sentence or a cell: with a capital. Arabic has none. */
+export function atStart(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
 /** The chosen area unit, as written after a number: `sqft`. */
 export function areaUnit(): string {
   return figureWords[currentLocale().areaUnit];

@@ -1,3 +1,4 @@
+import { atStart } from '../format.ts';
 import type { Language } from '../language/language.ts';
 import { LEVELS_AR } from '../scores/risk-words.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
@@ -183,8 +184,7 @@ export function homeText(language: Language, home: ValuedHome): string {
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
   // A title may end with its area.
   const parts = [what, what.endsWith(place) ? '' : place, size];
-  const text = joined(language, parts);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return atStart(joined(language, parts));
 }
 
 export function homeActions(home: ValuedHome): AnswerAction[] {

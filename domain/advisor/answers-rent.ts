@@ -1,4 +1,5 @@
 import { pick } from '../collections.ts';
+import { atStart } from '../format.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
@@ -90,7 +91,7 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ar: `استرداد النقد المدفوع: ${counted('ar', found.paybackYears ?? 0, 'year')}.`,
   });
   return [
-    lead.charAt(0).toUpperCase() + lead.slice(1),
+    atStart(lead),
     say(language, {
       en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
       ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,

@@ -85,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 type FrameProps = { isApp: boolean; isWide: boolean };
 
-/** Like `Below`, not rendered again with each screen: only its parts that show the address are. */
+/** Memoised like `Below`: a change of screen renders only the parts that show the address. */
 const Above = memo(({ isApp, isWide }: FrameProps) => (
   <>
     <a className="skip" href="#main">
@@ -112,7 +112,7 @@ const Below = memo(({ isApp, isWide }: FrameProps) => {
   );
 });
 
-/** Apart from the frame, which need not be drawn again when these arrive. */
+/** A component of its own, so that the frame is not rendered again when these values arrive. */
 function CardContexts({ children }: { children: ReactNode }) {
   const extras = useCardExtras();
   const isMixed = useDeedOrigin() === 'mixed';

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { startTransition, useEffect, useReducer, useState } from 'react';
 
-/** What a screen draws of an answer. A change of anything else draws nothing. */
+/** Parts of a result that screens show. A change of any other part renders nothing. */
 const DRAWN = ['data', 'error', 'failureReason', 'isPlaceholderData'] as const;
 
-/** `useQuery`, except that it draws a change once, as a transition: the library's hook draws it at once, and whole. */
+/** Like the library's `useQuery`, but renders each change once, as a transition, instead of immediately. */
 export function useTransitionQuery<T>(client: QueryClient, options: QueryObserverOptions<T>): QueryObserverResult<T> {
   const asked = client.defaultQueryOptions({ ...options, notifyOnChangeProps: [...DRAWN] });
   asked._optimisticResults = 'optimistic';

@@ -5,7 +5,7 @@ import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
 import tableStyles from '../../ui/place/place.module.css';
 import { RentsByRooms, SalesByRooms } from '../../ui/place/RoomTables.tsx';
-import { formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
+import { atStart, formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 type Props = { area: DeviceArea };
@@ -78,6 +78,3 @@ export function NightlyCard({ area: { nightly } }: Props) {
     </Card>
   );
 }
-
-/** A name that is written inside sentences, at the start of a cell. */
-const atStart = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

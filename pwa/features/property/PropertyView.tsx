@@ -80,10 +80,8 @@ export function PropertyView({ property }: { property: Property }) {
                 <AgentCard property={property} />
               </div>
             )}
-            {isSale && !isWhole && MONEY_PLACE}
-            {isSale ? (
-              isWhole && <Money property={property} onRequest={setRequest} />
-            ) : (
+            {isSale && (isWhole ? <Money property={property} onRequest={setRequest} /> : MONEY_PLACE)}
+            {!isSale && (
               <Suspense fallback={null}>
                 <RentalTerms property={property} />
               </Suspense>

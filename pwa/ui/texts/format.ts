@@ -6,6 +6,7 @@ import { common } from './common.ts';
 import { messages } from './messages.ts';
 
 export {
+  atStart,
   formatArea,
   formatCount,
   formatDay,

@@ -3,7 +3,7 @@ import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/wishes.ts';
 import { wordText } from '../listing/AiMatch.tsx';
-import { formatCount, formatMatch } from '../texts/format.ts';
+import { atStart, formatCount, formatMatch } from '../texts/format.ts';
 import { messages as shared } from '../texts/messages.ts';
 import { messages } from './messages.ts';
 
@@ -50,5 +50,5 @@ export function MatchParts({ match, wishes }: { match: AiMatch; wishes: Property
 
 function nameOf({ wish, word }: MatchPart): string {
   const name = shared.wishes[wish];
-  return word === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : wordText(word);
+  return word === undefined ? atStart(name) : wordText(word);
 }
