@@ -171,6 +171,7 @@ try {
   /** A portfolio of 200 homes, imported from a table. */
   async function owning(at) {
     if (!'portfolio'.includes(only)) return {};
+    await at.setViewportSize({ width: 390, height: 844 });
     await at.goto(`${origin}/portfolio`);
     await at.getByRole('button', { name: 'Import a file' }).tap();
     const file = { name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(ownedHomes()) };
