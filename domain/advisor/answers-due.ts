@@ -13,7 +13,7 @@ export async function answerDue({ language, slots, tools }: Ask): Promise<Draft 
   const asOf = dayText(language, due.asOf);
   const sums = ({ homes, projects }: { homes: number; projects: number }) =>
     `${counted(language, projects, 'project')}${homes === 0 ? '' : ` (${counted(language, homes, 'home')})`}`;
-  const years = due.years.map((one) => `${one.year} ${sums(one)}`);
+  const years = due.years.map((one) => `${sums(one)} ${say(language, { en: 'in', ar: 'في' })} ${one.year}`);
   const late = due.late.projects === 0 ? '' : sums(due.late);
   return {
     text: [
