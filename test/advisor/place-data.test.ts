@@ -87,6 +87,23 @@ describe('a figure that the data hold is given', () => {
 });
 
 describe('what was said is not lost', () => {
+  it('the cheapest home of a kind is a home, not an area', async () => {
+    const { operation, slots } = (await ask('شو ارخص فيلا ٣ غرف في دبي الحين ووين')).frame;
+    expect([operation, slots.sort]).toEqual(['list', 'price-asc']);
+  });
+
+  it('a feature that is not wished for any more is no filter', async () => {
+    const { frame, ignored } = await ask(
+      '3 bed villa with private pool in arabian ranches',
+      'ok forget the pool then. cheapest?',
+    );
+    expect([frame.slots.keywords, frame.slots.sort, ignored]).toEqual(['', 'price-asc', []]);
+  });
+
+  it('a building with the name of another area stands in the area named after it', async () => {
+    expect((await ask('price of a 1 bed in lake terrace jlt')).frame.slots.areaIds).toEqual(['jlt']);
+  });
+
   it('a place between the handover and its year', async () => {
     const { slots } = (await ask('flats delivered in business bay in 2027')).frame;
     expect(slots).toMatchObject({ areaIds: ['business-bay'], minHandover: 2027, maxHandover: 2027 });
