@@ -69,6 +69,11 @@ describe('a figure that the data hold is given', () => {
     [['absorption jvc off plan 1br last 12m', 'same for arjan'], /^Arjan: \d+ sales of off-plan 1-bed homes/],
     [['monthly payment for 2m over 25 years at 4.2%'], /If AED 2M is the loan itself: AED 10,779 a month/],
     [['is 3m ok for a 2br in dubai hills, 1150 sqft', 'what should i offer first'], /^For an offer: start at AED/],
+    [['متوسط سعر القدم بميدان للاوف بلان مقابل الجاهز'], /على الخارطة .* مقابل AED/],
+    [['bought 1br in jlt 2021 for 780k, 850 sqft. worth now'], /That is AED .*%\) more than the AED 780K paid/],
+    [['what does it cost me to sell my flat for 2m'], /^Selling at AED 2M costs about .* is left\./],
+    [['wanna break my lease 5 months early how much do i pay'], /^Neither tenant nor landlord may end a valid/],
+    [['كم عمولة الوسطاء اللي يعطونها بمشروع سوبها'], /^ما يدفعه المطورون للوسطاء غير مسجل/],
     [
       ['upfront cash for a 1.6m flat with a mortgage', 'and if its offplan from the developer'],
       /Off-plan: the price is/,
