@@ -29,7 +29,7 @@ export const scoreWords = inLanguage('scores', {
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
     `Risk with ${downPercent}% down is ${level}: ${reasons.length === 0 ? 'no warning applies' : reasons.join(', ')}.`,
   netYield: (percent: string) => `Net yield ${percent}`,
-  expectedChange: (percent: string) => `Prices in the area expected to change by ${percent} in a year`,
+  expectedChange: (percent: string) => `Area prices: ${percent} expected in a year`,
   features: (n: number, of: number) => `${n} of ${of} features in demand`,
   littleSupply: 'Few homes for sale here',
   muchSupply: 'Many homes for sale here',

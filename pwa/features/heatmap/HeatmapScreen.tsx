@@ -211,7 +211,7 @@ function mapSize(): { width: number; height: number } | null {
 
 function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
-  const { growth, summedAreas } = reply;
+  const { growth, growthPeriods, summedAreas } = reply;
   const isMissing = (figure: number | null) => figure === null && summedAreas > 0;
   return (
     <div className="ledger">
@@ -227,7 +227,10 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={messages.averageGrowth} text={isMissing(growth.value) ? messages.notRead : growthText(growth)}>
+      <Stat
+        name={messages.averageGrowth}
+        text={isMissing(growth.value) ? messages.notRead : growthText(growth, growthPeriods)}
+      >
         {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
       </Stat>
     </div>

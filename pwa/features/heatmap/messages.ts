@@ -61,8 +61,8 @@ export const messages = inLanguage('heatmap', {
   intensity: (level: string, value: number) => `${level} · intensity ${value}`,
   fewSales: 'few sales',
   fewBelow: 'Few sales: under 30 a year',
-  leads: (first: string, count: number, share: string, second: string) =>
-    `${first} leads with ${sales(count)}, ${share} above ${second}.`,
+  leads: (first: string, count: number, second: string, others: number) =>
+    `${first} leads with ${sales(count)}, ${second} follows with ${n(others)}.`,
   leadsAlone: (first: string, count: number) => `${first} leads with ${sales(count)}.`,
   level: (first: string, second: string, count: number) => `${first} and ${second} lead with ${sales(count)} each.`,
   notOnMap: (areas: number, count: number) =>
@@ -92,7 +92,8 @@ export const messages = inLanguage('heatmap', {
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
   middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
   tooFewGrowth: (now: number, before: number) =>
-    `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
+    `not enough sales: ${n(now)} compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
+  ofMonths: (months: string, evidence: string) => `${months}, ${evidence}`,
   lastTwelve: 'last 12 months',
   priced: (count: number) => `${n(count)} priced sales`,
   allYears: (value: string) => `all years ${value}`,
@@ -102,8 +103,6 @@ export const messages = inLanguage('heatmap', {
   seriesSummary: (name: string, months: number, from: string, to: string) =>
     `${name}, ${months} months from ${from} to ${to}: median price per square foot and number of sales.`,
   deedsShown: (total: number) => `${sales(total)}, newest first`,
-  deedKind: (type: string, rooms: string, plan: string) =>
-    [type, rooms, plan].filter((part) => part !== '').join(' · '),
   offPlan: 'off-plan',
   noDeeds: 'No sale matches.',
   search: 'Homes for sale here',

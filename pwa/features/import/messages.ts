@@ -7,6 +7,8 @@ import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType 
 const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`);
 const records = (count: number) => n(count, 'record', 'records');
 const rows = (count: number) => n(count, 'row', 'rows');
+/** `1 listing`, given the name of the kind. */
+const ofKind = (count: number, kind: string) => n(count, kind.toLowerCase().replace(/s$/, ''), kind.toLowerCase());
 
 const KINDS: Readonly<Record<string, string>> = {
   transactions: 'Transactions',
@@ -71,10 +73,10 @@ export const messages = inLanguage('import', {
     invalidText: 'Please provide valid JSON format',
     ok: 'Import Successful!',
     okText: (count: number, type: string, isOpenData: boolean) =>
-      `Imported ${groupThousands(count)} ${type.toLowerCase()}${isOpenData ? ' from Dubai open data' : ''}.`,
-    deviceText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}, only on this device.`,
+      `Imported ${ofKind(count, type)}${isOpenData ? ' from Dubai open data' : ''}.`,
+    deviceText: (count: number, type: string) => `${ofKind(count, type)}, only on this device.`,
     approval: 'Sent for approval',
-    approvalText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}`,
+    approvalText: ofKind,
     failedText: 'Failed to import data. Please check the format and try again.',
     queuedText: 'They are sent when the server can be reached.',
   },

@@ -72,8 +72,9 @@ export const messages = inLanguage('listings', {
   editOf: (title: string) => `Edit ${title}`,
   view: 'View',
   viewOf: (title: string) => `View ${title}`,
-  facts: (beds: string, baths: string, sqft: string) => `${beds} · ${baths} ba · ${sqft}`,
-  beds: (n: number) => (n < 0 ? '— bd' : n === 0 ? 'Studio' : `${n} bd`),
+  /** Bedrooms and bathrooms; empty if unknown. */
+  beds: (n: number) => (n < 0 ? '' : n === 0 ? 'Studio' : `${n} bd`),
+  baths: (n: number) => (n > 0 ? `${n} ba` : ''),
   moreFeatures: (n: number) => `+${n} more`,
   doubtful: (what: readonly ('price' | 'size')[]) => `Check ${what.join(' and ')}: not rated`,
   confirm: 'It is right',

@@ -25,7 +25,7 @@ export const messages = inLanguage('sources', {
     cancelling: 'Cancelling...',
     forAdmins: 'An administrator can start a run.',
     progress: (name: string, n: string, of: string) => `${name}, ${n} of ${of}`,
-    rows: (n: string) => `${n} rows so far`,
+    rows: (n: string) => (n === '1' ? '1 row so far' : `${n} rows so far`),
   },
   tabs: { overview: 'Overview', details: 'Scrape Details', schedule: 'Schedule' },
   services: {
@@ -69,7 +69,7 @@ export const messages = inLanguage('sources', {
     added: 'Records added',
     run: 'Run',
     summary: (n: string) => `Records added by each of the last ${n} runs.`,
-    stopped: (n: string) => (n === '1' ? '1 of them did not finish.' : `${n} of them did not finish.`),
+    stopped: (n: string) => (n === '1' ? '1 run did not finish.' : `${n} runs did not finish.`),
   },
   coverage: {
     title: 'Freshness and coverage',
@@ -78,7 +78,7 @@ export const messages = inLanguage('sources', {
     summary: (set: string, from: string, to: string) => `Rows of ${set} by month, ${from} to ${to}.`,
     fresh: (time: string) => `Read ${time}.`,
   },
-  errors: (n: string) => `${n} errors occurred during import`,
+  errors: (n: string) => `${n} ${n === '1' ? 'error' : 'errors'} occurred during import`,
   details: {
     noResults: 'No scraping results available. Run a manual scrape to see data.',
     noDetails: 'No import details available',

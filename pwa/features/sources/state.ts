@@ -26,9 +26,11 @@ export type ServiceView = ReturnType<typeof serviceViews>[number];
 export function serviceViews({ datasets, isRunning, run }: SourcesStatus) {
   return SERVICE_ORDER.map((service) => {
     const sets = selectLatest(datasets.filter((set) => set.service === service));
-    const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];
+    const ofRun = run?.steps.filter((step) => step.service === service) ?? [];
+    const steps = isRunning ? ofRun : [];
     const times = sets.map(({ lastSuccessAt }) => lastSuccessAt).sort();
-    const problems = sets.flatMap(({ problem }) => problem ?? []);
+    // A data set that was never read has no status of its own: the run says why.
+    const problems = (sets.length > 0 ? sets : ofRun).flatMap(({ problem }) => problem ?? []);
     return {
       service,
       rows: times.some((time) => time !== '') ? sets.reduce((sum, { rows }) => sum + rows, 0) : null,

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
+import { groupThousands } from '../../../domain/money.ts';
 
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
 export const placeMessages = inLanguage('uiPlace', {
@@ -17,11 +18,11 @@ export const placeMessages = inLanguage('uiPlace', {
   homesNow: 'Homes on the market',
   noHomes: 'None on the market right now.',
   showAll: (n: string) => `Show all ${n}`,
-  homes: (n: number) => (n === 1 ? '1 home' : `${n} homes`),
+  homes: (n: number) => (n === 1 ? '1 home' : `${groupThousands(n)} homes`),
   tenancyLine: (n: string, from: string, to: string) => `${n} registered tenancies begun ${from} to ${to}`,
   demoRents: 'Some of these tenancies are invented demo data.',
   stillComing: 'Sales are still being downloaded. These figures may change.',
-  salesOf: (n: number) => (n === 1 ? '1 sale' : `${n} sales`),
+  salesOf: (n: number) => (n === 1 ? '1 sale' : `${groupThousands(n)} sales`),
   station: {
     metro: (name: string) => `${name} metro station`,
     tram: (name: string) => `${name} tram station`,

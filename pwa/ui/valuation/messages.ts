@@ -127,7 +127,7 @@ export const messages = inLanguage('valuation', {
   waterfall: 'From the area’s median to our estimate',
   waterfallLead: 'AED per sqft',
   steps: {
-    area_median: 'Area median',
+    area_median: 'Area median at today’s prices',
     home: 'Size and type',
     project: 'Project and building',
     patterns: 'Other factors',
