@@ -1,10 +1,8 @@
+import { counted } from '../counted.ts';
 import { inLanguage } from '../language/language.ts';
-import { groupThousands } from '../money.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { RiskLevel } from './risk.ts';
 import { RISKS_EN } from './risk-words.ts';
-
-const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
 export const scoreWords = inLanguage('scores', {
   publishedRents: 'the area’s published rents, not registered tenancies',

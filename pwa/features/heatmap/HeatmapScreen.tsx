@@ -24,7 +24,7 @@ import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useNextDrawing } from '../../ui/states/use-next-drawing.ts';
 import { common } from '../../ui/texts/common.ts';
-import { formatCount, formatMoneyShort } from '../../ui/texts/format.ts';
+import { formatCount, formatMoneyShort, listed } from '../../ui/texts/format.ts';
 import { BordersSheet } from './Borders.tsx';
 import { HeatExport } from './export/HeatExport.tsx';
 import { HeatControls, MetricSelect, TimeChoice } from './HeatControls.tsx';
@@ -215,7 +215,7 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const isMissing = (figure: number | null) => figure === null && summedAreas > 0;
   return (
     <div className="ledger">
-      <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
+      <Stat name={messages.total} text={listed([timeText(view), ...filterTexts(view)])}>
         {formatCount(totals.count)}
       </Stat>
       <Stat

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { formatClock, formatCount, formatDay } from '../../ui/texts/format.ts';
+import { formatClock, formatCount, formatDay, listed } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 const SERVICE_ORDER: readonly Service[] = [
@@ -111,7 +111,7 @@ const DUBAI_MS = 4 * 3_600_000;
 /** Day and time of day in Dubai: `23 Nov 2026, 06:00`. */
 export function formatMoment(instant: string): string {
   const day = new Date(Date.parse(instant) + DUBAI_MS).toISOString().slice(0, 10);
-  return `${formatDay(day)}, ${formatClock(instant)}`;
+  return listed([formatDay(day), formatClock(instant)]);
 }
 
 export function useIsAdmin(): boolean {

@@ -27,6 +27,7 @@ import {
   formatMonth,
   formatPercent,
   formatRate,
+  listed,
 } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
 import heatmapStyles from '../heatmap.module.css';
@@ -257,7 +258,7 @@ function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolea
     <>
       <span className="grow">
         <span className="bold ellipsis" dir="auto">
-          {place.join(', ') || kind}
+          {listed(place) || kind}
         </span>
         <span className="smaller dim ellipsis">{place.length === 0 ? '' : kind}</span>
         <span className="smaller dim ellipsis">
