@@ -50,6 +50,8 @@ const ARGUMENTS: Readonly<Record<ToolName, Record<string, unknown>>> = {
   buy_or_rent: { priceAed: 1_000_000, rentAed: 70_000 },
   rent_cap: { rentAed: 80_000, marketRentAed: 110_000 },
   usual_rent: { areaId: 'dubai-marina' },
+  places_around: { areaId: 'dubai-marina', kinds: ['metro', 'beach'] },
+  projects_due: { areaId: 'jvc' },
   define_term: { term: 'oqood' },
   rules: { topic: 'eviction' },
 };

@@ -149,6 +149,7 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
       });
     }
   }
+  if (home.offer !== null && home.priceAed !== null) tell(offerText(home.offer, home.priceAed));
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     tell({
       en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
@@ -164,6 +165,17 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   // A home that is only described has no page to agree with.
   if (home.risk !== null && home.homeId !== null) tell(riskText(home.risk));
   return text;
+}
+
+/** What to offer, as the page `Is this price fair?` works it out. */
+function offerText(offer: NonNullable<ValuedHome['offer']>, priceAed: number): { en: string; ar: string } {
+  const [start, aim, most] = [offer.startAed, offer.aimAed, offer.mostAed].map(short);
+  return offer.startAed >= priceAed
+    ? { en: `A first offer may be the price asked, ${start}.`, ar: `قد يكون العرض الأول هو السعر المطلوب ${start}.` }
+    : {
+        en: `For an offer: start at ${start}, aim for ${aim}, stop at ${most}.`,
+        ar: `للتفاوض: ابدأ عرضك من ${start}، واستهدف ${aim}، ولا تتجاوز ${most}.`,
+      };
 }
 
 /** The one risk of a home, as its page and the comparison state it. */

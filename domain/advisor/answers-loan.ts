@@ -51,7 +51,17 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
       ar: `مجموع الفائدة خلال كل السنوات ${short(loan.interestAed)}.`,
     }),
   ];
-  if (!isBorrowed && slots.downPercent === null && slots.downAed === null)
+  const isDownSaid = isBorrowed || slots.downPercent !== null || slots.downAed !== null;
+  if (!isDownSaid && home === null && slots.areaIds.length === 0 && slots.types.length === 0) {
+    const own = await tools.use('mortgage', { priceAed, downAed: 0, ...said(slots, 'ratePercent', 'years') });
+    text.push(
+      say(language, {
+        en: `If ${short(priceAed)} is the loan itself: ${full(own.monthlyAed)} a month.`,
+        ar: `إن كان ${short(priceAed)} هو القرض نفسه: ${full(own.monthlyAed)} شهريا.`,
+      }),
+    );
+  }
+  if (!isDownSaid)
     text.push(
       say(language, {
         en: `The minimum down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
@@ -96,7 +106,8 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   if (priceAed === null) return { text: [], asks: 'price' };
-  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash });
+  const completion = home?.completion ?? slots.completion ?? undefined;
+  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion });
   const how = costs.isCash
     ? say(language, { en: 'in cash', ar: 'نقدا' })
     : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
@@ -111,6 +122,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
         ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
       }),
       ...leastOwnText(language, costs),
+      ...(costs.completion === 'off_plan' ? [offPlanText(language)] : []),
     ],
     blocks: [
       {
@@ -123,6 +135,13 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
     ],
     actions: [roiAction(home)],
   };
+}
+
+function offPlanText(language: Ask['language']): string {
+  return say(language, {
+    en: 'Off-plan: the price is paid by the developer’s plan, mostly in instalments until handover. Developers rarely charge the buyer a commission.',
+    ar: 'على الخارطة: يدفع السعر بحسب خطة المطور، وأغلبه أقساط حتى التسليم، ونادرا ما يتقاضى المطور عمولة من المشتري.',
+  });
 }
 
 /** The money needed with the least down payment, where the own one is higher. */

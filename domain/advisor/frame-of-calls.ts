@@ -116,6 +116,11 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
       ...(homeId === undefined ? {} : { homeIds: [homeId] }),
     },
   }),
+  places_around: ({ homeId, ...args }) => ({
+    operation: 'value',
+    slots: homeId === undefined ? homesOf(args) : { homeIds: [homeId] },
+  }),
+  projects_due: (args) => ({ operation: 'value', slots: homesOf(args) }),
   define_term: ({ term }) => ({ operation: 'explain', subject: 'app', topic: term }),
   rules: ({ topic }) => ({ operation: 'explain', subject: 'rule', topic }),
 };

@@ -71,6 +71,7 @@ const frameFields = {
   to: day,
   topic: z.nullable(topic),
   isCash: z.boolean(),
+  noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 };
 const FrameSchema = z.object({ ...frameFields, slots: SlotsSchema });
 const FormerFrame = z.object({ ...frameFields, slots: FormerSlots });

@@ -1,4 +1,5 @@
 import { getOrCreate } from '../collections.ts';
+import { westernDigits } from '../language/language.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../search/rent-limit.ts';
@@ -285,6 +286,17 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     slots,
   };
 }
+
+/** `renewal in 7 weeks`, `told me 4 months ago`: in a question about an increase, the time of the landlord's notice. */
+export function noticeDaysIn(text: string): number | undefined {
+  const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
+  if (count === '') return undefined;
+  const days = /^(?:day|يوم|[أا]يام)/.test(unit) ? 1 : /^(?:w|[أا]سب)/.test(unit) ? 7 : 30;
+  return Number(count) * days;
+}
+
+const NOTICE =
+  /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
 
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;

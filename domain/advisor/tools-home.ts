@@ -68,6 +68,14 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     verdict: verdict?.word ?? null,
     /** Asking price relative to the estimate, negative if below. */
     gapPercent: verdict === null ? null : roundPercent(verdict.gap),
+    offer:
+      opinion?.offer == null
+        ? null
+        : {
+            startAed: aedFromFils(opinion.offer.startFils),
+            aimAed: aedFromFils(opinion.offer.aimFils),
+            mostAed: aedFromFils(opinion.offer.mostFils),
+          },
     isBetween: verdict?.isBetween ?? false,
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
     similarSales: similar?.sales ?? 0,
@@ -127,7 +135,10 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       /** `basis`: `ejari`: registered tenancies; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
       ...found,
       medianPriceAed: median,
+      /** Of the area's homes of every kind. */
       grossYieldPercent: share,
+      /** The rent as a share of the median price of such homes. */
+      kindYieldPercent: found.rentAed === null || !median ? null : roundPercent(found.rentAed / median),
       askedAed: rentAed ?? null,
       ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
     },

@@ -67,7 +67,8 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
 /** Costs of buying in addition to the price, with the user's loan or in cash. */
 export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
-  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
+  const { completion = 'ready' } = args;
+  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage', completion });
   const ownMoneyAed = (loan: Partial<LoanProfile>) => {
     const { costLines, drawnLoanFils } = resolveTerms({ ...base, ...loan });
     return (
@@ -85,6 +86,7 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
     result: {
       priceAed: args.priceAed,
       isCash,
+      completion,
       loanAed,
       totalAed: Math.round(aedFromFils(total)),
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AdvisorMarket } from './market.ts';
 import { TOOL_SCHEMAS, type ToolArgs, type ToolCall, type ToolName, type ToolResult } from './tool-types.ts';
+import { placesAroundHome, projectsDue } from './tools-around.ts';
 import * as home from './tools-home.ts';
 import * as listings from './tools-listings.ts';
 import * as market from './tools-market.ts';
@@ -26,6 +27,8 @@ const TOOLS = {
   buy_or_rent: ({ loan }, args) => money.buyOrRent(args, loan),
   rent_cap: (_, args) => money.rentCap(args),
   usual_rent: home.usualRent,
+  places_around: placesAroundHome,
+  projects_due: projectsDue,
   define_term: (_, args) => money.defineTerm(args),
   rules: (_, args) => money.citedRule(args),
 } satisfies { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Reply<unknown> };

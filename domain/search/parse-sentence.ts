@@ -73,7 +73,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const { read: text, unread } = splitAtBound(sentence);
   const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
-  const limits = readLimits(tokens, { used, isInListings });
+  const limits = readLimits(tokens, { used, isInListings, gazetteer });
   const { measures } = limits;
   const withUnits = measures.filter(({ isPlain }) => !isPlain);
   take(used, ...withUnits);
@@ -197,10 +197,16 @@ type Limits = {
 /** Reads limits. Handover, nearness and yield come first, because later steps would misread their words. */
 function readLimits(
   tokens: readonly Token[],
-  { used, isInListings }: { used: Set<number>; isInListings: IsInListings },
+  { used, isInListings, gazetteer }: { used: Set<number>; isInListings: IsInListings; gazetteer: Gazetteer },
 ): Limits {
   const handover = findHandover(tokens);
-  if (handover !== null) take(used, handover);
+  if (handover !== null) {
+    const { first, end } = handover;
+    // `delivered in JVC in 2027`: a place in between is no part of the limit.
+    const inside = end - first < 4 ? [] : findPlaces(tokens, gazetteer, (index) => index >= first && index < end);
+    const isPlace = (index: number) => inside.some((place) => index >= place.first && index < place.end);
+    for (let at = first; at < end; at++) if (!isPlace(at)) used.add(at);
+  }
   const near = findNear(tokens, (word) => isInListings(`${word} nearby`, false));
   if (near !== null && isUnused(used, near.first, near.end)) take(used, near);
   // Ignores tokens already read, because a handover year is not an amount.

@@ -50,6 +50,13 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
     'rentAed lowAed highAed askedAed gapPercent contracts medianPriceAed',
     'areaId areaName basis verdict',
   ),
+  places_around: fields('', 'areaId', {
+    found: z.array(fields('', 'kind', { nearest: z.array(fields('km minutes', 'name')) })),
+  }),
+  projects_due: fields('', 'areaId asOf', {
+    years: z.array(fields('projects homes uncounted', 'year')),
+    projects: z.array(fields('builtPercent homes', 'name developer end')),
+  }),
   define_term: fields('', 'term en ar'),
   rules: fields('', 'topic en ar', { sources: z.array(fields('', 'law url asOf')) }),
 };
@@ -60,7 +67,7 @@ export function toolOutput(tool: ToolName) {
     result: z.nullable(RESULTS[tool]),
     evidence: z.array(
       z.object({
-        what: z.enum(['sales', 'listings', 'rents', 'rules', 'model']),
+        what: z.enum(['sales', 'listings', 'rents', 'rules', 'model', 'places']),
         count: z.number(),
         from: z.string(),
         to: z.string(),
