@@ -336,8 +336,8 @@ const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string 
           <bdi>{agent}</bdi>
         </td>
       )}
-      <td>
-        <div className="row gap-8">
+      <td className={styles.wraps}>
+        <div className={`row gap-8 wrap ${styles.rowActions}`}>
           <ListingActions listing={listing} onEdit={onEdit} />
         </div>
       </td>
