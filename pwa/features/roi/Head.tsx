@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, RotateCcw, Save } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
@@ -16,7 +17,9 @@ import { useModel, useScenarioStore } from './scenario-store.ts';
 
 export function Head() {
   const [isOpen, setOpen] = useState(false);
-  const { reset } = useScenarioStore();
+  const { state, reset } = useScenarioStore();
+  // While the figures of a home load, the page starts with nothing.
+  const isLoading = useStore(state, ({ isFresh }) => isFresh);
   const loan = useLoan();
   const name = useModel(({ scenario }) => scenario.name);
   return (
@@ -24,7 +27,7 @@ export function Head() {
       <div className="grow">
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted">
-          <bdi>{name === '' ? messages.lead : listingTitle(name)}</bdi>
+          <bdi>{name !== '' ? listingTitle(name) : isLoading ? '\u00a0' : messages.lead}</bdi>
         </p>
       </div>
       <div className="row wrap">
