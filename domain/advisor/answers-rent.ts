@@ -87,8 +87,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rent}: ${yields}.`,
   });
   const payback = say(language, {
-    en: `Payback of the cash put in: ${counted('en', found.paybackYears ?? 0, 'year')}.`,
-    ar: `استرداد النقد المدفوع: ${counted('ar', found.paybackYears ?? 0, 'year')}.`,
+    en: `Payback: after ${counted('en', found.paybackYears ?? 0, 'year')}, rent alone has returned the cash you put in.`,
+    ar: `استرداد رأس المال: بعد ${counted('ar', found.paybackYears ?? 0, 'year')} يعيد الإيجار وحده النقد الذي دفعته.`,
   });
   return [
     atStart(lead),
