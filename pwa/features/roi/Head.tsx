@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, RotateCcw, Save } from 'lucide-react';
 import { useState } from 'react';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useScenarios } from '../../data/queries/user-records.ts';
@@ -22,7 +23,7 @@ export function Head() {
     <div className={`pagehead ${styles.head}`}>
       <div className="grow">
         <h1 className="display-1">{messages.title}</h1>
-        <p className="muted">{name === '' ? messages.lead : name}</p>
+        <p className="muted">{name === '' ? messages.lead : <bdi>{listingTitle(name)}</bdi>}</p>
       </div>
       <div className="row wrap">
         <ButtonLink small variant="quiet" icon={BriefcaseBusiness} to={paths.portfolio}>

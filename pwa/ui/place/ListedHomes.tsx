@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListedHomes as Homes } from '../../../domain/place/listed-homes.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
+import { isForSale } from '../../../domain/property/purpose.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { Card } from '../controls/Card.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../texts/format.ts';
@@ -29,12 +30,12 @@ export function ListedHomes({ id, homes, search }: Props) {
                   </Link>
                   <span className="smaller muted as-block">
                     {[
-                      ...(card.bedrooms >= 0 ? [messages.rooms(card.bedrooms)] : []),
+                      ...(card.bedrooms >= 0 ? [messages.exactRooms(card.bedrooms)] : []),
                       ...(card.sqft > 0 ? [formatArea(card.sqft)] : []),
                     ].join(' · ')}
                   </span>
                 </span>
-                <b className="small nowrap">{priceText(card, formatMoneyShort)}</b>
+                <b className="small nowrap">{priceText(card, isForSale(card) ? formatMoneyShort : undefined)}</b>
               </li>
             ))}
           </ul>

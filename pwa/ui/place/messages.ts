@@ -3,6 +3,8 @@ import { inLanguage } from '../../../domain/language/language.ts';
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
 export const placeMessages = inLanguage('uiPlace', {
   rooms: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4 or more' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  /** Of one home, without a class of four or more. */
+  exactRooms: (n: number) => (n === 0 ? 'Studio' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
   roomClass: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'Bedrooms',
   beds: 'Beds',
