@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { ListedHomes as Homes } from '../../../domain/place/listed-homes.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
-import { isForSale } from '../../../domain/property/purpose.ts';
 import { searchWords } from '../../../domain/search/words.ts';
 import { Card } from '../controls/Card.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../texts/format.ts';
@@ -35,7 +34,7 @@ export function ListedHomes({ id, homes, search }: Props) {
                     ].join(' · ')}
                   </span>
                 </span>
-                <b className="small nowrap">{priceText(card, isForSale(card) ? formatMoneyShort : undefined)}</b>
+                <b className="small nowrap">{priceText(card, formatMoneyShort)}</b>
               </li>
             ))}
           </ul>
