@@ -45,6 +45,7 @@ const ARGUMENTS: Readonly<Record<ToolName, Record<string, unknown>>> = {
   value_home: { homeId: 1 },
   mortgage: { priceAed: 2_000_000, downPercent: 20, ratePercent: 4.5, years: 25 },
   buying_costs: { priceAed: 1_000_000 },
+  selling_costs: { priceAed: 1_300_000, owedAed: 400_000 },
   affordability: { incomeAed: 30_000 },
   return_on_investment: { priceAed: 1_000_000, rentAed: 70_000 },
   buy_or_rent: { priceAed: 1_000_000, rentAed: 70_000 },

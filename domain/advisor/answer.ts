@@ -136,7 +136,8 @@ function readQuestion(
   const unavailable = isAround ? null : unavailableIn(reading, said);
   const keywords = isAround ? withoutPlaceWords(said.slots.keywords) : said.slots.keywords;
   const searched = keywords === said.slots.keywords ? said : { ...said, slots: { ...said.slots, keywords } };
-  const noticed = searched.measure === 'rent_increase' ? withNotice(searched, reading) : searched;
+  const owned = ofOwner(searched, reading);
+  const noticed = owned.measure === 'rent_increase' ? withNotice(owned, reading) : owned;
   const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
@@ -248,6 +249,35 @@ async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   if (subject !== 'absorption') return missing;
   const sales = await draftAnswer(ask);
   return { ...sales, ...missing, text: [...missing.text, ...sales.text] };
+}
+
+const BOUGHT = phrasePattern([
+  '(i|we|ive|weve) (have )?(bought|paid|purchased)',
+  '^bought',
+  'اشتريت*',
+  'شريت*',
+  'شاريها',
+]);
+const SOLD = phrasePattern(['sell', 'selling', 'sold', '(بعت|ابيع|نبيع|بيعت|بيع)']);
+
+/** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
+function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
+  const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
+  const [most, owedAed = 0] = sums;
+  if (most === undefined) return frame;
+  const isValued = (frame.operation === 'value' || frame.operation === 'verdict') && frame.subject === 'home';
+  if (isValued && frame.measure === 'price' && BOUGHT.test(masked) && sums.length === 1)
+    return {
+      ...frame,
+      operation: 'value',
+      paidAed: most,
+      slots: { ...frame.slots, minPriceAed: null, maxPriceAed: null },
+    };
+  const isSale =
+    frame.measure === 'fees' && SOLD.test(masked) && !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
+  return isSale
+    ? { ...frame, sale: { owedAed }, slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most } }
+    : frame;
 }
 
 /** The notice that the question says, else that of the question before. */

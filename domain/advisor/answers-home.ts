@@ -46,7 +46,7 @@ export const VERDICT_NAMES = {
 } as const;
 
 /** What a home is worth, and whether its price is fair. */
-export async function answerHomeValue({ language, slots, tools }: Ask): Promise<Draft> {
+export async function answerHomeValue({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const homeId = slots.homeIds[0];
   const areaId = areaAsked(slots);
   const isDescribed = slots.types.length > 0 || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
@@ -62,10 +62,24 @@ export async function answerHomeValue({ language, slots, tools }: Ask): Promise<
     priceAed: askedPriceAed(slots) ?? undefined,
     completion: slots.completion ?? undefined,
     project: projectAsked(slots),
+    paidAed: frame.paidAed,
   });
   if (home === null) return unknownHome(language, homeId ?? 0);
-  const text = valueSentences(language, home);
+  const text = [...valueSentences(language, home), ...gainText(language, home)];
   return { text, actions: homeActions(home) };
+}
+
+/** How much more or less a home is worth than its owner paid. */
+function gainText(language: Language, { paidAed, gainAed, gainPercent }: ValuedHome): string[] {
+  if (paidAed === null || gainAed === null || gainPercent === null) return [];
+  const [paid, gain, share] = [short(paidAed), short(Math.abs(gainAed)), percentText(Math.abs(gainPercent))];
+  const side = gainAed < 0 ? { en: 'less', ar: 'أقل' } : { en: 'more', ar: 'أكثر' };
+  return [
+    say(language, {
+      en: `That is ${gain} (${share}) ${side.en} than the ${paid} paid, before the costs of buying and selling.`,
+      ar: `هذا ${side.ar} بمقدار ${gain} (${share}) من ${paid} المدفوعة، قبل تكاليف الشراء والبيع.`,
+    }),
+  ];
 }
 
 /** A price without a size, beside what such homes sold for in the last twelve months. */

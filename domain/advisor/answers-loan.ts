@@ -106,6 +106,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   if (priceAed === null) return { text: [], asks: 'price' };
+  if (frame.sale !== undefined) return answerSellingCosts({ language, tools }, priceAed, frame.sale.owedAed);
   const completion = home?.completion ?? slots.completion ?? undefined;
   const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion });
   const how = costs.isCash
@@ -134,6 +135,41 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
       },
     ],
     actions: [roiAction(home)],
+  };
+}
+
+/** What selling costs, and what the owner has left. */
+async function answerSellingCosts(
+  { language, tools }: Pick<Ask, 'language' | 'tools'>,
+  priceAed: number,
+  owedAed: number,
+) {
+  const costs = await tools.use('selling_costs', { priceAed, owedAed });
+  const lines: [en: string, ar: string, aed: number][] = [
+    [`Agent, ${costs.agencyPercent}% with VAT`, `الوسيط ${costs.agencyPercent}% مع الضريبة`, costs.agencyAed],
+    ['NOC of the developer, from', 'شهادة عدم ممانعة، ابتداء من', costs.nocAed],
+    ['Early settlement of the loan', 'رسم السداد المبكر للقرض', costs.settlementAed],
+  ];
+  const owed =
+    owedAed === 0 ? { en: '', ar: '' } : { en: ` and the loan of ${short(owedAed)}`, ar: ` والقرض ${short(owedAed)}` };
+  return {
+    text: [
+      say(language, {
+        en: `Selling at ${short(priceAed)} costs about ${full(costs.totalAed)}. After that${owed.en}, about ${short(costs.leftAed)} is left.`,
+        ar: `البيع بسعر ${short(priceAed)} يكلف نحو ${full(costs.totalAed)}. يبقى بعدها${owed.ar} نحو ${short(costs.leftAed)}.`,
+      }),
+      say(language, {
+        en: 'The transfer fee of the Land Department is usually the buyer’s. Service charges must be paid up.',
+        ar: 'رسم نقل الملكية لدائرة الأراضي يدفعه المشتري عادة. ويجب سداد رسوم الخدمات كلها.',
+      }),
+    ],
+    blocks: [
+      {
+        kind: 'table' as const,
+        columns: [say(language, { en: 'Cost', ar: 'التكلفة' }), 'AED'],
+        rows: lines.filter(([, , aed]) => aed > 0).map(([en, ar, aed]) => [say(language, { en, ar }), full(aed)]),
+      },
+    ],
   };
 }
 

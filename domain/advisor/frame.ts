@@ -110,6 +110,10 @@ export type Frame = {
   isCash: boolean;
   /** Days between the landlord's notice and the renewal, where a question about an increase says them. */
   noticeDays?: number | undefined;
+  /** What an owner paid for the home that is valued, AED. */
+  paidAed?: number | undefined;
+  /** Costs of selling, and the loan still owed, AED; those of buying without it. */
+  sale?: { owedAed: number } | undefined;
   slots: Slots;
 };
 

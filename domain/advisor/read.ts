@@ -29,7 +29,7 @@ import {
   weighPurpose,
 } from './learned-meaning.ts';
 import { maskedText, plainText } from './masked-text.ts';
-import { type Fact, findMeaning, type Meaning } from './meanings.ts';
+import { classOf, type Fact, findMeaning, type Meaning } from './meanings.ts';
 import {
   directionOf,
   isOfPlaceFigure,
@@ -173,9 +173,10 @@ function readOnce({
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
-  // A figure that only one word means is not weighed against others.
-  const isNamed = concepts.has('payback') && rule.meaning.measure === 'return';
-  const weighed = isNamed ? rule : weighMeaning(rule, evidence, shares);
+  const explained = { ...rule.meaning, topic: topic?.id ?? rule.meaning.topic };
+  // The weights have not learned every rule that is explained.
+  const isNew = rule.isSure && explained.operation === 'explain' && !shares.has(classOf(explained));
+  const weighed = isNew || isPlain(rule.meaning, concepts) ? rule : weighMeaning(rule, evidence, shares);
   const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
   const first = firstWish(weighed, said);
   const { meaning, isSure } = first;
@@ -227,6 +228,13 @@ function readOnce({
     },
     masked,
   };
+}
+
+/** Whether its words have one meaning only, which is not weighed against others. */
+function isPlain({ operation, measure }: Meaning, concepts: Concepts): boolean {
+  if (measure === 'return') return concepts.has('payback');
+  if (operation === 'compare') return measure === 'off_plan_share';
+  return operation === 'list' && concepts.has('cheapesthome');
 }
 
 /** `and to buy?` after a rent. */

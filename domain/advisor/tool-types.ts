@@ -110,6 +110,8 @@ export const TOOL_SCHEMAS = {
     priceAed: z.optional(aed),
     completion: z.optional(completion),
     project: z.optional(z.string().check(z.maxLength(120))),
+    /** What its owner paid for it. */
+    paidAed: z.optional(aed),
   }),
   mortgage: z.strictObject({
     priceAed: aed,
@@ -121,6 +123,8 @@ export const TOOL_SCHEMAS = {
     isCash: z.optional(z.boolean()),
     completion: z.optional(completion),
   }),
+  /** Costs of an owner who sells, and what is left after the loan still owed. */
+  selling_costs: z.strictObject({ priceAed: aed, owedAed: z.optional(aed) }),
   affordability: z.strictObject({
     /** Monthly income, or the instalment the user can pay. */
     incomeAed: z.optional(aed),
@@ -171,6 +175,8 @@ export const TOOL_SCHEMAS = {
     sqft: z.optional(sqft),
     /** A yearly rent that is asked or paid, to be judged. */
     rentAed: z.optional(aed),
+    /** Price whose yield is asked; the median of such homes without it. */
+    priceAed: z.optional(aed),
   }),
   /** Places around an area's centre, or around a home. */
   places_around: z.strictObject({

@@ -22,6 +22,7 @@ const TOOLS = {
   value_home: home.valuedHome,
   mortgage: ({ loan }, args) => money.mortgageTerms(args, loan),
   buying_costs: ({ loan }, args) => money.buyingCosts(args, loan),
+  selling_costs: (_, args) => money.sellingCosts(args),
   affordability: ({ loan }, args) => money.affordability(args, loan),
   return_on_investment: money.returnOnInvestment,
   buy_or_rent: ({ loan }, args) => money.buyOrRent(args, loan),

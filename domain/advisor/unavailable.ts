@@ -29,6 +29,7 @@ vacancy # The share of empty homes is not recorded. # نسبة العقارات 
 delivery_record # Delays, build quality and reputation are not recorded. # التأخير وجودة البناء والسمعة غير مسجلة. # Which developers have the most sales?|How risky is off-plan in {place}? # أي المطورين لهم أكثر المبيعات؟|ما مخاطر الشراء على الخارطة في {place}؟
 buyers # Who buys and how they pay is not recorded. # لا تسجل البيانات من يشتري وكيف يدفع. # How many sales were there in {place}?|What share of sales in {place} is off-plan? # كم عدد المبيعات في {place}؟|كم حصة المبيعات على الخارطة في {place}؟
 building_costs # Building costs and land prices are not recorded. # تكاليف البناء وأسعار الأراضي غير مسجلة. # What is the price per sqft in {place}? # كم سعر القدم في {place}؟
+broker_commission # What developers pay brokers is not recorded. What a buyer pays is listed with the costs. # ما يدفعه المطورون للوسطاء غير مسجل. ما يدفعه المشتري مذكور مع التكاليف. # Fees on 1.5M|Which developers have the most sales? # رسوم شراء بسعر 1.5 مليون|أي المطورين لهم أكثر المبيعات؟
 bank_offers # What single banks offer, and to whom they lend, is not recorded. # عروض البنوك وشروط الإقراض لديها غير مسجلة. # Mortgage on 1.5M at 4.5%|Explain loan-to-value # قسط قرض 1.5 مليون بفائدة 4.5%|ما هي نسبة القرض إلى القيمة؟
 utility_bills # Utility bills and insurance are not recorded. # فواتير الخدمات والتأمين غير مسجلة. # What is the service charge in {place}? # كم رسوم الخدمات في {place}؟
 surroundings # Noise, safety, neighbours, parking and places at schools are not recorded. I know how far stations, schools, hospitals and shops are. # الضوضاء والأمان والجيران والمواقف والأماكن الشاغرة في المدارس غير مسجلة. أعرف بعد المحطات والمدارس والمستشفيات والمتاجر. # Nearest metro to {place}|Nearest school to {place} # أقرب مترو إلى {place}|أقرب مدرسة إلى {place}
@@ -80,6 +81,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'buyers',
     'launch_premium',
     'utility_bills',
+    'broker_commission',
     'payment_plans',
     ...['discount', 'handover'],
     ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],

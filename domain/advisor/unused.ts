@@ -44,7 +44,7 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
   const others = [
     ...unusedAmounts(reading, answered),
     ...unsaidFigures(reading, answered),
-    ...excludedFeatures(reading),
+    ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
   ];
   const said = [...names, ...others].join(' ').toLowerCase();
   const unread = draft.asks == null ? unreadWords(reading, frame).filter((word) => !said.includes(word)) : [];
@@ -69,6 +69,12 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
       ...partNames(reading, answered),
     ],
   };
+}
+
+/** `forget the pool`: the search before wished for it, and this one does not. */
+function isWithdrawn(feature: string, { memory, frame }: Answered): boolean {
+  const word = feature.split(' ').at(-1) ?? '';
+  return (memory?.frame.slots.keywords.includes(word) ?? false) && !frame.slots.keywords.includes(word);
 }
 
 type Unit = NonNullable<Measure['unit']> | 'number';
@@ -213,7 +219,7 @@ function excludedFeatures({ parsed: { tokens, text, notUnderstood } }: Reading):
 
 /** Nouns that a building or project is called by. */
 const OF_BUILDING =
-  /^(?:towers?|residences?|heights|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
+  /^(?:towers?|residences?|heights|terraces?|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
 /** Words that are part of a name only beside such a noun. */
 const OF_NAME = /^(?:views?|gardens|gate|point|park|bay|marina|hills?)$/;
 const MOST_NAME = 4;

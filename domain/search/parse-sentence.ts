@@ -83,7 +83,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   take(used, ...registered);
   const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
   take(used, ...phrases);
-  const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
+  const places = withoutNamesOfBuildings(
+    tokens,
+    findPlaces(tokens, gazetteer, (index) => !used.has(index)),
+  );
   take(used, ...places);
 
   const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
@@ -146,6 +149,20 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     contradicts: words.contradicts || contradicts(measured) || isStudioWithBedrooms(tokens, words, measured),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
+}
+
+/** Nouns of buildings: `Lake Terrace JLT` is a building in JLT, and nothing in The Lakes. */
+const OF_BUILDING =
+  /^(?:towers?|residences?|heights|terraces?|building|mansions?|plaza|court|gate|point|برج|ابراج|بنايه|ريزيدنس)$/;
+
+function withoutNamesOfBuildings<P extends { first: number; end: number }>(
+  tokens: readonly Token[],
+  places: readonly P[],
+): P[] {
+  return places.filter(({ first, end }) => {
+    const isNamed = OF_BUILDING.test(tokens[end]?.text ?? '');
+    return !isNamed || !places.some((other) => other.first === end + 1 && other.first > first);
+  });
 }
 
 const SHOWN_UNREAD = 40;

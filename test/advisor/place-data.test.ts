@@ -69,6 +69,11 @@ describe('a figure that the data hold is given', () => {
     [['absorption jvc off plan 1br last 12m', 'same for arjan'], /^Arjan: \d+ sales of off-plan 1-bed homes/],
     [['monthly payment for 2m over 25 years at 4.2%'], /If AED 2M is the loan itself: AED 10,779 a month/],
     [['is 3m ok for a 2br in dubai hills, 1150 sqft', 'what should i offer first'], /^For an offer: start at AED/],
+    [['متوسط سعر القدم بميدان للاوف بلان مقابل الجاهز'], /على الخارطة .* مقابل AED/],
+    [['bought 1br in jlt 2021 for 780k, 850 sqft. worth now'], /That is AED .*%\) more than the AED 780K paid/],
+    [['what does it cost me to sell my flat for 2m'], /^Selling at AED 2M costs about .* is left\./],
+    [['wanna break my lease 5 months early how much do i pay'], /^Neither tenant nor landlord may end a valid/],
+    [['كم عمولة الوسطاء اللي يعطونها بمشروع سوبها'], /^ما يدفعه المطورون للوسطاء غير مسجل/],
     [
       ['upfront cash for a 1.6m flat with a mortgage', 'and if its offplan from the developer'],
       /Off-plan: the price is/,
@@ -87,6 +92,23 @@ describe('a figure that the data hold is given', () => {
 });
 
 describe('what was said is not lost', () => {
+  it('the cheapest home of a kind is a home, not an area', async () => {
+    const { operation, slots } = (await ask('شو ارخص فيلا ٣ غرف في دبي الحين ووين')).frame;
+    expect([operation, slots.sort]).toEqual(['list', 'price-asc']);
+  });
+
+  it('a feature that is not wished for any more is no filter', async () => {
+    const { frame, ignored } = await ask(
+      '3 bed villa with private pool in arabian ranches',
+      'ok forget the pool then. cheapest?',
+    );
+    expect([frame.slots.keywords, frame.slots.sort, ignored]).toEqual(['', 'price-asc', []]);
+  });
+
+  it('a building with the name of another area stands in the area named after it', async () => {
+    expect((await ask('price of a 1 bed in lake terrace jlt')).frame.slots.areaIds).toEqual(['jlt']);
+  });
+
   it('a place between the handover and its year', async () => {
     const { slots } = (await ask('flats delivered in business bay in 2027')).frame;
     expect(slots).toMatchObject({ areaIds: ['business-bay'], minHandover: 2027, maxHandover: 2027 });

@@ -16,6 +16,7 @@ export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   value_home: 'What a listing (homeId) or a described home is worth, with the verdict on its price.',
   mortgage: 'The monthly instalment of a loan and the caps on it.',
   buying_costs: 'Costs of buying on top of the price.',
+  selling_costs: 'Costs of an owner who sells, and what is left after the loan still owed.',
   affordability: 'The highest price an income bears.',
   return_on_investment: 'Yields and cash flow of a price and a yearly rent.',
   buy_or_rent: 'From which year buying costs no more than renting.',

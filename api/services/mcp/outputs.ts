@@ -42,6 +42,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   ),
   mortgage: fields('priceAed downAed loanAed ratePercent years monthlyAed maxLoanPercent'),
   buying_costs: fields('priceAed totalAed totalPercent', '', { lines: z.array(fields('amountAed', 'code')) }),
+  selling_costs: fields('priceAed owedAed agencyAed settlementAed nocAed totalAed leftAed'),
   affordability: fields('incomeAed monthlyAed maxLoanAed priceAed ownMoneyAed', 'limit'),
   return_on_investment: fields('priceAed rentAed grossYieldPercent netYieldPercent irrPercent monthlyCashFlowAed'),
   buy_or_rent: fields('priceAed rentAed breakEvenYear monthlyAed ownMoneyAed'),

@@ -7,6 +7,7 @@ import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { placeMessages } from '../../ui/place/messages.ts';
 import AreaScreen from './AreaScreen.tsx';
+import { Reasons } from './Reasons.tsx';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -36,7 +37,12 @@ test('an area says in two sentences where it is and what is sold, with places, b
     device.server.put(
       'properties',
       String(10 + i),
-      listing(10 + i, { purpose: 'holiday', price: 50_000, bedrooms: 1 }),
+      listing(10 + i, {
+        title: `Stay ${i}`,
+        purpose: 'holiday',
+        price: 50_000 + i * 11_000,
+        bedrooms: i === 5 ? 4 : 1,
+      }),
     );
   }
   device.server.put('market', 'dubai-marina', record('dubai-marina', { sales: 8, grossYield: 6.5 }));
@@ -57,11 +63,23 @@ test('an area says in two sentences where it is and what is sold, with places, b
     within(screen.getByRole('region', { name: 'Schools' })).getByText(/IB · Very good, inspected 2023\/24/),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Tower' }).getAttribute('href')).toBe('/building/dubai-marina--tower');
-  expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 500')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Flat by the water' })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 720')).toBeDefined();
+  const homes = within(screen.getByRole('region', { name: 'Homes on the market' }));
+  expect(homes.getByRole('link', { name: 'Flat by the water' })).toBeDefined();
+  // A night is never rounded to thousands, and a home has exactly so many bedrooms.
+  expect(homes.getByText('AED 1,050 a night')).toBeDefined();
+  expect(homes.getByText(/^4 bedrooms/)).toBeDefined();
+  // One kind alone needs no table of shares.
+  expect(screen.queryByRole('table', { name: 'Kind' })).toBeNull();
   expect(
     within(screen.getByRole('region', { name: 'For whom it fits' })).getByText(/People without a car/),
   ).toBeDefined();
+});
+
+test('an area that nothing speaks for does not say whom it fits', async () => {
+  render(<Reasons reasons={[{ of: 'offPlan', side: 'against', value: 0.9 }]} withinM={1800} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What speaks against it');
+  expect(screen.queryByText('For whom it fits')).toBeNull();
 });
 
 test('an address without an area says so', async () => {

@@ -30,7 +30,6 @@ export const areaGuide: Translation<typeof messages> = {
   rents: 'الإيجارات',
   flats: (rooms) => `شقة، ${rooms}`,
   houses: (rooms) => `فيلا، ${rooms}`,
-  exactly: (n) => count(n, nouns.bedroom),
   noRents: 'عقود الإيجار المسجّلة على هذا الجهاز قليلة جدًا.',
   rentsNote: 'عقود الإيجار المسجّلة خلال آخر 24 شهرًا، ومنها التجديدات.',
   nightly: 'أسعار الليلة',

@@ -34,7 +34,6 @@ export const messages = inLanguage('areaGuide', {
   rents: 'Rents',
   flats: (rooms: string) => `Apartment, ${rooms}`,
   houses: (rooms: string) => `Villa, ${rooms}`,
-  exactly: (n: number) => `${n} bedrooms`,
   noRents: 'Too few registered tenancies on this device.',
   rentsNote: 'Registered tenancies of the last 24 months, renewals included.',
   nightly: 'Prices of a night',

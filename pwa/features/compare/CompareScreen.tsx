@@ -214,9 +214,9 @@ function TakeAlong({ homes, comparison }: { homes: MatchedHome[] } & Pick<Compar
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
   const { investmentComparison, marketPosition, aiRecommendation } = comparison;
   const parts = [
-    [messages.investment, investmentComparison.recommendation],
-    [common.marketPosition, marketPosition],
-    [messages.recommendation, aiRecommendation],
+    { title: messages.investment, lines: [investmentComparison.recommendation] },
+    { title: common.marketPosition, lines: marketPosition.split('\n') },
+    { title: messages.recommendation, lines: [aiRecommendation] },
   ];
   return (
     <section className="card pad stack" aria-labelledby="cmp-analysis">
@@ -224,10 +224,18 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
         {messages.analysis}
         {investmentComparison.tooCloseToCall && <span className="tag warn">{messages.tooClose}</span>}
       </h2>
-      {parts.map(([title, text]) => (
+      {parts.map(({ title, lines }) => (
         <div key={title}>
           <h3 className="h4">{title}</h3>
-          <p className="small">{text}</p>
+          {lines.length === 1 ? (
+            <p className="small">{lines[0]}</p>
+          ) : (
+            <ul className="bullets small">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
       <p className="smaller dim">{messages.notFinancial}</p>

@@ -26,9 +26,7 @@ export function Head() {
     <div className={`pagehead ${styles.head}`}>
       <div className="grow">
         <h1 className="display-1">{messages.title}</h1>
-        <p className="muted">
-          <bdi>{name !== '' ? listingTitle(name) : isLoading ? '\u00a0' : messages.lead}</bdi>
-        </p>
+        <p className="muted">{name === '' ? isLoading ? '\u00a0' : messages.lead : <bdi>{listingTitle(name)}</bdi>}</p>
       </div>
       <div className="row wrap">
         <ButtonLink small variant="quiet" icon={BriefcaseBusiness} to={paths.portfolio}>

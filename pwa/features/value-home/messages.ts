@@ -92,8 +92,8 @@ export const messages = inLanguage('valueHome', {
   aim: 'Aim for',
   most: 'Stop at',
   takeAsked: (price: string) => `The price asked, ${price}, is no more than we would start with.`,
-  offerHow:
-    'Based on the likely range, in which half of such homes sell or let. Floor, view and condition are not registered, so aim higher or lower within it.',
+  offerHow: (isRent: boolean) =>
+    `Based on the likely range, in which half of such homes ${isRent ? 'let' : 'sell'}. Floor, view and condition are not registered, so aim higher or lower within it.`,
   reasons: {
     askWhy: 'Far below what such homes go for: ask why before you offer.',
     even: (low: string, high: string) => `The price asked is at our estimate; likely ${low} to ${high}.`,

@@ -5,6 +5,7 @@ import type { placeMessages } from './messages.ts';
 
 export const uiPlace: Translation<typeof placeMessages> = {
   rooms: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4 غرف أو أكثر' : count(n, nouns.bedroom)),
+  exactRooms: (n) => (n === 0 ? 'استوديو' : count(n, nouns.bedroom)),
   roomClass: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'غرف النوم',
   beds: 'الغرف',

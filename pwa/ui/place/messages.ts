@@ -4,6 +4,8 @@ import { inLanguage } from '../../../domain/language/language.ts';
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
 export const placeMessages = inLanguage('uiPlace', {
   rooms: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4 or more' : counted(n, 'bedroom')),
+  /** Of one home, without a class of four or more. */
+  exactRooms: (n: number) => (n === 0 ? 'Studio' : counted(n, 'bedroom')),
   roomClass: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'Bedrooms',
   beds: 'Beds',

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Copy, FolderOpen, Save, Share2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import { type SavedScenario, useScenarios } from '../../../data/queries/user-records.ts';
 import { PresentLink, ShareButton } from '../../../export/share/ShareButton.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
@@ -135,8 +136,8 @@ function DealsTable({ deals, sort, sortBy, chosen, onChoose }: TableProps) {
             <tr key={deal.id}>
               <th scope="row">
                 <Checkbox
-                  label={deal.scenario.name}
-                  aria-label={messages.choose(deal.scenario.name)}
+                  label={listingTitle(deal.scenario.name)}
+                  aria-label={messages.choose(listingTitle(deal.scenario.name))}
                   checked={chosen.includes(deal.id)}
                   disabled={isFull && !chosen.includes(deal.id)}
                   onChange={(on) => onChoose(deal.id, on)}

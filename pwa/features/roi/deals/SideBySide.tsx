@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import { NUMBER_KEYS } from '../../../../domain/roi/fields.ts';
 import { CHOICE_KEYS, type ChoiceKey, type Scenario } from '../../../../domain/roi/scenario.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
@@ -36,7 +37,7 @@ export function SideBySide({ deals }: { deals: readonly Deal[] }) {
               {scenarios.map((scenario, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name; columns do not move
                 <th scope="col" className="number" key={i}>
-                  {scenario.name || messages.unnamed}
+                  <bdi>{scenario.name === '' ? messages.unnamed : listingTitle(scenario.name)}</bdi>
                 </th>
               ))}
             </tr>
