@@ -185,7 +185,7 @@ export const messages = inLanguage('slides', {
     listed: 'In the listing',
     home: 'The home',
     verdict: (word: string, gap: string) => `${word}: ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`,
-    tenancies: (n: string) => (n === '1' ? 'The rent behind the estimate' : `The ${n} rents most like this home’s`),
+    tenancies: (n: string) => (n === '1' ? 'The rent behind the estimate' : `The rents of the ${n} most similar homes`),
     cost: 'Cost',
     amount: 'Amount',
     day: 'Due',

@@ -107,7 +107,7 @@ export const scores: Translation<typeof scoreWords> = {
       ask_why: (title) => `${isolated(title)} في المقدمة، لكن اسأل لماذا هو رخيص`,
       buy: (title) => `${isolated(title)} هو الخيار الأقوى`,
       sell: (title) => `${isolated(title)} في المقدمة، لكن سعره أعلى مما تدعمه المبيعات المشابهة: اعرض أقل`,
-      hold: (title) => `${isolated(title)} في المقدمة، دون حجة واضحة لشرائه بذاته`,
+      hold: (title) => `${isolated(title)} في المقدمة، لكن أرقامه وحدها لا تكفي للتوصية بالشراء`,
     },
   },
 };

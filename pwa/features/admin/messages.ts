@@ -43,7 +43,7 @@ export const messages = inLanguage('admin', {
       'State',
     ],
     heir: (n: number) => `When it is closed, its ${n === 1 ? 'listing goes' : `${n} listings go`} to`,
-    heirByOffice: 'A colleague of the office, else me',
+    heirByOffice: 'A colleague in the same office, or me',
     usernameHelp: 'A letter first, then letters, digits, dot, dash or underscore.',
     role: 'Role',
     office: 'Office',
@@ -172,7 +172,7 @@ export const messages = inLanguage('admin', {
     remains: (deeds: string) =>
       deeds === '0' || deeds === '٠'
         ? 'No registered deeds are left: the market will be empty.'
-        : `${deeds} registered deeds are left.`,
+        : `${counted(deeds, 'registered deed remains', 'registered deeds remain')}.`,
     turnOn: 'Switch on for everyone',
     switching: 'Switching...',
   },

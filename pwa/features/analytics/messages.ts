@@ -99,7 +99,7 @@ export const messages = inLanguage('analytics', {
   expectedOf: (name: string) => `${name}, forecast`,
   lowExpected: 'low (80%)',
   highExpected: 'high (80%)',
-  likeNote: 'The last point is the median of three months, carried back by price growth.',
+  likeNote: 'The line ends at the median of the last three months. Earlier points follow from price growth.',
   trendNote: 'The band is the 95% range of each median.',
   expectedNote: 'Dashed: six-month forecast with its 80% range.',
   expectedHidden: 'Clear the filters to see the six-month forecast.',
@@ -137,7 +137,8 @@ export const messages = inLanguage('analytics', {
   growthBases: { long: 'Long-run growth a year', expected: 'Next 6 months' },
   yieldGrowthNote:
     'All homes. A larger circle has more sales; the line holds the growth in eight of ten cases. Tap an area for its guide.',
-  yieldGrowthLeft: (n: string) => `Without a rent or a long enough history: ${n}.`,
+  yieldGrowthLeft: (n: string) =>
+    `${counted(n, 'area is', 'areas are')} left out: no known rent, or too short a history.`,
   yieldGrowthPoint: (p: { area: string; growth: string; grossYield: string; sales: string }) =>
     `${p.area}: growth ${p.growth}, yield ${p.grossYield}, ${counted(p.sales, 'sale')}`,
   trendOf: (name: string, n: number) => `${name}, price of similar homes over ${n} months`,

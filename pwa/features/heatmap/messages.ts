@@ -110,7 +110,7 @@ export const messages = inLanguage('heatmap', {
   tools: 'Tools of the map',
   lasso: 'Draw around areas',
   lassoOn: 'Draw around areas on the map; they are selected together.',
-  lassoNone: 'No area with sales lies inside.',
+  lassoNone: 'No area inside the loop has sales.',
   around: 'Around me',
   aroundBusy: 'Finding your location',
   aroundDenied: 'Location is not allowed',

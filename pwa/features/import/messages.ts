@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const messages = inLanguage('import', {
   noColumnFor: (labels: readonly string[]) =>
-    `The header is not one of a known file: no column was found for ${labels.join(', ')}.`,
+    `This is not the header of a known file. It has no column for ${labels.join(', ')}.`,
   heading: 'Dubai open-data import',
   unsaved: {
     columns: 'What you changed about the columns has not been applied.',
@@ -57,8 +57,8 @@ export const messages = inLanguage('import', {
     valid: (count: number) => `${records(count)}, valid.`,
     known: (duplicate: number, changed: number) =>
       [
-        duplicate === 0 ? '' : `${groupThousands(duplicate)} already here.`,
-        changed === 0 ? '' : `${groupThousands(changed)} already exist and will be updated.`,
+        duplicate === 0 ? '' : `${counted(duplicate, 'is', 'are')} here already.`,
+        changed === 0 ? '' : `${counted(changed, 'exists', 'exist')} already and will be updated.`,
       ]
         .filter((part) => part !== '')
         .join(' '),
@@ -106,7 +106,7 @@ export const messages = inLanguage('import', {
       [
         'No invented deed counts any more, on any device, and invented listings leave the market.',
         ...(registered === null ? [] : [`Registered deeds: ${registered.deeds} of ${registered.span}.`]),
-        ...(hasGrowth ? [] : ['Price growth needs 15 months of them and will say “not enough history”.']),
+        ...(hasGrowth ? [] : ['Price growth needs 15 months of sales. Until then it says “not enough history”.']),
       ].join(' '),
     span: (days: number) =>
       days < 120

@@ -21,7 +21,7 @@ export const messages = inLanguage('property', {
   perSqft: (price: string) => `${price} per sqft`,
   sqft: 'sqft',
   offPlanHandover: (year: number) => `Off-plan, handover ${year}`,
-  doubtfulText: 'Its price or size is far from those of such homes. It is not rated until its broker confirms them.',
+  doubtfulText: 'Its price or size is unusual for such a home. It is not rated until its broker confirms both.',
   inactiveText: 'No longer for sale. The figures stay for reference.',
   waiting: {
     unpublished: 'Not published yet. It goes out when you are online.',

@@ -148,7 +148,7 @@ export const messages = inLanguage('sources', {
     too_large: 'The answer was larger than any before, so it was cut off. Check the source.',
     cut_off: 'The connection broke off repeatedly. The next run continues from there.',
     rate_limited: 'The source asked for a longer pause. Wait for the next run.',
-    server_error: 'The source has an error of its own. The next run tries again.',
+    server_error: 'The source reported an error. The next run tries again.',
     invalid_answer: 'The source answered in an unknown format. A newer version of the app may know it.',
     unauthorised: 'The key was not accepted. Check DUBAI_PULSE_KEY and DUBAI_PULSE_SECRET.',
     not_granted: 'The key does not cover this data set. Ask for it at data.dubai/en/contact-us.',

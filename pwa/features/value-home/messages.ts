@@ -93,7 +93,7 @@ export const messages = inLanguage('valueHome', {
   most: 'Stop at',
   takeAsked: (price: string) => `The price asked, ${price}, is no more than we would start with.`,
   offerHow: (isRent: boolean) =>
-    `From the likely range, in which half of such homes ${isRent ? 'let' : 'sell'}. Floor, view and condition are not registered: they move the aim within that range.`,
+    `Based on the likely range, in which half of such homes ${isRent ? 'let' : 'sell'}. Floor, view and condition are not registered, so aim higher or lower within it.`,
   reasons: {
     askWhy: 'Far below what such homes go for: ask why before you offer.',
     even: (low: string, high: string) => `The price asked is at our estimate; likely ${low} to ${high}.`,

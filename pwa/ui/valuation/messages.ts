@@ -39,7 +39,7 @@ export const messages = inLanguage('valuation', {
   rangePicture: (low: string, high: string, asked: string) =>
     `Wide range from ${low} to ${high}${asked === '' ? '' : `, asking price ${asked}`}`,
   doubts: {
-    project_without_sales: 'No sale of this project is registered.',
+    project_without_sales: 'No sale in this project is registered.',
     no_project: 'No project is named: the estimate rests on the area.',
     few_sales: 'Few sales are close in time, size and location.',
     wide_range: 'Similar homes sell at very different prices.',
