@@ -82,12 +82,12 @@ test('axe finds nothing in sheets and dialogs', async () => {
   const { page } = app;
   const found: string[] = [];
   const check = async (what: string) => {
+    await expect(page.getByRole('dialog')).toBeVisible();
     found.push(...(await axeFaults(page)).map((fault) => `${what}: ${fault}`));
   };
   await page.setViewportSize(PHONE);
   await app.goto('/search');
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await check('filters');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -32,7 +32,10 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // The weights tell what another question asks; a change of the last one asks nothing on its own.
   const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
-  const again = memory === null ? null : (explainedAgain(reading, memory) ?? backToSearch(reading, memory));
+  const again =
+    memory === null
+      ? null
+      : (explainedAgain(reading, memory) ?? loanOfOtherState(reading, memory) ?? backToSearch(reading, memory));
   if (again !== null) return again;
   const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
@@ -59,6 +62,15 @@ function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
   return topic !== undefined && isOpen && isNothing
     ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic }
     : null;
+}
+
+/** `and if it is off-plan instead` after costs or a loan: the same sums, for a home of the other state. */
+function loanOfOtherState({ masked, words, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
+  const { completion, areaIds, named, types, homeIds } = slots;
+  const isOther = /(?:^| )(?:instead|rather|if|اذا|لو|بدل\S*)(?: |$)/.test(masked) && words <= 2 * MOST_WORDS;
+  const isOnlyState = completion !== null && areaIds.length + types.length + homeIds.length === 0 && named === null;
+  const isOfLoan = before.subject === 'loan' && before.slots.maxPriceAed !== null;
+  return isOther && isOnlyState && isOfLoan ? { ...before, slots: { ...before.slots, completion } } : null;
 }
 
 /** Words that return to something, except to a value: `back to 25 years`. */

@@ -33,6 +33,7 @@ open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
 refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long
 unclear app - - | offtopic !homesword !place !money !live !areasplural
+list home - - | cheapesthome type/beds !areasplural !returnword !homes
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
 compare loan rent - | rentbefore buyverb price
@@ -66,6 +67,7 @@ verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
 verdict home price - | riskword thatone shownhomes
 verdict place risk - | watch few
+compare place off_plan_share - | offplan readyor place psfword/priceword/compareword !homes
 verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
@@ -100,6 +102,7 @@ rank developer - - | developerword best/least/cheapword/dearword !named !place
 rank developer - - | developerword best/least !named
 rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
+rank project sales - | projectword soldmost !areasword !named !price
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer/highest/least recent2 !areasword !place !homes

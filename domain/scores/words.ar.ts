@@ -33,7 +33,7 @@ export const scores: Translation<typeof scoreWords> = {
   risk: (level, down, reasons) =>
     `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
   netYield: (percent) => `العائد الصافي ${percent}`,
-  expectedChange: (percent) => `يُتوقع أن تتغيّر أسعار المنطقة بنسبة ${percent} خلال سنة`,
+  expectedChange: (percent) => `أسعار المنطقة: ${percent} متوقعة خلال سنة`,
   features: (n, of) => `${n} من ${of} مزية مطلوبة`,
   littleSupply: 'المعروض هنا قليل جدًا',
   muchSupply: 'المعروض هنا كثير جدًا',

@@ -1,10 +1,8 @@
+import { counted } from '../counted.ts';
 import { inLanguage } from '../language/language.ts';
-import { groupThousands } from '../money.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { RiskLevel } from './risk.ts';
 import { RISKS_EN } from './risk-words.ts';
-
-const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
 export const scoreWords = inLanguage('scores', {
   publishedRents: 'the area’s published rents, not registered tenancies',
@@ -29,7 +27,7 @@ export const scoreWords = inLanguage('scores', {
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
     `Risk with ${downPercent}% down is ${level}: ${reasons.length === 0 ? 'no warning applies' : reasons.join(', ')}.`,
   netYield: (percent: string) => `Net yield ${percent}`,
-  expectedChange: (percent: string) => `Prices in the area expected to change by ${percent} in a year`,
+  expectedChange: (percent: string) => `Area prices: ${percent} expected in a year`,
   features: (n: number, of: number) => `${n} of ${of} features in demand`,
   littleSupply: 'Few homes for sale here',
   muchSupply: 'Many homes for sale here',

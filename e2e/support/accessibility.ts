@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { IS_LONG } from '../../test/long.ts';
 
 /**
@@ -11,14 +13,25 @@ export function axeThemes({ width }: { width: number }): readonly ('light' | 'da
   return width < 600 ? ['light'] : ['dark'];
 }
 
+/** Axe's code, which each document needs once. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** Only an experimental rule, which is off, reads the style sheets that axe would load again. */
+const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
+type AxeWindow = { axe: { run: (of: Document, options: RunOptions) => Promise<AxeResults> } };
+
 /** Returns axe violations once the page is quiet, each with its element and an explanation. */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await untilQuiet(page);
-  // Without legacy mode, each run opens another page to put the results of frames together. The app has no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (rules !== undefined) axe.withRules(rules);
-  return (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as AxeWindow).axe.run(document, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+      );
+    },
+    rules === undefined ? OPTIONS : { ...OPTIONS, runOnly: rules },
   );
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toEpochDay } from '../../../domain/day.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { placeMessages } from '../../ui/place/messages.ts';
 import AreaScreen from './AreaScreen.tsx';
 import { Reasons } from './Reasons.tsx';
 
@@ -25,6 +26,10 @@ function open(path: string): void {
     </MemoryRouter>,
   );
 }
+
+test('a sentence writes thousands as tiles do', () => {
+  expect(placeMessages.salesOf(1515)).toBe('1,515 sales');
+});
 
 test('an area says in two sentences where it is and what is sold, with places, buildings and homes', async () => {
   device.server.put('properties', '1', listing(1, { title: 'Flat by the water' }));

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('areaGuide', {
@@ -64,7 +65,7 @@ export const messages = inLanguage('areaGuide', {
       for: (value: string, city: string) =>
         `Owners who may sell again: ${value} sales a year, ${city} in a usual area.`,
       against: (value: string, city: string) =>
-        `Hard to price and to resell: ${value} sales a year, ${city} in a usual area.`,
+        `Hard to price and to resell: ${counted(value, 'sale')} a year, ${city} in a usual area.`,
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
@@ -79,7 +80,7 @@ export const messages = inLanguage('areaGuide', {
       against: (distance: string, place: string) => `Aircraft may be heard: ${distance} from ${place}.`,
     },
     schools: {
-      for: (n: string) => `Families: ${n} schools rated good or better within reach.`,
+      for: (n: string) => `Families: ${counted(n, 'school')} rated good or better within reach.`,
       against: (distance: string) => `No private school within ${distance} of the centre.`,
     },
     offPlan: {
@@ -91,7 +92,7 @@ export const messages = inLanguage('areaGuide', {
   schoolsText: (n: number, distance: string) =>
     n === 0
       ? `No private school within ${distance} of the centre. The nearest:`
-      : `${n === 1 ? '1 private school' : `${n} private schools`} within ${distance} of the centre, best rated first.`,
+      : `${counted(n, 'private school')} within ${distance} of the centre, best rated first.`,
   around: 'Around',
   walk: 'Within a walk',
   walkText: 'At most half an hour on foot from the centre.',

@@ -22,7 +22,7 @@ import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
-import { formatCardPrice } from '../../ui/texts/format.ts';
+import { formatCardPrice, listed } from '../../ui/texts/format.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
@@ -127,7 +127,7 @@ function Found({ found, chooser, onRemove }: FoundProps) {
   return (
     <div className="stack gap-16">
       {isCompared && <AddHome count={homes.length + rentals.length}>{chooser}</AddHome>}
-      {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
+      {missing.length > 0 && <Note tone="warn">{messages.missing(listed(missing.map(String)))}</Note>}
       {alone.map((home) => (
         <RentalNote key={home.id} home={home} onRemove={onRemove} />
       ))}

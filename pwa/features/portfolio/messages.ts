@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { EventKind, FlowKind } from '../../../domain/portfolio/home.ts';
 
@@ -59,13 +60,13 @@ export const messages = inLanguage('portfolio', {
   overTimeText: 'By the model and the sales known on each day',
   estimatingShort: 'Being estimated',
   groupBy: 'Group by',
-  bedrooms: (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  bedrooms: (n: number) => counted(n, 'bedroom'),
   money: 'Purchase and loan',
   noHistory: 'There are too few sales for values over time.',
   low: 'low',
   high: 'high',
   day: 'Day',
-  valuedOf: (n: string, of: string) => `${n} of ${of} homes valued`,
+  valuedOf: (n: string, of: string) => `${n} of ${counted(of, 'home')} valued`,
   map: 'Map of your homes',
   noPlace: 'None of these homes has a place on the map yet.',
   events: 'Coming days',
@@ -129,7 +130,7 @@ export const messages = inLanguage('portfolio', {
   addTenancy: 'Add tenancy',
   addFlow: 'Add cost or income',
   missingCheques: (n: number) =>
-    n === 1 ? '1 rent cheque was due and is not entered.' : `${n} rent cheques were due and are not entered.`,
+    counted(n, 'rent cheque was due and is not entered.', 'rent cheques were due and are not entered.'),
   enterCheques: 'Enter as received',
   checkRenewal: 'Check the new rent',
   ends: (day: string) => `until ${day}`,
@@ -200,15 +201,15 @@ export const messages = inLanguage('portfolio', {
   importText: 'A CSV or Excel table, one home a row. Needs an area and a type. Nothing is saved before you agree.',
   template: 'Empty table',
   choose: 'Choose a file',
-  canAdd: (n: number) => (n === 1 ? '1 home can be added.' : `${n} homes can be added.`),
-  cannotAdd: (n: number) => (n === 1 ? '1 row cannot be read.' : `${n} rows cannot be read.`),
-  known: (n: number) => (n === 1 ? '1 is in your portfolio already.' : `${n} are in your portfolio already.`),
+  canAdd: (n: number) => counted(n, 'home can be added.', 'homes can be added.'),
+  cannotAdd: (n: number) => counted(n, 'row cannot be read.', 'rows cannot be read.'),
+  known: (n: number) => counted(n, 'is in your portfolio already.', 'are in your portfolio already.'),
   columnsRead: 'Columns read',
   columnsUnread: 'Columns left out',
   row: 'Row',
   reason: 'Reason',
   addAll: (n: number) => (n === 1 ? 'Add 1 home' : `Add ${n} homes`),
-  added: (n: number) => (n === 1 ? '1 home added' : `${n} homes added`),
+  added: (n: number) => counted(n, 'home added', 'homes added'),
   unreadable: 'This file could not be read as a table.',
   reasons: {
     area: 'The area is missing or unknown.',

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 
@@ -169,6 +170,6 @@ export const messages = inLanguage('settings', {
         : `Your ${n} listings stay on offer: ${colleagues} manage them.`;
     },
     erased: 'Erased on the server',
-    erasedText: (n: number) => (n === 1 ? '1 record was deleted.' : `${n} records were deleted.`),
+    erasedText: (n: number) => counted(n, 'record was deleted.', 'records were deleted.'),
   },
 } as const);

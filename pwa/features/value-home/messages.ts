@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type {
   DescribedHome,
@@ -33,8 +34,8 @@ export const messages = inLanguage('valueHome', {
   otherArea: 'Another area',
   noBuildings: 'No listing here tells where a building is. Take the whole area, or type the name.',
   kind: { area: 'area', project: 'project', building: 'building' },
-  sales: (n: string) => `${n} sales in three years`,
-  placesFound: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+  sales: (n: string) => `${counted(n, 'sale')} in three years`,
+  placesFound: (n: number) => counted(n, 'place'),
   typeName: 'Type a name.',
   leaveText: 'There is no estimate yet for what you entered.',
   noPlace: 'No such place in the registered sales on this device.',
@@ -85,7 +86,7 @@ export const messages = inLanguage('valueHome', {
     sale: (price: string) => `${price} asked`,
     rent: (rent: string) => `${rent} a year asked`,
   },
-  beds: (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  beds: (n: number) => counted(n, 'bedroom'),
   offerTitle: 'What to offer',
   start: 'Start with',
   aim: 'Aim for',
