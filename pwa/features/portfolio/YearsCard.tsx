@@ -13,11 +13,12 @@ import { messages } from './messages.ts';
 
 const SHOWN = 5;
 
-/** Income, running costs and loan payments of owned homes by year. Nothing without any. */
+/** Income, running costs and loan payments of owned homes by year. Nothing while neither income nor a cost was entered. */
 export function YearsCard({ homes, today }: { homes: readonly PortfolioHome[]; today: string }) {
   const years = useMemo(() => moneyByYear(homes, toEpochDay(today)), [homes, today]);
   const { shown, button } = useFirstRows(years, SHOWN);
-  if (years.length === 0) return null;
+  // Without income or costs there is nothing to set the loan against.
+  if (years.every(({ leftFils }) => leftFils === null)) return null;
   const { byYear } = messages;
   const short = (fils: number | null) => (fils === null ? <Missing /> : figureWords.bare(formatMoneyShort(fils)));
   return (
