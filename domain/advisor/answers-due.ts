@@ -15,8 +15,18 @@ export async function answerDue({ language, slots, tools }: Ask): Promise<Draft 
     `${counted(language, projects, 'project')}${homes === 0 ? '' : ` (${counted(language, homes, 'home')})`}`;
   const years = due.years.map((one) => `${sums(one)} ${say(language, { en: 'in', ar: 'في' })} ${one.year}`);
   const late = due.late.projects === 0 ? '' : sums(due.late);
+  const { minHandover, maxHandover } = slots;
+  const asked = minHandover === maxHandover ? due.years.find(({ year }) => year === String(minHandover)) : undefined;
   return {
     text: [
+      ...(asked === undefined
+        ? []
+        : [
+            say(language, {
+              en: `${place}, planned for ${asked.year}: ${sums(asked)}.`,
+              ar: `${place}، المخطط تسليمه في ${asked.year}: ${sums(asked)}.`,
+            }),
+          ]),
       say(language, {
         en: `${place}: ${sums(due.total)} not finished by the register of ${asOf}.`,
         ar: `${place}: ${sums(due.total)} لم تكتمل بحسب سجل ${asOf}.`,

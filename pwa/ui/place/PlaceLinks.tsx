@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { areaById } from '../../../domain/gazetteer/areas.ts';
-import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
+import { AREA_ID, areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { paths } from '../texts/paths.ts';
 import { placeMessages as messages } from './messages.ts';
@@ -20,7 +19,7 @@ export function PlaceLinks({
           {messages.about(name)}
         </Link>
       )}
-      {areaById(areaId) !== undefined && (
+      {AREA_ID.test(areaId) && (
         <Link className="link" to={paths.area(areaId)}>
           {messages.guideTo(placeName(areaName(areaId)))}
         </Link>
