@@ -240,11 +240,13 @@ export async function answerFrame(
   };
 }
 
+const OF_PROJECTS: ReadonlySet<string> = new Set(['handover', 'supply', 'rivals']);
+
 /** What is not recorded, and the nearest figure that is. */
 async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   if (subject === 'sizes') return answerSizes(ask);
   const missing = answerUnavailable(ask, subject);
-  const due = subject === 'handover' || subject === 'supply' ? await answerDue(ask) : null;
+  const due = OF_PROJECTS.has(subject) ? await answerDue(ask) : null;
   if (due !== null) return { ...due, readings: missing.readings ?? [] };
   if (subject !== 'absorption') return missing;
   const sales = await draftAnswer(ask);

@@ -28,9 +28,10 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   if (priceAed === null) return { text: [], asks: 'price' };
   const loan = await tools.use('mortgage', {
     priceAed,
-    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
+    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years', 'rentAed'),
     completion: home?.completion ?? slots.completion ?? undefined,
   });
+  const rent = loan.rent === null ? [] : [rentBeside(language, loan.rent)];
   // A down payment of 0 means that the user named the loan itself.
   const isBorrowed = slots.downAed === 0;
   const text = [
@@ -46,6 +47,7 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
             ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
           },
     ),
+    ...rent,
     say(language, {
       en: `The interest over all years is ${short(loan.interestAed)}.`,
       ar: `مجموع الفائدة خلال كل السنوات ${short(loan.interestAed)}.`,
@@ -84,6 +86,23 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
       }),
     );
   return { text, actions: [roiAction(home)] };
+}
+
+/** Whether a rent covers the instalment. */
+function rentBeside(
+  language: Ask['language'],
+  { monthlyAed, leftAed }: { monthlyAed: number; leftAed: number },
+): string {
+  const [rent, gap] = [full(monthlyAed), full(Math.abs(leftAed))];
+  return leftAed < 0
+    ? say(language, {
+        en: `A rent of ${rent} a month does not cover it: ${gap} a month is missing, before the service charge.`,
+        ar: `إيجار ${rent} شهريا لا يغطيه: ينقص ${gap} شهريا قبل رسوم الخدمات.`,
+      })
+    : say(language, {
+        en: `A rent of ${rent} a month covers it: ${gap} a month is left, before the service charge.`,
+        ar: `إيجار ${rent} شهريا يغطيه: يبقى ${gap} شهريا قبل رسوم الخدمات.`,
+      });
 }
 
 export function roiAction(home: ValuedHome | null): AnswerAction {
@@ -234,6 +253,10 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
             en: `With ${full(found.monthlyAed)} a month for the loan, you can buy for up to about ${short(found.priceAed)}.`,
             ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           }),
+      say(language, {
+        en: `The instalment is then ${full(found.instalmentAed)} a month.`,
+        ar: `القسط عندها ${full(found.instalmentAed)} شهريا.`,
+      }),
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
       debtText(language, found),
       own,

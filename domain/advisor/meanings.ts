@@ -31,8 +31,9 @@ open app - - | openverb screen !type !beds
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
-refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long
+refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long !ruletopic
 unclear app - - | offtopic !homesword !place !money !live !areasplural
+compare place - - | buildword area1 !feeword
 list home - - | cheapesthome type/beds !areasplural !returnword !homes
 value loan fees - | feestrong price !find
 compare loan rent - | buyrent

@@ -234,7 +234,7 @@ function readOnce({
 function isPlain({ operation, measure }: Meaning, concepts: Concepts): boolean {
   if (measure === 'return') return concepts.has('payback');
   if (measure === 'fees') return concepts.has('feestrong');
-  if (operation === 'compare') return measure === 'off_plan_share' || measure === 'rent';
+  if (operation === 'compare') return measure === 'off_plan_share' || measure === 'rent' || concepts.has('buildword');
   return operation === 'list' && concepts.has('cheapesthome');
 }
 

@@ -116,6 +116,8 @@ export const TOOL_SCHEMAS = {
   mortgage: z.strictObject({
     priceAed: aed,
     ...loan,
+    /** Yearly rent to set beside the instalment. */
+    rentAed: z.optional(aed),
     completion: z.optional(completion),
   }),
   buying_costs: z.strictObject({

@@ -58,6 +58,11 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
       leastDownAed: Math.round(priceAed * (1 - cap)),
       leastDownPercent: roundPercent(1 - cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
+      /** A rent beside the instalment, a month. */
+      rent:
+        args.rentAed === undefined
+          ? null
+          : { monthlyAed: Math.round(args.rentAed / 12), leftAed: Math.round(args.rentAed / 12 - monthlyAed) },
       maxYears: STANDARD_LIMITS.maxYears,
     },
     evidence: [LENDING],
@@ -150,6 +155,8 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const withCash =
     args.downAed === undefined ? byIncome : Math.min((args.downAed + maxLoanAed) / (1 + COST_SHARE), byCash);
   const priceAed = Math.floor(Math.min(args.downAed === undefined ? byIncome : withCash, withCash) / 1000) * 1000;
+  const ownAed = args.downAed ?? priceAed * (1 - share + COST_SHARE);
+  const loanAed = Math.round(Math.min(priceAed * share, Math.max(0, priceAed * (1 + COST_SHARE) - ownAed)));
   return {
     result: {
       incomeAed: Math.round(incomeAed),
@@ -166,6 +173,10 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       /** The least down payment that banks accept for a first home of a resident at this price. */
       leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
       priceAed,
+      /** The instalment of the loan that this price takes. */
+      instalmentAed: Math.round(
+        aedFromFils(monthlyPaymentFils({ principalFils: filsFromAed(loanAed), yearlyRate: ratePercent / 100, years })),
+      ),
       ownMoneyAed:
         args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),
       /** What limits the price: the income, or the user's own money. */

@@ -20,6 +20,7 @@ type SubjectId = keyof typeof subjects;
 const TABLE = `
 short_lets # What holiday homes earn and how often they are booked is not recorded. The ROI calculator compares a yearly let with a holiday let. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. حاسبة العائد تقارن الإيجار السنوي بإيجار العطلات. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
 supply # How many homes or projects will be launched or completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات أو المشاريع التي ستطلق أو تكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
+rivals # Which projects compete with another is not recorded. # لا تسجل البيانات أي المشاريع تنافس غيرها. # Projects with the most sales in {place}|Off-plan homes in {place} # أكثر المشاريع مبيعا في {place}|عقارات على الخارطة في {place}
 absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟
 distance # Ways and travel times between two places are not computed. I know how far stations, schools, beaches and shops are from an area. # الطرق وأوقات التنقل بين مكانين غير محسوبة. أعرف بعد المحطات والمدارس والشواطئ والمتاجر عن المنطقة. # Nearest metro to {place}|Nearest beach to {place} # أقرب مترو إلى {place}|أقرب شاطئ إلى {place}
 rate_change # I don't know your loan, so I can't say what a change in rates does to it. Give me a price and a rate. # لا أعرف قرضك، فلا أستطيع حساب أثر تغير الفائدة. أعطني سعرا ونسبة فائدة. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
@@ -82,6 +83,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'launch_premium',
     'utility_bills',
     'broker_commission',
+    'rivals',
     'payment_plans',
     ...['discount', 'handover'],
     ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],

@@ -149,8 +149,8 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       plainPercent: percent(RENTING_FACTS.deposit.plain),
       furnishedPercent: percent(RENTING_FACTS.deposit.furnished),
     },
-    en: 'A landlord may take a deposit to secure repairs, and must return it, or what is left of it, when the contract ends. The law sets no amount: {plainPercent}% of the rent is usual, {furnishedPercent}% for a furnished home.',
-    ar: 'يجوز للمالك أخذ تأمين لضمان الصيانة، وعليه رده أو رد ما بقي منه عند انتهاء العقد. القانون لا يحدد مبلغه، والمعتاد {plainPercent}% من الإيجار و{furnishedPercent}% للمفروش.',
+    en: 'A landlord may take a deposit to secure repairs, and must return it, or what is left of it, when the contract ends. The law sets no amount: {plainPercent}% of the rent is usual, {furnishedPercent}% for a furnished home. For wear from ordinary use nothing may be kept. Ask in writing for a list of the deductions with receipts; the Rental Disputes Centre decides disputes.',
+    ar: 'يجوز للمالك أخذ تأمين لضمان الصيانة، وعليه رده أو رد ما بقي منه عند انتهاء العقد. القانون لا يحدد مبلغه، والمعتاد {plainPercent}% من الإيجار و{furnishedPercent}% للمفروش. ولا يخصم شيء للاستهلاك من الاستعمال المعتاد. اطلب كتابة قائمة بالخصومات مع الفواتير، ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
     sources: [from.TENANCY, from.DEPOSIT_CUSTOM],
   },
   subletting: {

@@ -82,6 +82,17 @@ describe('a figure that the data hold is given', () => {
     ],
     [['rent or buy? paying 110k for 2bed in the greens n hv 350k saved'], /did not use “350k”.*Renting: AED 9,167/],
     [['did marina crown parking flood last april?'], /^I have nothing on .*“flood”/],
+    [
+      ['salary 28k, 400k saved, expat first home. how much can i buy for n whats the monthly'],
+      /instalment is then AED [\d,]+ a month/,
+    ],
+    [
+      ['75% loan on 1.3m at 4.5% over 25 years, does a rent of 85k cover the instalment'],
+      /A rent of AED 7,083 a month covers it/,
+    ],
+    [['how are off plan sales going in al jaddaf', 'biggest rival there by units?'], /^Al Jaddaf: \d+ projects/],
+    [['we have land in meydan, should we build studios or 2 beds'], /^Meydan, sales .*studios \d+/],
+    [['need to break contract 5 mnths early got job in abu dhabi, penalty??'], /^Neither tenant nor landlord/],
     [['what does it cost me to sell my flat for 2m'], /^Selling at AED 2M costs about .* is left\./],
     [['wanna break my lease 5 months early how much do i pay'], /^Neither tenant nor landlord may end a valid/],
     [['كم عمولة الوسطاء اللي يعطونها بمشروع سوبها'], /^ما يدفعه المطورون للوسطاء غير مسجل/],
