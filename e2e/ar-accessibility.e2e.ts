@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults, themeOf } from './support/accessibility.ts';
+import { axeFaults, axeThemes, themeOf } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { AR, hold, openAr, openDrawnStreet, SENSORS, startSession, watchSensors } from './support/ar.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
@@ -10,10 +10,10 @@ const THEMES = ['light', 'dark'] as const;
 test.beforeAll(() => app.device.context().addInitScript(watchSensors));
 test.beforeEach(() => app.page.setViewportSize(PHONE));
 
-/** Returns axe violations in both themes. */
-async function faults(page: Page, what: string): Promise<string[]> {
+/** Returns axe violations in these themes. */
+async function faults(page: Page, what: string, themes: readonly (typeof THEMES)[number][]): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of THEMES) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect.poll(() => themeOf(page)).toBe(colorScheme);
     found.push(...(await axeFaults(page)).map((fault) => `${what}, ${colorScheme}: ${fault}`));
@@ -29,7 +29,7 @@ test('axe finds nothing in a running session, its tools and its sheets, on phone
     await page.setViewportSize(size);
     await openDrawnStreet(app);
     await expect(page.locator('dialog [data-key]').first()).toBeVisible();
-    found.push(...(await faults(page, `session ${size.width}`)));
+    found.push(...(await faults(page, `session ${size.width}`, axeThemes(size))));
     await page.locator('dialog [data-key]').first().click({ force: true });
     for (const [tool, close] of [
       ['Align the view', 'Done'],
@@ -38,13 +38,13 @@ test('axe finds nothing in a running session, its tools and its sheets, on phone
     ] as const) {
       await page.getByRole('button', { name: tool }).click();
       await expect(page.getByRole('button', { name: close })).toBeVisible();
-      found.push(...(await faults(page, `${tool} ${size.width}`)));
+      found.push(...(await faults(page, `${tool} ${size.width}`, axeThemes(size))));
       await page.getByRole('button', { name: close }).click();
     }
     for (const sheet of ['AR settings', 'Filter', 'Choose where you stand', 'Take a photo', /^Open /]) {
       await page.getByRole('button', { name: sheet }).click();
       await expect(page.getByRole('dialog').last()).toBeVisible();
-      found.push(...(await faults(page, `${sheet} ${size.width}`)));
+      found.push(...(await faults(page, `${sheet} ${size.width}`, axeThemes(size))));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(1);
     }
@@ -64,11 +64,11 @@ test('axe finds nothing where the camera is refused, nothing moves, nobody knows
   });
   await page.getByRole('button', { name: 'Start AR Experience' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Camera' })).toBeVisible();
-  found.push(...(await faults(page, 'camera refused')));
+  found.push(...(await faults(page, 'camera refused', THEMES)));
   // Without sensor data, the user turns the view by hand.
   await page.getByRole('button', { name: 'Continue without the camera' }).click();
   await expect(page.getByText(/Drag the picture or use the arrow keys/)).toBeVisible();
-  found.push(...(await faults(page, 'turned by hand')));
+  found.push(...(await faults(page, 'turned by hand', THEMES)));
 
   await openAr(app);
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ test('axe finds nothing where the camera is refused, nothing moves, nobody knows
   await hold(page, 20);
   await startSession(page);
   await expect(page.getByText(/Location is blocked for this page/)).toBeVisible();
-  found.push(...(await faults(page, 'no place')));
+  found.push(...(await faults(page, 'no place', THEMES)));
   // After choosing their position, users see the homes around it.
   await page.getByRole('button', { name: 'Choose where you stand' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Choose where you stand' });
@@ -92,7 +92,7 @@ test('axe finds nothing where the camera is refused, nothing moves, nobody knows
   await page.getByRole('button', { name: 'Map and list instead' }).click();
   await expect(page.getByRole('heading', { name: 'Map and list' })).toBeVisible();
   await expect(page.getByRole('link', { name: /homes? for sale/ }).first()).toBeVisible();
-  found.push(...(await faults(page, 'map and list')));
+  found.push(...(await faults(page, 'map and list', THEMES)));
   expect(found).toEqual([]);
 });
 

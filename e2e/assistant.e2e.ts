@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { axeFaults, untilQuiet } from './support/accessibility.ts';
+import { axeFaults, axeThemes, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 
@@ -159,7 +159,7 @@ for (const [name, viewport] of [
     await app.goto('/ai-assistant');
     await ask('compare dubai marina and jvc for 2 beds');
     await ask('2 bed near the metro with 6% yield');
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of axeThemes(viewport)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await untilQuiet(page);
       expect((await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`)).toEqual([]);

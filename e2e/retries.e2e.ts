@@ -1,4 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { IS_LONG } from '../test/long.ts';
+import { sliceOfDay } from '../test/simulation/slice.ts';
 import { testApp } from './support/app.ts';
 import { PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
@@ -26,17 +28,18 @@ const answered = (status: number, retryAfter: string | null, isOnce = false): Fa
 
 /** Shortest retry delay if there is no valid `Retry-After`. */
 const LEAST_WAIT_MS = 1000;
+/** Statuses of a busy server, which names a delay. They are treated alike, so each day has one of them. */
+const BUSY = IS_LONG ? [503, 429] : sliceOfDay([503, 429], 1, new Date());
 const FAILURES: Failure[] = [
-  ...[503, 429].flatMap((status) => [
+  ...BUSY.flatMap((status) => [
     answered(status, '30', true),
     answered(status, '-5'),
     answered(status, '0'),
     answered(status, '99999999999', true),
     answered(status, 'Sat, 01 Jan 2000 00:00:00 GMT'),
     answered(status, 'soon'),
-    answered(status, null),
   ]),
-  ...[500, 502, 504].map((status) => answered(status, null)),
+  ...[503, 429, 500, 502, 504].map((status) => answered(status, null)),
   { name: 'no server', answer: (route) => route.abort('connectionrefused'), isOnce: false },
 ];
 

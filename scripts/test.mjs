@@ -28,7 +28,7 @@ await Promise.all([
   step('build', ['node', 'scripts/build.mjs', '--if-stale']),
   step('types', ['npm', 'run', '--silent', 'typecheck']),
 ]);
-await Promise.all([checks(), units()]);
+await Promise.all([checks(), units(), prepareBrowser()]);
 if (isLong) await step('PostgreSQL', ['npm', 'run', '--silent', 'test:postgres']);
 await browser();
 for (const title of failed) console.log(`failed: ${title}`);
@@ -40,6 +40,11 @@ async function checks() {
   await step('lint', ['npm', 'run', '--silent', 'lint']);
   await step('unused', ['npm', 'run', '--silent', 'unused']);
   await step('sizes', ['node', 'scripts/size.mjs']);
+}
+
+/** If this fails, the browser tests fail for the same reason, because they repeat it. */
+function prepareBrowser() {
+  return run('preparation', ['node', '--import', 'tsx', 'e2e/support/prepare.ts'], { isBeside: true });
 }
 
 async function step(name, command) {

@@ -16,6 +16,8 @@ import type { HomeFamily } from '../domain/valuation/sales.ts';
 import { FIRST_DAY, testDeeds, toMarketTable } from '../domain/valuation/testing/market.ts';
 import { type HomeValue, type Subject, valueHome } from '../domain/valuation/value-home.ts';
 import { createDemoMarket } from '../seed/market.ts';
+import { TEST_MARKET } from '../seed/test-market.ts';
+import { IS_LONG } from './long.ts';
 
 const TODAY = '2026-03-20';
 const DATA = resolve(import.meta.dirname, '../../shared/data');
@@ -38,8 +40,10 @@ function soldHomes(table: MarketTable): Subject[] {
     }));
 }
 
+/** The test market with more listings; the whole demo market in the long run. */
 function demoMarket(): Market {
-  const demo = createDemoMarket({ seed: 'sahil', today: TODAY });
+  const size = { ...TEST_MARKET, listings: 600 };
+  const demo = createDemoMarket({ seed: 'sahil', today: TODAY, ...(!IS_LONG && { size }) });
   const builder = new DeedBuilder();
   for (const _ of demo.deeds(builder));
   const table = tableOf(splitSegments(builder.finish()));

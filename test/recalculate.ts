@@ -74,29 +74,29 @@ function withoutResults(bytes: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(files));
 }
 
-/** Opens and saves a workbook in LibreOffice, which computes it, without stored results, from the inputs. */
-export function recalculateInLibreOffice(bytes: Uint8Array): Results {
+/** Opens and saves workbooks in LibreOffice, which computes them, without stored results, from the inputs. */
+export function recalculateInLibreOffice(workbooks: readonly Uint8Array[]): Results[] {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
   try {
-    writeFileSync(join(folder, 'in.xlsx'), withoutResults(bytes));
+    const names = workbooks.map((bytes, i) => {
+      writeFileSync(join(folder, `${i}.xlsx`), withoutResults(bytes));
+      return `${i}.xlsx`;
+    });
     const profile = `-env:UserInstallation=file://${folder}/profile`;
-    const args = [
-      profile,
-      '--headless',
-      '--convert-to',
-      'xlsx:Calc MS Excel 2007 XML',
-      '--outdir',
-      join(folder, 'out'),
-    ];
-    const run = spawnSync('soffice', [...args, join(folder, 'in.xlsx')], { encoding: 'utf8' });
+    const convert = ['--headless', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'out')];
+    // One start for all of them: LibreOffice takes longer to start than to compute.
+    const files = names.map((name) => join(folder, name));
+    const run = spawnSync('soffice', [profile, ...convert, ...files], { encoding: 'utf8' });
     if (run.status !== 0) throw new Error(`LibreOffice: ${run.stderr}`);
-    const { sheets } = readWorkbook(readFileSync(join(folder, 'out/in.xlsx')));
-    const all = [...sheets].flatMap(([sheet, cells]) =>
-      [...cells].flatMap(([at, { formula, value }]) =>
-        formula === undefined ? [] : [[`${sheet}!${at}`, value] as const],
-      ),
-    );
-    return new Map(all);
+    return names.map((name) => {
+      const { sheets } = readWorkbook(readFileSync(join(folder, 'out', name)));
+      const computed = [...sheets].flatMap(([sheet, cells]) =>
+        [...cells].flatMap(([at, { formula, value }]) =>
+          formula === undefined ? [] : [[`${sheet}!${at}`, value] as const],
+        ),
+      );
+      return new Map(computed);
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -202,7 +202,7 @@ export async function answerFrame(
     question.isBeyondList === true
       ? beyondList(ask)
       : isAround
-        ? await answerAround(ask, kinds)
+        ? await answerAround(ask, kinds, reading?.masked ?? '')
         : unavailable !== null
           ? await answerMissing(ask, unavailable)
           : await draftAnswer(ask);

@@ -61,7 +61,7 @@ export function placeKindsAsked(
 function isOnlyPlace(concepts: Reading['concepts'], slots: Frame['slots']): boolean {
   const { types, minBeds, maxBeds, minPriceAed, maxPriceAed, purpose } = slots;
   const isOfHomes = types.length > 0 || (minBeds ?? maxBeds ?? minPriceAed ?? maxPriceAed ?? purpose) !== null;
-  return !isOfHomes && !concepts.has('homesword') && !concepts.has('find');
+  return !isOfHomes && !concepts.has('homesword');
 }
 
 /** Words of kinds and of nearness, which are no filter of a search that names them. */
@@ -74,8 +74,8 @@ export function withoutPlaceWords(keywords: string): string {
 }
 
 /** The nearest places of the kinds asked for. */
-export async function answerAround(ask: Ask, kinds: readonly PlaceKind[]): Promise<Draft> {
-  const text = await aroundTexts(ask, kinds);
+export async function answerAround(ask: Ask, kinds: readonly PlaceKind[], masked: string): Promise<Draft> {
+  const text = [...missingTexts(ask.language, kinds, masked), ...(await aroundTexts(ask, kinds))];
   const { language, slots } = ask;
   const areaId = areaAsked(slots);
   const place = areaId === undefined ? '' : areaLabel(language, { areaId, name: areaName(areaId) });
@@ -84,6 +84,19 @@ export async function answerAround(ask: Ask, kinds: readonly PlaceKind[]): Promi
     blocks: areaId === undefined ? [] : [{ kind: 'map', areaIds: [areaId] }],
     readings: place === '' ? [] : [say(language, { en: `Homes in ${place}`, ar: `عقارات في ${place}` })],
   };
+}
+
+const OF_SCHOOLS = phrasePattern('fees?|cost*|waiting list|waitlist|admission*|places|رسوم|اسعار|انتظار'.split('|'));
+
+/** What is asked of schools beside where they are. */
+function missingTexts(language: Ask['language'], kinds: readonly PlaceKind[], masked: string): string[] {
+  if (!kinds.includes('school') || !OF_SCHOOLS.test(masked)) return [];
+  return [
+    say(language, {
+      en: 'School fees and waiting lists are not recorded.',
+      ar: 'رسوم المدارس وقوائم الانتظار غير مسجلة.',
+    }),
+  ];
 }
 
 const MOST_AREAS = 3;

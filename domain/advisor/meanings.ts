@@ -34,6 +34,7 @@ open app - - | seeverb screen !place !money !beds !homesword !type
 refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long
 unclear app - - | offtopic !homesword !place !money !live !areasplural
 list home - - | cheapesthome type/beds !areasplural !returnword !homes
+value loan fees - | feestrong price !find
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
 compare loan rent - | rentbefore buyverb price
@@ -118,6 +119,7 @@ rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
 rank area - - | investverb price !place !homes !type !beds !incomeword
 compare home - - | whichone verdictword/livegood/best shown2 shownhomes !place !homes
+compare area rent - | areas2 rentword/rentask !buyverb !landlord !find !returnword !yieldword !growthword !trendword
 compare place - - | areas2 comparestrong
 value home price - | sellmine myhome/size !price !rentword !returnword
 value home price - | wouldsell size/myhome !price

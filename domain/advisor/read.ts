@@ -233,7 +233,8 @@ function readOnce({
 /** Whether its words have one meaning only, which is not weighed against others. */
 function isPlain({ operation, measure }: Meaning, concepts: Concepts): boolean {
   if (measure === 'return') return concepts.has('payback');
-  if (operation === 'compare') return measure === 'off_plan_share';
+  if (measure === 'fees') return concepts.has('feestrong');
+  if (operation === 'compare') return measure === 'off_plan_share' || measure === 'rent';
   return operation === 'list' && concepts.has('cheapesthome');
 }
 
@@ -369,12 +370,14 @@ function toSlots(
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
   const isLoan = operation === 'afford' || OF_LOANS.has(measure) || (operation === 'compare' && measure === 'rent');
   const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
+  // `rent or buy in The Greens, paying 110k, 350k saved`: the area gives the price.
+  const isOfSavings = operation === 'compare' && slots.areaIds.length > 0 && money.rentAed != null;
   return {
     ...EMPTY_SLOTS,
     ...slots,
     minPriceAed: null,
     maxPriceAed: null,
-    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced
+    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced && !isOfSavings
       ? ofPrice(money)
       : isLoan
         ? money

@@ -17,7 +17,7 @@ export function unreadWords(
   { operation, subject, slots }: Frame,
 ): string[] {
   const isOfMarket =
-    OF_FIGURES.has(operation) &&
+    (OF_FIGURES.has(operation) || isAskedSearch(operation, concepts, masked)) &&
     subject !== 'loan' &&
     subject !== 'rule' &&
     slots.homeIds.length === 0 &&
@@ -26,6 +26,16 @@ export function unreadWords(
   if (unread.length === 0) return [];
   const known = wordsOf(concepts, masked);
   return [...new Set(unread.map((word) => word.toLowerCase()))].filter((word) => !known.has(plainWord(word)));
+}
+
+/** A question that was only taken for a search: `did the parking flood`. */
+function isAskedSearch(operation: Frame['operation'], concepts: Reading['concepts'], masked: string): boolean {
+  const isAsked =
+    /^(?:did|does|do|is|are|was|were|has|have|how|why|when|who|what|which|will|هل|كيف|ليش|متي|مين|شو|ايش|وش)(?= )/.test(
+      masked,
+    );
+  const isOfPast = /^(?:did|was|were|has|have)(?= )/.test(masked);
+  return operation === 'list' && (isOfPast || (isAsked && !concepts.has('find') && !concepts.has('wish')));
 }
 
 function carriesMeaning(word: string): boolean {

@@ -116,6 +116,7 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
     return values.some((value) => isGiven(value) || others.some((other) => isGiven(value, other)));
   };
   return parsed.measures
+    .filter(({ unit }) => frame.subject !== 'loan' || (unit !== 'beds' && unit !== 'baths'))
     .filter((measure) => !isOfPeriod(measure, frame) && !isNoAmount(parsed.tokens, measure) && !isUsed(measure))
     .map((measure) => typed(reading, measure));
 }

@@ -9,7 +9,7 @@ import { currentRelease, prepareData, startServer } from './server.ts';
  * Prepares the tests' starting point before any time limit runs: the demo market with its model, and for each worker a
  * browser with the whole market. Reuses earlier preparations from the same sources.
  */
-export default async function globalSetup({ workers }: FullConfig): Promise<void> {
+export default async function globalSetup({ workers }: Pick<FullConfig, 'workers'>): Promise<void> {
   beginRun();
   dropOldPrepared();
   const ports = await chooseWorkerPorts(workers, preparedPorts());

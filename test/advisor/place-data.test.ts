@@ -71,6 +71,17 @@ describe('a figure that the data hold is given', () => {
     [['is 3m ok for a 2br in dubai hills, 1150 sqft', 'what should i offer first'], /^For an offer: start at AED/],
     [['متوسط سعر القدم بميدان للاوف بلان مقابل الجاهز'], /على الخارطة .* مقابل AED/],
     [['bought 1br in jlt 2021 for 780k, 850 sqft. worth now'], /That is AED .*%\) more than the AED 780K paid/],
+    [['average rent 1 bed in jlt and jvc'], /^Rent a year: JLT AED [\d,]+, JVC AED [\d,]+\./],
+    [
+      ['what does a buyer pay on top for our offplan 1br at 1.4m? oqood etc'],
+      /^Buying at AED 1.40M .*on top of the price/,
+    ],
+    [
+      ['fees n waiting list at schools near al barsha south?'],
+      /^School fees and waiting lists are not recorded\. Nearest school/,
+    ],
+    [['rent or buy? paying 110k for 2bed in the greens n hv 350k saved'], /did not use “350k”.*Renting: AED 9,167/],
+    [['did marina crown parking flood last april?'], /^I have nothing on .*“flood”/],
     [['what does it cost me to sell my flat for 2m'], /^Selling at AED 2M costs about .* is left\./],
     [['wanna break my lease 5 months early how much do i pay'], /^Neither tenant nor landlord may end a valid/],
     [['كم عمولة الوسطاء اللي يعطونها بمشروع سوبها'], /^ما يدفعه المطورون للوسطاء غير مسجل/],
@@ -88,6 +99,8 @@ describe('a figure that the data hold is given', () => {
     const late = 'landlord wants 95k from 80k for my 1br in the greens, renewal in 7 weeks. legal??';
     expect(textOf(await ask(late))).toMatch(/^Too late for this renewal: 49 days is less than the 90 days’ notice/);
     expect(textOf(await ask(late, 'what if he told me 4 months ago in writing'))).toMatch(/in time: 120 days/);
+    const early = 'landlord raising my rent from 70k to 85k for 1 bed in jvc';
+    expect(textOf(await ask(early, 'he told me only 3 wks before it ends tho'))).toMatch(/^Too late .*21 days/);
   });
 });
 

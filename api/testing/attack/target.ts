@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 import { type HeldRequest, holdRequest } from '../held-request.ts';
+import { programArgs } from '../program.ts';
 import { start } from '../proofs/programs.ts';
 
 export type Asked = {
@@ -56,7 +57,7 @@ export async function startTarget({ seed }: { seed?: readonly string[] } = {}): 
     if (code !== 0) throw new Error('the market was not written');
   }
   const clock = new URL('./movable-clock.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'api/server.ts'], {
+  const child = spawn(process.execPath, ['--import', clock, ...programArgs('api/server.ts')], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { DEMO_ACCOUNTS } from '../../services/accounts/demo-accounts.ts';
 import { PROJECT_ROOT } from '../../version.ts';
+import { programArgs } from '../program.ts';
 
 export type Programs = {
-  /** Folder of a build. If empty, programs run from source, and the compiler counts as memory. */
+  /** Folder of a build. If empty, the project's build, or the source if there is no current build (`programArgs`). */
   built: string;
   port: number;
 };
@@ -17,10 +18,8 @@ export function start(programs: Programs, from: { program: string; args?: string
   const { built, port } = programs;
   const { program, args = [], dataDir } = from;
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' };
-  const name = program.replace(/^.*\/(\w+)\.ts$/, '$1.js');
-  const path = built !== '' ? join(resolve(built), name) : join(PROJECT_ROOT, program);
-  const loader = built !== '' ? [] : ['--import', 'tsx'];
-  return spawn(process.execPath, [...loader, path, ...args], { env, cwd: PROJECT_ROOT, stdio: 'ignore' });
+  const path = built === '' ? programArgs(program) : [join(resolve(built), `${basename(program, '.ts')}.js`)];
+  return spawn(process.execPath, [...path, ...args], { env, cwd: PROJECT_ROOT, stdio: 'ignore' });
 }
 
 /** A running server on a data folder. */

@@ -45,6 +45,7 @@ test('an area says in two sentences where it is and what is sold, with places, b
       }),
     );
   }
+  device.server.put('market', 'jlt', record('jlt', { medianPricePerSqft: 150_000, grossYield: 7 }));
   device.server.put('market', 'dubai-marina', record('dubai-marina', { sales: 8, grossYield: 6.5 }));
   device.server.addSegment(
     Array.from({ length: 8 }, (_, i) => deed(`m-${i}`, { day: toEpochDay('2026-02-01') + i, rooms: i < 6 ? 1 : 2 })),
@@ -64,6 +65,10 @@ test('an area says in two sentences where it is and what is sold, with places, b
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Tower' }).getAttribute('href')).toBe('/building/dubai-marina--tower');
   expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 720')).toBeDefined();
+  const nearby = within(screen.getByRole('list', { name: 'Areas nearby' }));
+  expect(nearby.getByRole('link', { name: 'JLT' }).getAttribute('href')).toBe('/area/jlt');
+  expect(nearby.getByText(/km · Gross yield 7\.0%$/)).toBeDefined();
+  expect(nearby.getByText('AED 1,500/sqft')).toBeDefined();
   const homes = within(screen.getByRole('region', { name: 'Homes on the market' }));
   expect(homes.getByRole('link', { name: 'Flat by the water' })).toBeDefined();
   // A night is never rounded to thousands, and a home has exactly so many bedrooms.

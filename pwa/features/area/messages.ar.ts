@@ -38,6 +38,8 @@ export const areaGuide: Translation<typeof messages> = {
   homes: 'العقارات',
   buildings: 'المباني الأكثر مبيعًا',
   buildingsText: 'مبيعات آخر 24 شهرًا، والوسيط لكل قدم².',
+  nearby: 'مناطق قريبة',
+  nearbyText: 'المسافة بين المركزين، والوسيط لكل قدم².',
   fits: 'لمن تناسب',
   against: 'ما لا يشجّع',
   noReasons: 'لا رقم يختلف كثيرًا عن المدينة.',

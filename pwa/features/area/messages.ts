@@ -42,6 +42,8 @@ export const messages = inLanguage('areaGuide', {
   homes: 'Homes',
   buildings: 'Most sold buildings',
   buildingsText: 'Sales of the last 24 months, median per sqft.',
+  nearby: 'Areas nearby',
+  nearbyText: 'Distance between the centres, median per sqft.',
   fits: 'For whom it fits',
   against: 'What speaks against it',
   noReasons: 'No figure stands out from the city’s.',

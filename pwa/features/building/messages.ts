@@ -83,5 +83,4 @@ export const messages = inLanguage('building', {
   similarText: 'Same area, closest price per sqft, last 24 months.',
   towers: 'Buildings of the project',
   addToPortfolio: 'Add a home here to your portfolio',
-  areaGuide: (area: string) => `Guide to ${area}`,
 });

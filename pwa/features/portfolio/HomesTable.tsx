@@ -78,7 +78,12 @@ function ValueCell({ figures: { valueFils, lowFils, highFils } }: Pick<HomeRow, 
 }
 
 function NextCell({ next }: Pick<HomeRow, 'next'>) {
-  if (next === null) return <Missing />;
+  if (next === null)
+    return (
+      <span className={styles.noNext}>
+        <Missing />
+      </span>
+    );
   return (
     <div className={styles.cell}>
       {messages.event[next.kind]}

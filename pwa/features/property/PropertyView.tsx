@@ -21,6 +21,7 @@ import { Pairs } from '../../ui/figures/Pairs.tsx';
 import { AiMatch } from '../../ui/listing/AiMatch.tsx';
 import { Invented } from '../../ui/listing/Invented.tsx';
 import { PropertyPicture } from '../../ui/listing/PropertyPicture.tsx';
+import { PlaceLinks } from '../../ui/place/PlaceLinks.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -33,7 +34,6 @@ import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
 import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
-import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -150,7 +150,7 @@ function Head({ property }: { property: Property }) {
           </span>
         )}
       </p>
-      <PlaceLinks property={property} />
+      <PlaceLinks of={property} />
       {!property.isActive && (
         <Note tone="warn">{isForSale(property) ? messages.inactiveText : messages.rental.inactive}</Note>
       )}

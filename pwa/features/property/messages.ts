@@ -2,8 +2,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
-  aboutBuilding: (name: string) => `About ${name}`,
-  areaGuide: (area: string) => `Guide to ${area}`,
   title: 'Property',
   search: 'Search',
   breadcrumb: 'Where this home is',
@@ -83,6 +81,8 @@ export const messages = inLanguage('property', {
   loan: (share: string) => `Loan, ${share}`,
   down: (share: string) => `Down payment, ${share}`,
   rate: 'Interest rate',
+  withCharge: 'A month with service charge',
+  ownMoney: 'Own money to buy, with fees',
   mortgageChange: 'Change your loan',
   mortgageOffPlan: 'Off-plan, banks lend at most half of the price.',
   openRoi: 'Open in ROI Calculator',

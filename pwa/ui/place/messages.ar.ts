@@ -16,6 +16,7 @@ export const uiPlace: Translation<typeof placeMessages> = {
   tenancies: 'عقود الإيجار',
   fewSales: 'أقل من خمس عمليات بيع مسعّرة: الوسيط للاسترشاد فقط.',
   areaGuide: 'دليل المنطقة',
+  guideTo: (area) => `دليل ${isolated(area)}`,
   about: (name) => `عن ${isolated(name)}`,
   homesNow: 'العقارات المعروضة',
   noHomes: 'لا شيء معروض حاليًا.',

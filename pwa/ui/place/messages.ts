@@ -16,6 +16,7 @@ export const placeMessages = inLanguage('uiPlace', {
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',
   areaGuide: 'Area guide',
+  guideTo: (area: string) => `Guide to ${area}`,
   about: (name: string) => `About ${name}`,
   homesNow: 'Homes on the market',
   noHomes: 'None on the market right now.',

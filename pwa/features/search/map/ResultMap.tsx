@@ -113,7 +113,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   };
   const unplaced = whole.total - whole.located;
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame} ref={frame} data-tags={bubbles.some(({ tag }) => tag !== undefined)}>
       <MapView
         label={messages.mapLabel}
         bubbles={bubbles}
