@@ -165,9 +165,12 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   }
   if (home.offer !== null && home.priceAed !== null) tell(offerText(home.offer, home.priceAed));
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
+    // From the larger side, as the verdict's own text (`verdict-text.ts`).
+    const isCheaper = home.cheaperThan >= home.dearerThan;
+    const than = countText(isCheaper ? home.cheaperThan : home.dearerThan);
     tell({
-      en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
-      ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countText(home.similarSales)} مبيعة مشابهة.`,
+      en: `Per sqft it is ${isCheaper ? 'cheaper' : 'pricier'} than ${than} of ${counted('en', home.similarSales, 'similarSale')}.`,
+      ar: `للقدم المربع هو ${isCheaper ? 'أرخص' : 'أغلى'} من ${than} من أصل ${counted('ar', home.similarSales, 'similarSale')}.`,
     });
   }
   if (home.rentAed !== null && home.netYieldPercent !== null) {

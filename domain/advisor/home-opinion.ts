@@ -20,7 +20,7 @@ export type HomeOpinion = {
   /** Where to start, what to aim at and where to stop for the asking price; null without a verdict. */
   offer: { startFils: number; aimFils: number; mostFils: number } | null;
   /** Number of similar registered sales, and of those more expensive per square foot than the asking price. */
-  similar: { sales: number; cheaperThan: number } | null;
+  similar: { sales: number; cheaperThan: number; dearerThan: number } | null;
   rent: {
     annualFils: number;
     source: 'ejari' | 'listing' | 'area';
@@ -58,7 +58,11 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
     to: value?.to ?? '',
     verdict,
     offer: offerOf(facts),
-    similar: standing && { sales: standing.sales, cheaperThan: standing.cheaperThan },
+    similar: standing && {
+      sales: standing.sales,
+      cheaperThan: standing.cheaperThan,
+      dearerThan: standing.dearerThan,
+    },
     rent: rent && {
       annualFils: rent.annualFils,
       source: rent.source,

@@ -92,6 +92,7 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
+    dearerThan: similar?.dearerThan ?? 0,
     risk: opinion?.risk == null ? null : riskOfHome(opinion.risk),
     rentAed: aed(rent?.annualFils),
     rentContracts: rent?.contracts ?? 0,

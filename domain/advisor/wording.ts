@@ -29,6 +29,7 @@ const ENGLISH_NOUNS = {
   home: ['home', 'homes'],
   listing: ['listing', 'listings'],
   sale: ['sale', 'sales'],
+  similarSale: ['similar sale', 'similar sales'],
   registeredSale: ['registered sale', 'registered sales'],
   advertisedRent: ['advertised rent', 'advertised rents'],
   registeredTenancy: ['registered tenancy', 'registered tenancies'],

@@ -53,7 +53,7 @@ export function ofCompare(text: string): Said {
     );
   // The best figure of a row is named below the row's name, and marked.
   const row = (name: string) => text.match(new RegExp(`^${name}(?:\\n(?:Highest|Lowest): .*\\n)?\\t.*$`, 'm'))?.[0];
-  const cell = (name: string) => row(name)?.split('\t')[column]?.replace(/best$/, '');
+  const cell = (name: string) => row(name)?.split('\t')[column];
   return {
     price: cell('Asking price'),
     estimate: cell('Our estimate'),

@@ -214,3 +214,12 @@ it.each([
 ])('a share down is a payment, unless the rent goes down: %s', async (question, slots) => {
   expect((await ask(question)).slots).toMatchObject(slots);
 });
+
+it('the place of a price among similar sales is told from the larger side, as screens do', async () => {
+  const dear = textOf(await ask('is 3 million a fair price for a 1 bed flat of 700 sqft in JVC?'));
+  expect(dear).toMatch(/pricier than \d+ of \d+ similar sales/);
+  expect(dear).not.toContain('cheaper than');
+  expect(textOf(await ask('is 800000 a fair price for a 1 bed flat of 700 sqft in JVC?'))).toMatch(
+    /cheaper than \d+ of \d+ similar sales/,
+  );
+});
