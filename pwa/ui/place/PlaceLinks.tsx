@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { paths } from '../texts/paths.ts';
@@ -20,11 +19,9 @@ export function PlaceLinks({
           {messages.about(name)}
         </Link>
       )}
-      {areaById(areaId) !== undefined && (
-        <Link className="link" to={paths.area(areaId)}>
-          {messages.guideTo(placeName(areaName(areaId)))}
-        </Link>
-      )}
+      <Link className="link" to={paths.area(areaId)}>
+        {messages.guideTo(placeName(areaName(areaId)))}
+      </Link>
     </p>
   );
 }
