@@ -22,12 +22,14 @@ export function HomesTable({ rows, sort, onSort }: Props) {
   const { col } = messages;
   return (
     <div className="stack">
-      <Select
-        label={common.sortBy}
-        value={sort}
-        options={SORTS.map((value) => ({ value, label: messages.sortBy[value] }))}
-        onChange={onSort}
-      />
+      <div className={styles.sort}>
+        <Select
+          label={common.sortBy}
+          value={sort}
+          options={SORTS.map((value) => ({ value, label: messages.sortBy[value] }))}
+          onChange={onSort}
+        />
+      </div>
       <DataTable
         label={messages.title}
         rows={shown}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { AREA_ID, areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
+import { areaName, placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { paths } from '../texts/paths.ts';
 import { placeMessages as messages } from './messages.ts';
@@ -19,11 +19,9 @@ export function PlaceLinks({
           {messages.about(name)}
         </Link>
       )}
-      {AREA_ID.test(areaId) && (
-        <Link className="link" to={paths.area(areaId)}>
-          {messages.guideTo(placeName(areaName(areaId)))}
-        </Link>
-      )}
+      <Link className="link" to={paths.area(areaId)}>
+        {messages.guideTo(placeName(areaName(areaId)))}
+      </Link>
     </p>
   );
 }

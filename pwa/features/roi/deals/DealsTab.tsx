@@ -14,7 +14,7 @@ import { paths } from '../../../ui/texts/paths.ts';
 import { figureText, type Model, share, valueText } from '../figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import styles from '../roi.module.css';
+import roiStyles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import {
   DEAL_FIGURES,
@@ -28,6 +28,7 @@ import {
   sortDeals,
   toDeal,
 } from './deal-list.ts';
+import styles from './deals.module.css';
 import { SideBySide } from './SideBySide.tsx';
 import { parseDeal, useSaving } from './use-saving.ts';
 
@@ -143,7 +144,7 @@ function DealsTable({ deals, sort, sortBy, chosen, onChoose }: TableProps) {
                   onChange={(on) => onChoose(deal.id, on)}
                 />
                 {deal.origin !== 'saved' && (
-                  <span className={`smaller dim ${styles.how}`}>{messages.dealOrigin[deal.origin]}</span>
+                  <span className={`smaller dim ${roiStyles.how}`}>{messages.dealOrigin[deal.origin]}</span>
                 )}
               </th>
               {DEAL_FIGURES.map((figure) => (
@@ -180,7 +181,7 @@ function SortHead({ sort, sortBy, by, label, isNumber = false }: SortHeadProps) 
       className={isNumber ? 'number' : undefined}
       aria-sort={isSorted ? (sort.isUp ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className={styles.why} onClick={() => sortBy(by)}>
+      <button type="button" className={roiStyles.why} onClick={() => sortBy(by)}>
         {label}
         <Arrow size={14} />
       </button>

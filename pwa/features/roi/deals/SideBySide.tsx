@@ -9,8 +9,8 @@ import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
 import { computeModel, FIGURE_KEYS, figureText, type Model, valueText } from '../figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import styles from '../roi.module.css';
 import type { Deal } from './deal-list.ts';
+import styles from './deals.module.css';
 
 type CompareRow = { label: string; values: string[]; differs: boolean };
 
