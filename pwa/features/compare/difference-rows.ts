@@ -78,13 +78,6 @@ const FIGURES: readonly Figure<MatchedListing>[] = [
     text: ({ report: { standing, verdict } }) => (verdict?.isBetween === true ? null : ifKnown(standing, standingText)),
     rank: { of: ({ report }) => report.standing?.above ?? null, better: 'low' },
   },
-  {
-    name: common.marketPosition,
-    text: ({ report: { analysis, verdict } }) =>
-      verdict?.word === 'ask_why'
-        ? VERDICT_WORDS.ask_why
-        : ifKnown(analysis.valuation.marketPosition, (position) => shared.positions[position]),
-  },
   ranked(rows.confidence, ({ report }) => report.confidence, shared.confidenceText),
   ranked(rows.score, ({ report }) => report.analysis.investment.overallScore, formatScore),
   {
