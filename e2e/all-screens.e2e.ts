@@ -47,6 +47,23 @@ for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
   });
 }
 
+for (const [size, path] of [
+  [PHONE, '/roi-simulator?property=1'],
+  [PHONE, '/property/301'],
+  [DESKTOP, '/roi-simulator?property=1'],
+  [DESKTOP, '/area/dubai-marina'],
+  [DESKTOP, '/building/jlt--jumeirah-business-centre-5'],
+] as const) {
+  test(`${path} at ${size.width}: what arrives after the first drawing moves nothing`, async () => {
+    const { page } = app;
+    await page.setViewportSize(size);
+    await app.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await untilQuiet(page);
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+  });
+}
+
 async function wear(colorScheme: 'light' | 'dark'): Promise<void> {
   await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect.poll(() => themeOf(app.page)).toBe(colorScheme);

@@ -31,50 +31,94 @@ function thumb() {
   };
 }
 
-const verdict = /^(Good value|Fair|Above market|Overpriced|Ask why)/;
+/** What the screen says, in both languages. */
+const WORDS = {
+  en: {
+    start: /^Is this price fair\?/,
+    place: /^Building, project or area/,
+    typed: 'marina',
+    option: /Marina/,
+    size: /^Size/,
+    asked: /^Asking price/,
+    ask: 'Is it fair?',
+    result: /Marina/,
+    verdict: /^(Good value|Fair|Above market|Overpriced|Ask why)/,
+    offer: 'What to offer',
+    offered: /Start with|no more than we would start with/,
+    cost: 'What it costs',
+    amount: /AED [\d,]+/,
+    missing: 'Please add: size.',
+  },
+  ar: {
+    start: /^هل السعر عادل؟/,
+    place: /^المبنى أو المشروع أو المنطقة/,
+    typed: 'مارينا',
+    option: /مارينا/,
+    size: /^المساحة/,
+    asked: /^السعر المطلوب/,
+    ask: 'هل هو عادل؟',
+    result: /مارينا/,
+    verdict: /^(سعر جيد|سعر عادل|أعلى من السوق|سعر مبالغ فيه|اسأل)/,
+    offer: 'كم تعرض',
+    offered: /ابدأ من|لا يزيد على ما نبدأ به/,
+    cost: 'كم يكلّف',
+    amount: /[\d,]+ درهم/,
+    missing: 'أضف من فضلك: المساحة.',
+  },
+} as const;
+const LANGUAGES = ['en', 'ar'] as const;
 
-test('from a cold start without a network, eight taps are enough for a verdict on a home that is not listed', async () => {
-  const { tap, count } = thumb();
-  const page = await device.open(`${server.origin}/`);
-  await tap(page.getByRole('link', { name: /^Is this price fair\?/ }).first());
-  await tap(page.getByRole('combobox', { name: /^Building, project or area/ }));
-  await page.keyboard.type('marina');
-  await tap(page.getByRole('option', { name: /Marina/ }).first());
-  await tap(page.getByRole('radio', { name: '2', exact: true }).locator('xpath=..'));
-  await tap(page.getByLabel(/^Size/));
-  await page.keyboard.type('1150');
-  await tap(page.getByLabel(/^Asking price/));
-  await page.keyboard.type('2.4m');
-  await tap(page.getByRole('button', { name: 'Is it fair?' }));
-  const result = page.getByRole('region', { name: /Marina/ }).first();
-  await expect(result.getByText(verdict).first()).toBeInViewport({ timeout: 40_000 });
-  expect(count()).toBeLessThanOrEqual(8);
-  await expect(page.getByRole('region', { name: 'What to offer' })).toContainText(
-    /Start with|no more than we would start with/,
-  );
-  await expect(page.getByRole('region', { name: 'What it costs', exact: true })).toContainText(/AED [\d,]+/);
-  await page.close();
-});
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
 
-test('a listing shared by another app gets its verdict without a network, and what is missing within three taps', async () => {
-  const share = async (text: string) => {
-    const address = new URL('/value', server.origin);
-    address.searchParams.set('text', text);
-    return device.open(address.href);
-  };
-  const whole = await share(
-    'Check out this property: 2 Bedroom Apartment for sale in Dubai Marina\nAED 2,400,000\n1,150 sqft\nhttps://www.propertyfinder.ae/en/plp/buy/apartment-for-sale-dubai-dubai-marina-12345678.html',
-  );
-  await expect(whole.getByText(verdict).first()).toBeInViewport({ timeout: 40_000 });
-  await whole.close();
+  test(`${language}: from a cold start without a network, eight taps are enough for a verdict on a home that is not listed`, async () => {
+    // The browser starts anew: no page, worker or cache of an earlier test is in memory.
+    await device.restart();
+    const { tap, count } = thumb();
+    const page = await device.open(`${server.origin}/?lang=${language}`);
+    await tap(page.getByRole('link', { name: words.start }).first());
+    await tap(page.getByRole('combobox', { name: words.place }));
+    await page.keyboard.type(words.typed);
+    await tap(page.getByRole('option', { name: words.option }).first());
+    await tap(page.getByRole('radio', { name: '2', exact: true }).locator('xpath=..'));
+    await tap(page.getByLabel(words.size));
+    await page.keyboard.type('1150');
+    await tap(page.getByLabel(words.asked));
+    await page.keyboard.type('2.4m');
+    await tap(page.getByRole('button', { name: words.ask }));
+    const result = page.getByRole('region', { name: words.result }).first();
+    await expect(result.getByText(words.verdict).first()).toBeInViewport({ timeout: 40_000 });
+    expect(count()).toBeLessThanOrEqual(8);
+    await expect(page.getByRole('region', { name: words.offer })).toContainText(words.offered);
+    await expect(page.getByRole('region', { name: words.cost, exact: true })).toContainText(words.amount);
+    await page.close();
+  });
+}
 
-  const { tap, count } = thumb();
-  const page = await share('شقة للبيع في دبي مارينا، غرفتين وصالة\nالسعر: 2,400,000 درهم');
-  await expect(page.getByText('Please add: size.')).toBeVisible();
-  await tap(page.getByLabel(/^Size/));
-  await page.keyboard.type('1150');
-  await tap(page.getByRole('button', { name: 'Is it fair?' }));
-  await expect(page.getByText(verdict).first()).toBeInViewport({ timeout: 40_000 });
-  expect(count()).toBeLessThanOrEqual(3);
-  await page.close();
-});
+for (const language of LANGUAGES) {
+  test(`${language}: a listing shared by another app gets its verdict without a network, and what is missing within three taps`, async () => {
+    const words = WORDS[language];
+    await device.restart();
+    const share = async (text: string) => {
+      const address = new URL('/value', server.origin);
+      address.searchParams.set('lang', language);
+      address.searchParams.set('text', text);
+      return device.open(address.href);
+    };
+    const whole = await share(
+      'Check out this property: 2 Bedroom Apartment for sale in Dubai Marina\nAED 2,400,000\n1,150 sqft\nhttps://www.propertyfinder.ae/en/plp/buy/apartment-for-sale-dubai-dubai-marina-12345678.html',
+    );
+    await expect(whole.getByText(words.verdict).first()).toBeInViewport({ timeout: 40_000 });
+    await whole.close();
+
+    const { tap, count } = thumb();
+    const page = await share('شقة للبيع في دبي مارينا، غرفتين وصالة\nالسعر: 2,400,000 درهم');
+    await expect(page.getByText(words.missing)).toBeVisible();
+    await tap(page.getByLabel(words.size));
+    await page.keyboard.type('1150');
+    await tap(page.getByRole('button', { name: words.ask }));
+    await expect(page.getByText(words.verdict).first()).toBeInViewport({ timeout: 40_000 });
+    expect(count()).toBeLessThanOrEqual(3);
+    await page.close();
+  });
+}

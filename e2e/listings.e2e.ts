@@ -108,6 +108,8 @@ test('own listings are found by words, reference, type, status, permit and price
       .allInnerTexts();
     return cells.map((text) => Number(text.replace(/\D/g, '')));
   };
+  // Every column is in sight.
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const [first = 0] = await shownIds();
   await page.getByLabel('Title, reference, building or permit').fill(`sahil-${first}`);
   await expect(found).toHaveText(/^1 of /);

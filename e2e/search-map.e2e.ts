@@ -55,3 +55,13 @@ test('the map of results opens homes and searches the area it shows, with no ser
   await page.reload();
   await expect(heading).toHaveText(drawn);
 });
+
+test('the colours of the verdicts are explained beside price tags, not beside circles that count homes', async () => {
+  const { page } = app;
+  const legend = page.getByRole('list', { name: 'Verdict on the price' });
+  await app.goto('/search?view=map&homes=1');
+  await expect(legend).toBeVisible();
+  await app.goto('/search?view=map');
+  await expect(page.getByRole('list', { name: 'Areas on the map' }).getByRole('button').first()).toBeAttached();
+  await expect(legend).toBeHidden();
+});

@@ -145,7 +145,7 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
   await page.goto(
     `${server.origin}/value?area=business-bay&in=Business+Bay&project=${encodeURIComponent('برج النور')}&sqft=900`,
   );
-  await expect(page.getByText('No sale of this project is registered.')).toBeVisible();
+  await expect(page.getByText('No sale in this project is registered.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Full report (PDF)' }).click(),

@@ -99,7 +99,7 @@ function layouts(home: DescribedHome, random: RandomStream): string[] {
     return [
       `inside: ${rooms === 1 ? 'one bedroom' : `${rooms} bedrooms`}, ${baths}, ${kitchen} and a living room that takes a proper sofa and a dining table.`,
       `${kitchen}, ${baths} and storage where you need it; no wasted corridors.`,
-      `${rooms === 1 ? 'the bedroom has' : 'all bedrooms have'} full-height windows, there are ${baths}, and ${kitchen} opens to the living room.`,
+      `${rooms === 1 ? 'the bedroom has' : 'all bedrooms have'} full-height windows, there ${home.bathrooms < 2 ? 'is' : 'are'} ${baths}, and ${kitchen} opens to the living room.`,
       `the main bedroom is ensuite, and with ${baths} nobody queues in the morning.`,
     ].slice(0, home.bathrooms >= 2 ? 4 : 3);
   }

@@ -85,7 +85,7 @@ function plain(text: string): string {
   const bare = text
     .replace(/[\u200e\u200f]/g, '')
     .replace('−', '-')
-    .replace(/better$/, '')
+    .replace(/best$/, '')
     .replace(/AED ?|\/sqft| of 10|,|^\+/g, '')
     .trim();
   return /^(-0(\.0)?%|-0)$/.test(bare) ? bare.slice(1) : /^(—|not .*)?$/i.test(bare) ? '' : bare;

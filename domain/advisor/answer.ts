@@ -7,7 +7,10 @@ import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
+import { answerAround, aroundTexts, placeKindsAsked, withoutPlaceWords } from './answers-around.ts';
+import { answerDue } from './answers-due.ts';
 import type { Ask } from './answers-market.ts';
+import { answerSizes } from './answers-market.ts';
 import { FALLBACK } from './answers-plain.ts';
 import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
@@ -26,7 +29,7 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { phrasePattern } from './phrases.ts';
-import type { Reading } from './read.ts';
+import { noticeDaysIn, type Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
 import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
@@ -126,19 +129,28 @@ function readQuestion(
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
-  const frame = netYield(ofOneHome(whole, { concepts, homeIds }), { concepts, masked, homeIds: whole.slots.homeIds });
+  const said = netYield(ofOneHome(whole, { concepts, homeIds }), { concepts, masked, homeIds: whole.slots.homeIds });
   const { measures, corrected } = reading.parsed;
-  const unavailable = unavailableIn(reading, frame);
+  const around = placeKindsAsked(reading, said);
+  const isAround = around.kinds.length > 0;
+  const unavailable = isAround ? null : unavailableIn(reading, said);
+  const keywords = isAround ? withoutPlaceWords(said.slots.keywords) : said.slots.keywords;
+  const searched = keywords === said.slots.keywords ? said : { ...said, slots: { ...said.slots, keywords } };
+  const owned = ofOwner(searched, reading);
+  const noticed = owned.measure === 'rent_increase' ? withNotice(owned, reading) : owned;
+  const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
+  const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
     reading,
     frame,
     language: languageOf(text),
-    ignored: unavailable === null ? ignoredIn(reading, frame) : [],
+    ignored: isAround ? ignored.filter((word) => around.isBesideHomes && withoutPlaceWords(word) !== '') : ignored,
     converted: measures.flatMap(({ said, high }) =>
       said === null ? [] : [{ code: said.currency.code, amount: said.amount, aed: high }],
     ),
     corrected,
     unavailable,
+    around,
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
 }
@@ -184,20 +196,25 @@ export async function answerFrame(
   const tools = toolBox(market);
   const { frame, language, ignored, converted, corrected } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
-  const { unavailable = null } = question;
+  const { unavailable = null, around: { kinds, isBesideHomes } = NOT_AROUND } = question;
+  const isAround = kinds.length > 0 && !isBesideHomes;
   const own: Draft =
     question.isBeyondList === true
       ? beyondList(ask)
-      : unavailable !== null
-        ? await answerMissing(ask, unavailable)
-        : await draftAnswer(ask);
+      : isAround
+        ? await answerAround(ask, kinds, reading?.masked ?? '')
+        : unavailable !== null
+          ? await answerMissing(ask, unavailable)
+          : await draftAnswer(ask);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
   const calls = [...tools.calls];
-  const isAlone = question.isBeyondList === true || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const isAlone =
+    question.isBeyondList === true || isAround || (unavailable !== null && !hasCompanions(unavailable, frame));
   const draft = isAlone ? led : await withCompanions(ask, led);
-  const isPlain = reading === null || question.isBeyondList === true || unavailable !== null;
+  if (kinds.length > 0 && isBesideHomes) draft.text.push(...(await aroundTexts(ask, kinds)));
+  const isPlain = reading === null || question.isBeyondList === true || isAround || unavailable !== null;
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
@@ -223,18 +240,61 @@ export async function answerFrame(
   };
 }
 
-/** What is not recorded, and the nearest figure that is: the number of sales, where the pace of selling is asked for. */
+const OF_PROJECTS: ReadonlySet<string> = new Set(['handover', 'supply', 'rivals']);
+
+/** What is not recorded, and the nearest figure that is. */
 async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
+  if (subject === 'sizes') return answerSizes(ask);
   const missing = answerUnavailable(ask, subject);
+  const due = OF_PROJECTS.has(subject) ? await answerDue(ask) : null;
+  if (due !== null) return { ...due, readings: missing.readings ?? [] };
   if (subject !== 'absorption') return missing;
-  const operation = kindsIn(ask.slots).length > 1 || ask.slots.areaIds.length > 1 ? 'compare' : 'count';
-  const sales = await draftAnswer({
-    ...ask,
-    frame: { ...ask.frame, operation, subject: placeSubject(ask.slots), measure: 'sales' },
-  });
+  const sales = await draftAnswer(ask);
   return { ...sales, ...missing, text: [...missing.text, ...sales.text] };
 }
 
+const BOUGHT = phrasePattern([
+  '(i|we|ive|weve) (have )?(bought|paid|purchased)',
+  '^bought',
+  'اشتريت*',
+  'شريت*',
+  'شاريها',
+]);
+const SOLD = phrasePattern(['sell', 'selling', 'sold', '(بعت|ابيع|نبيع|بيعت|بيع)']);
+
+/** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
+function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
+  const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
+  const [most, owedAed = 0] = sums;
+  if (most === undefined) return frame;
+  const isValued = (frame.operation === 'value' || frame.operation === 'verdict') && frame.subject === 'home';
+  if (isValued && frame.measure === 'price' && BOUGHT.test(masked) && sums.length === 1)
+    return {
+      ...frame,
+      operation: 'value',
+      paidAed: most,
+      slots: { ...frame.slots, minPriceAed: null, maxPriceAed: null },
+    };
+  const isSale =
+    frame.measure === 'fees' && SOLD.test(masked) && !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
+  return isSale
+    ? { ...frame, sale: { owedAed }, slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most } }
+    : frame;
+}
+
+/** The notice that the question says, else that of the question before. */
+function withNotice(frame: Frame, { parsed }: Reading): Frame {
+  const noticeDays = noticeDaysIn(parsed.text) ?? frame.noticeDays;
+  return noticeDays === undefined ? frame : { ...frame, noticeDays };
+}
+
+/** The number of sales is the figure nearest to the pace of selling. */
+function asSales(frame: Frame): Frame {
+  const operation = kindsIn(frame.slots).length > 1 || frame.slots.areaIds.length > 1 ? 'compare' : 'count';
+  return { ...frame, operation, subject: placeSubject(frame.slots), measure: 'sales' };
+}
+
+const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
 const NOTHING_UNUSED = { words: [], text: [] };
 
 const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);

@@ -66,11 +66,12 @@ async function answerSalesCount({
     const [earlier] = before === null ? [] : await tools.use('area_figures', { ...asked, ...before, areaIds });
     const name = placeLabel(language, { slots, area: area ?? { areaId: '', name: '' } });
     const sum = area === undefined || area.sales === 0 ? '' : short(area.volumeAed);
+    const pace = area?.salesAMonth == null || area.sales === 0 ? '' : String(area.salesAMonth);
     const was = earlier === undefined || earlier.sales === 0 ? '' : counted(language, earlier.sales, 'sale');
     text.push(
       say(language, {
-        en: `${name}: ${counted('en', area?.sales ?? 0, 'sale')} of ${what} ${area?.sales === 1 ? 'was' : 'were'} registered ${period}${sum && `, for ${sum} in all`}.${was && ` In the same period a year before: ${was}, for ${short(earlier?.volumeAed ?? 0)}.`}`,
-        ar: `${name}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${period}${sum && `، بمجموع ${sum}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${short(earlier?.volumeAed ?? 0)}.`}`,
+        en: `${name}: ${counted('en', area?.sales ?? 0, 'sale')} of ${what} ${area?.sales === 1 ? 'was' : 'were'} registered ${period}${pace && `, about ${pace} a month`}${sum && `, for ${sum} in all`}.${was && ` In the same period a year before: ${was}, for ${short(earlier?.volumeAed ?? 0)}.`}`,
+        ar: `${name}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${period}${pace && `، نحو ${pace} شهريا`}${sum && `، بمجموع ${sum}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${short(earlier?.volumeAed ?? 0)}.`}`,
       }),
     );
   }

@@ -46,7 +46,7 @@ export const VERDICT_NAMES = {
 } as const;
 
 /** What a home is worth, and whether its price is fair. */
-export async function answerHomeValue({ language, slots, tools }: Ask): Promise<Draft> {
+export async function answerHomeValue({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const homeId = slots.homeIds[0];
   const areaId = areaAsked(slots);
   const isDescribed = slots.types.length > 0 || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
@@ -62,10 +62,24 @@ export async function answerHomeValue({ language, slots, tools }: Ask): Promise<
     priceAed: askedPriceAed(slots) ?? undefined,
     completion: slots.completion ?? undefined,
     project: projectAsked(slots),
+    paidAed: frame.paidAed,
   });
   if (home === null) return unknownHome(language, homeId ?? 0);
-  const text = valueSentences(language, home);
+  const text = [...valueSentences(language, home), ...gainText(language, home)];
   return { text, actions: homeActions(home) };
+}
+
+/** How much more or less a home is worth than its owner paid. */
+function gainText(language: Language, { paidAed, gainAed, gainPercent }: ValuedHome): string[] {
+  if (paidAed === null || gainAed === null || gainPercent === null) return [];
+  const [paid, gain, share] = [short(paidAed), short(Math.abs(gainAed)), percentText(Math.abs(gainPercent))];
+  const side = gainAed < 0 ? { en: 'less', ar: 'أقل' } : { en: 'more', ar: 'أكثر' };
+  return [
+    say(language, {
+      en: `That is ${gain} (${share}) ${side.en} than the ${paid} paid, before the costs of buying and selling.`,
+      ar: `هذا ${side.ar} بمقدار ${gain} (${share}) من ${paid} المدفوعة، قبل تكاليف الشراء والبيع.`,
+    }),
+  ];
 }
 
 /** A price without a size, beside what such homes sold for in the last twelve months. */
@@ -149,10 +163,14 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
       });
     }
   }
+  if (home.offer !== null && home.priceAed !== null) tell(offerText(home.offer, home.priceAed));
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
+    // From the larger side, as the verdict's own text (`verdict-text.ts`).
+    const isCheaper = home.cheaperThan >= home.dearerThan;
+    const than = countText(isCheaper ? home.cheaperThan : home.dearerThan);
     tell({
-      en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
-      ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countText(home.similarSales)} مبيعة مشابهة.`,
+      en: `Per sqft it is ${isCheaper ? 'cheaper' : 'pricier'} than ${than} of ${counted('en', home.similarSales, 'similarSale')}.`,
+      ar: `للقدم المربع هو ${isCheaper ? 'أرخص' : 'أغلى'} من ${than} من أصل ${counted('ar', home.similarSales, 'similarSale')}.`,
     });
   }
   if (home.rentAed !== null && home.netYieldPercent !== null) {
@@ -164,6 +182,17 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   // A home that is only described has no page to agree with.
   if (home.risk !== null && home.homeId !== null) tell(riskText(home.risk));
   return text;
+}
+
+/** What to offer, as the page `Is this price fair?` works it out. */
+function offerText(offer: NonNullable<ValuedHome['offer']>, priceAed: number): { en: string; ar: string } {
+  const [start, aim, most] = [offer.startAed, offer.aimAed, offer.mostAed].map(short);
+  return offer.startAed >= priceAed
+    ? { en: `A first offer may be the price asked, ${start}.`, ar: `قد يكون العرض الأول هو السعر المطلوب ${start}.` }
+    : {
+        en: `For an offer: start at ${start}, aim for ${aim}, stop at ${most}.`,
+        ar: `للتفاوض: ابدأ عرضك من ${start}، واستهدف ${aim}، ولا تتجاوز ${most}.`,
+      };
 }
 
 /** The one risk of a home, as its page and the comparison state it. */

@@ -118,16 +118,14 @@ async function figuresOf({ language, tools, frame }: Ask, kind: Slots) {
   if (area === undefined) throw new Error('area_figures returns a row for each area');
   const { total } = await tools.use('search_listings', { ...searchAsked(kind), limit: 1 });
   const beds = kind.minBeds === kind.maxBeds && kind.minBeds !== null ? { beds: kind.minBeds } : {};
-  const rent = areaId === undefined ? null : await tools.use('usual_rent', { areaId, type: homes.type, ...beds });
-  const { rentAed = null } = rent ?? {};
-  const priceAed = area.medianPriceAed;
-  const earned =
-    priceAed === null || rentAed === null ? null : await tools.use('return_on_investment', { priceAed, rentAed });
+  const priceAed = area.medianPriceAed ?? undefined;
+  const rent =
+    areaId === undefined ? null : await tools.use('usual_rent', { areaId, type: homes.type, ...beds, priceAed });
   return {
     name: homesWord(language, kind),
     area,
     total,
-    rentAed,
-    grossYieldPercent: earned?.grossYieldPercent ?? null,
+    rentAed: rent?.rentAed ?? null,
+    grossYieldPercent: priceAed === undefined ? null : (rent?.kindYieldPercent ?? null),
   };
 }

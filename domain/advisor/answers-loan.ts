@@ -28,9 +28,10 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   if (priceAed === null) return { text: [], asks: 'price' };
   const loan = await tools.use('mortgage', {
     priceAed,
-    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
+    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years', 'rentAed'),
     completion: home?.completion ?? slots.completion ?? undefined,
   });
+  const rent = loan.rent === null ? [] : [rentBeside(language, loan.rent)];
   // A down payment of 0 means that the user named the loan itself.
   const isBorrowed = slots.downAed === 0;
   const text = [
@@ -46,12 +47,23 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
             ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${counted('ar', loan.years, 'year')} بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
           },
     ),
+    ...rent,
     say(language, {
       en: `The interest over all years is ${short(loan.interestAed)}.`,
       ar: `مجموع الفائدة خلال كل السنوات ${short(loan.interestAed)}.`,
     }),
   ];
-  if (!isBorrowed && slots.downPercent === null && slots.downAed === null)
+  const isDownSaid = isBorrowed || slots.downPercent !== null || slots.downAed !== null;
+  if (!isDownSaid && home === null && slots.areaIds.length === 0 && slots.types.length === 0) {
+    const own = await tools.use('mortgage', { priceAed, downAed: 0, ...said(slots, 'ratePercent', 'years') });
+    text.push(
+      say(language, {
+        en: `If ${short(priceAed)} is the loan itself: ${full(own.monthlyAed)} a month.`,
+        ar: `إن كان ${short(priceAed)} هو القرض نفسه: ${full(own.monthlyAed)} شهريا.`,
+      }),
+    );
+  }
+  if (!isDownSaid)
     text.push(
       say(language, {
         en: `The minimum down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
@@ -76,6 +88,23 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   return { text, actions: [roiAction(home)] };
 }
 
+/** Whether a rent covers the instalment. */
+function rentBeside(
+  language: Ask['language'],
+  { monthlyAed, leftAed }: { monthlyAed: number; leftAed: number },
+): string {
+  const [rent, gap] = [full(monthlyAed), full(Math.abs(leftAed))];
+  return leftAed < 0
+    ? say(language, {
+        en: `A rent of ${rent} a month does not cover it: ${gap} a month is missing, before the service charge.`,
+        ar: `إيجار ${rent} شهريا لا يغطيه: ينقص ${gap} شهريا قبل رسوم الخدمات.`,
+      })
+    : say(language, {
+        en: `A rent of ${rent} a month covers it: ${gap} a month is left, before the service charge.`,
+        ar: `إيجار ${rent} شهريا يغطيه: يبقى ${gap} شهريا قبل رسوم الخدمات.`,
+      });
+}
+
 export function roiAction(home: ValuedHome | null): AnswerAction {
   return { kind: 'open', screen: 'roi', params: home?.homeId == null ? {} : { property: String(home.homeId) } };
 }
@@ -96,7 +125,9 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   if (priceAed === null) return { text: [], asks: 'price' };
-  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash });
+  if (frame.sale !== undefined) return answerSellingCosts({ language, tools }, priceAed, frame.sale.owedAed);
+  const completion = home?.completion ?? slots.completion ?? undefined;
+  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion });
   const how = costs.isCash
     ? say(language, { en: 'in cash', ar: 'نقدا' })
     : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
@@ -111,6 +142,7 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
         ar: `تحتاج في المجموع نحو ${short(costs.ownMoneyAed)} من مالك.`,
       }),
       ...leastOwnText(language, costs),
+      ...(costs.completion === 'off_plan' ? [offPlanText(language)] : []),
     ],
     blocks: [
       {
@@ -123,6 +155,48 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
     ],
     actions: [roiAction(home)],
   };
+}
+
+/** What selling costs, and what the owner has left. */
+async function answerSellingCosts(
+  { language, tools }: Pick<Ask, 'language' | 'tools'>,
+  priceAed: number,
+  owedAed: number,
+) {
+  const costs = await tools.use('selling_costs', { priceAed, owedAed });
+  const lines: [en: string, ar: string, aed: number][] = [
+    [`Agent, ${costs.agencyPercent}% with VAT`, `الوسيط ${costs.agencyPercent}% مع الضريبة`, costs.agencyAed],
+    ['NOC of the developer, from', 'شهادة عدم ممانعة، ابتداء من', costs.nocAed],
+    ['Early settlement of the loan', 'رسم السداد المبكر للقرض', costs.settlementAed],
+  ];
+  const owed =
+    owedAed === 0 ? { en: '', ar: '' } : { en: ` and the loan of ${short(owedAed)}`, ar: ` والقرض ${short(owedAed)}` };
+  return {
+    text: [
+      say(language, {
+        en: `Selling at ${short(priceAed)} costs about ${full(costs.totalAed)}. After that${owed.en}, about ${short(costs.leftAed)} is left.`,
+        ar: `البيع بسعر ${short(priceAed)} يكلف نحو ${full(costs.totalAed)}. يبقى بعدها${owed.ar} نحو ${short(costs.leftAed)}.`,
+      }),
+      say(language, {
+        en: 'The transfer fee of the Land Department is usually the buyer’s. Service charges must be paid up.',
+        ar: 'رسم نقل الملكية لدائرة الأراضي يدفعه المشتري عادة. ويجب سداد رسوم الخدمات كلها.',
+      }),
+    ],
+    blocks: [
+      {
+        kind: 'table' as const,
+        columns: [say(language, { en: 'Cost', ar: 'التكلفة' }), 'AED'],
+        rows: lines.filter(([, , aed]) => aed > 0).map(([en, ar, aed]) => [say(language, { en, ar }), full(aed)]),
+      },
+    ],
+  };
+}
+
+function offPlanText(language: Ask['language']): string {
+  return say(language, {
+    en: 'Off-plan: the price is paid by the developer’s plan, mostly in instalments until handover. Developers rarely charge the buyer a commission.',
+    ar: 'على الخارطة: يدفع السعر بحسب خطة المطور، وأغلبه أقساط حتى التسليم، ونادرا ما يتقاضى المطور عمولة من المشتري.',
+  });
 }
 
 /** The money needed with the least down payment, where the own one is higher. */
@@ -179,6 +253,10 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
             en: `With ${full(found.monthlyAed)} a month for the loan, you can buy for up to about ${short(found.priceAed)}.`,
             ar: `بقسط ${full(found.monthlyAed)} شهريا تستطيع الشراء حتى نحو ${short(found.priceAed)}.`,
           }),
+      say(language, {
+        en: `The instalment is then ${full(found.instalmentAed)} a month.`,
+        ar: `القسط عندها ${full(found.instalmentAed)} شهريا.`,
+      }),
       ...(wanted === null ? [] : [affordsText(language, found.isWithinReach === true, wanted)]),
       debtText(language, found),
       own,

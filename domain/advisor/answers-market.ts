@@ -377,3 +377,23 @@ export async function answerSales({ language, slots, tools, frame }: Ask): Promi
     actions: areaId === undefined ? [] : [{ kind: 'open', screen: 'heatmap', params: { areas: areaId } }],
   };
 }
+
+/** The usual size of sold homes: the middle, and the range of half of them. */
+export async function answerSizes({ language, slots, tools, frame }: Ask): Promise<Draft> {
+  const named = { areaId: areaAsked(slots), project: projectAsked(slots), developer: developerAsked(slots) };
+  const sales = await tools.use('registered_sales', { ...homesAsked(slots), ...named, ...periodAsked(frame) });
+  const [name, what] = [placeLabel(language, { slots, area: sales }), homesWord(language, slots)];
+  if (sales.sqft === null) return { text: [noSales(language, `${what}, ${name}`)] };
+  const [low, middle, high] = [sales.sqft.low, sales.sqft.middle, sales.sqft.high].map((sqft) =>
+    sizeText(language, sqft),
+  );
+  const period = periodText(language, frame, tools.today);
+  return {
+    text: [
+      say(language, {
+        en: `${name}, ${what} sold ${period}: ${middle} in the middle; half of them have ${low} to ${high}.`,
+        ar: `${name}، ${what} بيعت ${period}: المساحة الوسيطة ${middle}، ونصفها بين ${low} و${high}.`,
+      }),
+    ],
+  };
+}

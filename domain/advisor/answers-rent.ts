@@ -87,8 +87,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     ar: `${of}${short(found.priceAed)} بإيجار سنوي ${rent}: ${yields}.`,
   });
   const payback = say(language, {
-    en: `Payback of the cash put in: ${counted('en', found.paybackYears ?? 0, 'year')}.`,
-    ar: `استرداد النقد المدفوع: ${counted('ar', found.paybackYears ?? 0, 'year')}.`,
+    en: `Payback: after ${counted('en', found.paybackYears ?? 0, 'year')}, rent alone has returned the cash you put in.`,
+    ar: `استرداد رأس المال: بعد ${counted('ar', found.paybackYears ?? 0, 'year')} يعيد الإيجار وحده النقد الذي دفعته.`,
   });
   return [
     atStart(lead),
@@ -187,7 +187,7 @@ function noIncreaseText(language: Language, { rentAed, marketRentAed, belowPerce
   });
 }
 
-export async function answerRentCap({ language, slots, tools }: Ask): Promise<Draft> {
+export async function answerRentCap({ language, slots, tools, frame }: Ask): Promise<Draft> {
   if (slots.rentAed === null) return { text: [], asks: 'rent' };
   const [areaId] = slots.areaIds;
   let market = slots.marketRentAed;
@@ -217,6 +217,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
     rentAed: slots.rentAed,
     marketRentAed: market,
     ...said(slots, 'wantedRentAed', 'rentChangePercent'),
+    noticeDays: frame.noticeDays,
   });
   if (cap === null) return { text: [], asks: 'rent' };
   text.unshift(
@@ -228,13 +229,30 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
         }),
   );
   if (cap.wantedAed !== null) text.unshift(wantedText(language, cap.wantedAed, cap.isWantedAllowed === true));
-  text.push(
-    say(language, {
-      en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
-      ar: `على المالك الإخطار قبل التجديد بمدة ${counted('ar', cap.noticeDays, 'day')}.`,
-    }),
-  );
+  const days = frame.noticeDays ?? null;
+  if (days !== null && days < cap.noticeDays) text.unshift(lateText(language, days, cap.noticeDays));
+  else text.push(noticeText(language, days, cap.noticeDays));
   return { text, actions: [renewalAction(slots)] };
+}
+
+/** A notice that comes too late leaves the rent as it is. */
+function lateText(language: Language, days: number, least: number): string {
+  return say(language, {
+    en: `Too late for this renewal: ${counted('en', days, 'day')} is less than the ${least} days’ notice that the law asks for. The rent stays unless you agree, or the landlord told you earlier.`,
+    ar: `فات الأوان لهذا التجديد: ${counted('ar', days, 'day')} أقل من مهلة الإخطار القانونية ${counted('ar', least, 'day')}. يبقى الإيجار كما هو ما لم توافق أو يكن المالك أخطرك قبل ذلك.`,
+  });
+}
+
+function noticeText(language: Language, days: number | null, least: number): string {
+  const must = {
+    en: `The landlord must say so ${least} days before the renewal.`,
+    ar: `على المالك الإخطار قبل التجديد بمدة ${counted('ar', least, 'day')}.`,
+  };
+  const early = {
+    en: `The notice is in time: ${counted('en', days ?? 0, 'day')}, where the law asks for ${least}.`,
+    ar: `الإخطار في موعده: ${counted('ar', days ?? 0, 'day')}، والقانون يطلب ${counted('ar', least, 'day')}.`,
+  };
+  return say(language, days === null ? must : early);
 }
 
 /** Whether the rent that the landlord asks for is within the limit, which the next sentence gives. */

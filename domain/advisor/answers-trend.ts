@@ -5,6 +5,7 @@ import { askedSqft } from './answers-home.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
 import { FIGURE_WORDS, figureSentence } from './figure-words.ts';
 import { type Frame, type Measure, RANK_MEASURES } from './frame.ts';
+import { namesSize, withKindRents } from './kind-rents.ts';
 import {
   areaAsked,
   developerAsked,
@@ -30,13 +31,18 @@ async function answerFigures(ask: Ask): Promise<Draft> {
   const areaId = areaAsked(slots);
   const areaIds = slots.areaIds.length > 1 ? [...slots.areaIds] : areaId === undefined ? [] : [areaId];
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
-  const [area] = await tools.use('area_figures', { ...asked, ...periodAsked(frame), areaIds });
+  const found = await tools.use('area_figures', { ...asked, ...periodAsked(frame), areaIds });
+  const isOfArea = areaId !== undefined && slots.named === null;
+  const [area] = isOfArea ? await withKindRents(tools, slots, found) : found;
   if (area === undefined) return { text: [noSales(language, '')] };
   const name = placeLabel(language, { slots, area });
   if (area.projects === 0) return { text: [noProjects(language, asked.developer ?? '')] };
   if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const history = await tools.use('price_history', { ...asked, ...periodAsked(frame), areaIds });
-  const figure = figureSentence(language, { area, name, measure: frame.measure });
+  const figure =
+    isOfArea && namesSize(slots) && frame.measure === 'yield'
+      ? yieldOfSize(language, { area, name, what: homesWord(language, slots) })
+      : figureSentence(language, { area, name, measure: frame.measure });
   const missing = noHistory(language, frame);
   if (missing !== '')
     return {
@@ -77,12 +83,18 @@ function figureTexts(
   });
   const isOfFuture = frame.measure === 'forecast';
   const lead = isOfFuture ? expected : isOfChange && area.growthPercent !== null ? grown : '';
+  const ofWhat =
+    area.areaId === ''
+      ? { en: 'across Dubai', ar: 'لدبي كلها' }
+      : namesSize(slots) && slots.named === null
+        ? { en: 'of such homes', ar: 'لهذه العقارات' }
+        : { en: 'in the area', ar: 'للمنطقة' };
   const yields =
     area.grossYieldPercent === null || frame.measure === 'yield'
       ? ''
       : say(language, {
-          en: `Gross rental yield ${area.areaId === '' ? 'across Dubai' : 'in the area'}: ${percentText(area.grossYieldPercent)}.`,
-          ar: `العائد الإيجاري الإجمالي ${area.areaId === '' ? 'لدبي كلها' : 'للمنطقة'}: ${percentText(area.grossYieldPercent)}.`,
+          en: `Gross rental yield ${ofWhat.en}: ${percentText(area.grossYieldPercent)}.`,
+          ar: `العائد الإيجاري الإجمالي ${ofWhat.ar}: ${percentText(area.grossYieldPercent)}.`,
         });
   const texts = [
     figure,
@@ -95,6 +107,21 @@ function figureTexts(
     lead === expected ? '' : expected,
   ];
   return texts.filter((text) => text !== '');
+}
+
+/** The gross yield of one size of home: its usual rent as a share of its median price. */
+function yieldOfSize(language: Language, of: { area: AreaFigures; name: string; what: string }): string {
+  const { grossYieldPercent: share, rentAed, medianPriceAed } = of.area;
+  if (share === null || rentAed === null || medianPriceAed === null)
+    return say(language, {
+      en: `Too few rents of ${of.what} in ${of.name} are known to give their yield.`,
+      ar: `الإيجارات المعروفة (${of.what}) في ${of.name} أقل من أن تقول عائدها.`,
+    });
+  const [rent, price] = [full(rentAed), short(medianPriceAed)];
+  return say(language, {
+    en: `The gross rental yield of ${of.what} in ${of.name} is ${percentText(share)}: a usual rent of ${rent} on the median price of ${price}.`,
+    ar: `العائد الإيجاري الإجمالي (${of.what}) في ${of.name} هو ${percentText(share)}: إيجار معتاد ${rent} على السعر الوسيط ${price}.`,
+  });
 }
 
 /** `JVC, homes: like for like, prices changed by …`: a sentence that leads names the place. */

@@ -1,12 +1,12 @@
 import type { Draft } from './answer-types.ts';
-import { type Ask, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
+import { type Ask, areaLabel, MOST_AREAS, periodText, placeLabel } from './answers-market.ts';
 import { rentTexts, usualRent } from './answers-rent.ts';
 import { homesFor } from './answers-search.ts';
 import { growthSentence, priceSentence } from './answers-trend.ts';
 import { EMPTY_FRAME, type Frame, PLACES } from './frame.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked } from './slot-args.ts';
 import type { ToolName } from './tool-types.ts';
-import { homesWord } from './wording.ts';
+import { homesWord, joined, orDash, say, signedPercent } from './wording.ts';
 
 // An answer about a place or a kind of home shows both homes and the figures of the place, so that it helps even if the
 // question was misread: homes to rent beside rents, homes for sale beside everything else.
@@ -94,7 +94,13 @@ async function figuresOf({ language, slots, tools, frame }: Ask, { blocks = [] }
     slots.areaIds.length > 0 ? slots.areaIds.slice(0, MOST_AREAS) : areaId === undefined ? near : [areaId];
   const areas = await tools.use('area_figures', { ...asked, areaIds });
   const period = periodText(language, EMPTY_FRAME, tools.today);
-  return areas.flatMap((area) =>
+  const grown = areas.filter(({ growthPercent }) => growthPercent !== null);
+  const changes = grown.map((area) => `${areaLabel(language, area)} ${orDash(area.growthPercent, signedPercent)}`);
+  const changed = say(language, {
+    en: `Like for like, prices changed on the year: ${joined('en', changes)}.`,
+    ar: `بمقارنة المتشابه، تغير الأسعار خلال سنة: ${joined('ar', changes)}.`,
+  });
+  const prices = areas.flatMap((area) =>
     area.sales === 0
       ? []
       : [
@@ -107,6 +113,7 @@ async function figuresOf({ language, slots, tools, frame }: Ask, { blocks = [] }
           ...(areas.length === 1 && area.growthPercent !== null ? [growthSentence(language, area)] : []),
         ],
   );
+  return areas.length > 1 && changes.length > 0 ? [...prices, changed] : prices;
 }
 
 /** What such homes rent for in the place of a question. */

@@ -7,7 +7,7 @@ import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots 
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { PURPOSED, type Reading } from './read.ts';
+import { noticeDaysIn, PURPOSED, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { kindsIn } from './slot-args.ts';
 import {
@@ -32,7 +32,13 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // The weights tell what another question asks; a change of the last one asks nothing on its own.
   const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
-  const again = memory === null ? null : (explainedAgain(reading, memory) ?? backToSearch(reading, memory));
+  const again =
+    memory === null
+      ? null
+      : (explainedAgain(reading, memory) ??
+        ofNotice(reading, memory) ??
+        loanOfOtherState(reading, memory) ??
+        backToSearch(reading, memory));
   if (again !== null) return again;
   const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
@@ -59,6 +65,25 @@ function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
   return topic !== undefined && isOpen && isNothing
     ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic }
     : null;
+}
+
+/** `he told me only 3 weeks before it ends` after an increase: the same rents, with that notice. */
+function ofNotice({ parsed, masked, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
+  const isTold =
+    /(?:^| )(?:told|said|notice|notif\S*|informed|wrote|letter|email\S*|خبرني|بلغني|اخطرني|قالي|قال)(?: |$)/.test(
+      masked,
+    );
+  const isSame = before.measure === 'rent_increase' && slots.areaIds.length === 0 && slots.rentAed === null;
+  return isTold && isSame && noticeDaysIn(parsed.text) !== undefined ? before : null;
+}
+
+/** `and if it is off-plan instead` after costs or a loan: the same sums, for a home of the other state. */
+function loanOfOtherState({ masked, words, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
+  const { completion, areaIds, named, types, homeIds } = slots;
+  const isOther = /(?:^| )(?:instead|rather|if|اذا|لو|بدل\S*)(?: |$)/.test(masked) && words <= 2 * MOST_WORDS;
+  const isOnlyState = completion !== null && areaIds.length + types.length + homeIds.length === 0 && named === null;
+  const isOfLoan = before.subject === 'loan' && before.slots.maxPriceAed !== null;
+  return isOther && isOnlyState && isOfLoan ? { ...before, slots: { ...before.slots, completion } } : null;
 }
 
 /** Words that return to something, except to a value: `back to 25 years`. */

@@ -99,6 +99,9 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
     isCash: args.isCash ?? false,
     slots: sumsOf(args),
   }),
+  selling_costs: ({ priceAed, owedAed = 0 }) => ({
+    ...{ operation: 'value', subject: 'loan', measure: 'fees', sale: { owedAed }, slots: { maxPriceAed: priceAed } },
+  }),
   affordability: (args) => ({ operation: 'afford', subject: 'loan', slots: sumsOf(args) }),
   required_income: (args) => ({ operation: 'afford', subject: 'loan', slots: sumsOf(args) }),
   return_on_investment: (args) => ({
@@ -116,6 +119,11 @@ const FRAMES: { [T in ToolName]: (args: ToolArgs<T>) => Part } = {
       ...(homeId === undefined ? {} : { homeIds: [homeId] }),
     },
   }),
+  places_around: ({ homeId, ...args }) => ({
+    operation: 'value',
+    slots: homeId === undefined ? homesOf(args) : { homeIds: [homeId] },
+  }),
+  projects_due: (args) => ({ operation: 'value', slots: homesOf(args) }),
   define_term: ({ term }) => ({ operation: 'explain', subject: 'app', topic: term }),
   rules: ({ topic }) => ({ operation: 'explain', subject: 'rule', topic }),
 };

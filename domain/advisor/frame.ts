@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { PlaceKind } from '../place/places.ts';
 import type { RuleId } from '../rules/rule-names.ts';
 import type { ScreenId } from '../screens/screens.ts';
 import { NO_SLOTS, type SearchSlots } from '../search/slots.ts';
@@ -107,6 +108,12 @@ export type Frame = {
   topic: Topic | null;
   /** Whether the user pays without a loan. */
   isCash: boolean;
+  /** Days between the landlord's notice and the renewal, where a question about an increase says them. */
+  noticeDays?: number | undefined;
+  /** What an owner paid for the home that is valued, AED. */
+  paidAed?: number | undefined;
+  /** Costs of selling, and the loan still owed, AED; those of buying without it. */
+  sale?: { owedAed: number } | undefined;
   slots: Slots;
 };
 
@@ -136,6 +143,8 @@ export type AdvisorQuestion = {
   corrected: readonly { typed: string; read: string }[];
   /** Subject that no tool answers, as `unavailable.ts` names it. */
   unavailable?: string | null;
+  /** Kinds of places that it asks for, around a place or a home; or beside the homes it searches for. */
+  around?: { kinds: readonly PlaceKind[]; isBesideHomes: boolean };
   /** Whether it names a home by a place that the last list does not have. */
   isBeyondList?: boolean;
 };

@@ -1,4 +1,7 @@
+import { pick } from '../collections.ts';
+import { NOT_DESCRIBED } from '../property/described-home.ts';
 import type { HomeFacts } from '../scores/home-facts.ts';
+import { priceOffer } from '../scores/price-offer.ts';
 import { homeRisk, type Risk } from '../scores/risk.ts';
 import { roundEstimate, type Verdict } from '../scores/verdict.ts';
 import type { RentValue } from '../valuation/rent/rent-value.ts';
@@ -14,8 +17,10 @@ export type HomeOpinion = {
   to: string;
   /** Null without an asking price or an estimate with ranges. */
   verdict: Verdict | null;
+  /** Where to start, what to aim at and where to stop for the asking price; null without a verdict. */
+  offer: { startFils: number; aimFils: number; mostFils: number } | null;
   /** Number of similar registered sales, and of those more expensive per square foot than the asking price. */
-  similar: { sales: number; cheaperThan: number } | null;
+  similar: { sales: number; cheaperThan: number; dearerThan: number } | null;
   rent: {
     annualFils: number;
     source: 'ejari' | 'listing' | 'area';
@@ -31,6 +36,18 @@ export type HomeOpinion = {
   serviceChargePerSqftFils: number;
 };
 
+function offerOf({ home, estimatedValue: value, verdict }: HomeFacts): HomeOpinion['offer'] {
+  const offer =
+    value === null || verdict === null
+      ? null
+      : priceOffer({
+          ...{ askedFils: home.price, valueFils: value.valueFils, range50: value.range50, range80: value.range80 },
+          ...{ confidence: verdict.confidence, verdict: verdict.word },
+          ...{ described: NOT_DESCRIBED, similar: null, growth: null },
+        });
+  return offer && pick(offer, ['startFils', 'aimFils', 'mostFils']);
+}
+
 export function homeOpinion(facts: HomeFacts): HomeOpinion {
   const { estimatedValue: value, verdict, standing, rent, charge } = facts;
   return {
@@ -40,7 +57,12 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
     from: value?.from ?? '',
     to: value?.to ?? '',
     verdict,
-    similar: standing && { sales: standing.sales, cheaperThan: standing.cheaperThan },
+    offer: offerOf(facts),
+    similar: standing && {
+      sales: standing.sales,
+      cheaperThan: standing.cheaperThan,
+      dearerThan: standing.dearerThan,
+    },
     rent: rent && {
       annualFils: rent.annualFils,
       source: rent.source,

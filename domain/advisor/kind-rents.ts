@@ -24,15 +24,16 @@ export async function withKindRents<F extends Figures>(
   const { type, minBeds } = homesAsked(slots);
   const found: F[] = [];
   for (const area of areas) {
-    const { rentAed, basis } = await tools.use('usual_rent', { areaId: area.areaId, type, beds: minBeds });
-    const priceAed = area.medianPriceAed;
+    const { rentAed, basis, kindYieldPercent } = await tools.use('usual_rent', {
+      areaId: area.areaId,
+      type,
+      beds: minBeds,
+    });
     const isOfKind = rentAed !== null && basis !== 'yield';
-    const earned =
-      isOfKind && priceAed !== null ? await tools.use('return_on_investment', { priceAed, rentAed }) : null;
     found.push({
       ...area,
       rentAed: isOfKind ? rentAed : null,
-      grossYieldPercent: earned?.grossYieldPercent ?? null,
+      grossYieldPercent: isOfKind ? kindYieldPercent : null,
     });
   }
   return found;

@@ -31,8 +31,11 @@ open app - - | openverb screen !type !beds
 open app - - | whereverb screen !money
 open app - - | seeverb own screen
 open app - - | seeverb screen !place !money !beds !homesword !type
-refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long
+refuse app - elsewhere | elsewhere !income !place !homes !comesfrom !long !ruletopic
 unclear app - - | offtopic !homesword !place !money !live !areasplural
+compare place - - | buildword area1 !feeword
+list home - - | cheapesthome type/beds !areasplural !returnword !homes
+value loan fees - | feestrong price !find
 compare loan rent - | buyrent
 compare loan rent - | keeprent buyverb
 compare loan rent - | rentbefore buyverb price
@@ -66,6 +69,7 @@ verdict place risk - | riskword place !homes
 verdict home price - | riskword homes1
 verdict home price - | riskword thatone shownhomes
 verdict place risk - | watch few
+compare place off_plan_share - | offplan readyor place psfword/priceword/compareword !homes
 verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
@@ -100,6 +104,7 @@ rank developer - - | developerword best/least/cheapword/dearword !named !place
 rank developer - - | developerword best/least !named
 rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
+rank project sales - | projectword soldmost !areasword !named !price
 rank area sales - | areasword best salesword !place
 rank area stock - | areasword best/least stockword !place !homes
 compare area - - | whichone best/cheaper/dearer/highest/least recent2 !areasword !place !homes
@@ -115,6 +120,7 @@ rank area - - | best growthword !place !homes !type !beds
 rank area - - | areasplural/whereq price !place !type !beds !homes
 rank area - - | investverb price !place !homes !type !beds !incomeword
 compare home - - | whichone verdictword/livegood/best shown2 shownhomes !place !homes
+compare area rent - | areas2 rentword/rentask !buyverb !landlord !find !returnword !yieldword !growthword !trendword
 compare place - - | areas2 comparestrong
 value home price - | sellmine myhome/size !price !rentword !returnword
 value home price - | wouldsell size/myhome !price

@@ -71,6 +71,9 @@ const frameFields = {
   to: day,
   topic: z.nullable(topic),
   isCash: z.boolean(),
+  paidAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
+  sale: z.optional(z.object({ owedAed: z.number().check(z.minimum(0), z.maximum(1e10)) })),
+  noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 };
 const FrameSchema = z.object({ ...frameFields, slots: SlotsSchema });
 const FormerFrame = z.object({ ...frameFields, slots: FormerSlots });

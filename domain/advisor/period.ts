@@ -133,7 +133,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    `(?:the )?${LAST} ${COUNT} (month|mth|quarter|year|yr|week|day|شهر|اشهر|شهور|سنه|سنوات|سنين|اعوام|عام|اسبوع|اسابيع|يوم|ايام)s?`,
+    `(?:the )?${LAST} ${COUNT} ?(month|mth|mo|m|quarter|year|yr|y|week|wk|day|شهر|اشهر|شهور|سنه|سنوات|سنين|اعوام|عام|اسبوع|اسابيع|يوم|ايام)s?(?![\\p{L}\\p{N}])`,
     ({ groups: [count, unit = ''], today }) => inUnits(amount(count), unit, today),
   ],
   [
@@ -213,9 +213,9 @@ function lastQuarter(today: string): Period {
 
 function inUnits(count: number, unit: string, today: string): Period {
   const end = toEpochDay(today);
-  if (/^(?:week|اسبوع|اسابيع)/.test(unit)) return { from: fromEpochDay(end - 7 * count + 1), to: today };
+  if (/^(?:w|اسبوع|اسابيع)/.test(unit)) return { from: fromEpochDay(end - 7 * count + 1), to: today };
   if (/^(?:day|يوم|ايام)/.test(unit)) return { from: fromEpochDay(end - count + 1), to: today };
-  const months = /^(?:year|yr|سن|عام|اعوام)/.test(unit) ? 12 : unit === 'quarter' ? 3 : 1;
+  const months = /^(?:y|سن|عام|اعوام)/.test(unit) ? 12 : unit === 'quarter' ? 3 : 1;
   return monthsBack(today, count * months);
 }
 

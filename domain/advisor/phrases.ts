@@ -6,7 +6,7 @@ const ARABIC_PREFIX = '(?:[وف]?[بلكع]?(?:ال|ل)?)';
 /**
  * Builds a pattern of whole words from phrases. `*` ends a stem, `_` stands for up to three words, `^` and `$` for the
  * ends of the question. Arabic words also match with the prefixes `و`, `ب`, `ل` and `ال`. Places, amounts and listings
- * are masked in the text: `@area`, `@name`, `@home`, `@money`, `@percent`, `@beds`, `@sqft`, `@years`, `@months`,
+ * are masked in the text, whose words are joined by single spaces: `@area`, `@name`, `@home`, `@money`, `@percent`, `@beds`, `@sqft`, `@years`, `@months`,
  * `@year`, `@number`.
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
@@ -21,5 +21,5 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
         .replaceAll(' _', GAP),
     )
     .join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}@])(?:${any})(?![\\p{L}\\p{N}])`, 'u');
+  return new RegExp(`(?<=^| )(?:${any})(?= |$)`, 'u');
 }

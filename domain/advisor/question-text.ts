@@ -65,4 +65,8 @@ const HANDOVER_YEAR = new RegExp(
 const COUNT_OF_HOMES =
   /(?<![\d.,٫٬-] ?|or |to |and |the )(?<![\p{L}\d])(?:[2-9]|[٢-٩]|two|three|four|five) (?=(?:good |nice |cheap |best )?(?:villas|flats|apartments|townhouses|studios|homes|houses|properties|penthouses|options|listings|فلل|شقق|بيوت|عقارات|خيارات)(?!\p{L}))/giu;
 
-export const withoutCount = (text: string): string => text.replace(COUNT_OF_HOMES, '');
+/** `اكثر ١٠ مشاريع مبيعا`: a count of names, not a least price. */
+const COUNT_OF_NAMES =
+  /(?<!\p{L})([أا]كثر|[أا]على|[أا]علي|[أا]فضل|[أا]حسن|[أا]قل|[أا]رخص|[أا]غلى|[أا]غلي)\s+([\d٠-٩]{1,2})\s+(?=(?:مشاريع|مشروع|مناطق|منطق|مبان|أبراج|ابراج|برج|مطور|شرك)\p{L}*)/gu;
+
+export const withoutCount = (text: string): string => text.replace(COUNT_OF_HOMES, '').replace(COUNT_OF_NAMES, '$1 ');

@@ -1,4 +1,5 @@
 import { getOrCreate } from '../collections.ts';
+import { westernDigits } from '../language/language.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../search/rent-limit.ts';
@@ -28,7 +29,7 @@ import {
   weighPurpose,
 } from './learned-meaning.ts';
 import { maskedText, plainText } from './masked-text.ts';
-import { type Fact, findMeaning, type Meaning } from './meanings.ts';
+import { classOf, type Fact, findMeaning, type Meaning } from './meanings.ts';
 import {
   directionOf,
   isOfPlaceFigure,
@@ -172,9 +173,10 @@ function readOnce({
   const evidence = evidenceOf([...facts, ...namesIn(concepts)], masked, memory);
   const rule = findMeaning((name) => facts.has(name as Fact) || concepts.has(name));
   const shares = probabilities(evidence);
-  // A figure that only one word means is not weighed against others.
-  const isNamed = concepts.has('payback') && rule.meaning.measure === 'return';
-  const weighed = isNamed ? rule : weighMeaning(rule, evidence, shares);
+  const explained = { ...rule.meaning, topic: topic?.id ?? rule.meaning.topic };
+  // The weights have not learned every rule that is explained.
+  const isNew = rule.isSure && explained.operation === 'explain' && !shares.has(classOf(explained));
+  const weighed = isNew || isPlain(rule.meaning, concepts) ? rule : weighMeaning(rule, evidence, shares);
   const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
   const first = firstWish(weighed, said);
   const { meaning, isSure } = first;
@@ -226,6 +228,14 @@ function readOnce({
     },
     masked,
   };
+}
+
+/** Whether its words have one meaning only, which is not weighed against others. */
+function isPlain({ operation, measure }: Meaning, concepts: Concepts): boolean {
+  if (measure === 'return') return concepts.has('payback');
+  if (measure === 'fees') return concepts.has('feestrong');
+  if (operation === 'compare') return measure === 'off_plan_share' || measure === 'rent' || concepts.has('buildword');
+  return operation === 'list' && concepts.has('cheapesthome');
 }
 
 /** `and to buy?` after a rent. */
@@ -285,6 +295,17 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
     slots,
   };
 }
+
+/** `renewal in 7 weeks`, `told me 4 months ago`: in a question about an increase, the time of the landlord's notice. */
+export function noticeDaysIn(text: string): number | undefined {
+  const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
+  if (count === '') return undefined;
+  const days = /^(?:day|يوم|[أا]يام)/.test(unit) ? 1 : /^(?:w|[أا]سب)/.test(unit) ? 7 : 30;
+  return Number(count) * days;
+}
+
+const NOTICE =
+  /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
 
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
@@ -349,12 +370,14 @@ function toSlots(
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
   const isLoan = operation === 'afford' || OF_LOANS.has(measure) || (operation === 'compare' && measure === 'rent');
   const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
+  // `rent or buy in The Greens, paying 110k, 350k saved`: the area gives the price.
+  const isOfSavings = operation === 'compare' && slots.areaIds.length > 0 && money.rentAed != null;
   return {
     ...EMPTY_SLOTS,
     ...slots,
     minPriceAed: null,
     maxPriceAed: null,
-    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced
+    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced && !isOfSavings
       ? ofPrice(money)
       : isLoan
         ? money

@@ -98,8 +98,20 @@ export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): 
   if (frame.slots.areaIds.length > 0) return slots;
   const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
   // `drop the metro` is no wish for listings that say metro.
-  const keywords = taken.includes('near') ? slots.keywords.replace(OF_NEARNESS, '').trim() : slots.keywords;
+  const searched = taken.includes('near') ? slots.keywords.replace(OF_NEARNESS, '').trim() : slots.keywords;
+  const keywords = withoutFeatures(searched, masked);
   return { ...slots, keywords, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
+}
+
+/** `forget the pool`: a feature of the search before is not wished for any more. */
+function withoutFeatures(keywords: string, masked: string): string {
+  const isWithdrawn = (word: string) =>
+    word.length > 2 && new RegExp(`${OPEN} (?:ال)?(?:\\S+ )?${word}(?: |$)`).test(masked);
+  const words = keywords.split(' ').filter((word) => /^\p{L}+$/u.test(word));
+  return words
+    .filter(isWithdrawn)
+    .reduce((kept, word) => kept.replace(new RegExp(`(?:(?:private|shared|own) )?${word}(?: |$)`), ''), keywords)
+    .trim();
 }
 
 const OF_NEARNESS = /(?:^| )(?:metro|mall|beach|landmark|airport)(?= |$)/g;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AREA_ID } from '../gazetteer/place-name.ts';
+import { PLACE_KINDS } from '../place/places.ts';
 import { PROPERTY_SORTS } from '../property/property-order.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
 import { RULE_IDS } from '../rules/rule-names.ts';
@@ -109,13 +110,23 @@ export const TOOL_SCHEMAS = {
     priceAed: z.optional(aed),
     completion: z.optional(completion),
     project: z.optional(z.string().check(z.maxLength(120))),
+    /** What its owner paid for it. */
+    paidAed: z.optional(aed),
   }),
   mortgage: z.strictObject({
     priceAed: aed,
     ...loan,
+    /** Yearly rent to set beside the instalment. */
+    rentAed: z.optional(aed),
     completion: z.optional(completion),
   }),
-  buying_costs: z.strictObject({ priceAed: aed, isCash: z.optional(z.boolean()) }),
+  buying_costs: z.strictObject({
+    priceAed: aed,
+    isCash: z.optional(z.boolean()),
+    completion: z.optional(completion),
+  }),
+  /** Costs of an owner who sells, and what is left after the loan still owed. */
+  selling_costs: z.strictObject({ priceAed: aed, owedAed: z.optional(aed) }),
   affordability: z.strictObject({
     /** Monthly income, or the instalment the user can pay. */
     incomeAed: z.optional(aed),
@@ -153,6 +164,8 @@ export const TOOL_SCHEMAS = {
     marketRentAed: aed,
     /** The rent that the landlord asks for. */
     wantedRentAed: z.optional(aed),
+    /** Days of notice that the landlord gave. */
+    noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
     rentChangePercent: z.optional(percent),
   }),
   usual_rent: z.strictObject({
@@ -164,7 +177,17 @@ export const TOOL_SCHEMAS = {
     sqft: z.optional(sqft),
     /** A yearly rent that is asked or paid, to be judged. */
     rentAed: z.optional(aed),
+    /** Price whose yield is asked; the median of such homes without it. */
+    priceAed: z.optional(aed),
   }),
+  /** Places around an area's centre, or around a home. */
+  places_around: z.strictObject({
+    homeId: z.optional(homeId),
+    areaId: z.optional(areaId),
+    kinds: z.array(z.enum(PLACE_KINDS)).check(z.minLength(1), z.maxLength(PLACE_KINDS.length)),
+  }),
+  /** Unfinished projects of an area, or of the city, by the shipped register of projects. */
+  projects_due: z.strictObject({ areaId: z.optional(areaId) }),
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
   rules: z.strictObject({ topic: z.enum(RULE_IDS) }),
 } as const;
@@ -175,7 +198,8 @@ export type ToolArgs<T extends ToolName> = z.infer<(typeof TOOL_SCHEMAS)[T]>;
 
 /** Evidence for a result: number of rows, their sources and period. */
 export type ToolEvidence = {
-  what: 'sales' | 'listings' | 'rents' | 'rules' | 'model';
+  /** Rules and places are named, not counted. */
+  what: 'sales' | 'listings' | 'rents' | 'rules' | 'model' | 'places';
   count: number;
   /** YYYY-MM-DD; '' without a period. */
   from: string;

@@ -13,7 +13,7 @@ import type { AdvisorMarket } from './market.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
 import { areaFigures } from './tools-market.ts';
 
-export type ValuedHome = ReturnType<typeof valued>;
+export type ValuedHome = ReturnType<typeof valued> & ReturnType<typeof gainOf>;
 
 /** Values a listing by its number, or a described home. Null if there is no such listing. */
 export async function valuedHome(
@@ -27,7 +27,19 @@ export async function valuedHome(
       ? describedHome(args)
       : { ...listing, price: args.priceAed === undefined ? listing.price : filsFromAed(args.priceAed) };
   const opinion = await market.opinion(home);
-  return { result: valued(home, listing?.title ?? '', opinion), evidence: homeEvidence(market, opinion) };
+  return {
+    result: { ...valued(home, listing?.title ?? '', opinion), ...gainOf(args.paidAed, opinion) },
+    evidence: homeEvidence(market, opinion),
+  };
+}
+
+/** The estimate beside what the owner paid. */
+function gainOf(paidAed: number | undefined, opinion: HomeOpinion | null) {
+  const estimateFils = opinion?.estimateFils ?? null;
+  if (paidAed === undefined || paidAed === 0 || estimateFils === null)
+    return { paidAed: paidAed ?? null, gainAed: null, gainPercent: null };
+  const gainAed = aedFromFils(estimateFils) - paidAed;
+  return { paidAed, gainAed, gainPercent: roundPercent(gainAed / paidAed) };
 }
 
 function describedHome(args: ToolArgs<'value_home'>): JudgedHome {
@@ -68,10 +80,19 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     verdict: verdict?.word ?? null,
     /** Asking price relative to the estimate, negative if below. */
     gapPercent: verdict === null ? null : roundPercent(verdict.gap),
+    offer:
+      opinion?.offer == null
+        ? null
+        : {
+            startAed: aedFromFils(opinion.offer.startFils),
+            aimAed: aedFromFils(opinion.offer.aimFils),
+            mostAed: aedFromFils(opinion.offer.mostFils),
+          },
     isBetween: verdict?.isBetween ?? false,
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
+    dearerThan: similar?.dearerThan ?? 0,
     risk: opinion?.risk == null ? null : riskOfHome(opinion.risk),
     rentAed: aed(rent?.annualFils),
     rentContracts: rent?.contracts ?? 0,
@@ -127,13 +148,19 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       /** `basis`: `ejari`: registered tenancies; `listing`: advertised rents; `area`: the area's published rent; `yield`: its yield × the median price. */
       ...found,
       medianPriceAed: median,
+      /** Of the area's homes of every kind. */
       grossYieldPercent: share,
+      /** The rent as a share of the price given, else of the median price of such homes. */
+      kindYieldPercent: yieldOf(found.rentAed, args.priceAed ?? median),
       askedAed: rentAed ?? null,
       ...(value === null ? NOT_VALUED : valuedRent(value, rentAed ?? 0)),
     },
     evidence: value !== null ? [rentEvidence(market, value)] : rent === null ? figures.evidence : [],
   };
 }
+
+const yieldOf = (rentAed: number | null, priceAed: number | null) =>
+  rentAed === null || priceAed === null || priceAed === 0 ? null : roundPercent(rentAed / priceAed);
 
 /** Facts of a listing on which a rent depends beside area, kind, rooms and size; none for an unknown listing. */
 function listedPlace(columns: PropertyColumns, id: number) {

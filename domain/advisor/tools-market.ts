@@ -129,6 +129,8 @@ function areaFiguresOf(
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
+    /** In a period of at least two months. */
+    salesAMonth: salesAMonth(figures.count, toDay - fromDay + 1),
     volumeAed: aedFromFils(figures.volumeFils),
     /** Number of the requested developer's projects; null without a developer. */
     projects,
@@ -156,6 +158,12 @@ function areaFiguresOf(
     from: figures.count === 0 ? '' : fromEpochDay(period.fromDay),
     to: figures.count === 0 ? '' : fromEpochDay(toDay),
   };
+}
+
+const MONTH_DAYS = 365.25 / 12;
+
+function salesAMonth(sales: number, days: number): number | null {
+  return days < 2 * MONTH_DAYS ? null : tenth(sales / (days / MONTH_DAYS));
 }
 
 /** The middle of the service charges published for an area; null if only those of the city are. */

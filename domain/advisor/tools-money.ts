@@ -3,7 +3,7 @@ import { aedFromFils, filsFromAed } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
-import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
+import { exactMonthlyPayment, monthlyPaymentFils, settlementFeeFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
 import { growthAssumption } from '../roi/growth-assumption.ts';
 import { ltvRuleFor, MOST_YEARLY_INCOMES, STANDARD_LIMITS } from '../roi/lending-limits.ts';
@@ -58,6 +58,11 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
       leastDownAed: Math.round(priceAed * (1 - cap)),
       leastDownPercent: roundPercent(1 - cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
+      /** A rent beside the instalment, a month. */
+      rent:
+        args.rentAed === undefined
+          ? null
+          : { monthlyAed: Math.round(args.rentAed / 12), leftAed: Math.round(args.rentAed / 12 - monthlyAed) },
       maxYears: STANDARD_LIMITS.maxYears,
     },
     evidence: [LENDING],
@@ -67,7 +72,8 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
 /** Costs of buying in addition to the price, with the user's loan or in cash. */
 export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
-  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
+  const { completion = 'ready' } = args;
+  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage', completion });
   const ownMoneyAed = (loan: Partial<LoanProfile>) => {
     const { costLines, drawnLoanFils } = resolveTerms({ ...base, ...loan });
     return (
@@ -85,6 +91,7 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
     result: {
       priceAed: args.priceAed,
       isCash,
+      completion,
       loanAed,
       totalAed: Math.round(aedFromFils(total)),
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
@@ -94,6 +101,27 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
       leastDownPercent,
       leastOwnMoneyAed: ownMoneyAed({ ...own, downPaymentPercent: leastDownPercent }),
       lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: Math.round(aedFromFils(amountFils)) })),
+    },
+    evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
+  };
+}
+
+/** Banks may ask at most 1 % of the balance for early settlement (Central Bank of the UAE, Notice 31/2013). */
+const SETTLEMENT_PERCENT = 1;
+
+/** Costs of a sale as the ROI calculator counts them: the agent, the developer's certificate, the fee of the bank. */
+export function sellingCosts({ priceAed, owedAed = 0 }: ToolArgs<'selling_costs'>) {
+  const { sellingCostPercent, vatPercent, nocFils, settlementMostFils } = STANDARD_SCENARIO;
+  const agencyAed = Math.round((priceAed * sellingCostPercent * (1 + vatPercent / 100)) / 100);
+  const settlementAed = Math.round(
+    aedFromFils(settlementFeeFils(filsFromAed(owedAed), { settlementPercent: SETTLEMENT_PERCENT, settlementMostFils })),
+  );
+  const nocAed = aedFromFils(nocFils);
+  const totalAed = agencyAed + settlementAed + nocAed;
+  return {
+    result: {
+      ...{ priceAed, owedAed, agencyPercent: sellingCostPercent, agencyAed, settlementAed, nocAed, totalAed },
+      leftAed: priceAed - owedAed - totalAed,
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
   };
@@ -127,6 +155,8 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const withCash =
     args.downAed === undefined ? byIncome : Math.min((args.downAed + maxLoanAed) / (1 + COST_SHARE), byCash);
   const priceAed = Math.floor(Math.min(args.downAed === undefined ? byIncome : withCash, withCash) / 1000) * 1000;
+  const ownAed = args.downAed ?? priceAed * (1 - share + COST_SHARE);
+  const loanAed = Math.round(Math.min(priceAed * share, Math.max(0, priceAed * (1 + COST_SHARE) - ownAed)));
   return {
     result: {
       incomeAed: Math.round(incomeAed),
@@ -143,6 +173,10 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       /** The least down payment that banks accept for a first home of a resident at this price. */
       leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
       priceAed,
+      /** The instalment of the loan that this price takes. */
+      instalmentAed: Math.round(
+        aedFromFils(monthlyPaymentFils({ principalFils: filsFromAed(loanAed), yearlyRate: ratePercent / 100, years })),
+      ),
       ownMoneyAed:
         args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),
       /** What limits the price: the income, or the user's own money. */

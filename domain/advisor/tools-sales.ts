@@ -11,6 +11,11 @@ import { MIN_MEDIAN_SALES, middle, perhapsAed, saleDays, salesEvidence, toSaleCh
 
 const SALES_SHOWN = 5;
 
+/** The size below which a share of the sizes lie, sqft. */
+function sizeAt(sorted: readonly number[], share: number): number {
+  return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+}
+
 /** A price, or a price per square foot, beside those of sales. */
 function besideSales({ fils, all }: { fils: number; all: number[] }) {
   const median = middle(all);
@@ -45,6 +50,7 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     if (price >= (args.minPriceAed ?? 0) && price <= (args.maxPriceAed ?? Number.POSITIVE_INFINITY)) rows.push(row);
   });
   const prices = rows.map((row) => table.price[row] ?? 0);
+  const sizes = rows.map((row) => (table.price[row] ?? 0) / (table.perSqft[row] ?? 1)).sort((a, b) => a - b);
   const byDay = (a: number, b: number) => (table.day[b] ?? 0) - (table.day[a] ?? 0);
   const byPrice = (a: number, b: number) => (table.price[b] ?? 0) - (table.price[a] ?? 0);
   const { order = 'newest', priceAed, perSqftAed } = args;
@@ -64,6 +70,8 @@ export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registere
     /** Of all prices. */
     countOfAll: all,
     medianPriceAed: perhapsAed(median),
+    /** Sizes of the middle half and in the middle; null with too few sales. */
+    sqft: median === null ? null : { low: sizeAt(sizes, 0.25), middle: sizeAt(sizes, 0.5), high: sizeAt(sizes, 0.75) },
     /** Null without a price to set beside the sales, or with too few sales. */
     beside: asked === null || median === null ? null : besideSales(asked),
     sales: shown.map((row) => {

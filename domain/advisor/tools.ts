@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AdvisorMarket } from './market.ts';
 import { TOOL_SCHEMAS, type ToolArgs, type ToolCall, type ToolName, type ToolResult } from './tool-types.ts';
+import { placesAroundHome, projectsDue } from './tools-around.ts';
 import * as home from './tools-home.ts';
 import * as listings from './tools-listings.ts';
 import * as market from './tools-market.ts';
@@ -21,11 +22,14 @@ const TOOLS = {
   value_home: home.valuedHome,
   mortgage: ({ loan }, args) => money.mortgageTerms(args, loan),
   buying_costs: ({ loan }, args) => money.buyingCosts(args, loan),
+  selling_costs: (_, args) => money.sellingCosts(args),
   affordability: ({ loan }, args) => money.affordability(args, loan),
   return_on_investment: money.returnOnInvestment,
   buy_or_rent: ({ loan }, args) => money.buyOrRent(args, loan),
   rent_cap: (_, args) => money.rentCap(args),
   usual_rent: home.usualRent,
+  places_around: placesAroundHome,
+  projects_due: projectsDue,
   define_term: (_, args) => money.defineTerm(args),
   rules: (_, args) => money.citedRule(args),
 } satisfies { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Reply<unknown> };

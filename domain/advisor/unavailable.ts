@@ -20,8 +20,9 @@ type SubjectId = keyof typeof subjects;
 const TABLE = `
 short_lets # What holiday homes earn and how often they are booked is not recorded. The ROI calculator compares a yearly let with a holiday let. # لا تسجل البيانات دخل بيوت العطلات ولا نسبة إشغالها. حاسبة العائد تقارن الإيجار السنوي بإيجار العطلات. # What is the rental yield in {place}? # كم العائد الإيجاري في {place}؟
 supply # How many homes or projects will be launched or completed in a given year is not recorded. Off-plan listings name their own handover. # لا تسجل البيانات عدد العقارات أو المشاريع التي ستطلق أو تكتمل في سنة معينة. كل إعلان على الخارطة يذكر تسليمه. # Off-plan homes in {place}|What share of sales in {place} is off-plan? # عقارات على الخارطة في {place}|كم حصة المبيعات على الخارطة في {place}؟
+rivals # Which projects compete with another is not recorded. # لا تسجل البيانات أي المشاريع تنافس غيرها. # Projects with the most sales in {place}|Off-plan homes in {place} # أكثر المشاريع مبيعا في {place}|عقارات على الخارطة في {place}
 absorption # The absorption rate is not computed. # معدل الاستيعاب غير محسوب. # How long do homes take to sell in {place}?|How many sales were there in {place}? # كم تستغرق العقارات حتى تباع في {place}؟|كم عدد المبيعات في {place}؟
-distance # Distances and travel times are not computed. Search can find homes near a named place. # المسافات وأوقات التنقل غير محسوبة. يستطيع البحث إيجاد عقارات قرب مكان تسميه. # Homes in {place} # عقارات في {place}
+distance # Ways and travel times between two places are not computed. I know how far stations, schools, beaches and shops are from an area. # الطرق وأوقات التنقل بين مكانين غير محسوبة. أعرف بعد المحطات والمدارس والشواطئ والمتاجر عن المنطقة. # Nearest metro to {place}|Nearest beach to {place} # أقرب مترو إلى {place}|أقرب شاطئ إلى {place}
 rate_change # I don't know your loan, so I can't say what a change in rates does to it. Give me a price and a rate. # لا أعرف قرضك، فلا أستطيع حساب أثر تغير الفائدة. أعطني سعرا ونسبة فائدة. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
 own_purchase # Your own purchase is not in the data, so your gain is not computed. # شراؤك الخاص ليس في البيانات، فربحك غير محسوب. # Price trend in {place} over five years|What did similar homes in {place} sell for? # اتجاه الأسعار في {place} خلال خمس سنوات|بكم بيعت عقارات مشابهة في {place}؟
 hold_or_sell # I can't say whether to hold or sell: that depends on your loan and plans. Your portfolio works it out. # لا أستطيع القول إن كان الأفضل الاحتفاظ أو البيع: ذلك يعتمد على قرضك وخططك. تحسبه صفحة محفظتك. # Price forecast for {place}|How long do homes take to sell in {place}? # توقع الأسعار في {place}|كم تستغرق العقارات حتى تباع في {place}؟
@@ -29,10 +30,11 @@ vacancy # The share of empty homes is not recorded. # نسبة العقارات 
 delivery_record # Delays, build quality and reputation are not recorded. # التأخير وجودة البناء والسمعة غير مسجلة. # Which developers have the most sales?|How risky is off-plan in {place}? # أي المطورين لهم أكثر المبيعات؟|ما مخاطر الشراء على الخارطة في {place}؟
 buyers # Who buys and how they pay is not recorded. # لا تسجل البيانات من يشتري وكيف يدفع. # How many sales were there in {place}?|What share of sales in {place} is off-plan? # كم عدد المبيعات في {place}؟|كم حصة المبيعات على الخارطة في {place}؟
 building_costs # Building costs and land prices are not recorded. # تكاليف البناء وأسعار الأراضي غير مسجلة. # What is the price per sqft in {place}? # كم سعر القدم في {place}؟
+broker_commission # What developers pay brokers is not recorded. What a buyer pays is listed with the costs. # ما يدفعه المطورون للوسطاء غير مسجل. ما يدفعه المشتري مذكور مع التكاليف. # Fees on 1.5M|Which developers have the most sales? # رسوم شراء بسعر 1.5 مليون|أي المطورين لهم أكثر المبيعات؟
 bank_offers # What single banks offer, and to whom they lend, is not recorded. # عروض البنوك وشروط الإقراض لديها غير مسجلة. # Mortgage on 1.5M at 4.5%|Explain loan-to-value # قسط قرض 1.5 مليون بفائدة 4.5%|ما هي نسبة القرض إلى القيمة؟
 utility_bills # Utility bills and insurance are not recorded. # فواتير الخدمات والتأمين غير مسجلة. # What is the service charge in {place}? # كم رسوم الخدمات في {place}؟
-surroundings # Schools, transport, shops, noise and safety are not recorded. # المدارس والمواصلات والمتاجر والضوضاء والأمان غير مسجلة. # Homes in {place}|How is the market in {place} doing? # عقارات في {place}|كيف السوق في {place}؟
-sizes # The usual size of sold homes is not computed. The newest sales list their sizes. # المساحة المعتادة للعقارات المباعة غير محسوبة. أحدث المبيعات تذكر مساحاتها. # Latest sales in {place} # أحدث المبيعات في {place}
+surroundings # Noise, safety, neighbours, parking and places at schools are not recorded. I know how far stations, schools, hospitals and shops are. # الضوضاء والأمان والجيران والمواقف والأماكن الشاغرة في المدارس غير مسجلة. أعرف بعد المحطات والمدارس والمستشفيات والمتاجر. # Nearest metro to {place}|Nearest school to {place} # أقرب مترو إلى {place}|أقرب مدرسة إلى {place}
+sizes # # #
 economy # Population, visitors and the wider economy are not in the data. # السكان والزوار والاقتصاد العام ليست في البيانات. # How is the market in {place} doing? # كيف السوق في {place}؟
 rate_future # Interest rates are not forecast here, so I can't say when to borrow. Give me a price and a rate for the instalment. # لا أتوقع أسعار الفائدة، فلا أقول متى تقترض. أعطني سعرا ونسبة فائدة لأحسب القسط. # Mortgage on 1.5M at 5.5%|Mortgage on 1.5M at 4.5% # قسط قرض 1.5 مليون بفائدة 5.5%|قسط قرض 1.5 مليون بفائدة 4.5%
 rent_future # Rents are not forecast. I know what homes rent for now and how much a renewal may rise. # الإيجارات القادمة غير متوقعة هنا. أعرف الإيجار الحالي وكم يجوز أن يرتفع عند التجديد. # What is the rent of a 1 bed in {place}?|By how much may my rent rise? # كم إيجار شقة غرفة في {place}؟|كم يجوز أن يزيد إيجاري؟
@@ -80,6 +82,8 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'buyers',
     'launch_premium',
     'utility_bills',
+    'broker_commission',
+    'rivals',
     'payment_plans',
     ...['discount', 'handover'],
     ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
@@ -128,7 +132,8 @@ export function unavailableIn(
     !(operation === 'rank' && id === 'surroundings') &&
     (!isSummed || (ALWAYS.has(id) && slots.rentAed === null)) &&
     (!isOfSearch || EVERYWHERE.has(id));
-  if (measure === 'forecast' && from === null && isFar(reading)) return 'far_future';
+  const isOfSupply = PATTERNS.some(([id, pattern]) => id === 'supply' && pattern.test(reading.masked));
+  if (measure === 'forecast' && from === null && isFar(reading) && !isOfSupply) return 'far_future';
   // `the price per sqft of new launches` asks for a figure, not for the launches.
   const isOfFigure = NOT_OF_SUPPLY.has(saidMeasure(reading.concepts));
   const found = PATTERNS.find(

@@ -17,7 +17,7 @@ export function unreadWords(
   { operation, subject, slots }: Frame,
 ): string[] {
   const isOfMarket =
-    OF_FIGURES.has(operation) &&
+    (OF_FIGURES.has(operation) || isAskedSearch(operation, concepts, masked)) &&
     subject !== 'loan' &&
     subject !== 'rule' &&
     slots.homeIds.length === 0 &&
@@ -26,6 +26,16 @@ export function unreadWords(
   if (unread.length === 0) return [];
   const known = wordsOf(concepts, masked);
   return [...new Set(unread.map((word) => word.toLowerCase()))].filter((word) => !known.has(plainWord(word)));
+}
+
+/** A question that was only taken for a search: `did the parking flood`. */
+function isAskedSearch(operation: Frame['operation'], concepts: Reading['concepts'], masked: string): boolean {
+  const isAsked =
+    /^(?:did|does|do|is|are|was|were|has|have|how|why|when|who|what|which|will|هل|كيف|ليش|متي|مين|شو|ايش|وش)(?= )/.test(
+      masked,
+    );
+  const isOfPast = /^(?:did|was|were|has|have)(?= )/.test(masked);
+  return operation === 'list' && (isOfPast || (isAsked && !concepts.has('find') && !concepts.has('wish')));
 }
 
 function carriesMeaning(word: string): boolean {
@@ -39,4 +49,4 @@ const SHORT = /^[bcdfghj-np-tv-xz]+$/;
 
 /** Words of asking and telling that change nothing in a figure. */
 const PLAIN =
-  /^(?:please|thanks?|gross|nett?|yeild|volume|value|sells?|selling|bedrooms?|letting|against|period|same|quarter|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|hello|tell|give|know|want|need|think|look\S*|like|exactly|really|actually|currently|right|today|these|days|usual\S*|typical\S*|roughly|around|approx\S*|average|median|paid|anyone|everyone|says?|said|agent|steal|mean|sorry|could|would|have|there|much|many|most|more|less|part|area|areas|table|possible|dubai|somewhere|overall|general|kind|type|ابي|ابغي|اريد|بدي|عطني|اعطني|متوسط|معدل|كامل|تقريبا|الحين|حاليا|الان|اليوم|عندي|طيب|يعني|بشكل|تقريبي|عموما|مناسب|خلال|صار\S*|كان\S*|(?:ال)?فتره|(?:ال)?صافي|(?:ال)?اجمالي|(?:ال)?مربع\S*|(?:ال)?ملكيه|نسبه|\S*دفع|ال\S*الي)$/;
+  /^(?:please|shud|should|wats|whats|guys|prolly|planning|thinking|considering|thanks?|gross|nett?|yeild|volume|value|sells?|selling|bedrooms?|letting|against|period|same|quarter|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|hello|tell|give|know|want|need|think|look\S*|like|exactly|really|actually|currently|right|today|these|days|usual\S*|typical\S*|roughly|around|approx\S*|average|median|paid|anyone|everyone|says?|said|agent|steal|mean|sorry|could|would|have|there|much|many|most|more|less|part|area|areas|table|possible|dubai|somewhere|overall|general|kind|type|ابي|ابغي|اريد|بدي|عطني|اعطني|متوسط|معدل|كامل|تقريبا|الحين|حاليا|الان|اليوم|عندي|طيب|يعني|بشكل|تقريبي|عموما|مناسب|خلال|صار\S*|كان\S*|(?:ال)?فتره|(?:ال)?صافي|(?:ال)?اجمالي|(?:ال)?مربع\S*|(?:ال)?ملكيه|نسبه|\S*دفع|ال\S*الي)$/;

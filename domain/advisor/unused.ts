@@ -44,14 +44,15 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
   const others = [
     ...unusedAmounts(reading, answered),
     ...unsaidFigures(reading, answered),
-    ...excludedFeatures(reading),
+    ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
   ];
   const said = [...names, ...others].join(' ').toLowerCase();
-  if (draft.asks == null) others.push(...unreadWords(reading, frame).filter((word) => !said.includes(word)));
+  const unread = draft.asks == null ? unreadWords(reading, frame).filter((word) => !said.includes(word)) : [];
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
+  const nothing = quoted(language, unread, 'or');
   return {
-    words: [...names, ...others],
+    words: [...names, ...others, ...unread],
     text: [
       ...(names.length === 0
         ? []
@@ -61,10 +62,19 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
               ar: `لا أعرف مبنى أو مشروعا أو مطورا أو منطقة باسم ${unknown}.`,
             }),
           ]),
+      ...(unread.length === 0
+        ? []
+        : [say(language, { en: `I have nothing on ${nothing}.`, ar: `ليس لدي شيء عن ${nothing}.` })]),
       ...(others.length === 0 ? [] : [say(language, { en: `I did not use ${unused}.`, ar: `لم أستخدم ${unused}.` })]),
       ...partNames(reading, answered),
     ],
   };
+}
+
+/** `forget the pool`: the search before wished for it, and this one does not. */
+function isWithdrawn(feature: string, { memory, frame }: Answered): boolean {
+  const word = feature.split(' ').at(-1) ?? '';
+  return (memory?.frame.slots.keywords.includes(word) ?? false) && !frame.slots.keywords.includes(word);
 }
 
 type Unit = NonNullable<Measure['unit']> | 'number';
@@ -73,7 +83,7 @@ const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>
   money: { keys: /Aed$/, factors: [1, 12, 1 / 12, 1000, 1_000_000, 0.9, 1.1] },
   percent: { keys: /Percent$/, factors: [1, -1] },
   years: { keys: /^years$/, factors: [1] },
-  months: { keys: /^years$/, factors: [1 / 12] },
+  months: { keys: /^(?:years|noticeDays)$/, factors: [1 / 12, 30] },
   beds: { keys: /beds|bedChoice/i, factors: [1] },
   baths: { keys: /baths/i, factors: [1] },
   sqft: { keys: /sqft/i, factors: [1, 0.9, 1.1] },
@@ -106,6 +116,7 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
     return values.some((value) => isGiven(value) || others.some((other) => isGiven(value, other)));
   };
   return parsed.measures
+    .filter(({ unit }) => frame.subject !== 'loan' || (unit !== 'beds' && unit !== 'baths'))
     .filter((measure) => !isOfPeriod(measure, frame) && !isNoAmount(parsed.tokens, measure) && !isUsed(measure))
     .map((measure) => typed(reading, measure));
 }
@@ -172,6 +183,10 @@ const FIGURES: readonly { asked: RegExp; said: RegExp }[] = [
     asked: /(?<= |^)(?:cash ?flow|تدفق نقدي|التدفق النقدي)(?= |$)/,
     said: /cash flow|after the loan|leaves|بعد القرض|التدفق/,
   },
+  {
+    asked: /(?<= |^)(?:offer|bid|negotiat\S*|haggl\S*|lowball|knock off|افاوض|تفاوض|عرضي|اعرض)(?= |$)/,
+    said: /offer|عرض/,
+  },
   { asked: /(?<= |^)irr(?= |$)/, said: /irr|معدل العائد الداخلي/ },
   { asked: /(?<= |^)(?:freehold|تملك حر|التملك الحر)(?= |$)/, said: /freehold|تملك حر|التملك الحر/ },
 ];
@@ -205,7 +220,7 @@ function excludedFeatures({ parsed: { tokens, text, notUnderstood } }: Reading):
 
 /** Nouns that a building or project is called by. */
 const OF_BUILDING =
-  /^(?:towers?|residences?|heights|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
+  /^(?:towers?|residences?|heights|terraces?|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
 /** Words that are part of a name only beside such a noun. */
 const OF_NAME = /^(?:views?|gardens|gate|point|park|bay|marina|hills?)$/;
 const MOST_NAME = 4;
@@ -254,14 +269,20 @@ function isCapital({ tokens, text }: Reading['parsed'], at: number): boolean {
 }
 
 /** `“Burj Khalifa” is part of Downtown Dubai here`: a building whose name stands for the area around it. */
-function partNames({ parsed: { places, text, tokens } }: Reading, { language }: Answered): string[] {
-  return places.flatMap(({ first, end, place }) => {
+function partNames({ parsed }: Reading, { language }: Answered): string[] {
+  const { places, text, tokens, slots, notUnderstood } = parsed;
+  const unread = new Set([...notUnderstood, ...slots.keywords.split(' ')].map(plainWord));
+  const isOfName = (token: Token | undefined) => OF_BUILDING.test(token?.text ?? '') || OF_NAME.test(token?.text ?? '');
+  const texts = places.flatMap(({ first, end, place }) => {
     const area = place.kind === 'area' ? areaById(place.id) : undefined;
     const words = tokens.slice(first, end).map(({ text: word }) => word);
-    if (area === undefined || !isBuilding(words, area)) return [];
+    // `Marina Gate`: words of a building after the name of an area.
+    let past = end;
+    while (past - end < 2 && unread.has(tokens[past]?.text ?? '') && isOfName(tokens[past])) past++;
+    if (area === undefined || !(past > end || isBuilding(words, area))) return [];
     const [name, typedName] = [
       areaLabel(language, { areaId: area.id, name: area.name }),
-      sliceOf(text, tokens, first, end),
+      sliceOf(text, tokens, first, past),
     ];
     return [
       say(language, {
@@ -270,6 +291,7 @@ function partNames({ parsed: { places, text, tokens } }: Reading, { language }: 
       }),
     ];
   });
+  return [...new Set(texts)];
 }
 
 function isBuilding(

@@ -29,6 +29,7 @@ const ENGLISH_NOUNS = {
   home: ['home', 'homes'],
   listing: ['listing', 'listings'],
   sale: ['sale', 'sales'],
+  similarSale: ['similar sale', 'similar sales'],
   registeredSale: ['registered sale', 'registered sales'],
   advertisedRent: ['advertised rent', 'advertised rents'],
   registeredTenancy: ['registered tenancy', 'registered tenancies'],
@@ -36,6 +37,7 @@ const ENGLISH_NOUNS = {
   project: ['project', 'projects'],
   day: ['day', 'days'],
   year: ['year', 'years'],
+  minute: ['minute', 'minutes'],
 } as const satisfies Partial<Record<keyof typeof nouns, readonly [one: string, many: string]>>;
 
 /** `1 area`, `1,204 sales`: a number with its noun. */
@@ -197,6 +199,9 @@ const SOURCES: Readonly<Record<string, Texts>> = {
       'قانون دبي 13 لسنة 2008، المادة 11، المعدل بالقانونين 19 لسنة 2017 و19 لسنة 2020',
     'Dubai Law 6 of 2019 on jointly owned property': 'قانون دبي 6 لسنة 2019 بشأن ملكية العقارات المشتركة',
     'Dubai Land Department': 'دائرة الأراضي والأملاك',
+    'Dubai Land Department, register of projects': 'دائرة الأراضي والأملاك، سجل المشاريع',
+    'Knowledge and Human Development Authority (KHDA)': 'هيئة المعرفة والتنمية البشرية',
+    'Dubai Health Authority (DHA)': 'هيئة الصحة بدبي',
     'Dubai Decree 41 of 2013 on leasing holiday homes': 'مرسوم دبي 41 لسنة 2013 بشأن تأجير بيوت العطلات',
     'Central Bank of the UAE, Regulations Regarding Mortgage Loans (Notice 31/2013, amended 2020), from secondary sources':
       'مصرف الإمارات المركزي، أنظمة قروض الرهن (الإشعار 31/2013، المعدل 2020)، من مصادر ثانوية',
@@ -229,7 +234,7 @@ export function sourceLine(language: Language, evidence: readonly ToolEvidence[]
 function evidenceText(language: Language, { what, count: rows, from, to, sources }: ToolEvidence): string {
   const comma = say(language, { en: ', ', ar: '، ' });
   const names = [...new Set(sources.map((source) => sourceText(language, source)))].join(comma);
-  if (what === 'rules') return names;
+  if (what === 'rules' || what === 'places') return names;
   if (rows === 0) return '';
   const number = counted(language, rows, COUNTED[what]);
   if (what === 'listings') return `${number}${comma}${dayText(language, to)}`;

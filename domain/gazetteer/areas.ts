@@ -137,7 +137,7 @@ damac-hills-2 | Damac Hills 2 | داماك هيلز 2 | 24.984 55.3785 1800 | vi
 the-valley | The Valley | ذا فالي | 25.0024 55.4325 1600 | villa | Al Yufrah 1 | الوادي;الفالي;فالي;The Valley by Emaar;Emaar The Valley
 villanova | Villanova | فيلانوفا | 25.065 55.349 900 | villa |  | Villa Nova;Amaranta
 the-villa | The Villa | ذا فيلا | 25.089 55.359 900 | villa |  | The Villa Project;The Villa Dubailand
-dubai-land-residence-complex | Dubai Land Residence Complex | مجمع دبي لاند السكني | 25.0885 55.3715 1000 | apartment | Wadi Al Safa 5 | DLRC;Dubailand Residence Complex;Dubai Residence Complex;Residential Complex;Skycourts;Sky Courts
+dubai-land-residence-complex | Dubai Land Residence Complex | مجمع دبي لاند السكني | 25.0885 55.3715 1000 | apartment | Wadi Al Safa 5 | DLRC;Dubailand Residence Complex;دبي لاند ريزيدنس كومبلكس;دبي لاند ريزيدنس;Dubai Residence Complex;Residential Complex;Skycourts;Sky Courts
 al-barari | Al Barari | البراري | 25.0985 55.3115 1000 | mixed | Wadi Al Safa 3 | Barari;Seventh Heaven
 district-11 | District 11 | الحي الحادي عشر | 25.1265 55.3055 900 | villa |  | The Field;The Fields;MBR District 11;The Fields at D11
 majan | Majan | مجان | 25.0885 55.3195 600 | apartment |  | Majan Dubailand;Dubailand Majan

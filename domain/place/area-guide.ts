@@ -1,5 +1,6 @@
 import { minusMonths, toEpochDay } from '../day.ts';
-import { areaById } from '../gazetteer/areas.ts';
+import { AREAS, type Area, areaById } from '../gazetteer/areas.ts';
+import { distanceM } from '../geo.ts';
 import { areaSpans } from '../market/analytics/period.ts';
 import { counts, saleMasks } from '../market/analytics/sale-masks.ts';
 import type { MarketTable } from '../market/market-table.ts';
@@ -14,6 +15,7 @@ import { listedHomes, nightlyPrices, rowsOfArea } from './listed-homes.ts';
 
 const MONTHS = 12;
 const BUILDINGS = 8;
+const NEARBY = 5;
 
 export type AreaGuide = NonNullable<ReturnType<typeof areaGuide>>;
 
@@ -39,7 +41,20 @@ export function areaGuide(market: PlaceMarket & { records: readonly MarketRecord
     nightly: nightlyPrices(listings, rows),
     listed: listedHomes(listings, rows),
     reasons: figureReasons({ record, sold }, records),
+    nearby: nearbyAreas(area, records),
   };
+}
+
+/** The nearest areas with a price, to compare: their median per square foot in fils and gross yield in percent. */
+function nearbyAreas({ id, center }: Area, records: readonly MarketRecord[]) {
+  return AREAS.flatMap((other) => {
+    const record = records.find((one) => one.id === other.id);
+    if (other.id === id || record === undefined || record.medianPricePerSqft === null) return [];
+    const { medianPricePerSqft, grossYield } = record;
+    return [{ id: other.id, name: other.name, awayM: distanceM(center, other.center), medianPricePerSqft, grossYield }];
+  })
+    .sort((a, b) => a.awayM - b.awayM)
+    .slice(0, NEARBY);
 }
 
 /** Homes sold in the last twelve months, by kind and by number of bedrooms. */

@@ -157,6 +157,12 @@ it('sets off-plan sales against launch and resale prices', () => {
   expect((page?.offPlan?.now.perSqft ?? 0) / (page?.offPlan?.launch.perSqft ?? 1)).toBeCloseTo(1.25, 3);
   expect(page?.offPlan?.months).toHaveLength(24);
   expect(page?.offPlan?.months.at(-1)).toEqual({ month: '2025-12', units: 5, total: 10 });
+  // A shop of the same project is neither among its registered sales nor among the units sold.
+  const withShop = pageOf(
+    [...launch, ...now, sale('2025-12-01', 900_000, { type: 'shop', flags: DEED_FLAG.offPlan })],
+    'jvc--rose-court',
+  );
+  expect(withShop?.offPlan).toMatchObject({ deeds: 10, units: 10 });
   expect(pageOf([sale('2026-01-01', 1_400_000)], 'jvc--rose-court')?.offPlan).toBeNull();
 });
 

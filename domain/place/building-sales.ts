@@ -96,13 +96,18 @@ function rowMask(table: MarketTable, area: number, rows: readonly number[]): (ro
   return (row) => mask[row - start] === 1;
 }
 
+/** Rows of a building's sales up to the day `end`: of homes only, unless it has none. */
+export function homeSales(table: MarketTable, found: NamedSales, end: number): readonly number[] {
+  const known = found.rows.filter((row) => table.day[row] <= end);
+  const homes = known.filter((row) => HOMES.has(table.type[row]));
+  return homes.length > 0 ? homes : known;
+}
+
 export type BuildingSales = ReturnType<typeof buildingSales>;
 
 /** Figures of a building's sales up to the day `end`; homes only, unless it has none. Prices are fils. */
 export function buildingSales(table: MarketTable, found: NamedSales, end: number) {
-  const known = found.rows.filter((row) => table.day[row] <= end);
-  const homes = known.filter((row) => HOMES.has(table.type[row]));
-  const rows = homes.length > 0 ? homes : known;
+  const rows = homeSales(table, found, end);
   const isPriced = (row: number) => table.perSqft[row] > 0;
   const since = minusMonths(end, BUILDING_MONTHS);
   const recent = rows.filter((row) => table.day[row] > since);

@@ -2,7 +2,7 @@ import { epochDayOfMonth, fromMonthIndex, minusMonths, toMonthIndex } from '../d
 import { THIN_SALES } from '../market/analytics/period.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { dayOf, medianRate, monthsOf, type NamedSales } from './building-sales.ts';
+import { dayOf, homeSales, medianRate, monthsOf, type NamedSales } from './building-sales.ts';
 
 export type OffPlanSales = NonNullable<ReturnType<typeof offPlanSales>>;
 
@@ -11,11 +11,11 @@ const LAUNCH_MONTHS = 3;
 const YEAR_MONTHS = 12;
 
 /**
- * Off-plan sales by month, and the launch price against later ones. Units are those of the deeds: one sold twice before
+ * Off-plan sales of homes by month, and the launch price against later ones. Units are those of the deeds: one sold twice before
  * handover counts twice. Prices are medians per square foot in fils, null under five sales. Null without such a sale.
  */
 export function offPlanSales(table: MarketTable, found: NamedSales, end: number) {
-  const known = found.rows.filter((row) => table.day[row] <= end);
+  const known = homeSales(table, found, end);
   const rows = known.filter((row) => (table.flags[row] & DEED_FLAG.offPlan) !== 0);
   const [first] = rows;
   if (first === undefined) return null;

@@ -23,9 +23,7 @@ export function supply(
   table: MarketTable,
   { areaId, end, today }: { areaId: string | undefined; end: number; today: string },
 ) {
-  const due = register.projects.filter(
-    (project) => isDue(project) && (areaId === undefined || project.areaId === areaId),
-  );
+  const due = dueProjects(register, areaId);
   const years = groupBy(due, (project) =>
     project.end === '' ? '' : project.end < today ? LATE : project.end.slice(0, 4),
   );
@@ -35,23 +33,27 @@ export function supply(
   return {
     asOf: register.asOf,
     years: [...years]
-      .map(([year, projects]): YearSupply => ({ year, ...sumOf(projects) }))
+      .map(([year, projects]): YearSupply => ({ year, ...sumOfDue(projects) }))
       .sort((a, b) => yearOrder(a.year) - yearOrder(b.year)),
     areas: [...areas]
       .filter(([id]) => areaById(id) !== undefined)
-      .map(([id, projects]): AreaSupply => ({ areaId: id, ...sumOf(projects), salesLastYear: lastYear(id) }))
+      .map(([id, projects]): AreaSupply => ({ areaId: id, ...sumOfDue(projects), salesLastYear: lastYear(id) }))
       .sort((a, b) => b.homes - a.homes)
       .slice(0, AREAS),
-    total: sumOf(due),
+    total: sumOfDue(due),
     salesLastYear: lastYear(areaId),
   };
 }
 
-function isDue({ status }: RegisteredProject): boolean {
-  return status !== null && status !== 'finished';
+/** Registered projects that are not finished, in an area or in the city. */
+export function dueProjects(register: ProjectRegister, areaId: string | undefined): RegisteredProject[] {
+  return register.projects.filter(
+    (project) =>
+      project.status !== null && project.status !== 'finished' && (areaId === undefined || project.areaId === areaId),
+  );
 }
 
-function sumOf(projects: readonly RegisteredProject[]): Due {
+export function sumOfDue(projects: readonly RegisteredProject[]): Due {
   const homes = projects.map(({ units, villas }) => (units ?? 0) + (villas ?? 0));
   return {
     homes: homes.reduce((sum, n) => sum + n, 0),

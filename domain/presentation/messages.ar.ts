@@ -179,7 +179,7 @@ export const slides: Translation<typeof messages> = {
     listed: 'في الإعلان',
     home: 'المنزل',
     verdict: (word, gap) => `${word}: ${gap}`,
-    tenancies: (n) => (n === '1' ? 'الإيجار الذي بُني عليه التقدير' : `أشبه الإيجارات بهذا المنزل: ${n}`),
+    tenancies: (n) => (n === '1' ? 'الإيجار الذي بُني عليه التقدير' : `إيجارات أكثر المنازل شبهًا: ${n}`),
     cost: 'البند',
     amount: 'المبلغ',
     day: 'الاستحقاق',

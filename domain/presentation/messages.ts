@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { inLanguage } from '../language/language.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import type { Rating } from './slide.ts';
@@ -74,7 +75,7 @@ export const messages = inLanguage('slides', {
     price: 'AED/sqft',
   },
   volumes: {
-    title: (area: string, sales: string) => `${area}: ${sales} sales in the months shown`,
+    title: (area: string, sales: string) => `${area}: ${counted(sales, 'sale')} in the months shown`,
     chart: 'Registered sales by month',
     series: 'Sales',
     summary: (most: string, month: string) => `Most sales in ${month}: ${most}.`,
@@ -102,14 +103,14 @@ export const messages = inLanguage('slides', {
     note: 'Yearly rent divided by the price, before costs.',
   },
   map: {
-    title: (area: string, sales: string) => `Most homes sell in ${area}: ${sales} sales`,
+    title: (area: string, sales: string) => `Most homes sell in ${area}: ${counted(sales, 'sale')}`,
     none: 'Where homes sell',
-    sales: (count: string) => `${count} sales`,
+    sales: (count: string) => counted(count, 'sale'),
     average: (price: string) => `${price} on average`,
     caption: (period: string) => `Circles by registered sales, ${period}. Not to scale.`,
   },
   supply: {
-    title: (listings: string) => `${listings} homes for sale`,
+    title: (listings: string) => `${counted(listings, 'home')} for sale`,
     listings: 'For sale',
     listingsDetail: 'active listings on this device',
     byArea: 'Homes for sale by area',
@@ -142,7 +143,7 @@ export const messages = inLanguage('slides', {
   },
   home: {
     facts: (beds: string, size: string, state: string) => `${beds} · ${size} · ${state}`,
-    beds: (n: number) => (n < 0 ? 'Bedrooms —' : n === 0 ? 'Studio' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
+    beds: (n: number) => (n < 0 ? 'Bedrooms —' : n === 0 ? 'Studio' : counted(n, 'bedroom')),
     asking: 'Asking price',
     perSqft: 'AED/sqft',
     yield: 'Gross yield',
@@ -178,13 +179,13 @@ export const messages = inLanguage('slides', {
   rental: {
     toLet: 'For rent',
     holiday: 'Holiday home',
-    homes: (n: number) => `${n} homes`,
+    homes: (n: number) => counted(n, 'home'),
     prepared: (day: string) => `Prepared ${day}`,
     terms: 'Terms',
     listed: 'In the listing',
     home: 'The home',
     verdict: (word: string, gap: string) => `${word}: ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`,
-    tenancies: (n: string) => (n === '1' ? 'The rent behind the estimate' : `The ${n} rents most like this home’s`),
+    tenancies: (n: string) => (n === '1' ? 'The rent behind the estimate' : `The rents of the ${n} most similar homes`),
     cost: 'Cost',
     amount: 'Amount',
     day: 'Due',
@@ -246,16 +247,17 @@ export const messages = inLanguage('slides', {
     scenario: (income: string, irr: string) => `The scenario leaves ${income} a month, IRR ${irr}.`,
   },
   source: {
-    sales: (source: string, sales: string, from: string, to: string) => `${source} · ${sales} sales · ${from} to ${to}`,
+    sales: (source: string, sales: string, from: string, to: string) =>
+      `${source} · ${counted(sales, 'sale')} · ${from} to ${to}`,
     areas: (source: string, sales: string, areas: string, period: string) =>
-      `${source} · ${sales} sales in ${areas} areas · ${period}`,
+      `${source} · ${counted(sales, 'sale')} in ${counted(areas, 'area')} · ${period}`,
     upTo: (period: string, to: string) => `${period} to ${to}`,
     none: (of: string, period: string) => `No registered sales${of} · ${period}`,
     home: (source: string, sales: string, from: string, to: string) =>
       `Estimate · ${source} · ${sales} registered sales · ${from} to ${to}`,
     rents: {
       tenancy: (source: string, rents: string, from: string, to: string) =>
-        `Estimate · ${source} · ${rents} tenancies in the area · ${from} to ${to}`,
+        `Estimate · ${source} · ${counted(rents, 'tenancy', 'tenancies')} in the area · ${from} to ${to}`,
       listing: (source: string, rents: string, from: string, to: string) =>
         `Estimate · ${source} · ${rents} in the area · ${from} to ${to}`,
     },

@@ -1,3 +1,4 @@
+import { placeName } from '../gazetteer/place-name.ts';
 import { count, type Noun } from '../language/count.ar.ts';
 import { isolated } from '../language/language.ts';
 import { codes } from './code-names.ar.ts';
@@ -40,7 +41,9 @@ function titleInArabic(title: string): string {
   const told = [word, lead, extra].filter((part) => part !== '').map((part) => toArabic(part, FEMININE.has(kind)));
   if (codes[kind] === undefined || told.includes(undefined)) return title;
   const home = [codes[kind], rooms === '' ? '' : count(rooms, WITH_ROOMS), ...told].filter((part) => part !== '');
-  const where = [street, place].filter((part) => part !== '').map((name) => isolated(name));
+  // The place may end with its area: `Lantern Edge, Dubai Marina`.
+  const names = [street, ...place.split(', ')].filter((part) => part !== '');
+  const where = names.map((name) => isolated(placeName(name)));
   return [home.join(' '), ...where, ...(handover === '' ? [] : [`التسليم ${isolated(handover)}`])].join('، ');
 }
 

@@ -12,7 +12,9 @@ type Priced = { readonly price: number; readonly purpose?: Purpose | undefined }
 
 /** The price of a listing with its period: `AED 1,250,000`, `AED 95,000 a year`, `AED 540 a night`. */
 export function priceText(listing: Priced, format: (fils: number) => string = formatAed): string {
-  return PERIODS[purposeOf(listing)](format(listing.price));
+  const purpose = purposeOf(listing);
+  // A night costs hundreds of dirhams: in thousands, AED 950 and 1,450 would be the same.
+  return PERIODS[purpose]((purpose === 'holiday' ? formatAed : format)(listing.price));
 }
 
 const MONTHS = 12;

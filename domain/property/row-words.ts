@@ -29,6 +29,11 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
       );
       continue;
     }
+    const named = namedMask(columns, [name]);
+    if (named.includes(1)) {
+      add(inText, named);
+      continue;
+    }
     // Rows with each word of an unknown name in their address, building, project or area.
     const whole = resolveAreaIds(name, places);
     add(
@@ -45,12 +50,17 @@ export function keepLocations(mask: Uint8Array, columns: PropertyColumns, locati
  * sequence, else those with each word of a name.
  */
 export function keepName(mask: Uint8Array, columns: PropertyColumns, names: readonly string[]): void {
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
-  const named = Uint8Array.from(columns.names, (name) => +wanted.has(name.toLowerCase()));
-  const whole = Uint8Array.from(columns.project, (project, row) => named[project] | named[columns.building[row]]);
-  if (!whole.includes(1)) for (const name of wanted) add(whole, phraseMask(columns, name));
+  const whole = namedMask(columns, names);
+  if (!whole.includes(1)) for (const name of names) add(whole, phraseMask(columns, name.toLowerCase()));
   if (!whole.includes(1)) for (const name of names) add(whole, wordsMask(columns, name, NO_PLACES));
   keep(mask, whole);
+}
+
+/** Rows whose project or building has one of the names, in any case. */
+function namedMask(columns: PropertyColumns, names: readonly string[]): Uint8Array {
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const named = Uint8Array.from(columns.names, (name) => +wanted.has(name.toLowerCase()));
+  return Uint8Array.from(columns.project, (project, row) => named[project] | named[columns.building[row]]);
 }
 
 function phraseMask({ text, textStart, rows }: PropertyColumns, phrase: string): Uint8Array {

@@ -14,6 +14,8 @@ export const RULE_NAMES = {
   'rent-increase':
     'rent increase|rent cap|raise the rent|notice of a rent increase|زيادة الإيجار|رفع الإيجار|سقف الإيجار',
   eviction: 'eviction|evict|notice to leave|kick out|move out|الإخلاء|إخلاء المستأجر|طرد المستأجر|مهلة الإخلاء',
+  'early-exit':
+    'break the lease|breaking a lease|leave early|early termination|end the tenancy early|إنهاء العقد قبل موعده|كسر العقد|الخروج المبكر',
   'service-charges':
     'service charges|who pays service charges|community fees|رسوم الخدمات|من يدفع رسوم الخدمات|رسوم الصيانة السنوية',
   'mortgage-caps': 'mortgage cap|loan cap|maximum loan|loan limit|سقف التمويل|أقصى تمويل|حد القرض',

@@ -97,6 +97,12 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     ar: 'عند انتهاء العقد لا يطلب المالك الإخلاء إلا للبيع أو لسكنه أو سكن أقاربه من الدرجة الأولى أو للهدم أو لصيانة شاملة، وبإخطار قبل {noticeMonths} شهرا عن طريق كاتب العدل أو بالبريد المسجل. وأثناء العقد فالأسباب هي المخالفات، كعدم دفع الإيجار خلال {paymentDays} يوما من الإنذار أو التأجير من الباطن دون موافقة. وإذا استرده لسكنه فلا يؤجره {ownUseYears} سنة. ولا يجوز قطع الماء أو الكهرباء. ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
     sources: [from.TENANCY],
   },
+  'early-exit': {
+    figures: {},
+    en: 'Neither tenant nor landlord may end a valid contract on their own before its last day: it ends by agreement, or as the contract itself says. The law names no penalty for leaving early. Read the clause of your contract (one or two months’ rent is common), give notice in writing, and agree on the deposit and on cheques not yet cashed. The Rental Disputes Centre decides disputes.',
+    ar: 'لا يجوز للمستأجر أو للمالك إنهاء عقد صحيح وحده قبل موعده: ينتهي باتفاقهما أو بحسب ما في العقد نفسه. ولا يحدد القانون غرامة على الخروج المبكر. اقرأ بند عقدك (الشائع إيجار شهر أو شهرين)، وأخطر كتابة، واتفق على التأمين والشيكات غير المصروفة. ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
+    sources: [from.TENANCY],
+  },
   'service-charges': {
     figures: { flatLowAed: flats.low, flatHighAed: flats.high, villaLowAed: villas.low, villaHighAed: villas.high },
     en: 'The owner pays the service charge, by the size of the home, even when it is let. RERA approves the budget of each building every year, and it is paid into an account RERA supervises. Published charges run from AED {flatLowAed} to {flatHighAed} per sqft a year for flats and AED {villaLowAed} to {villaHighAed} for villas. An owner in arrears cannot sell. Look up the approved charge in the Land Department’s service charge index.',
@@ -143,8 +149,8 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       plainPercent: percent(RENTING_FACTS.deposit.plain),
       furnishedPercent: percent(RENTING_FACTS.deposit.furnished),
     },
-    en: 'A landlord may take a deposit to secure repairs, and must return it, or what is left of it, when the contract ends. The law sets no amount: {plainPercent}% of the rent is usual, {furnishedPercent}% for a furnished home.',
-    ar: 'يجوز للمالك أخذ تأمين لضمان الصيانة، وعليه رده أو رد ما بقي منه عند انتهاء العقد. القانون لا يحدد مبلغه، والمعتاد {plainPercent}% من الإيجار و{furnishedPercent}% للمفروش.',
+    en: 'A landlord may take a deposit to secure repairs, and must return it, or what is left of it, when the contract ends. The law sets no amount: {plainPercent}% of the rent is usual, {furnishedPercent}% for a furnished home. For wear from ordinary use nothing may be kept. Ask in writing for a list of the deductions with receipts; the Rental Disputes Centre decides disputes.',
+    ar: 'يجوز للمالك أخذ تأمين لضمان الصيانة، وعليه رده أو رد ما بقي منه عند انتهاء العقد. القانون لا يحدد مبلغه، والمعتاد {plainPercent}% من الإيجار و{furnishedPercent}% للمفروش. ولا يخصم شيء للاستهلاك من الاستعمال المعتاد. اطلب كتابة قائمة بالخصومات مع الفواتير، ومركز فض المنازعات الإيجارية يفصل في الخلاف.',
     sources: [from.TENANCY, from.DEPOSIT_CUSTOM],
   },
   subletting: {

@@ -46,7 +46,7 @@ describe('adviceFor', () => {
     expect(said('risk')).toMatch(/^Compare first: .*the risk is high/);
     expect(said('evidence')).toMatch(/^Compare first: Our estimate and similar sales point to different prices/);
     expect(said('ask_why')).toBe('Ask first: Ask the seller why it is cheap before you offer.');
-    expect(said('confidence')).toMatch(/^Check the price: Have it valued first/);
+    expect(said('confidence')).toMatch(/^Check the price: Get a valuation first/);
   });
 
   it('tells a renter what such homes rent for', () => {

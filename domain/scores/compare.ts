@@ -19,6 +19,7 @@ export const CompareResult = z.object({
       preferred: z.nullable(z.number()),
       tooCloseToCall: z.boolean(),
     }),
+    /** A line for each home. */
     marketPosition: z.string(),
     aiRecommendation: z.string(),
   }),
@@ -48,7 +49,7 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
       return score === undefined ? [] : [{ side, score }];
     })
     .sort((a, b) => b.score - a.score);
-  const marketPosition = sides.map(positionText).join(' ');
+  const marketPosition = sides.map(positionText).join('\n');
   if (best === undefined || next === undefined) {
     const ranked = best === undefined ? words.noneRanked : words.oneRanked(best.side.title);
     return undecided(ranked, marketPosition, words.valueByHand);

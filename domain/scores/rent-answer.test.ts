@@ -3,6 +3,7 @@ import { tenancy } from '../../test/market-records.ts';
 import { toEpochDay } from '../day.ts';
 import { buildRentTable, rentPart } from '../rent/rent-table.ts';
 import { answerRent, type RentQuestion } from './rent-answer.ts';
+import { roundEstimate } from './verdict.ts';
 
 const TODAY = '2026-03-31';
 const rents = buildRentTable([
@@ -30,6 +31,13 @@ it('judges a rent by the ranges around the estimate, in the words of prices', ()
   const low = (range80.low + range50.low) / 200;
   const words = [50_000, low, 70_000, range80.high / 100 - 1, 120_000].map((aed) => ask(aed).verdict?.word);
   expect(words).toEqual(['ask_why', 'good_value', 'fair', 'above_market', 'overpriced']);
+});
+
+it('measures a rent against the estimate as it is shown', () => {
+  const { value, verdict } = ask(83_000);
+  const shown = roundEstimate(value?.annualFils ?? 0);
+  expect(shown).not.toBe(value?.annualFils);
+  expect(verdict?.gap).toBe(8_300_000 / shown - 1);
 });
 
 it('judges nothing without a rent or an estimate', () => {

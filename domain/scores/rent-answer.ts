@@ -9,7 +9,7 @@ import {
   rentsBehind,
   valueRent,
 } from '../valuation/rent/rent-value.ts';
-import { toVerdict, type Verdict } from './verdict.ts';
+import { roundEstimate, toVerdict, type Verdict } from './verdict.ts';
 
 type LetFacts = 'areaId' | 'project' | 'building' | 'propertyType' | 'bedrooms' | 'sqft';
 
@@ -70,5 +70,7 @@ export function rentVerdict(market: RentMarket, question: RentQuestion, today: s
 
 /** The verdict on a yearly rent, by the rule for asking prices. Null without a rent. */
 export function judgeRent(askedFils: number, { annualFils, range50, range80, confidence }: RentValue): Verdict | null {
-  return toVerdict(askedFils, { valueFils: annualFils, likely: range50, wide: range80, confidence }, null);
+  // Against the estimate as it is shown, like a price, so that every screen names one distance.
+  const valueFils = roundEstimate(annualFils);
+  return toVerdict(askedFils, { valueFils, likely: range50, wide: range80, confidence }, null);
 }

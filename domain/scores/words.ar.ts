@@ -33,7 +33,7 @@ export const scores: Translation<typeof scoreWords> = {
   risk: (level, down, reasons) =>
     `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
   netYield: (percent) => `العائد الصافي ${percent}`,
-  expectedChange: (percent) => `يُتوقع أن تتغيّر أسعار المنطقة بنسبة ${percent} خلال سنة`,
+  expectedChange: (percent) => `أسعار المنطقة: ${percent} متوقعة خلال سنة`,
   features: (n, of) => `${n} من ${of} مزية مطلوبة`,
   littleSupply: 'المعروض هنا قليل جدًا',
   muchSupply: 'المعروض هنا كثير جدًا',
@@ -107,7 +107,7 @@ export const scores: Translation<typeof scoreWords> = {
       ask_why: (title) => `${isolated(title)} في المقدمة، لكن اسأل لماذا هو رخيص`,
       buy: (title) => `${isolated(title)} هو الخيار الأقوى`,
       sell: (title) => `${isolated(title)} في المقدمة، لكن سعره أعلى مما تدعمه المبيعات المشابهة: اعرض أقل`,
-      hold: (title) => `${isolated(title)} في المقدمة، دون حجة واضحة لشرائه بذاته`,
+      hold: (title) => `${isolated(title)} في المقدمة، لكن أرقامه وحدها لا تكفي للتوصية بالشراء`,
     },
   },
 };

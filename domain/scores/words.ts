@@ -1,10 +1,8 @@
+import { counted } from '../counted.ts';
 import { inLanguage } from '../language/language.ts';
-import { groupThousands } from '../money.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { RiskLevel } from './risk.ts';
 import { RISKS_EN } from './risk-words.ts';
-
-const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
 export const scoreWords = inLanguage('scores', {
   publishedRents: 'the area’s published rents, not registered tenancies',
@@ -29,7 +27,7 @@ export const scoreWords = inLanguage('scores', {
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
     `Risk with ${downPercent}% down is ${level}: ${reasons.length === 0 ? 'no warning applies' : reasons.join(', ')}.`,
   netYield: (percent: string) => `Net yield ${percent}`,
-  expectedChange: (percent: string) => `Prices in the area expected to change by ${percent} in a year`,
+  expectedChange: (percent: string) => `Area prices: ${percent} expected in a year`,
   features: (n: number, of: number) => `${n} of ${of} features in demand`,
   littleSupply: 'Few homes for sale here',
   muchSupply: 'Many homes for sale here',
@@ -57,7 +55,7 @@ export const scoreWords = inLanguage('scores', {
     no_score: 'The price is not above our estimate, but too little is known for an investment score.',
     score: (score: string, least: number) =>
       `The price is not above our estimate, but the investment score is ${score} of 10. We recommend buying from ${least}.`,
-    valueFirst: 'Have it valued first: too few similar sales to rely on our estimate.',
+    valueFirst: 'Get a valuation first: our estimate rests on too few similar sales.',
     accept: (value: string) => `Accept offers from ${value}: similar homes sold for less than you ask.`,
     askMore: (value: string) => `Ask for more or wait: our estimate is ${value}.`,
     keepPrice: 'Keep your price: it is in line with similar sales.',
@@ -110,7 +108,7 @@ export const scoreWords = inLanguage('scores', {
       ask_why: (title: string) => `${title} leads, but ask why it is cheap`,
       buy: (title: string) => `${title} is the stronger choice`,
       sell: (title: string) => `${title} leads, but is asked above what similar sales support: offer less`,
-      hold: (title: string) => `${title} leads, without a clear case to buy on its own`,
+      hold: (title: string) => `${title} leads, but its own figures do not say “buy”`,
     },
   },
 });
@@ -121,7 +119,7 @@ export const VALUATION_REFUSALS = inLanguage('refusals', {
   size_unknown: 'its size is not known',
   size_out_of_range: 'its size is outside 20 to 2,000 sqm',
   rooms_out_of_range: 'it has more rooms than any home in the register',
-  rooms_do_not_fit_size: 'so many rooms do not fit its size',
+  rooms_do_not_fit_size: 'it has too many rooms for its size',
   year_out_of_range: 'its year built cannot be right',
   area_unknown: 'no sale is registered in its area',
   too_few_sales: 'fewer than 8 sales are registered in its area',

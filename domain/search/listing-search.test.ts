@@ -120,6 +120,16 @@ describe('filters', () => {
   });
 });
 
+it('the name of a building finds it alone, not places that share its words', () => {
+  const towers = [
+    listing(1, { building: 'Lantern Edge', project: 'Lantern Edge' }),
+    listing(2, { building: 'Lantern Vista', project: 'Lantern Vista', areaId: 'al-sufouh', location: 'Al Sufouh' }),
+  ];
+  // “Edge” is part of Knowledge Village, a name of Al Sufouh.
+  expect(find(towers, { location: 'lantern edge' })).toEqual([1]);
+  expect(find(towers, { location: 'lantern' })).toEqual([1, 2]);
+});
+
 it('without place names a location is only text', () => {
   const columns = buildPropertyColumns(homes);
   const found = (location: string) =>

@@ -56,6 +56,8 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   return measures;
 }
 
+/** Smaller numbers before a unit of size belong to a name. */
+const LEAST_SIZE = 10;
 /** Longest period that users give in months; `22000 monthly` is a sum. */
 const MOST_MONTHS = 480;
 const MOST_ROOMS = 12;
@@ -100,12 +102,13 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
   };
 }
 
-/** The unit of an amount, except for a sum: `7 thousand a month`, `75 thousand for a room`. */
+/** The unit of an amount, except for a sum: `75 thousand for a room`, and for no size: `Damac Hills 2, foot rate`. */
 function unitOf(tokens: readonly Token[], at: number, { first, last }: { first: Quantity; last: Quantity }) {
   const found = readUnit(tokens, at, first);
   const { scale, value, currency } = last;
   const isSum = scale !== 1 || currency !== undefined || value > (found.unit === 'beds' ? MOST_ROOMS : MOST_MONTHS);
-  return isSum && SUM_ENDS.has(found.unit) ? { unit: null, end: at } : found;
+  const isNoSize = (found.unit === 'sqft' || found.unit === 'sqm') && value * scale < LEAST_SIZE;
+  return isNoSize || (isSum && SUM_ENDS.has(found.unit)) ? { unit: null, end: at } : found;
 }
 
 /** `more than 3 beds` are at least 4. */

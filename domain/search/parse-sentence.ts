@@ -73,7 +73,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const { read: text, unread } = splitAtBound(sentence);
   const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
-  const limits = readLimits(tokens, { used, isInListings });
+  const limits = readLimits(tokens, { used, isInListings, gazetteer });
   const { measures } = limits;
   const withUnits = measures.filter(({ isPlain }) => !isPlain);
   take(used, ...withUnits);
@@ -83,7 +83,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   take(used, ...registered);
   const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
   take(used, ...phrases);
-  const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
+  const places = withoutNamesOfBuildings(
+    tokens,
+    findPlaces(tokens, gazetteer, (index) => !used.has(index)),
+  );
   take(used, ...places);
 
   const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
@@ -148,6 +151,20 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
 }
 
+/** Nouns of buildings: `Lake Terrace JLT` is a building in JLT, and nothing in The Lakes. */
+const OF_BUILDING =
+  /^(?:towers?|residences?|heights|terraces?|building|mansions?|plaza|court|gate|point|برج|ابراج|بنايه|ريزيدنس)$/;
+
+function withoutNamesOfBuildings<P extends { first: number; end: number }>(
+  tokens: readonly Token[],
+  places: readonly P[],
+): P[] {
+  return places.filter(({ first, end }) => {
+    const isNamed = OF_BUILDING.test(tokens[end]?.text ?? '');
+    return !isNamed || !places.some((other) => other.first === end + 1 && other.first > first);
+  });
+}
+
 const SHOWN_UNREAD = 40;
 const beginningOf = (unread: string) =>
   unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
@@ -197,10 +214,16 @@ type Limits = {
 /** Reads limits. Handover, nearness and yield come first, because later steps would misread their words. */
 function readLimits(
   tokens: readonly Token[],
-  { used, isInListings }: { used: Set<number>; isInListings: IsInListings },
+  { used, isInListings, gazetteer }: { used: Set<number>; isInListings: IsInListings; gazetteer: Gazetteer },
 ): Limits {
   const handover = findHandover(tokens);
-  if (handover !== null) take(used, handover);
+  if (handover !== null) {
+    const { first, end } = handover;
+    // `delivered in JVC in 2027`: a place in between is no part of the limit.
+    const inside = end - first < 4 ? [] : findPlaces(tokens, gazetteer, (index) => index >= first && index < end);
+    const isPlace = (index: number) => inside.some((place) => index >= place.first && index < place.end);
+    for (let at = first; at < end; at++) if (!isPlace(at)) used.add(at);
+  }
   const near = findNear(tokens, (word) => isInListings(`${word} nearby`, false));
   if (near !== null && isUnused(used, near.first, near.end)) take(used, near);
   // Ignores tokens already read, because a handover year is not an amount.

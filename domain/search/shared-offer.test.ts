@@ -18,6 +18,17 @@ const table = buildMarketTable([{ columns: builder.finish(), droppedRows: [] }])
 const read = (text: string) => readSharedOffer(text, { names: () => registerNames(table, []) });
 
 describe('a listing shared by another app', () => {
+  it('is read from one line, with a size after the period of the rent', () => {
+    const line = '2 bedroom apartment for rent in Dubai Marina, AED 140,000 yearly, 1,150 sqft';
+    expect(read(line)).toMatchObject({
+      purpose: 'rent',
+      beds: 2,
+      priceAed: 140_000,
+      sqft: 1150,
+      areaId: 'dubai-marina',
+    });
+  });
+
   it('is read from Property Finder’s text and address', () => {
     const shared = [
       'Check out this property I found on Property Finder:',

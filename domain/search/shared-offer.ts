@@ -129,7 +129,7 @@ function partsOf(shared: string): string[] {
 }
 
 const ADDRESS = /https?:\/\/\S+/giu;
-const BREAK = /[\n\r|•·●▪✓✔✅⭐]+|(?<=\p{L}{3})[.!] |\s[–—-]\s/u;
+const BREAK = /[\n\r|•·●▪✓✔✅⭐]+|(?<=\p{L}{3})(?:[.!] |[,،] (?=\p{Nd}))|\s[–—-]\s/u;
 
 /** Writes units and periods as the search knows them: `AED/year`, `ft²`, `د.إ`. */
 function cleaned(text: string): string {

@@ -21,6 +21,8 @@ it.each([
   ['شقة انخفض سعرها في دبي مارينا', { areaIds: ['dubai-marina'], types: ['apartment'], priceChange: 'dropped' }],
   ["JVC's cheapest", { areaIds: ['jvc'] }],
   ['dubia hills 3 bed', { areaIds: ['dubai-hills'], minBeds: 3 }],
+  ['Damac Hills 2, foot price', { areaIds: ['damac-hills-2'], minSqft: null }],
+  ['Arabian Ranches 3 sqft price', { areaIds: ['arabian-ranches-3'], minSqft: null }],
   ['arabian ranchs 2', { areaIds: ['arabian-ranches-2'] }],
   ['palm jumeria', { areaIds: ['palm-jumeirah'] }],
   ['bussines bey 2 bed', { areaIds: ['business-bay'], minBeds: 2 }],

@@ -1,24 +1,23 @@
+import { counted } from '../counted.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { inLanguage } from '../language/language.ts';
-import { groupThousands } from '../money.ts';
 import { codeName } from '../property/property-type.ts';
 import { featureCode, splitFeatures } from './features.ts';
 
 export const searchWords = inLanguage('searchWords', {
-  properties: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
+  properties: (n: number) => counted(n, 'property', 'properties'),
   allOfDubai: 'All of Dubai',
   or: ' or ',
   not: (what: string) => `Not ${what}`,
   purposes: { sale: 'For sale', rent: 'To rent', holiday: 'Holiday homes', all: 'For sale and to rent' },
   cheques: (from: number | null, to: number | null) => {
-    if (from === to || to === null) return from === 1 ? '1 cheque' : `${from} cheques`;
-    return from === null ? `Up to ${to} cheques` : `${from}–${to} cheques`;
+    if (from === null) return `Up to ${counted(to ?? 0, 'cheque')}`;
+    return from === to || to === null ? counted(from, 'cheque') : `${from}–${to} cheques`;
   },
   pets: 'Pets allowed',
   availableBy: (day: string) => `Available by ${day}`,
   guests: (from: number | null, to: number | null) => {
-    if (from === null) return `Up to ${to} guests`;
-    return from === 1 ? '1 guest' : `${from} guests`;
+    return from === null ? `Up to ${counted(to ?? 0, 'guest')}` : counted(from, 'guest');
   },
   completions: { ready: 'Ready', off_plan: 'Off-plan' },
   furnishings: { furnished: 'Furnished', partly: 'Partly furnished', unfurnished: 'Unfurnished' },
@@ -52,7 +51,7 @@ export const searchWords = inLanguage('searchWords', {
   mapArea: 'In this map area',
   drawnArea: 'In the drawn area',
   quoted: (text: string) => `“${text}”`,
-  chosen: (n: number) => (n === 1 ? '1 chosen home' : `${groupThousands(n)} chosen homes`),
+  chosen: (n: number) => counted(n, 'chosen home'),
   near: (place: string) => `Near ${place}`,
   within: (distance: string, place: string) => `Within ${distance} of ${place}`,
   metro: 'a metro station',

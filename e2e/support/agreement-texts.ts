@@ -51,7 +51,9 @@ export function ofCompare(text: string): Said {
       0,
       [...head.matchAll(/^[A-E]$/gm)].findIndex(([letter]) => letter === 'A'),
     );
-  const cell = (name: string) => text.match(new RegExp(`^${name}\t.*$`, 'm'))?.[0].split('\t')[column];
+  // The best figure of a row is named below the row's name, and marked.
+  const row = (name: string) => text.match(new RegExp(`^${name}(?:\\n(?:Highest|Lowest): .*\\n)?\\t.*$`, 'm'))?.[0];
+  const cell = (name: string) => row(name)?.split('\t')[column];
   return {
     price: cell('Asking price'),
     estimate: cell('Our estimate'),

@@ -45,7 +45,7 @@ export function ScreenBoundary({ at, children }: Props) {
 
 function OpeningScreen() {
   return (
-    <div className="page stack opening-screen" aria-busy="true">
+    <div className="page stack" aria-busy="true">
       <span className="visually-hidden">{messages.loading}</span>
       <Skeleton w="48%" h={32} />
       <Skeleton w="100%" h={120} />

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { inLanguage } from '../../domain/language/language.ts';
 
 export const messages = inLanguage('app', {
@@ -12,8 +13,8 @@ export const messages = inLanguage('app', {
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedOut: 'You are signed out',
   signedOutText: 'What you saved stays on this device under your name.',
-  requestCount: (n: number) => (n === 1 ? '1 new request' : `${n} new requests`),
-  waitingCount: (n: number) => (n === 1 ? '1 change waiting' : `${n} changes waiting`),
+  requestCount: (n: number) => counted(n, 'new request'),
+  waitingCount: (n: number) => counted(n, 'change waiting', 'changes waiting'),
 
   sync: {
     synced: (time: string) => `Synced ${time}`,
@@ -21,7 +22,7 @@ export const messages = inLanguage('app', {
     syncingSome: (done: string) => `Syncing ${done}`,
     starting: 'Syncing',
     waiting: (n: number) => `${n} waiting`,
-    needsYou: (n: number) => (n === 1 ? '1 needs you' : `${n} need you`),
+    needsYou: (n: number) => counted(n, 'needs you', 'need you'),
     signIn: 'Sign in to send',
     never: 'Not synced yet',
     soon: 'Sync starts soon',
@@ -75,11 +76,7 @@ export const messages = inLanguage('app', {
       from === null ? 'No market data is saved on this device yet.' : `Showing data saved ${from}.`,
       ...(waiting === 0
         ? []
-        : [
-            waiting === 1
-              ? '1 change will be sent when you reconnect.'
-              : `${waiting} changes will be sent when you reconnect.`,
-          ]),
+        : [counted(waiting, 'change will be sent when you reconnect.', 'changes will be sent when you reconnect.')]),
     ].join(' '),
   at: (time: string) => (/^\d/.test(time) && time.includes(':') ? `at ${time}` : time),
   details: 'Details',
@@ -114,7 +111,7 @@ export const messages = inLanguage('app', {
   signOut: {
     title: 'Some changes have not been sent',
     text: (n: number) =>
-      `${n === 1 ? '1 change is' : `${n} changes are`} saved on this device only. If you keep them, they are sent when you sign in again.`,
+      `${counted(n, 'change is', 'changes are')} saved on this device only. If you keep them, they are sent when you sign in again.`,
     send: 'Send now and sign out',
     export: 'Download a copy',
     keep: 'Keep them here and sign out',

@@ -76,15 +76,12 @@ describe('an answer about a place or a kind of home has homes and figures', () =
 describe('what no tool knows is said in one line', () => {
   it.each([
     ['how much does an airbnb in Dubai Marina earn?', 'holiday homes'],
-    ['how many units will be delivered in Business Bay next year?', 'completed'],
     ['what is the absorption rate in JVC?', 'absorption'],
-    ['how far is Arabian Ranches from the airport?', 'Distances'],
     ['if rates go up by 1 percent what happens to my cash flow?', 'your loan'],
     ['I bought a flat in JVC in 2021, how much have I made?', 'own purchase'],
     ['should I hold or sell my flat in Dubai Marina?', 'hold or sell'],
     ['what is the sharpe ratio in JVC?', 'sharpe ratio'],
     ['كم نسبة الإشغال لبيوت العطلات في النخلة؟', 'بيوت العطلات'],
-    ['كم يبعد دبي هيلز عن المطار', 'المسافات'],
   ])('%s', async (question, words) => {
     const answer = await ask(question);
     expect(answer.text[0]).toContain(words);

@@ -16,11 +16,15 @@ export const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   value_home: 'What a listing (homeId) or a described home is worth, with the verdict on its price.',
   mortgage: 'The monthly instalment of a loan and the caps on it.',
   buying_costs: 'Costs of buying on top of the price.',
+  selling_costs: 'Costs of an owner who sells, and what is left after the loan still owed.',
   affordability: 'The highest price an income bears.',
   return_on_investment: 'Yields and cash flow of a price and a yearly rent.',
   buy_or_rent: 'From which year buying costs no more than renting.',
   rent_cap: 'By how much a rent may rise, and whether the rent a landlord asks is allowed.',
   usual_rent: 'What such homes rent for in an area, and whether a yearly rent is fair there.',
+  places_around:
+    'The nearest stations, schools, hospitals, shops, parks and beaches of an area or a listing, with kilometres and minutes.',
+  projects_due: 'Unfinished projects of an area or of Dubai: homes by year of planned handover, and the next projects.',
   define_term: 'What a term means.',
   rules: 'A rule of buying or renting in Dubai with its figures and the law it stands in.',
 };

@@ -42,6 +42,7 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   ),
   mortgage: fields('priceAed downAed loanAed ratePercent years monthlyAed maxLoanPercent'),
   buying_costs: fields('priceAed totalAed totalPercent', '', { lines: z.array(fields('amountAed', 'code')) }),
+  selling_costs: fields('priceAed owedAed agencyAed settlementAed nocAed totalAed leftAed'),
   affordability: fields('incomeAed monthlyAed maxLoanAed priceAed ownMoneyAed', 'limit'),
   return_on_investment: fields('priceAed rentAed grossYieldPercent netYieldPercent irrPercent monthlyCashFlowAed'),
   buy_or_rent: fields('priceAed rentAed breakEvenYear monthlyAed ownMoneyAed'),
@@ -50,6 +51,13 @@ const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
     'rentAed lowAed highAed askedAed gapPercent contracts medianPriceAed',
     'areaId areaName basis verdict',
   ),
+  places_around: fields('', 'areaId', {
+    found: z.array(fields('', 'kind', { nearest: z.array(fields('km minutes', 'name')) })),
+  }),
+  projects_due: fields('', 'areaId asOf', {
+    years: z.array(fields('projects homes uncounted', 'year')),
+    projects: z.array(fields('builtPercent homes', 'name developer end')),
+  }),
   define_term: fields('', 'term en ar'),
   rules: fields('', 'topic en ar', { sources: z.array(fields('', 'law url asOf')) }),
 };
@@ -60,7 +68,7 @@ export function toolOutput(tool: ToolName) {
     result: z.nullable(RESULTS[tool]),
     evidence: z.array(
       z.object({
-        what: z.enum(['sales', 'listings', 'rents', 'rules', 'model']),
+        what: z.enum(['sales', 'listings', 'rents', 'rules', 'model', 'places']),
         count: z.number(),
         from: z.string(),
         to: z.string(),

@@ -15,7 +15,7 @@ export type HeldRow = { line: number; cells: string[]; problem?: Unreadable; isC
 
 export type TableHeader = { names: string[]; line: number; match: KindMatch | null };
 
-export const NO_COLUMN_FOR = 'The header is not one of a known file: no column was found for ';
+export const NO_COLUMN_FOR = 'This is not the header of a known file. It has no column for ';
 
 export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
   if (names.length > MAX_COLUMNS) return FILE_REFUSALS.manyColumns;

@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/place/places.ts';
+import { loadPlaces } from '../../../domain/place/shipped-places.ts';
 import type { DeviceArea, DeviceBuilding, DeviceDevelopment } from '../replica/places.ts';
 import { type QueryResult, useMarket } from './query.ts';
 
@@ -29,24 +30,6 @@ export function useDevelopment(areaId: string | null): QueryResult<DeviceDevelop
     isEarly: (answer, { salesComplete }) => answer === null && !salesComplete,
     keepPrevious: true,
   });
-}
-
-let loaded: Promise<Place[]> | null = null;
-
-/** Loads the shipped places once; a failed load is tried again by the next call. */
-function loadPlaces(): Promise<Place[]> {
-  loaded ??= Promise.all([
-    import('../../../domain/place/places.ts'),
-    import('../../../domain/place/places.json'),
-    import('../../../domain/map/ground.ts'),
-  ]).then(
-    ([{ readPlaces }, file, { readGround }]) => readPlaces(file.default, readGround().places),
-    (error: unknown) => {
-      loaded = null;
-      throw error;
-    },
-  );
-  return loaded;
 }
 
 /** Stations, schools and other places of the city. They need no market, only files of the app. */

@@ -4,7 +4,7 @@ import { parseBuildingId } from '../../../domain/place/building-id.ts';
 import { type BuildingPage, buildingPage, type PlaceMarket } from '../../../domain/place/building-page.ts';
 import { type DemandForecast, demandByKind, forecastDemand, type KindDemand } from '../../../domain/place/demand.ts';
 import { type ProjectPath, projectPaths } from '../../../domain/place/project-paths.ts';
-import { ProjectRegister } from '../../../domain/place/project-register.ts';
+import { loadRegister } from '../../../domain/place/shipped-places.ts';
 import { type Supply, supply } from '../../../domain/place/supply.ts';
 import type { MarketContext } from './market-copy.ts';
 
@@ -30,18 +30,13 @@ const PROJECTS = 30;
 /** Pages of buildings and areas from this device's copy and the shipped register of projects. */
 export function placeAnswers(context: MarketContext) {
   const { copy } = context;
-  let register: ProjectRegister | null = null;
-  const readRegister = async () => {
-    register ??= new ProjectRegister((await import('../../../domain/place/projects.json')).default);
-    return register;
-  };
   const market = async (): Promise<PlaceMarket & { complete: boolean; holds: (areaId: string) => boolean }> => {
     const store = await copy.openStore();
     const [sales, { columns: listings }, rents, projects, developers] = await Promise.all([
       copy.sales(),
       copy.openListings(),
       context.rents(),
-      readRegister(),
+      loadRegister(),
       store.developers(),
     ]);
     const { table, complete } = sales;

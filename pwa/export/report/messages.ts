@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('reports', {
@@ -44,7 +45,7 @@ export const messages = inLanguage('reports', {
   map: 'Where the sales are',
   mapHome: 'This home',
   mapArea: 'middle of the area',
-  mapSales: (n: number) => (n === 1 ? '1 sale' : `${n} sales`),
+  mapSales: (n: number) => counted(n, 'sale'),
   mapCaption: (placed: string, all: string) => `${placed} of ${all} comparable sales have a known place.`,
   columns: { sale: 'Building or project', date: 'Date', distance: 'Distance', rooms: 'Bedrooms' },
   deedsNote:

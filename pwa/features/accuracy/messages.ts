@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('accuracy', {
@@ -14,7 +15,7 @@ export const messages = inLanguage('accuracy', {
     training: 'Training on the older sales, estimating the newer ones',
     measuring: 'Summing up',
   },
-  of: (sales: string) => `${sales} sales`,
+  of: (sales: string) => counted(sales, 'sale'),
   model: (n: number, of: number, homes: string) => `Model ${n} of ${of} for ${homes}`,
   families: { flat: 'apartments', house: 'villas and townhouses' },
   elapsed: (seconds: number) => `${seconds} s`,

@@ -34,7 +34,7 @@ test('the switch of the demo market says what vanishes and asks for the word', a
   fireEvent.click(await screen.findByRole('button', { name: 'Switch off for everyone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch the demo market off for everyone?' }));
   expect(dialog.getByText(/190,012 invented deeds and 2,520 invented listings disappear/)).toBeTruthy();
-  expect(dialog.getByText('40 registered deeds are left.')).toBeTruthy();
+  expect(dialog.getByText('40 registered deeds remain.')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Switch off for everyone' });
   expect(confirm.disabled).toBe(true);
   expect(posts).toEqual([]);

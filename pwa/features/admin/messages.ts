@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../../../domain/admin/health.ts';
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('admin', {
@@ -42,7 +43,7 @@ export const messages = inLanguage('admin', {
       'State',
     ],
     heir: (n: number) => `When it is closed, its ${n === 1 ? 'listing goes' : `${n} listings go`} to`,
-    heirByOffice: 'A colleague of the office, else me',
+    heirByOffice: 'A colleague in the same office, or me',
     usernameHelp: 'A letter first, then letters, digits, dot, dash or underscore.',
     role: 'Role',
     office: 'Office',
@@ -61,7 +62,7 @@ export const messages = inLanguage('admin', {
     demo: 'demo',
     totp: 'two-step sign-in',
     noSession: 'not signed in',
-    sessions: (n: number, time: string) => `${n === 1 ? '1 session' : `${n} sessions`}, last used ${time}`,
+    sessions: (n: number, time: string) => `${counted(n, 'session')}, last used ${time}`,
     journeys: 'Journeys',
     journeysText: 'Chosen in the last 30 days.',
     credentials: {
@@ -79,7 +80,7 @@ export const messages = inLanguage('admin', {
     developers: 'Developers',
     documents: 'Documents on disk',
     deedFiles: 'Deeds on disk',
-    files: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+    files: (n: number) => counted(n, 'file'),
     backupBytes: 'Backups on disk',
   },
   imports: {
@@ -107,7 +108,8 @@ export const messages = inLanguage('admin', {
     reason: 'Reason, shown to the sender',
     undoOf: (name: string) => `Undo ${name}`,
     ask: (name: string) => `Undo the import of ${name}?`,
-    askText: (taken: string) => `Its ${taken} records are removed for everyone; what they replaced is restored.`,
+    askText: (taken: string) =>
+      `${counted(taken, 'record is', 'records are')} removed for everyone. What they replaced is restored.`,
   },
   backups: {
     title: 'Backups',
@@ -170,7 +172,7 @@ export const messages = inLanguage('admin', {
     remains: (deeds: string) =>
       deeds === '0' || deeds === '٠'
         ? 'No registered deeds are left: the market will be empty.'
-        : `${deeds} registered deeds are left.`,
+        : `${counted(deeds, 'registered deed remains', 'registered deeds remain')}.`,
     turnOn: 'Switch on for everyone',
     switching: 'Switching...',
   },
@@ -212,7 +214,7 @@ export const messages = inLanguage('admin', {
     snapshot: (time: string) => `since the snapshot of ${time}`,
     requestsText: (p50: string, p95: string) => `half within ${p50}, 95% within ${p95}`,
     faults: 'Server errors',
-    refused: (n: string) => `${n} requests refused`,
+    refused: (n: string) => counted(n, 'request refused', 'requests refused'),
     streams: 'Devices connected',
     pulls: (n: string) => `${n} asked for changes`,
     behind: 'Changes behind',

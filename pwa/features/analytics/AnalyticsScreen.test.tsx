@@ -94,7 +94,8 @@ test('its figures are those of the home screen, to the digit', async () => {
   open();
   // 81 sales for 133 million: forty at 2.2 million, forty at 1 million and one at 5 million.
   expect(await figure('Average price')).toContain('AED 1.64M');
-  await waitFor(() => expect(document.querySelector('output')).not.toBeNull());
+  // Until the deeds are here, the home screen counts published records.
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('AED 1.64M'));
   const [average = '', growth = '', days = '', active = ''] = (
     document.querySelector('output')?.textContent ?? ''
   ).split(',');

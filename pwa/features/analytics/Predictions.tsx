@@ -62,7 +62,7 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
   const at = (percent: number) => `${50 + (percent / most) * 50}%`;
   return (
     <li className={isHigh ? styles.high : undefined}>
-      <Link className="arealink ellipsis" to={linkTo({ ...view, areaIds: [area.id] })}>
+      <Link className="arealink" to={linkTo({ ...view, areaIds: [area.id] })}>
         {placeName(area.location)}
       </Link>
       <span className={styles.range} dir="ltr" aria-hidden="true">

@@ -78,7 +78,7 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
 }
 
 function expectedText({ expected }: AnalyticsOverview): string {
-  return expected === null ? common.notEnoughHistory : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
+  return expected === null ? common.notEnoughHistory : `±${(expected.error * 100).toFixed(1)}. ${messages.estimate}`;
 }
 
 function summarise({ series }: AnalyticsOverview, write: (fils: number) => string): string {

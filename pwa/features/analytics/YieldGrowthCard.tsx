@@ -22,7 +22,7 @@ const NONE: readonly MarketRecord[] = [];
 type Size = { readonly width: number; readonly height: number };
 const ROOMY: Size = { width: 720, height: 400 };
 const NARROW: Size = { width: 340, height: 380 };
-const EDGE = { left: 44, right: 16, top: 12, bottom: 36 };
+const EDGE = { left: 44, right: 16, top: 28, bottom: 36 };
 const LARGEST = 20;
 const SMALLEST = 5;
 /** Names are written for the areas with the most sales, where they do not cover each other. */
@@ -88,7 +88,13 @@ export function Scatter({ points, basis }: { points: readonly YieldPoint[]; basi
   const { xTicks, yTicks, x, y, radius } = scales;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links inside a drawing
-    <svg className={styles.scatter} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={messages.yieldGrowth}>
+    <svg
+      className={styles.scatter}
+      direction="ltr"
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={messages.yieldGrowth}
+    >
       {yTicks.map((tick) => (
         <g key={tick}>
           <line x1={EDGE.left} x2={width - EDGE.right} y1={y(tick)} y2={y(tick)} />
@@ -104,6 +110,9 @@ export function Scatter({ points, basis }: { points: readonly YieldPoint[]; basi
       ))}
       <text x={width - EDGE.right} y={height - 2} textAnchor="end">
         {messages.growthBases[basis]}
+      </text>
+      <text x={0} y={10}>
+        {common.grossYield}
       </text>
       {points.map((point) => (
         <Link

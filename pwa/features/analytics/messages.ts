@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('analytics', {
@@ -77,7 +78,7 @@ export const messages = inLanguage('analytics', {
     points: (n: string) => `±${n} points`,
   },
   activity: 'Market Activity',
-  activityText: (sales: string) => `active listings, ${sales} sales`,
+  activityText: (sales: string) => `active listings, ${counted(sales, 'sale')}`,
   score: 'Investment Score',
   scoreOf: (score: string) => `${score} / 10`,
   scoreText: (areas: number) => (areas === 1 ? 'of this area' : `mean of ${areas} areas`),
@@ -85,28 +86,28 @@ export const messages = inLanguage('analytics', {
   accuracy: 'AI Accuracy',
   accuracyMissing: 'Not measured yet',
   accuracyText: (n: string, place: string | null, day: string) =>
-    `within 10% of the sale price, ${n} sales ${place === null ? 'in all areas' : `in ${place}`}, measured ${day}.`,
+    `within 10% of the sale price, ${counted(n, 'sale')} ${place === null ? 'in all areas' : `in ${place}`}, measured ${day}.`,
   accuracyLink: 'How it is measured',
   trend: (measure: 'sqft' | 'total') => (measure === 'sqft' ? 'Price per sqft' : 'Price of a home'),
   likeForLike: 'Like for like: the same kinds of homes, three months at a time',
   monthly: 'Monthly medians of registered sales: too few to compare like with like',
   low: 'low (95%)',
   high: 'high (95%)',
-  salesLine: (n: string) => `${n} sales`,
+  salesLine: (n: string) => counted(n, 'sale'),
   averageLine: (money: string) => `Sales · ${money} on average`,
   expected: 'Forecast',
   expectedOf: (name: string) => `${name}, forecast`,
   lowExpected: 'low (80%)',
   highExpected: 'high (80%)',
-  likeNote: 'The last point is the median of three months, carried back by price growth.',
+  likeNote: 'The line ends at the median of the last three months. Earlier points follow from price growth.',
   trendNote: 'The band is the 95% range of each median.',
   expectedNote: 'Dashed: six-month forecast with its 80% range.',
   expectedHidden: 'Clear the filters to see the six-month forecast.',
   trendSummary: (of: { name: string; from: string; to: string; first: string; last: string }) =>
     `${of.name}: ${of.first} in ${of.from}, ${of.last} in ${of.to}.`,
-  daysText: (n: string) => `median of ${n} listings`,
-  ofSales: (n: string) => `of ${n} sales`,
-  medianOf: (n: string, months: number) => `of ${n} sales in ${months} months`,
+  daysText: (n: string) => `median of ${counted(n, 'listing')}`,
+  ofSales: (n: string) => `of ${counted(n, 'sale')}`,
+  medianOf: (n: string, months: number) => `of ${counted(n, 'sale')} in ${counted(months, 'month')}`,
   predictions: 'AI Market Predictions',
   predictionsNote: 'Gold: growth above 5%. ± is half of the 80% range.',
   noPredictions: 'Too little history for a forecast in any area.',
@@ -136,9 +137,10 @@ export const messages = inLanguage('analytics', {
   growthBases: { long: 'Long-run growth a year', expected: 'Next 6 months' },
   yieldGrowthNote:
     'All homes. A larger circle has more sales; the line holds the growth in eight of ten cases. Tap an area for its guide.',
-  yieldGrowthLeft: (n: string) => `Without a rent or a long enough history: ${n}.`,
+  yieldGrowthLeft: (n: string) =>
+    `${counted(n, 'area is', 'areas are')} left out: no known rent, or too short a history.`,
   yieldGrowthPoint: (p: { area: string; growth: string; grossYield: string; sales: string }) =>
-    `${p.area}: growth ${p.growth}, yield ${p.grossYield}, ${p.sales} sales`,
+    `${p.area}: growth ${p.growth}, yield ${p.grossYield}, ${counted(p.sales, 'sale')}`,
   trendOf: (name: string, n: number) => `${name}, price of similar homes over ${n} months`,
   supply: 'Ready and off-plan sales',
   supplySummary: (of: { offPlan: string; all: string; share: string }) =>
@@ -156,7 +158,7 @@ export const messages = inLanguage('analytics', {
   date: 'Date',
   home: 'Home',
   unknownHome: 'Not named',
-  beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
+  beds: (n: number) => counted(n, 'bed'),
   points: (value: string, points: string) => `${value}: ${points} points`,
   comparing: 'Side by side',
   months: (n: number) => (n === 0 ? 'all months' : `${n} months`),

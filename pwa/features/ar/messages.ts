@@ -1,4 +1,5 @@
 import type { ViewQuality } from '../../../domain/ar/error-model.ts';
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { SensorFailure } from '../../device/sensor-types.ts';
 
@@ -22,8 +23,6 @@ const positionOff: Record<SensorFailure, string> = {
   busy: 'Your location is not available now. Choose where you stand.',
   silent: 'No location signal yet. Step away from walls, or choose where you stand.',
 };
-
-const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const messages = inLanguage('ar', {
   title: 'AR Property Viewer',
@@ -62,7 +61,7 @@ export const messages = inLanguage('ar', {
     ready: 'Ready to use offline',
     notReady: (missing: string) => `Not ready yet: ${missing}`,
     missing: { app: 'the app itself', listings: 'homes', sales: 'registered sales', model: 'estimates' },
-    content: (homes: string, size: string) => `${homes} homes for sale, ${size} on this device`,
+    content: (homes: string, size: string) => `${counted(homes, 'home')} for sale, ${size} on this device`,
     asOf: (time: string) => `Data from ${time}`,
     saved: 'Saved areas',
     savedAt: (time: string) => `saved ${time}`,
@@ -82,9 +81,11 @@ export const messages = inLanguage('ar', {
     tryAgain: 'Try again',
     more: (n: number) => counted(n, 'older photo is on another device only', 'older photos are on other devices only'),
     large: (n: number) =>
-      n === 1
-        ? '1 photo on another device is over 2 MB. Download it when you need it.'
-        : `${n} photos on other devices are over 2 MB. Download them when you need them.`,
+      counted(
+        n,
+        'photo on another device is over 2 MB. Download it when you need it.',
+        'photos on other devices are over 2 MB. Download them when you need them.',
+      ),
     noRoom: (n: number) =>
       n === 1
         ? 'This device is too full for 1 photo from another device.'
@@ -195,7 +196,8 @@ export const messages = inLanguage('ar', {
   walkHow: 'The list follows you. The phone buzzes when you come to a building with homes on offer.',
   arrived: (name: string) => `You are at ${name}`,
   stopWalk: 'End walk',
-  salesSummary: (count: string, where: string, from: string, to: string) => `${count} sales ${where}, ${from} to ${to}`,
+  salesSummary: (count: string, where: string, from: string, to: string) =>
+    `${counted(count, 'sale')} ${where}, ${from} to ${to}`,
   salesScope: {
     building: 'in this building',
     project: 'in this project',

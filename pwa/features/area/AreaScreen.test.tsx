@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toEpochDay } from '../../../domain/day.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { placeMessages } from '../../ui/place/messages.ts';
 import AreaScreen from './AreaScreen.tsx';
+import { Reasons } from './Reasons.tsx';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -25,15 +27,25 @@ function open(path: string): void {
   );
 }
 
+test('a sentence writes thousands as tiles do', () => {
+  expect(placeMessages.salesOf(1515)).toBe('1,515 sales');
+});
+
 test('an area says in two sentences where it is and what is sold, with places, buildings and homes', async () => {
   device.server.put('properties', '1', listing(1, { title: 'Flat by the water' }));
   for (let i = 0; i < 6; i++) {
     device.server.put(
       'properties',
       String(10 + i),
-      listing(10 + i, { purpose: 'holiday', price: 50_000, bedrooms: 1 }),
+      listing(10 + i, {
+        title: `Stay ${i}`,
+        purpose: 'holiday',
+        price: 50_000 + i * 11_000,
+        bedrooms: i === 5 ? 4 : 1,
+      }),
     );
   }
+  device.server.put('market', 'jlt', record('jlt', { medianPricePerSqft: 150_000, grossYield: 7 }));
   device.server.put('market', 'dubai-marina', record('dubai-marina', { sales: 8, grossYield: 6.5 }));
   device.server.addSegment(
     Array.from({ length: 8 }, (_, i) => deed(`m-${i}`, { day: toEpochDay('2026-02-01') + i, rooms: i < 6 ? 1 : 2 })),
@@ -52,11 +64,27 @@ test('an area says in two sentences where it is and what is sold, with places, b
     within(screen.getByRole('region', { name: 'Schools' })).getByText(/IB · Very good, inspected 2023\/24/),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Tower' }).getAttribute('href')).toBe('/building/dubai-marina--tower');
-  expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 500')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Flat by the water' })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 720')).toBeDefined();
+  const nearby = within(screen.getByRole('list', { name: 'Areas nearby' }));
+  expect(nearby.getByRole('link', { name: 'JLT' }).getAttribute('href')).toBe('/area/jlt');
+  expect(nearby.getByText(/km · Gross yield 7\.0%$/)).toBeDefined();
+  expect(nearby.getByText('AED 1,500/sqft')).toBeDefined();
+  const homes = within(screen.getByRole('region', { name: 'Homes on the market' }));
+  expect(homes.getByRole('link', { name: 'Flat by the water' })).toBeDefined();
+  // A night is never rounded to thousands, and a home has exactly so many bedrooms.
+  expect(homes.getByText('AED 1,050 a night')).toBeDefined();
+  expect(homes.getByText(/^4 bedrooms/)).toBeDefined();
+  // One kind alone needs no table of shares.
+  expect(screen.queryByRole('table', { name: 'Kind' })).toBeNull();
   expect(
     within(screen.getByRole('region', { name: 'For whom it fits' })).getByText(/People without a car/),
   ).toBeDefined();
+});
+
+test('an area that nothing speaks for does not say whom it fits', async () => {
+  render(<Reasons reasons={[{ of: 'offPlan', side: 'against', value: 0.9 }]} withinM={1800} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What speaks against it');
+  expect(screen.queryByText('For whom it fits')).toBeNull();
 });
 
 test('an address without an area says so', async () => {

@@ -26,6 +26,7 @@ import { paths, withQuery } from '../../ui/texts/paths.ts';
 import { AroundCards } from './AroundCards.tsx';
 import { factSentences } from './area-text.ts';
 import { messages } from './messages.ts';
+import { NearbyCard } from './NearbyCard.tsx';
 import { NightlyCard, RentsCard, SoldCard } from './PriceCards.tsx';
 import { Reasons } from './Reasons.tsx';
 
@@ -90,6 +91,7 @@ function Guide({ area, places }: { area: DeviceArea; places: readonly Place[] | 
               <SourceLine source={area.sources} />
             </Card>
           )}
+          <NearbyCard areas={area.nearby} />
           <ListedHomes id="ag-homes" homes={area.listed} search={location} />
         </div>
       </div>

@@ -1,13 +1,18 @@
 import type { AreaPlaces } from '../../../domain/place/area-places.ts';
 import { Card } from '../../ui/controls/Card.tsx';
+import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
 import { curriculaText, PlaceLines, ratingText } from '../../ui/place/PlaceLines.tsx';
 import { formatDistance } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
+/** Places on foot that are drawn at once; a button draws the rest. */
+const WALKED = 8;
+
 /** What a resident or visitor reaches on foot, the nearest of everything else, and schools. */
 export function AroundCards({ around }: { around: AreaPlaces }) {
   const { schools, schoolCount, walk, beyond, withinM } = around;
+  const { shown, button } = useFirstRows(walk, WALKED);
   return (
     <>
       <Card
@@ -27,7 +32,8 @@ export function AroundCards({ around }: { around: AreaPlaces }) {
           <>
             <h3 className="h4 space-8">{messages.walk}</h3>
             <p className="smaller muted">{messages.walkText}</p>
-            <PlaceLines places={walk} label={messages.walk} />
+            <PlaceLines places={shown} label={messages.walk} />
+            {button}
           </>
         )}
         {beyond.length > 0 && (

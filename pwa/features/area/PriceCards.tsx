@@ -3,7 +3,6 @@ import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { placeMessages } from '../../ui/place/messages.ts';
-import tableStyles from '../../ui/place/place.module.css';
 import { RentsByRooms, SalesByRooms } from '../../ui/place/RoomTables.tsx';
 import { atStart, formatCount, formatMoney, formatPercent } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
@@ -16,17 +15,18 @@ export function SoldCard({ area: { sold, record } }: Props) {
   return (
     <Card id="ag-sold" title={messages.prices} lead={messages.pricesText} className="pad stack">
       <SalesByRooms rooms={sold.rooms} />
-      <DataTable
-        className={tableStyles.flush}
-        label={messages.kind}
-        rows={kinds}
-        keyOf={(kind) => kind}
-        columns={[
-          { head: messages.kind, cell: (kind) => atStart(messages.kindNames[kind]) },
-          { head: placeMessages.sales, cell: (kind) => formatCount(sold.kinds[kind]) },
-          { head: messages.share, cell: (kind) => formatPercent(sold.kinds[kind] / sold.count) },
-        ]}
-      />
+      {kinds.length > 1 && (
+        <DataTable
+          label={messages.kind}
+          rows={kinds}
+          keyOf={(kind) => kind}
+          columns={[
+            { head: messages.kind, cell: (kind) => atStart(messages.kindNames[kind]) },
+            { head: placeMessages.sales, cell: (kind) => formatCount(sold.kinds[kind]) },
+            { head: messages.share, cell: (kind) => formatPercent(sold.kinds[kind] / sold.count) },
+          ]}
+        />
+      )}
       {record !== null && <SourceLine source={record.sources} count={sold.count} from={record.from} to={record.to} />}
     </Card>
   );
@@ -41,7 +41,7 @@ export function RentsCard({ area: { rents, rentsInvented } }: Props) {
         <>
           <RentsByRooms
             rooms={rents.map(({ rooms, contracts, medianFils }) => ({ rooms, count: contracts, medianFils }))}
-            nameOf={({ rooms }, place) => (rents[place]?.isHouse ? messages.houses : messages.flats)(exactRooms(rooms))}
+            nameOf={({ rooms }, place) => rentedKind(rooms, rents[place]?.isHouse === true)}
           />
           <p className="source-line space-8">
             {messages.rentsNote}
@@ -53,8 +53,11 @@ export function RentsCard({ area: { rents, rentsInvented } }: Props) {
   );
 }
 
-/** These rents are of exactly so many rooms, without a class of four or more. */
-const exactRooms = (rooms: number) => (rooms >= 4 ? messages.exactly(rooms) : placeMessages.rooms(rooms));
+function rentedKind(rooms: number, isHouse: boolean): string {
+  const beds = placeMessages.exactRooms(rooms);
+  if (rooms === 0 && !isHouse) return beds;
+  return (isHouse ? messages.houses : messages.flats)(beds);
+}
 
 /** Nightly prices for visitors, where holiday homes are on the market. */
 export function NightlyCard({ area: { nightly } }: Props) {
@@ -62,12 +65,11 @@ export function NightlyCard({ area: { nightly } }: Props) {
   return (
     <Card id="ag-nightly" title={messages.nightly} lead={messages.nightlyText} className="pad">
       <DataTable
-        className={tableStyles.flush}
         label={messages.nightly}
         rows={nightly}
         keyOf={({ rooms }) => rooms}
         columns={[
-          { head: placeMessages.bedrooms, cell: ({ rooms }) => exactRooms(rooms) },
+          { head: placeMessages.bedrooms, cell: ({ rooms }) => placeMessages.exactRooms(rooms) },
           { head: messages.homes, cell: ({ count }) => formatCount(count) },
           {
             head: messages.night,

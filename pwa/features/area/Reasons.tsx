@@ -8,8 +8,9 @@ const ICONS = { for: Check, against: Minus } as const;
 
 /** For whom the area fits and what speaks against it, by its figures. */
 export function Reasons({ reasons, withinM }: { reasons: readonly AreaReason[]; withinM: number }) {
+  const isOnlyAgainst = reasons.length > 0 && reasons.every(({ side }) => side === 'against');
   return (
-    <Card id="ag-reasons" title={messages.fits} className="pad">
+    <Card id="ag-reasons" title={isOnlyAgainst ? messages.against : messages.fits} className="pad">
       {reasons.length === 0 && <p className="small muted space-8">{messages.noReasons}</p>}
       {(['for', 'against'] as const).map((side) => {
         const own = reasons.filter((reason) => reason.side === side);
@@ -17,7 +18,7 @@ export function Reasons({ reasons, withinM }: { reasons: readonly AreaReason[]; 
         const Icon = ICONS[side];
         return (
           <div key={side} className="space-12">
-            {side === 'against' && <h3 className="h4">{messages.against}</h3>}
+            {side === 'against' && !isOnlyAgainst && <h3 className="h4">{messages.against}</h3>}
             <ul className="lines">
               {own.map((reason) => (
                 <li key={reason.of}>

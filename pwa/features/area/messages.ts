@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('areaGuide', {
@@ -33,7 +34,6 @@ export const messages = inLanguage('areaGuide', {
   rents: 'Rents',
   flats: (rooms: string) => `Apartment, ${rooms}`,
   houses: (rooms: string) => `Villa, ${rooms}`,
-  exactly: (n: number) => `${n} bedrooms`,
   noRents: 'Too few registered tenancies on this device.',
   rentsNote: 'Registered tenancies of the last 24 months, renewals included.',
   nightly: 'Prices of a night',
@@ -42,6 +42,8 @@ export const messages = inLanguage('areaGuide', {
   homes: 'Homes',
   buildings: 'Most sold buildings',
   buildingsText: 'Sales of the last 24 months, median per sqft.',
+  nearby: 'Areas nearby',
+  nearbyText: 'Distance between the centres, median per sqft.',
   fits: 'For whom it fits',
   against: 'What speaks against it',
   noReasons: 'No figure stands out from the city’s.',
@@ -63,7 +65,7 @@ export const messages = inLanguage('areaGuide', {
       for: (value: string, city: string) =>
         `Owners who may sell again: ${value} sales a year, ${city} in a usual area.`,
       against: (value: string, city: string) =>
-        `Hard to price and to resell: ${value} sales a year, ${city} in a usual area.`,
+        `Hard to price and to resell: ${counted(value, 'sale')} a year, ${city} in a usual area.`,
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
@@ -78,7 +80,7 @@ export const messages = inLanguage('areaGuide', {
       against: (distance: string, place: string) => `Aircraft may be heard: ${distance} from ${place}.`,
     },
     schools: {
-      for: (n: string) => `Families: ${n} schools rated good or better within reach.`,
+      for: (n: string) => `Families: ${counted(n, 'school')} rated good or better within reach.`,
       against: (distance: string) => `No private school within ${distance} of the centre.`,
     },
     offPlan: {
@@ -90,7 +92,7 @@ export const messages = inLanguage('areaGuide', {
   schoolsText: (n: number, distance: string) =>
     n === 0
       ? `No private school within ${distance} of the centre. The nearest:`
-      : `${n === 1 ? '1 private school' : `${n} private schools`} within ${distance} of the centre, best rated first.`,
+      : `${counted(n, 'private school')} within ${distance} of the centre, best rated first.`,
   around: 'Around',
   walk: 'Within a walk',
   walkText: 'At most half an hour on foot from the centre.',

@@ -143,6 +143,9 @@ export const assistant: Translation<typeof messages> = {
     rent_cap: 'زيادة الإيجار',
     usual_rent: 'الإيجار المعتاد',
     define_term: 'المصطلح',
+    selling_costs: 'تكاليف البيع',
+    places_around: 'أماكن قريبة',
+    projects_due: 'مشاريع قيد الإنشاء',
     rules: 'القاعدة',
   },
 };

@@ -145,6 +145,9 @@ export const messages = inLanguage('assistant', {
     rent_cap: 'Rent increase',
     usual_rent: 'Usual rent',
     define_term: 'Term',
+    selling_costs: 'Costs of selling',
+    places_around: 'Places around',
+    projects_due: 'Projects under construction',
     rules: 'Rule',
   } satisfies Record<ToolName, string>,
 } as const);

@@ -112,7 +112,7 @@ function Head({ page: { name, areaId, project, towers, sales } }: { page: Device
         )}
         {areaById(areaId) !== undefined && (
           <Link className="link bold" to={paths.area(areaId)}>
-            {messages.areaGuide(areaTitle(areaId))}
+            {placeMessages.guideTo(areaTitle(areaId))}
           </Link>
         )}
         {sales !== null && (

@@ -117,11 +117,13 @@ export function LatestSales({ sales }: { sales: BuildingSales }) {
               <>
                 {homeText(sale)}
                 <span className="smaller dim as-block">
-                  {[
-                    formatDay(sale.date),
-                    ...(sale.areaSqft > 0 ? [formatArea(sale.areaSqft)] : []),
-                    ...(sale.offPlan ? [common.offPlan] : []),
-                  ].join(' · ')}
+                  {[formatDay(sale.date), ...(sale.areaSqft > 0 ? [formatArea(sale.areaSqft)] : [])].join(' · ')}
+                  {sale.offPlan && (
+                    <>
+                      {' · '}
+                      <span className="nowrap">{common.offPlan}</span>
+                    </>
+                  )}
                 </span>
               </>
             ),

@@ -76,5 +76,4 @@ export const building: Translation<typeof messages> = {
   similarText: 'في المنطقة نفسها، الأقرب سعرًا لكل قدم²، آخر 24 شهرًا.',
   towers: 'مباني المشروع',
   addToPortfolio: 'إضافة عقار هنا إلى محفظتك',
-  areaGuide: (area) => `دليل ${isolated(area)}`,
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('building', {
@@ -9,9 +10,9 @@ export const messages = inLanguage('building', {
   building: 'Building',
   inArea: (kind: string, area: string) => `${kind} in ${area}`,
   partOf: 'Part of',
-  buildings: (n: number) => (n === 1 ? '1 building' : `${n} buildings`),
+  buildings: (n: number) => counted(n, 'building'),
   median: 'Median per sqft',
-  medianText: (n: number) => `of ${n === 1 ? '1 sale' : `${n} sales`}`,
+  medianText: (n: number) => `of ${counted(n, 'sale')}`,
   allSales: 'Registered sales',
   since: (month: string) => `since ${month}`,
   difference: 'Against the area',
@@ -47,8 +48,7 @@ export const messages = inLanguage('building', {
   units: 'Units',
   villas: 'Villas',
   floors: 'Floors',
-  floorsText: (n: string, homes: number) =>
-    `at least ${n}, from ${homes === 1 ? '1 listed home' : `${homes} listed homes`}`,
+  floorsText: (n: string, homes: number) => `at least ${n}, from ${counted(homes, 'listed home')}`,
   status: 'Status',
   statuses: {
     finished: 'Finished',
@@ -64,10 +64,10 @@ export const messages = inLanguage('building', {
   offPlan: 'Off-plan sales',
   launch: 'First registered sale',
   launchPrice: 'Launch price',
-  launchText: (n: number) => `median of the first 3 months, ${n === 1 ? '1 sale' : `${n} sales`}`,
+  launchText: (n: number) => `median of the first 3 months, ${counted(n, 'sale')}`,
   nowPrice: 'Off-plan price now',
   resalePrice: 'Resale price now',
-  lastYear: (n: number) => `last 12 months, ${n === 1 ? '1 sale' : `${n} sales`}`,
+  lastYear: (n: number) => `last 12 months, ${counted(n, 'sale')}`,
   fewPrices: 'fewer than five sales',
   sinceLaunch: 'since launch',
   unitsSold: 'Units sold by month',
@@ -75,13 +75,12 @@ export const messages = inLanguage('building', {
   absorption: 'Sold off-plan',
   ofUnits: (sold: string, all: string) => `${sold} of ${all} registered units`,
   moreThanUnits: (sold: string, all: string) =>
-    `${sold} deeds, ${all} registered units: some were sold again before handover`,
-  unitsUnknown: (sold: string) => `${sold} units. The total is not known.`,
+    `${sold} deeds, ${counted(all, 'registered unit')}: some were sold again before handover`,
+  unitsUnknown: (sold: string) => `${counted(sold, 'unit')}. The total is not known.`,
   offPlanSummary: (name: string, units: string, from: string, to: string) =>
     `${name}: ${units} units sold off-plan from ${from} to ${to}.`,
   similar: 'Similar buildings',
   similarText: 'Same area, closest price per sqft, last 24 months.',
   towers: 'Buildings of the project',
   addToPortfolio: 'Add a home here to your portfolio',
-  areaGuide: (area: string) => `Guide to ${area}`,
 });

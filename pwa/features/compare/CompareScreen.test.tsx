@@ -165,8 +165,8 @@ describe('homes to rent', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     );
-    expect(sales?.slice(1)).toEqual(['A Dear flat', 'B Cheap flat']);
-    expect(rentals?.slice(1)).toEqual(['C Dear rental', 'D Cheap rental']);
+    expect(sales?.slice(1)).toEqual(['A Tower 2 bedrooms', 'B Tower 2 bedrooms']);
+    expect(rentals?.slice(1)).toEqual(['C Tower 2 bedrooms', 'D Tower 2 bedrooms']);
   });
 });
 

@@ -22,7 +22,7 @@ import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Note } from '../../ui/states/Note.tsx';
-import { formatCardPrice } from '../../ui/texts/format.ts';
+import { formatCardPrice, listed } from '../../ui/texts/format.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
@@ -127,7 +127,7 @@ function Found({ found, chooser, onRemove }: FoundProps) {
   return (
     <div className="stack gap-16">
       {isCompared && <AddHome count={homes.length + rentals.length}>{chooser}</AddHome>}
-      {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
+      {missing.length > 0 && <Note tone="warn">{messages.missing(listed(missing.map(String)))}</Note>}
       {alone.map((home) => (
         <RentalNote key={home.id} home={home} onRemove={onRemove} />
       ))}
@@ -214,9 +214,9 @@ function TakeAlong({ homes, comparison }: { homes: MatchedHome[] } & Pick<Compar
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
   const { investmentComparison, marketPosition, aiRecommendation } = comparison;
   const parts = [
-    [messages.investment, investmentComparison.recommendation],
-    [common.marketPosition, marketPosition],
-    [messages.recommendation, aiRecommendation],
+    { title: messages.investment, lines: [investmentComparison.recommendation] },
+    { title: common.marketPosition, lines: marketPosition.split('\n') },
+    { title: messages.recommendation, lines: [aiRecommendation] },
   ];
   return (
     <section className="card pad stack" aria-labelledby="cmp-analysis">
@@ -224,10 +224,18 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
         {messages.analysis}
         {investmentComparison.tooCloseToCall && <span className="tag warn">{messages.tooClose}</span>}
       </h2>
-      {parts.map(([title, text]) => (
+      {parts.map(({ title, lines }) => (
         <div key={title}>
           <h3 className="h4">{title}</h3>
-          <p className="small">{text}</p>
+          {lines.length === 1 ? (
+            <p className="small">{lines[0]}</p>
+          ) : (
+            <ul className="bullets small">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
       <p className="smaller dim">{messages.notFinancial}</p>

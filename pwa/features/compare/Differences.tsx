@@ -3,6 +3,7 @@ import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { placeMessages } from '../../ui/place/messages.ts';
 import { common } from '../../ui/texts/common.ts';
 import styles from './compare.module.css';
 import type { comparedRows } from './difference-rows.ts';
@@ -36,8 +37,7 @@ export function Differences({ homes, rows }: { homes: Lettered; rows: readonly R
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
                   <span className="row">
-                    <span className={styles.letter}>{letter}</span>{' '}
-                    <bdi className={styles.title}>{listingTitle(property.title)}</bdi>
+                    <span className={styles.letter}>{letter}</span> <HomeName property={property} />
                   </span>
                 </th>
               ))}
@@ -65,6 +65,17 @@ export function Differences({ homes, rows }: { homes: Lettered; rows: readonly R
         </table>
       </TableScroller>
     </section>
+  );
+}
+
+/** The building and bedrooms, which fit above a column of a phone; the title of a home without a building. */
+function HomeName({ property: { building, title, bedrooms } }: { property: Property }) {
+  if (building === '') return <bdi className={styles.title}>{listingTitle(title)}</bdi>;
+  return (
+    <span className={styles.title}>
+      <bdi>{building}</bdi>{' '}
+      {bedrooms >= 0 && <span className="dim as-block">{placeMessages.exactRooms(bedrooms)}</span>}
+    </span>
   );
 }
 

@@ -18,6 +18,7 @@ import {
   formatPercent,
   formatRate,
   formatScore,
+  listed,
   MISSING,
 } from '../../ui/texts/format.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
@@ -142,7 +143,7 @@ const FIGURES: readonly Figure<MatchedListing>[] = [
   },
   {
     name: rows.features,
-    text: ({ property }) => (property.features.length === 0 ? null : property.features.map(codeName).join(', ')),
+    text: ({ property }) => (property.features.length === 0 ? null : listed(property.features.map(codeName))),
   },
 ];
 
@@ -174,7 +175,7 @@ export function comparedRows<Home extends { letter: string }>(
   const rows = figures.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     const best = findBest(homes, cells, rank);
-    const letters = best.map((i) => homes[i]?.letter ?? '').join(', ');
+    const letters = listed(best.map((i) => homes[i]?.letter ?? ''));
     const bestText = letters === '' ? '' : messages.best[rank?.better ?? 'high'](letters);
     return { name, cells, best, bestText, differs: new Set(cells).size > 1 };
   });
@@ -225,7 +226,7 @@ export function unlikeText(homes: readonly { property: Property }[]): string | n
     listings.map(({ propertyType, bedrooms, price }) => {
       const rooms = bedrooms > 0 ? fieldLabel('beds', { minBeds: bedrooms, maxBeds: bedrooms }) : '';
       const kind = codeName(bedrooms === 0 ? 'studio' : propertyType);
-      return [kind, rooms, formatMoneyShort(price)].filter((part) => part !== '').join(', ');
+      return listed([kind, rooms, formatMoneyShort(price)]);
     }),
   );
 }

@@ -17,6 +17,7 @@ import {
   formatPercent,
   formatRange,
   formatRate,
+  listed,
   MISSING,
 } from '../../ui/texts/format.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
@@ -105,7 +106,7 @@ const FIGURES: readonly Figure<ComparedRental>[] = [
   { name: common.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
   {
     name: rows.features,
-    text: ({ property }) => (property.features.length === 0 ? null : property.features.map(codeName).join(', ')),
+    text: ({ property }) => (property.features.length === 0 ? null : listed(property.features.map(codeName))),
   },
 ];
 

@@ -146,7 +146,7 @@ function judge(homes: Compared['homes'], comparison: NonNullable<Compared['compa
     label: preferred === undefined ? messages.investment : messages.preferred,
     word: preferred === undefined ? messages.tooClose : homeName(preferred),
     tone: preferred === undefined ? 'plain' : 'good',
-    reasons: [investmentComparison.recommendation, marketPosition, aiRecommendation],
+    reasons: [investmentComparison.recommendation, ...marketPosition.split('\n'), aiRecommendation],
   };
 }
 

@@ -22,6 +22,7 @@ import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
 import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
+import { listed } from '../../ui/texts/format.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { bubbleText, describe, isAllTime } from './texts.ts';
@@ -180,9 +181,7 @@ function Legend({ view, cells }: { view: HeatView; cells: readonly HeatCell[] })
   const palette = metric === 'growth' ? 'div' : 'heat';
   return (
     <div className={styles.legend} data-over-map>
-      <div className="smaller bold muted">
-        {[messages.legend[metric], ...(isRecent ? [messages.lastTwelve] : [])].join(', ')}
-      </div>
+      <div className="smaller bold muted">{listed([messages.legend[metric], isRecent ? messages.lastTwelve : ''])}</div>
       <ol>
         {STEPS.map((step) => {
           const { name, range } = steps[step - 1] ?? { name: '', range: '' };

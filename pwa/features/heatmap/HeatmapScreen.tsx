@@ -24,7 +24,7 @@ import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useNextDrawing } from '../../ui/states/use-next-drawing.ts';
 import { common } from '../../ui/texts/common.ts';
-import { formatCount, formatMoneyShort } from '../../ui/texts/format.ts';
+import { formatCount, formatMoneyShort, listed } from '../../ui/texts/format.ts';
 import { BordersSheet } from './Borders.tsx';
 import { HeatExport } from './export/HeatExport.tsx';
 import { HeatControls, MetricSelect, TimeChoice } from './HeatControls.tsx';
@@ -211,11 +211,11 @@ function mapSize(): { width: number; height: number } | null {
 
 function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
-  const { growth, summedAreas } = reply;
+  const { growth, growthPeriods, summedAreas } = reply;
   const isMissing = (figure: number | null) => figure === null && summedAreas > 0;
   return (
     <div className="ledger">
-      <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
+      <Stat name={messages.total} text={listed([timeText(view), ...filterTexts(view)])}>
         {formatCount(totals.count)}
       </Stat>
       <Stat
@@ -227,7 +227,10 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={messages.averageGrowth} text={isMissing(growth.value) ? messages.notRead : growthText(growth)}>
+      <Stat
+        name={messages.averageGrowth}
+        text={isMissing(growth.value) ? messages.notRead : growthText(growth, growthPeriods)}
+      >
         {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
       </Stat>
     </div>

@@ -132,8 +132,7 @@ function leaderText(first: HeatCell, second: HeatCell | undefined): string {
   const name = areaName(first.areaId);
   if (second === undefined) return messages.leadsAlone(name, first.count);
   if (first.count === second.count) return messages.level(name, areaName(second.areaId), first.count);
-  const ahead = `${Math.round((first.count / second.count - 1) * 100)}%`;
-  return messages.leads(name, first.count, ahead, areaName(second.areaId));
+  return messages.leads(name, first.count, areaName(second.areaId), second.count);
 }
 
 function Unplaced({ cells }: { cells: readonly HeatCell[] }) {

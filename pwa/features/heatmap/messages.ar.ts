@@ -61,8 +61,8 @@ export const heatmap: Translation<typeof messages> = {
   intensity: (level, value) => `${level} · الكثافة ${value}`,
   fewSales: 'بيانات قليلة',
   fewBelow: 'مبيعات قليلة: أقل من 30 في السنة',
-  leads: (first, count, share, second) =>
-    `${isolated(first)} في المقدمة بـ${sales(count)}، أعلى من ${isolated(second)} بنسبة ${share}.`,
+  leads: (first, count, second, others) =>
+    `${isolated(first)} في المقدمة بـ${sales(count)}، يليها ${isolated(second)} بـ${sales(others)}.`,
   leadsAlone: (first, count) => `${isolated(first)} في المقدمة بـ${sales(count)}.`,
   level: (first, second, count) => `${isolated(first)} و${isolated(second)} في المقدمة، لكل منهما ${sales(count)}.`,
   notOnMap: (all, count) => `${areas(all)} فيها ${sales(count)} ليست على هذه الخريطة، وهي محسوبة في كل رقم.`,
@@ -90,6 +90,7 @@ export const heatmap: Translation<typeof messages> = {
   middleHalf: (low, high) => `النطاق المعتاد ${low} إلى ${high}`,
   tooFewGrowth: (now, before) =>
     `مبيعات غير كافية: تمكن مقارنة ${n(now)} بـ${n(before)} قبل سنة، والمطلوب ${MIN_GROWTH_SALES}`,
+  ofMonths: (months, evidence) => `${months}، ${evidence}`,
   lastTwelve: 'آخر 12 شهرًا',
   priced: (count) => `${n(count)} من المبيعات المسعّرة`,
   allYears: (value) => `كل السنوات ${value}`,
@@ -99,7 +100,6 @@ export const heatmap: Translation<typeof messages> = {
   seriesSummary: (name, months, from, to) =>
     `${isolated(name)}، ${counted(months, nouns.month)} من ${from} إلى ${to}: السعر الوسيط بحسب المساحة وعدد المبيعات.`,
   deedsShown: (total) => `${sales(total)}، الأحدث أولًا`,
-  deedKind: (type, rooms, plan) => [type, rooms, plan].filter((part) => part !== '').join(' · '),
   offPlan: 'على الخارطة',
   noDeeds: 'لا عملية بيع تطابق.',
   search: 'العقارات المعروضة هنا',

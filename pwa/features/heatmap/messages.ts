@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-question.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
@@ -6,7 +7,7 @@ import type { HeatType } from '../../../domain/market/sale-kind.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 const n = groupThousands;
-const sales = (count: number) => (count === 1 ? '1 sale' : `${n(count)} sales`);
+const sales = (count: number) => counted(count, 'sale');
 
 export const messages = inLanguage('heatmap', {
   title: 'Dubai Transaction Heat Map',
@@ -35,7 +36,7 @@ export const messages = inLanguage('heatmap', {
   sizes: { share: 'Against the busiest area', sale: 'By the number of sales' },
   sizeHelp: 'By the number of sales, every area with nine sales or more is drawn alike.',
   show: (count: number) => `Show ${sales(count)}`,
-  found: (count: number, areas: number) => `${sales(count)} in ${n(areas)} areas`,
+  found: (count: number, areas: number) => `${sales(count)} in ${counted(areas, 'area')}`,
 
   legend: {
     count: 'Sales, share of busiest area',
@@ -61,8 +62,8 @@ export const messages = inLanguage('heatmap', {
   intensity: (level: string, value: number) => `${level} · intensity ${value}`,
   fewSales: 'few sales',
   fewBelow: 'Few sales: under 30 a year',
-  leads: (first: string, count: number, share: string, second: string) =>
-    `${first} leads with ${sales(count)}, ${share} above ${second}.`,
+  leads: (first: string, count: number, second: string, others: number) =>
+    `${first} leads with ${sales(count)}, ${second} follows with ${n(others)}.`,
   leadsAlone: (first: string, count: number) => `${first} leads with ${sales(count)}.`,
   level: (first: string, second: string, count: number) => `${first} and ${second} lead with ${sales(count)} each.`,
   notOnMap: (areas: number, count: number) =>
@@ -92,25 +93,24 @@ export const messages = inLanguage('heatmap', {
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
   middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
   tooFewGrowth: (now: number, before: number) =>
-    `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
+    `not enough sales: ${n(now)} compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
+  ofMonths: (months: string, evidence: string) => `${months}, ${evidence}`,
   lastTwelve: 'last 12 months',
-  priced: (count: number) => `${n(count)} priced sales`,
+  priced: (count: number) => counted(count, 'priced sale'),
   allYears: (value: string) => `all years ${value}`,
   yieldEvidence: 'yearly rent against this median',
   noRents: 'no rents known',
   series: 'Month by month',
   seriesSummary: (name: string, months: number, from: string, to: string) =>
-    `${name}, ${months} months from ${from} to ${to}: median price per square foot and number of sales.`,
+    `${name}, ${counted(months, 'month')} from ${from} to ${to}: median price per square foot and number of sales.`,
   deedsShown: (total: number) => `${sales(total)}, newest first`,
-  deedKind: (type: string, rooms: string, plan: string) =>
-    [type, rooms, plan].filter((part) => part !== '').join(' · '),
   offPlan: 'off-plan',
   noDeeds: 'No sale matches.',
   search: 'Homes for sale here',
   tools: 'Tools of the map',
   lasso: 'Draw around areas',
   lassoOn: 'Draw around areas on the map; they are selected together.',
-  lassoNone: 'No area with sales lies inside.',
+  lassoNone: 'No area inside the loop has sales.',
   around: 'Around me',
   aroundBusy: 'Finding your location',
   aroundDenied: 'Location is not allowed',

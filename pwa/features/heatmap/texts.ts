@@ -3,13 +3,15 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import type { HeatAnswer, HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { Days, HeatMetric, HeatView } from '../../../domain/heatmap/heat-question.ts';
 import { intensityLevel, metricValue, toIntensity } from '../../../domain/heatmap/heat-scale.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { HEAT_ROOMS } from '../../../domain/market/sale-kind.ts';
+import type { HeatDeed } from '../../data/queries/heat.ts';
 import { common } from '../../ui/texts/common.ts';
 import {
+  codeName,
   formatCount,
   formatDay,
   formatMoneyShort,
@@ -49,10 +51,13 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
   return value === null ? '–' : SHORT[metric](value, radius);
 }
 
-export function growthText({ value, now, before }: HeatCell['growth']): string {
-  return value === null
-    ? messages.tooFewGrowth(now, before)
-    : shared.growth.evidence(formatCount(now), formatCount(before));
+/** Names the months and sales that a growth compares: its months may differ from the chosen ones. */
+export function growthText({ value, now, before }: HeatCell['growth'], periods: HeatAnswer['growthPeriods']): string {
+  const evidence =
+    value === null ? messages.tooFewGrowth(now, before) : shared.growth.evidence(formatCount(now), formatCount(before));
+  if (periods === null) return evidence;
+  const month = (day: number) => formatMonth(fromEpochDay(day));
+  return messages.ofMonths(formatRange(month(periods.now.fromDay), month(periods.now.toDay)), evidence);
 }
 
 function shortMoney(fils: number): string {
@@ -114,7 +119,13 @@ export function monthLabel(index: number): string {
   return formatMonth(fromEpochDay(epochDayOfMonth(index)));
 }
 
-export function roomsText(rooms: number | null): string {
+/** `Apartment · 1 bedroom · off-plan`. A studio is both a type and a number of rooms. */
+export function kindText({ type, rooms, offPlan }: Pick<HeatDeed, 'type' | 'rooms' | 'offPlan'>): string {
+  const parts = [codeName(type), roomsText(rooms), offPlan ? messages.offPlan : ''];
+  return [...new Set(parts.filter((part) => part !== ''))].join(' · ');
+}
+
+function roomsText(rooms: number | null): string {
   if (rooms === null) return '';
   const most = HEAT_ROOMS.length - 1;
   return rooms < most ? (messages.roomNames[rooms] ?? '') : messages.bedrooms(rooms);

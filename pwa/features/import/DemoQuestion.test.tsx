@@ -63,7 +63,7 @@ describe('the question whether the demo market goes on counting', () => {
     expect(chosen).toEqual([true]);
     expect(screen.getByText(/No invented deed counts any more/).textContent).toBe(
       'No invented deed counts any more, on any device, and invented listings leave the market. Registered deeds: 1,007 of 7 weeks. ' +
-        'Price growth needs 15 months of them and will say “not enough history”.',
+        'Price growth needs 15 months of sales. Until then it says “not enough history”.',
     );
     expect(screen.getByRole('row', { name: 'Business Bay 9,854 45' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'JVC 2 2' })).toBeTruthy();

@@ -203,6 +203,7 @@ function Queued({ job }: { job: ImportJob }) {
 function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done']> }) {
   // Listings that wait for their broker are imported, but not published.
   const published = done.counts.taken - (done.held ?? 0);
+  const areListings = (done.held ?? 0) > 0 || job.check?.kinds[0] === 'listings';
   return (
     <>
       {(published > 0 || done.counts.taken === 0) && (
@@ -214,13 +215,13 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
       {(done.held ?? 0) > 0 && (
         <Note tone="warn">
           <p>{words.held(done.held ?? 0)}</p>
-          <ButtonLink label={words.seeListings} to={paths.listings} small />
         </Note>
       )}
       <Counts counts={done.counts} sameDeed={job.check === null ? null : (job.check.noted.same_deed ?? 0)} />
       <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
       <div className="row wrap">
-        {done.isWaiting !== true && (
+        {areListings && <ButtonLink label={words.seeListings} to={paths.listings} small />}
+        {done.isWaiting !== true && !areListings && (
           <>
             <ButtonLink label={words.seeMap} to={paths.heatmap} small />
             <ButtonLink label={words.seeAnalytics} to={paths.analytics} small />

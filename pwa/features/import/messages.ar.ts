@@ -28,7 +28,7 @@ function span(ms: number): string {
 }
 
 export const importing: Translation<typeof messages> = {
-  noColumnFor: (labels) => `العنوان ليس عنوان ملف معروف: لم يُعثر على عمود لـ${labels.join('، ')}.`,
+  noColumnFor: (labels) => `ليس هذا صف عناوين ملف معروف. لا عمود فيه لـ${labels.join('، ')}.`,
   heading: 'استيراد بيانات دبي المفتوحة',
   unsaved: {
     columns: 'ما غيّرته في الأعمدة لم يُطبَّق.',

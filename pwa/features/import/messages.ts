@@ -1,12 +1,15 @@
+import { counted } from '../../../domain/counted.ts';
 import type { ColumnQuestion } from '../../../domain/import/file/kinds.ts';
 import { NO_COLUMN_FOR } from '../../../domain/import/file/table-header.ts';
 import { inLanguage, phrase } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/queries/imports.ts';
 
-const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`);
-const records = (count: number) => n(count, 'record', 'records');
-const rows = (count: number) => n(count, 'row', 'rows');
+const records = (count: number) => counted(count, 'record', 'records');
+const rows = (count: number) => counted(count, 'row', 'rows');
+/** `1 listing`, given the name of the kind. */
+const ofKind = (count: number, kind: string) =>
+  counted(count, kind.toLowerCase().replace(/s$/, ''), kind.toLowerCase());
 
 const KINDS: Readonly<Record<string, string>> = {
   transactions: 'Transactions',
@@ -19,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const messages = inLanguage('import', {
   noColumnFor: (labels: readonly string[]) =>
-    `The header is not one of a known file: no column was found for ${labels.join(', ')}.`,
+    `This is not the header of a known file. It has no column for ${labels.join(', ')}.`,
   heading: 'Dubai open-data import',
   unsaved: {
     columns: 'What you changed about the columns has not been applied.',
@@ -54,8 +57,8 @@ export const messages = inLanguage('import', {
     valid: (count: number) => `${records(count)}, valid.`,
     known: (duplicate: number, changed: number) =>
       [
-        duplicate === 0 ? '' : `${groupThousands(duplicate)} already here.`,
-        changed === 0 ? '' : `${groupThousands(changed)} already exist and will be updated.`,
+        duplicate === 0 ? '' : `${counted(duplicate, 'is', 'are')} here already.`,
+        changed === 0 ? '' : `${counted(changed, 'exists', 'exist')} already and will be updated.`,
       ]
         .filter((part) => part !== '')
         .join(' '),
@@ -71,10 +74,10 @@ export const messages = inLanguage('import', {
     invalidText: 'Please provide valid JSON format',
     ok: 'Import Successful!',
     okText: (count: number, type: string, isOpenData: boolean) =>
-      `Imported ${groupThousands(count)} ${type.toLowerCase()}${isOpenData ? ' from Dubai open data' : ''}.`,
-    deviceText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}, only on this device.`,
+      `Imported ${ofKind(count, type)}${isOpenData ? ' from Dubai open data' : ''}.`,
+    deviceText: (count: number, type: string) => `${ofKind(count, type)}, only on this device.`,
     approval: 'Sent for approval',
-    approvalText: (count: number, type: string) => `${groupThousands(count)} ${type.toLowerCase()}`,
+    approvalText: ofKind,
     failedText: 'Failed to import data. Please check the format and try again.',
     queuedText: 'They are sent when the server can be reached.',
   },
@@ -103,12 +106,12 @@ export const messages = inLanguage('import', {
       [
         'No invented deed counts any more, on any device, and invented listings leave the market.',
         ...(registered === null ? [] : [`Registered deeds: ${registered.deeds} of ${registered.span}.`]),
-        ...(hasGrowth ? [] : ['Price growth needs 15 months of them and will say “not enough history”.']),
+        ...(hasGrowth ? [] : ['Price growth needs 15 months of sales. Until then it says “not enough history”.']),
       ].join(' '),
     span: (days: number) =>
       days < 120
-        ? n(Math.max(1, Math.round(days / 7)), 'week', 'weeks')
-        : n(Math.round(days / 30.44), 'month', 'months'),
+        ? counted(Math.max(1, Math.round(days / 7)), 'week', 'weeks')
+        : counted(Math.round(days / 30.44), 'month', 'months'),
     areas: 'Deeds that count in the largest areas of this file',
     both: 'Demo + registered',
     only: 'Registered only',
@@ -174,7 +177,7 @@ export const messages = inLanguage('import', {
       `${rows(count)} sent for approval. We’ll notify you when an administrator has decided.`,
     figuresWaiting: 'The records are saved. The server is out of space, so figures follow later.',
     held: (count: number) =>
-      `${n(count, 'listing is', 'listings are')} not published yet, because the price is more than 40% off our estimate. Check and publish in Manage listings.`,
+      `${counted(count, 'listing is', 'listings are')} not published yet, because the price is more than 40% off our estimate. Check and publish in Manage listings.`,
     seeListings: 'Manage listings',
     seeMap: 'See the heat map',
     seeAnalytics: 'See analytics',
@@ -266,7 +269,7 @@ export const messages = inLanguage('import', {
     needs: (what: string) => `What to do: ${what}.`,
     line: (row: number) => `line ${row}`,
     column: (name: string) => `in ${name}`,
-    download: (count: number) => `Download ${n(count, 'rejected row', 'rejected rows')}`,
+    download: (count: number) => `Download ${counted(count, 'rejected row', 'rejected rows')}`,
     downloadOf: (table: string, count: number) => `Download ${rows(count)} of ${table}`,
     mend: 'Correct them in a spreadsheet and drop the file here again.',
     cut: 'The file was cut at its largest size.',
@@ -279,7 +282,7 @@ export const messages = inLanguage('import', {
     byKind: (kind: string, count: number) => `${kind}: ${rows(count)}`,
   },
   areas: {
-    heading: (count: number) => n(count, 'area name is not recognised', 'area names are not recognised'),
+    heading: (count: number) => counted(count, 'area name is not recognised', 'area names are not recognised'),
     text: 'Choose the area, and their rows count there.',
     keep: 'Keep its own name',
     areaOf: (name: string) => `Area of ${name}`,
@@ -327,8 +330,8 @@ export const messages = inLanguage('import', {
   },
   remembered: {
     heading: 'Remembered choices',
-    columns: (count: number) => n(count, 'set of columns', 'sets of columns'),
-    areas: (count: number) => n(count, 'area name', 'area names'),
+    columns: (count: number) => counted(count, 'set of columns', 'sets of columns'),
+    areas: (count: number) => counted(count, 'area name', 'area names'),
     forget: 'Forget',
     forgotten: 'Choices of columns and areas forgotten',
   },

@@ -22,7 +22,7 @@ import { PropertyPicture } from '../../ui/listing/PropertyPicture.tsx';
 import { RetryNote } from '../../ui/states/RetryNote.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { codeName, formatArea, formatBathrooms, formatCardPrice, formatTime } from '../../ui/texts/format.ts';
+import { codeName, formatArea, formatCardPrice, formatTime } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ export type ListingProps = {
 
 export const ListingCard = memo(function ListingCard(props: ListingProps) {
   const { listing, entry, isCreated, onEdit, isChosen, onToggle } = props;
-  const { title, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
+  const { title, location, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
     <article className={isChosen === true ? `property-card ${styles.chosen}` : 'property-card'}>
@@ -65,8 +65,7 @@ export const ListingCard = memo(function ListingCard(props: ListingProps) {
           {title}
         </h2>
         <div className="small muted">
-          <bdi>{placeName(location)}</bdi> ·{' '}
-          {messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft))}
+          <bdi>{placeName(location)}</bdi> · {factsText(listing)}
         </div>
         <div className={`row wrap ${styles.features}`}>
           {features.slice(0, NAMED).map((feature) => (
@@ -137,6 +136,12 @@ export function ListingActions({ listing, onEdit }: Pick<ListingProps, 'listing'
       {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
     </>
   );
+}
+
+/** `2 bd · 3 ba · 1,104 sqft`, without what is unknown. */
+export function factsText({ bedrooms, bathrooms, sqft }: Property): string {
+  const facts = [messages.beds(bedrooms), messages.baths(bathrooms), sqft > 0 ? formatArea(sqft) : ''];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 export function ReferenceLine({ listing, isCreated }: { listing: Property; isCreated: boolean }) {

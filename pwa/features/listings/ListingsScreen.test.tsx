@@ -14,6 +14,7 @@ import SharedRecords from '../../data/queries/user-records.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { entriesOf } from '../../data/store/user/outbox-entries.ts';
 import { userConnection } from '../../data/store/user/user-store.ts';
+import { factsText } from './ListingCard.tsx';
 import ListingsScreen from './ListingsScreen.tsx';
 
 const device = new ScreenDevice();
@@ -71,6 +72,12 @@ test('without listings it offers to create the first one, with the defaults of a
   ] as const) {
     expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe(value);
   }
+});
+
+test('a listing shows what is known of it, without dashes', () => {
+  const home = { ...listing(1), bedrooms: 2, bathrooms: 3, sqft: 1104 };
+  expect(factsText(home)).toBe('2 bd · 3 ba · 1,104 sqft');
+  expect(factsText({ ...home, bedrooms: 0, bathrooms: -1 })).toBe('Studio · 1,104 sqft');
 });
 
 test('an incomplete form says what is missing; a complete one is saved, shown and queued', async () => {

@@ -19,9 +19,10 @@ import { Sheet } from '../../ui/layers/Sheet.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { listingFields } from '../../ui/listing/listing-fields.ts';
 import { common } from '../../ui/texts/common.ts';
-import { codeName, formatArea, formatBathrooms, formatCount, formatMoneyShort } from '../../ui/texts/format.ts';
+import { codeName, formatCount, formatMoneyShort } from '../../ui/texts/format.ts';
 import {
   EntryBadge,
+  factsText,
   isSameRow,
   ListingActions,
   ListingCard,
@@ -303,7 +304,7 @@ function ListingTable({ rows, agents }: { rows: readonly ListingProps[]; agents:
 
 const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string | undefined }) {
   const { listing, entry, isCreated, onEdit } = row;
-  const { title, location, propertyType, bedrooms, bathrooms, sqft, isActive } = listing;
+  const { title, location, propertyType, isActive } = listing;
   const permit = permitState(listing);
   return (
     <tr>
@@ -318,11 +319,11 @@ const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string 
           </span>
         </div>
       </th>
-      <td>
+      <td className={styles.wraps}>
         <bdi>{placeName(location)}</bdi>
       </td>
-      <td>{codeName(propertyType)}</td>
-      <td>{messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft))}</td>
+      <td className={styles.wraps}>{codeName(propertyType)}</td>
+      <td>{factsText(listing)}</td>
       <td className="number">{priceText(listing)}</td>
       <td>
         <span className={`tag ${permit === 'complete' ? 'pos' : 'warn'}`}>{findWords.permits[permit]}</span>
@@ -331,12 +332,12 @@ const Row = memo(function Row({ agent, ...row }: ListingProps & { agent: string 
         <span className={`tag ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
       </td>
       {agent !== undefined && (
-        <td>
+        <td className={styles.wraps}>
           <bdi>{agent}</bdi>
         </td>
       )}
-      <td>
-        <div className="row gap-8">
+      <td className={styles.wraps}>
+        <div className={`row gap-8 wrap ${styles.rowActions}`}>
           <ListingActions listing={listing} onEdit={onEdit} />
         </div>
       </td>

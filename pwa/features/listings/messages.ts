@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { ManagedSort } from '../../../domain/property/managed-listings.ts';
 import type { PermitState } from '../../../domain/property/permit.ts';
@@ -5,9 +6,7 @@ import type { PermitState } from '../../../domain/property/permit.ts';
 export const messages = inLanguage('listings', {
   title: 'Property Listing Management',
   count: (total: string, waiting: number) =>
-    [total === '1' ? '1 listing' : `${total} listings`, ...(waiting === 0 ? [] : [`${waiting} waiting to sync`])].join(
-      ', ',
-    ),
+    [counted(total, 'listing'), ...(waiting === 0 ? [] : [`${waiting} waiting to sync`])].join(', '),
   add: 'Add New Property',
   noneTitle: 'No Properties Listed',
   noneText: 'Homes you list are saved on this device and sent when you are online.',
@@ -61,8 +60,8 @@ export const messages = inLanguage('listings', {
     statuses: { keep: 'Leave as it is', active: 'Active', inactive: 'Inactive' },
     example: (before: string, after: string) => `Example: ${before} becomes ${after}.`,
     nothing: 'Nothing to change yet.',
-    done: (n: number) => (n === 1 ? '1 listing changed' : `${n} listings changed`),
-    failed: (n: number) => (n === 1 ? '1 listing could not be saved.' : `${n} listings could not be saved.`),
+    done: (n: number) => counted(n, 'listing changed', 'listings changed'),
+    failed: (n: number) => counted(n, 'listing could not be saved.', 'listings could not be saved.'),
   },
   active: 'Active',
   inactive: 'Inactive',
@@ -72,8 +71,9 @@ export const messages = inLanguage('listings', {
   editOf: (title: string) => `Edit ${title}`,
   view: 'View',
   viewOf: (title: string) => `View ${title}`,
-  facts: (beds: string, baths: string, sqft: string) => `${beds} · ${baths} ba · ${sqft}`,
-  beds: (n: number) => (n < 0 ? '— bd' : n === 0 ? 'Studio' : `${n} bd`),
+  /** Bedrooms and bathrooms; empty if unknown. */
+  beds: (n: number) => (n < 0 ? '' : n === 0 ? 'Studio' : `${n} bd`),
+  baths: (n: number) => (n > 0 ? `${n} ba` : ''),
   moreFeatures: (n: number) => `+${n} more`,
   doubtful: (what: readonly ('price' | 'size')[]) => `Check ${what.join(' and ')}: not rated`,
   confirm: 'It is right',
@@ -195,12 +195,14 @@ export const messages = inLanguage('listings', {
   historyCreated: (who: string) => `${who} published it`,
   historyChanged: (who: string) => `${who} changed`,
   exportTitle: 'Export listings',
-  exportText: (n: string) => (n === '1' ? '1 active listing' : `${n} active listings`),
+  exportText: (n: string) => counted(n, 'active listing'),
   exportFormats: { finder: 'Property Finder XML', bayut: 'Bayut XML', csv: 'CSV for a spreadsheet' },
   exportMissing: (n: number) =>
-    n === 1
-      ? '1 listing has no permit number and is left out of portal feeds.'
-      : `${n} listings have no permit number and are left out of portal feeds.`,
+    counted(
+      n,
+      'listing has no permit number and is left out of portal feeds.',
+      'listings have no permit number and are left out of portal feeds.',
+    ),
   exportNothing: 'Nothing to export',
   photos: {
     title: 'Photos',

@@ -33,7 +33,7 @@ import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { SignInNote } from '../../ui/states/Note.tsx';
 import { common } from '../../ui/texts/common.ts';
-import { formatBytes, formatTime } from '../../ui/texts/format.ts';
+import { formatBytes, formatTime, listed } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { entryKind, entryReason, entryTitle, listingParts } from './entry-text.ts';
 import { messages } from './messages.ts';
@@ -68,7 +68,7 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) |
         <div className="small">
           <bdi>{entryTitle(entry)}</bdi>
         </div>
-        <div className="small dim">{entryReason(entry) ?? facts.join(', ')}</div>
+        <div className="small dim">{entryReason(entry) ?? listed(facts)}</div>
         <Actions entry={entry} onLeave={onLeave} />
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('outbox', {
@@ -10,11 +11,11 @@ export const messages = inLanguage('outbox', {
   groups: { needsYou: 'Need your decision', waiting: 'Waiting', sent: 'Sent in the last 7 days' },
   onTwoDevices: 'Changed on two devices',
   export: 'Download as a file',
-  exportNote: 'Changes that were kept on a device and had not reached the server when this file was made.',
+  exportNote: 'Changes on a device that had not reached the server when this file was made.',
   exportName: (day: string) => `sahil-waiting-changes-${day}.json`,
-  signIn: (n: number) => (n === 1 ? 'Sign in to send 1 change.' : `Sign in to send ${n} changes.`),
+  signIn: (n: number) => `Sign in to send ${counted(n, 'change')}.`,
   sessionEnded: (name: string, n: number) =>
-    `${name} has been signed out. ${n === 1 ? '1 change is' : `${n} changes are`} sent when ${name} signs in again.`,
+    `${name} has been signed out. ${counted(n, 'change is', 'changes are')} sent when ${name} signs in again.`,
   busy: 'The server did not answer. The app tries again by itself.',
   old: 'Some changes have waited for more than three days. Send them soon: browsers may delete old data.',
   kinds: {
@@ -147,7 +148,7 @@ export const messages = inLanguage('outbox', {
   apply: 'Save this version',
   yes: 'Yes',
   no: 'No',
-  photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
+  photos: (n: number) => counted(n, 'photo'),
   /** Fields that have a shorter name here than in the form. */
   fields: {
     building: 'Building',

@@ -4,14 +4,19 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { concentration, GROUPINGS, type Grouping } from '../../../domain/portfolio/whole.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
+import { useFirstRows } from '../../ui/controls/use-first-rows.tsx';
 import { RadioTrack } from '../../ui/fields/RadioTrack.tsx';
 import { codeName, formatCount, formatMonth } from '../../ui/texts/format.ts';
 import { percentOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
 import type { HomeRow } from './sort-homes.ts';
 
+/** Groups that are drawn at once; a button draws the rest. */
+const SHOWN = 8;
+
 export function ConcentrationCard({ rows, today }: { rows: readonly HomeRow[]; today: string }) {
   const [by, setBy] = useState<Grouping>('area');
+  const { shown, button } = useFirstRows(concentration(rows, by, today), SHOWN);
   return (
     <Card id="pf-concentration" title={messages.concentration} className="pad stack">
       <RadioTrack
@@ -22,7 +27,7 @@ export function ConcentrationCard({ rows, today }: { rows: readonly HomeRow[]; t
       />
       <DataTable
         label={messages.concentration}
-        rows={concentration(rows, by, today)}
+        rows={shown}
         keyOf={({ key }) => key}
         columns={[
           { head: messages.groupings[by], cell: ({ key }) => keyText(by, key) },
@@ -30,6 +35,7 @@ export function ConcentrationCard({ rows, today }: { rows: readonly HomeRow[]; t
           { head: messages.share, cell: ({ share }) => percentOrMissing(share) },
         ]}
       />
+      {button}
     </Card>
   );
 }

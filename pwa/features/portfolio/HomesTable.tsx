@@ -22,12 +22,14 @@ export function HomesTable({ rows, sort, onSort }: Props) {
   const { col } = messages;
   return (
     <div className="stack">
-      <Select
-        label={common.sortBy}
-        value={sort}
-        options={SORTS.map((value) => ({ value, label: messages.sortBy[value] }))}
-        onChange={onSort}
-      />
+      <div className={styles.sort}>
+        <Select
+          label={common.sortBy}
+          value={sort}
+          options={SORTS.map((value) => ({ value, label: messages.sortBy[value] }))}
+          onChange={onSort}
+        />
+      </div>
       <DataTable
         label={messages.title}
         rows={shown}
@@ -78,7 +80,12 @@ function ValueCell({ figures: { valueFils, lowFils, highFils } }: Pick<HomeRow, 
 }
 
 function NextCell({ next }: Pick<HomeRow, 'next'>) {
-  if (next === null) return <Missing />;
+  if (next === null)
+    return (
+      <span className={styles.noNext}>
+        <Missing />
+      </span>
+    );
   return (
     <div className={styles.cell}>
       {messages.event[next.kind]}

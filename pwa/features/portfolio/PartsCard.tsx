@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
-import { formatDay, formatMoney, formatMoneyShort } from '../../ui/texts/format.ts';
+import { formatDay, formatMoney, formatMoneyShort, listed } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
 import type { OpenPart } from './PartSheet.tsx';
@@ -15,8 +15,8 @@ type Props = { home: PortfolioHome; onPart: (part: OpenPart) => void };
 /** Purchase, loan and service charge: one of each. */
 export function PartsCard({ home: { purchase, loan, serviceCharge }, onPart }: Props) {
   const parts = [
-    ['purchase', purchase && `${formatMoneyShort(purchase.priceFils)}, ${formatDay(purchase.day)}`],
-    ['loan', loan && `${formatMoneyShort(loan.principalFils)}, ${loan.ratePercent}${messages.percent}`],
+    ['purchase', purchase && listed([formatMoneyShort(purchase.priceFils), formatDay(purchase.day)])],
+    ['loan', loan && listed([formatMoneyShort(loan.principalFils), `${loan.ratePercent}${messages.percent}`])],
     ['charge', serviceCharge && formatMoney(serviceCharge.yearlyFils)],
   ] as const;
   return (

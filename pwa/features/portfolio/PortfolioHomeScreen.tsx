@@ -33,6 +33,7 @@ import { HistoryChart } from './HistoryChart.tsx';
 import { messages } from './messages.ts';
 import type { OpenPart } from './PartSheet.tsx';
 import { PartsCard, TenanciesCard } from './PartsCard.tsx';
+import { YearsCard } from './YearsCard.tsx';
 
 const HomeSheet = lazyPart(() => import('./HomeSheet.tsx'), null);
 const PartSheet = lazyPart(() => import('./PartSheet.tsx'), null);
@@ -99,6 +100,7 @@ function Body({ home, alone, answer, onPart }: BodyProps) {
             <SourceLine source={answer.sources} />
           </Card>
           {isOwned && <ChoicesCard home={home} figures={figures} today={answer.today} />}
+          {isOwned && <YearsCard homes={alone} today={answer.today} />}
           {isOwned && <FlowsCard home={home} today={answer.today} onPart={onPart} />}
         </div>
         <div className="stack gap-16">

@@ -22,6 +22,7 @@ import { HomesTable } from './HomesTable.tsx';
 import { messages } from './messages.ts';
 import { type HomeRow, type Sort, sortHomes } from './sort-homes.ts';
 import { Totals } from './Totals.tsx';
+import { YearsCard } from './YearsCard.tsx';
 
 const HomeSheet = lazyPart(() => import('./HomeSheet.tsx'), null);
 const ImportSheet = lazyPart(() => import('./ImportSheet.tsx'), null);
@@ -94,6 +95,7 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       return own === undefined ? [] : [{ home, figures: own, next: next.get(home.id) ?? null }];
     });
   }, [homes, figures, events]);
+  const owned = useMemo(() => homes.filter(({ standing }) => standing === 'owned'), [homes]);
   return (
     <>
       {answer.isEstimating && <Note tone="info">{messages.estimating}</Note>}
@@ -102,7 +104,8 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       </section>
       <div className="main-aside">
         <div className="stack gap-16">
-          <Views homes={homes} rows={rows} isEstimating={answer.isEstimating} />
+          <Views homes={homes} owned={owned} rows={rows} isEstimating={answer.isEstimating} />
+          <YearsCard homes={owned} today={today} />
           <ExportCard rows={rows} answer={answer} />
         </div>
         <div className="stack gap-16">
@@ -116,14 +119,18 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
 
 const VIEWS = ['table', 'chart', 'map'] as const;
 
-type ViewsProps = { homes: readonly PortfolioHome[]; rows: readonly HomeRow[]; isEstimating: boolean };
+type ViewsProps = {
+  homes: readonly PortfolioHome[];
+  owned: readonly PortfolioHome[];
+  rows: readonly HomeRow[];
+  isEstimating: boolean;
+};
 
-function Views({ homes, rows, isEstimating }: ViewsProps) {
+function Views({ homes, owned, rows, isEstimating }: ViewsProps) {
   const [view, setView] = useTab(VIEWS);
   const [sort, setSort] = useState<Sort>('value');
   const sorted = useMemo(() => sortHomes(rows, sort), [rows, sort]);
   useEffect(() => void whenIdle().then(HomesMap.preload), []);
-  const owned = useMemo(() => homes.filter(({ standing }) => standing === 'owned'), [homes]);
   return (
     <section className="card pad stack" aria-label={messages.homes(String(homes.length))}>
       <Tabs name="pf" label={messages.title} tabs={VIEWS} texts={messages.views} tab={view} onChange={setView} />

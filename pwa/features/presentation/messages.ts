@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { SlideKind } from '../../../domain/presentation/slide.ts';
 import type { TemplateCategory, TemplateId } from '../../../domain/presentation/templates.ts';
@@ -88,10 +89,10 @@ export const messages = inLanguage('presentation', {
       `No slide here fits ${titles.join(', ')}. Add one that fits, or choose another template.`,
     scenario: 'This template needs a scenario from the ROI Calculator.',
   },
-  slideCount: (n: number) => (n === 1 ? '1 slide' : `${n} slides`),
+  slideCount: (n: number) => counted(n, 'slide'),
   duration: (seconds: number) => `${seconds} s`,
   premium: 'Premium',
-  each: (slides: number, seconds: number, area: string) => `${slides} slides · ${seconds} s · ${area}`,
+  each: (slides: number, seconds: number, area: string) => `${counted(slides, 'slide')} · ${seconds} s · ${area}`,
   allAreas: 'all areas',
   preview: 'Preview',
   previousSlide: 'Previous slide',

@@ -2,8 +2,11 @@ import { Calculator } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
+import { homeCost } from '../../../domain/roi/home-cost.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { loanFor, paymentFor } from '../../../domain/roi/loan-profile.ts';
+import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -20,7 +23,9 @@ type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 
 export function MortgageCard({ property, onRequest }: Props) {
   const { price, completion } = property;
-  const loan = mortgageOf(property, useLoan());
+  const profile = useLoan();
+  const loan = mortgageOf(property, profile);
+  const cost = costOf(property, profile);
   return (
     <Card id="mortgage" title={messages.mortgage} className="pad">
       <Pairs
@@ -29,6 +34,8 @@ export function MortgageCard({ property, onRequest }: Props) {
           { name: messages.loan(formatPercent(loan.share)), value: formatAed(loan.loanFils) },
           { name: messages.down(formatPercent(1 - loan.share)), value: formatAed(price - loan.loanFils) },
           { name: messages.rate, value: formatPercent(loan.yearlyRate) },
+          property.sqft > 0 ? { name: messages.withCharge, value: formatAed(cost.monthlyFils) } : null,
+          { name: messages.ownMoney, value: formatAed(cost.cashFils) },
         ]}
       />
       <p className={`small ${styles.explain}`}>
@@ -53,6 +60,12 @@ export function MortgageCard({ property, onRequest }: Props) {
       </div>
     </Card>
   );
+}
+
+/** What buying takes in own money, and a month with the service charge of the area. */
+function costOf({ areaId, propertyType, price, completion, sqft }: Property, profile: LoanProfile) {
+  const charge = areaServiceCharge(areaId, toFamily(propertyType) === 'house');
+  return homeCost({ priceFils: price, completion, sqft, chargeFilsPerSqft: charge.middleFils }, profile);
 }
 
 /** The specification's quick estimate of a monthly payment: price × 0.8 × 0.005, off-plan price × 0.5 × 0.005, named 6.5 %. */

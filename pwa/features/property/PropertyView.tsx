@@ -21,6 +21,7 @@ import { Pairs } from '../../ui/figures/Pairs.tsx';
 import { AiMatch } from '../../ui/listing/AiMatch.tsx';
 import { Invented } from '../../ui/listing/Invented.tsx';
 import { PropertyPicture } from '../../ui/listing/PropertyPicture.tsx';
+import { PlaceLinks } from '../../ui/place/PlaceLinks.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -33,7 +34,6 @@ import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
 import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
-import { PlaceLinks } from './place/PlaceLinks.tsx';
 import styles from './property.module.css';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -44,8 +44,14 @@ const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.s
 const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
 const RequestSheet = lazyPart(() => import('./RequestSheet.tsx'), null);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
-const RentalFigures = lazy(() => import('./RentalFigures.tsx'));
-const RentalTerms = lazy(() => import('./RentalTerms.tsx'));
+/** As high as a rent's verdict and the cost of moving in on a phone. */
+const RENTAL_PLACE = (
+  <div className="section">
+    <Skeleton w="100%" h={960} />
+  </div>
+);
+const RentalFigures = lazyPart(() => import('./RentalFigures.tsx'), RENTAL_PLACE);
+const RentalTerms = lazyPart(() => import('./RentalTerms.tsx'), <Skeleton w="100%" h={340} />);
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 /** Reserved from the first render, so that the analysis below does not move. */
 const MONEY_PLACE = <div className={styles.money} />;
@@ -65,11 +71,7 @@ export function PropertyView({ property }: { property: Property }) {
           <Picture property={property} />
           <div className="page">
             <Head property={property} />
-            {isWhole && !isSale && (
-              <Suspense fallback={null}>
-                <RentalFigures property={property} />
-              </Suspense>
-            )}
+            {!isSale && (isWhole ? <RentalFigures property={property} /> : RENTAL_PLACE)}
           </div>
         </div>
         <div className={`${styles.side} page`}>
@@ -81,11 +83,7 @@ export function PropertyView({ property }: { property: Property }) {
               </div>
             )}
             {isSale && (isWhole ? <Money property={property} onRequest={setRequest} /> : MONEY_PLACE)}
-            {!isSale && (
-              <Suspense fallback={null}>
-                <RentalTerms property={property} />
-              </Suspense>
-            )}
+            {!isSale && <RentalTerms property={property} />}
           </div>
         </div>
         <div className={`page ${styles.rest}`}>
@@ -152,7 +150,7 @@ function Head({ property }: { property: Property }) {
           </span>
         )}
       </p>
-      <PlaceLinks property={property} />
+      <PlaceLinks of={property} />
       {!property.isActive && (
         <Note tone="warn">{isForSale(property) ? messages.inactiveText : messages.rental.inactive}</Note>
       )}

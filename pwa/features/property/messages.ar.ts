@@ -4,8 +4,6 @@ import { groupThousands } from '../../../domain/money.ts';
 import type { messages } from './messages.ts';
 
 export const property: Translation<typeof messages> = {
-  aboutBuilding: (name) => `عن ${isolated(name)}`,
-  areaGuide: (area) => `دليل ${isolated(area)}`,
   title: 'عقار',
   search: 'البحث',
   breadcrumb: 'موقع هذا العقار',
@@ -82,6 +80,8 @@ export const property: Translation<typeof messages> = {
   loan: (share) => `القرض، ${share}`,
   down: (share) => `الدفعة الأولى، ${share}`,
   rate: 'الفائدة',
+  withCharge: 'شهريًا مع رسوم الخدمات',
+  ownMoney: 'مالك الخاص للشراء مع الرسوم',
   mortgageChange: 'غيّر شروط قرضك',
   mortgageOffPlan: 'على الخارطة تُقرض البنوك نصف السعر على الأكثر.',
   openRoi: 'فتح في حاسبة العائد',
@@ -128,7 +128,7 @@ export const property: Translation<typeof messages> = {
   notFound: 'العقار غير موجود',
   notFoundText: 'العقار الذي تبحث عنه غير موجود أو أُزيل.',
   goSearch: 'العودة إلى البحث',
-  failedText: 'وقد يكون الخادم قد تعطّل. حاول ثانية.',
+  failedText: 'أو تعذّر على الخادم الرد. حاول ثانية.',
   offlineText: (saved) =>
     `هذا الإعلان ليس على هذا الجهاز وأنت دون اتصال. اتصل بالشبكة وحاول ثانية.${saved === 0 ? '' : ` المحفوظ المتاح: ${count(saved, nouns.home)}.`}`,
   showSaved: 'عرض العقارات المحفوظة',

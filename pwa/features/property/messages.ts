@@ -2,8 +2,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 export const messages = inLanguage('property', {
-  aboutBuilding: (name: string) => `About ${name}`,
-  areaGuide: (area: string) => `Guide to ${area}`,
   title: 'Property',
   search: 'Search',
   breadcrumb: 'Where this home is',
@@ -21,7 +19,7 @@ export const messages = inLanguage('property', {
   perSqft: (price: string) => `${price} per sqft`,
   sqft: 'sqft',
   offPlanHandover: (year: number) => `Off-plan, handover ${year}`,
-  doubtfulText: 'Its price or size is far from those of such homes. It is not rated until its broker confirms them.',
+  doubtfulText: 'Its price or size is unusual for such a home. It is not rated until its broker confirms both.',
   inactiveText: 'No longer for sale. The figures stay for reference.',
   waiting: {
     unpublished: 'Not published yet. It goes out when you are online.',
@@ -83,6 +81,8 @@ export const messages = inLanguage('property', {
   loan: (share: string) => `Loan, ${share}`,
   down: (share: string) => `Down payment, ${share}`,
   rate: 'Interest rate',
+  withCharge: 'A month with service charge',
+  ownMoney: 'Own money to buy, with fees',
   mortgageChange: 'Change your loan',
   mortgageOffPlan: 'Off-plan, banks lend at most half of the price.',
   openRoi: 'Open in ROI Calculator',
@@ -129,7 +129,7 @@ export const messages = inLanguage('property', {
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
-  failedText: 'It may also be that the server failed. Try again.',
+  failedText: 'Or the server could not answer. Try again.',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available.' : ` ${saved} saved homes are available.`;
     return `This listing is not on this device, and you are offline. Reconnect and try again.${saved === 0 ? '' : now}`;

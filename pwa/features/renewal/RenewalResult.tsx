@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { Pairs } from '../../ui/figures/Pairs.tsx';
 import { Note } from '../../ui/states/Note.tsx';
-import { formatCount, formatDay, formatPercent } from '../../ui/texts/format.ts';
+import { formatCount, formatDay, formatPercent, listed } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 import type { RenewalForm } from './renewal-form.ts';
 
@@ -89,7 +89,7 @@ function subline(side: Checked['side'], { highestFils, increase, isBound, notice
     return `${stays}. ${texts[notice.state === 'late' ? 'late' : 'none'](formatDay(notice.lastDay))}`;
   }
   if (increase === null || increase.rise === 0) return stays;
-  return `${messages.aYear}, ${messages.more(formatPercent(increase.rise))}`;
+  return listed([messages.aYear, messages.more(formatPercent(increase.rise))]);
 }
 
 function Wish({ side, check: { excessFils } }: Pick<Checked, 'side' | 'check'>) {

@@ -1,5 +1,7 @@
 import { BriefcaseBusiness, RotateCcw, Save } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useScenarios } from '../../data/queries/user-records.ts';
@@ -15,14 +17,16 @@ import { useModel, useScenarioStore } from './scenario-store.ts';
 
 export function Head() {
   const [isOpen, setOpen] = useState(false);
-  const { reset } = useScenarioStore();
+  const { state, reset } = useScenarioStore();
+  // While the figures of a home load, the page starts with nothing.
+  const isLoading = useStore(state, ({ isFresh }) => isFresh);
   const loan = useLoan();
   const name = useModel(({ scenario }) => scenario.name);
   return (
     <div className={`pagehead ${styles.head}`}>
       <div className="grow">
         <h1 className="display-1">{messages.title}</h1>
-        <p className="muted">{name === '' ? messages.lead : name}</p>
+        <p className="muted">{name === '' ? isLoading ? '\u00a0' : messages.lead : <bdi>{listingTitle(name)}</bdi>}</p>
       </div>
       <div className="row wrap">
         <ButtonLink small variant="quiet" icon={BriefcaseBusiness} to={paths.portfolio}>

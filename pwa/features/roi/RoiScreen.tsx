@@ -41,6 +41,8 @@ import {
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis', 'deals'] as const;
 type RoiTab = (typeof TABS)[number];
 const WIDE = '(min-width: 1100px)';
+/** Height of the short form with a mortgage, so that the inputs below it do not move. */
+const DEAL_PX = 465;
 
 /** `/roi-simulator`. Figures follow a slider at once; charts, tables and analyses update when it stops. */
 export default function RoiScreen() {
@@ -68,10 +70,13 @@ export default function RoiScreen() {
 
 function Loading() {
   return (
-    <div className={`${styles.rest} stack gap-16`} role="status" aria-label={messages.propertyLoading}>
-      <Skeleton w="100%" h={120} />
-      <Skeleton w="100%" h={260} />
-      <Skeleton w="100%" h={180} />
+    <div className={styles.results}>
+      <div className={`skeleton ${styles.figuresPlace}`} aria-hidden="true" />
+      <div className={`${styles.rest} stack gap-16`} role="status" aria-label={messages.propertyLoading}>
+        <Skeleton w="100%" h={120} />
+        <Skeleton w="100%" h={260} />
+        <Skeleton w="100%" h={180} />
+      </div>
     </div>
   );
 }
@@ -118,7 +123,7 @@ function Settled({ store, tab, model }: { store: ScenarioStore; tab: RoiTab; mod
 const Inputs = memo(function Inputs({ isLoading }: { isLoading: boolean }) {
   return (
     <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs}>
-      {!isLoading && <Deal />}
+      {isLoading ? <Skeleton w="100%" h={DEAL_PX} /> : <Deal />}
       <MoreInputs isLoading={isLoading} />
     </section>
   );

@@ -1,8 +1,7 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { Recommendation } from '../../../domain/roi/spec-figures.ts';
 import type { NumberProblem } from '../../../domain/typed-number.ts';
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const messages = inLanguage('roi', {
   title: 'Property Investment ROI Simulator',
@@ -11,7 +10,7 @@ export const messages = inLanguage('roi', {
   reset: 'Reset',
   save: 'Save scenario',
   never: 'Never',
-  notWithin: (years: number) => `Not within ${plural(years, 'year', 'years')}`,
+  notWithin: (years: number) => `Not within ${counted(years, 'year', 'years')}`,
   year: (n: string) => `Year ${n}`,
   yearsDecimal: (years: number) => `${years.toFixed(1)} years`,
   tabs: { overview: 'Overview', 'cash-flow': 'Cash Flow', metrics: 'Metrics', analysis: 'Analysis', deals: 'Deals' },
@@ -85,7 +84,7 @@ export const messages = inLanguage('roi', {
   home: { legend: 'Home', first: 'First home', second: 'Second or more' },
   incomeHelp: 'Part of this link only. Leave 0 to skip the check.',
   limits: 'Bank limits used',
-  loanYears: (years: number) => plural(years, 'year', 'years'),
+  loanYears: (years: number) => counted(years, 'year', 'years'),
   editLimits: 'Edit limits',
   limitsHelp: 'Rules change. Edit what your bank tells you.',
   limitsReset: 'Restore standard limits',
@@ -120,7 +119,7 @@ export const messages = inLanguage('roi', {
   factAreaPrice: 'Average price of sales',
   factRent: 'Rent from local yield',
   factExpectedRent: 'Expected rent, from handover',
-  factHandoverHow: (months: number) => `in ${plural(months, 'month', 'months')}, no rent before`,
+  factHandoverHow: (months: number) => `in ${counted(months, 'month', 'months')}, no rent before`,
   growthLevel: 'Growth level',
   growthLevels: { low: 'Low', base: 'Base', high: 'High' },
   growthOwn: (growth: string) => `Your assumption: ${growth} every year.`,
@@ -138,7 +137,7 @@ export const messages = inLanguage('roi', {
   factHomeYield: (yieldText: string) => `${yieldText} gross yield of this home`,
   noRent: 'No local rents: the rent stays.',
 
-  overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
+  overYears: (years: number) => `over ${counted(years, 'year', 'years')}`,
   afterCosts: 'AED, after costs',
   beforeLoan: 'before the loan',
   irrAtForecast: (growth: string, irr: string) =>
@@ -150,7 +149,7 @@ export const messages = inLanguage('roi', {
     `It would at ${rent} a month${down === null ? '' : ` or with ${down} down`}.`,
   notCoveredNight: (night: string, down: string | null) =>
     `It would at ${night} a night${down === null ? '' : ` or with ${down} down`}.`,
-  notLet: (months: number) => `No rent in the ${plural(months, 'month', 'months')} to handover.`,
+  notLet: (months: number) => `No rent in the ${counted(months, 'month', 'months')} to handover.`,
   notCoveredFrom: 'Then rent does not cover costs.',
   coveredFrom: 'Then rent covers all costs.',
   eachMonthFrom: 'Each month, from handover',
@@ -159,7 +158,7 @@ export const messages = inLanguage('roi', {
   valueChart: 'Value and equity',
   valueNote: 'Equity: value less loan and instalments still due. In AED.',
   valueSummary: (value: string, equity: string, years: number) =>
-    `After ${plural(years, 'year', 'years')} the property is worth ${value} and the equity is ${equity}.`,
+    `After ${counted(years, 'year', 'years')} the property is worth ${value} and the equity is ${equity}.`,
   propertyValue: 'Property value',
   now: 'Now',
   yr: (n: number) => `Yr ${n}`,
@@ -168,10 +167,10 @@ export const messages = inLanguage('roi', {
   rentAfterVacancy: 'Rent after vacancy',
   mortgage: 'Mortgage',
   summary: 'Investment Summary',
-  valueAfter: (years: number) => `Value after ${plural(years, 'year', 'years')}`,
+  valueAfter: (years: number) => `Value after ${counted(years, 'year', 'years')}`,
   riskLevel: 'Risk of this plan',
   risk: { low: 'Low', medium: 'Medium', high: 'High' },
-  riskPoints: (n: number) => plural(n, 'point', 'points'),
+  riskPoints: (n: number) => counted(n, 'point', 'points'),
 
   cashFlowTitle: 'Cash flow',
   by: 'Show by',
@@ -213,7 +212,7 @@ export const messages = inLanguage('roi', {
   amortisation: 'Loan repayment',
   amortisationNote: (payment: string, interest: string) =>
     `${payment} a month; ${interest} interest over the whole term.`,
-  amortisationSummary: (years: number) => `The balance falls to zero after ${plural(years, 'year', 'years')}.`,
+  amortisationSummary: (years: number) => `The balance falls to zero after ${counted(years, 'year', 'years')}.`,
   amortisationLater: (payment: string, years: number) => `${payment} from year ${years + 1}.`,
   settled: (year: number, balance: string, fee: string) =>
     `After year ${year} you repay ${balance} at once, with a fee of ${fee}.`,

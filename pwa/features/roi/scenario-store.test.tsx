@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { computeModel, figureText } from './figures.ts';
+import { Head } from './Head.tsx';
 import { createScenario, ScenarioContext, useModel, useSettledModel } from './scenario-store.ts';
 
 beforeEach(() => {
@@ -54,4 +56,19 @@ it('charts and tables get only the last model once changes stop', () => {
   expect(seen).toEqual([4.5]);
   act(() => vi.advanceTimersByTime(200));
   expect(seen).toEqual([4.5, 4.8]);
+});
+
+it('while the figures of a home load, the page does not say that it starts with defaults', () => {
+  const head = (isFresh: boolean) => (
+    <ScenarioContext value={createScenario({ model: computeModel(STANDARD_SCENARIO), problems: [], isFresh })}>
+      <MemoryRouter>
+        <Head />
+      </MemoryRouter>
+    </ScenarioContext>
+  );
+  const { unmount } = render(head(true));
+  expect(screen.queryByText(/Starts with market defaults/)).toBeNull();
+  unmount();
+  render(head(false));
+  expect(screen.getByText(/Starts with market defaults/)).toBeTruthy();
 });

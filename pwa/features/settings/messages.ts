@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 
@@ -26,8 +27,8 @@ export const messages = inLanguage('settings', {
     requests: { label: 'Requests for your listings', help: 'With reminders' },
   },
   privacySwitch: {
-    shareActivity: { label: 'Share activity', help: 'Agents you ask see your saved homes' },
-    publicProfile: { label: 'Public profile', help: 'Agents you ask see your account name' },
+    shareActivity: { label: 'Share activity', help: 'Agents you contact see your saved homes' },
+    publicProfile: { label: 'Public profile', help: 'Agents you contact see your account name' },
     dataAnalytics: { label: 'Data analytics', help: 'Counts screens, without your name' },
     syncConversations: { label: 'Conversations on all my devices', help: 'Kept on the server for you alone' },
   },
@@ -99,7 +100,7 @@ export const messages = inLanguage('settings', {
     what: 'Deeds',
     kinds: { auto: 'Decide for me', areas: 'Areas I choose', all: 'Everything' },
     kindHelp: {
-      auto: () => 'Everything while it is small, otherwise the areas you look at.',
+      auto: () => 'Everything while the market is small, later only the areas you view.',
       areas: () => 'And those you open later. Your choice is removed last when space runs short.',
       all: (rows: string, bytes: string) => `${rows} deeds, ${bytes} on this device.`,
     },
@@ -169,6 +170,6 @@ export const messages = inLanguage('settings', {
         : `Your ${n} listings stay on offer: ${colleagues} manage them.`;
     },
     erased: 'Erased on the server',
-    erasedText: (n: number) => (n === 1 ? '1 record was deleted.' : `${n} records were deleted.`),
+    erasedText: (n: number) => counted(n, 'record was deleted.', 'records were deleted.'),
   },
 } as const);

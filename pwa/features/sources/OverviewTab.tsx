@@ -61,7 +61,9 @@ function Services({ view }: { view: SourcesView }) {
                 {row.rows === null ? updatedText(row) : `${words.rows(formatCount(row.rows))} · ${updatedText(row)}`}
               </div>
             </div>
-            <span className={`tag ${STATE_TONES[row.state]}`.trim()}>{messages.states[row.state]}</span>
+            {row.state !== 'never' && (
+              <span className={`tag ${STATE_TONES[row.state]}`.trim()}>{messages.states[row.state]}</span>
+            )}
             {isAdmin && (
               <IconButton
                 icon={Play}

@@ -77,7 +77,7 @@ export const sources: Translation<typeof messages> = {
     added: 'السجلات المضافة',
     run: 'الجمع',
     summary: (n) => `السجلات التي أضافتها آخر ${count(n, RUNS)}.`,
-    stopped: (n) => `لم تكتمل منها: ${n}.`,
+    stopped: (n) => `لم تكتمل: ${count(n, RUNS)}.`,
   },
   coverage: {
     title: 'الحداثة والتغطية',

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('sources', {
@@ -11,7 +12,7 @@ export const messages = inLanguage('sources', {
     next: (time: string) => `Next run ${time}`,
     noNext: 'No run is scheduled',
     last: 'Last Scrape',
-    datasets: (n: string) => (n === '1' ? '1 data set' : `${n} data sets`),
+    datasets: (n: string) => counted(n, 'data set'),
     someDatasets: (n: string, of: string) => `${n} of ${of} data sets`,
     failed: 'Failed',
     never: 'Never run',
@@ -25,12 +26,12 @@ export const messages = inLanguage('sources', {
     cancelling: 'Cancelling...',
     forAdmins: 'An administrator can start a run.',
     progress: (name: string, n: string, of: string) => `${name}, ${n} of ${of}`,
-    rows: (n: string) => `${n} rows so far`,
+    rows: (n: string) => counted(n, 'row so far', 'rows so far'),
   },
   tabs: { overview: 'Overview', details: 'Scrape Details', schedule: 'Schedule' },
   services: {
     title: 'Services',
-    rows: (n: string) => (n === '1' ? '1 row' : `${n} rows`),
+    rows: (n: string) => counted(n, 'row'),
     runService: (name: string) => `Run ${name}`,
     never: 'Not read yet',
     tried: (time: string, problem: string) => `Tried ${time}. ${problem}`,
@@ -69,7 +70,7 @@ export const messages = inLanguage('sources', {
     added: 'Records added',
     run: 'Run',
     summary: (n: string) => `Records added by each of the last ${n} runs.`,
-    stopped: (n: string) => (n === '1' ? '1 of them did not finish.' : `${n} of them did not finish.`),
+    stopped: (n: string) => counted(n, 'run did not finish.', 'runs did not finish.'),
   },
   coverage: {
     title: 'Freshness and coverage',
@@ -78,7 +79,7 @@ export const messages = inLanguage('sources', {
     summary: (set: string, from: string, to: string) => `Rows of ${set} by month, ${from} to ${to}.`,
     fresh: (time: string) => `Read ${time}.`,
   },
-  errors: (n: string) => `${n} errors occurred during import`,
+  errors: (n: string) => `${counted(n, 'error')} occurred during import`,
   details: {
     noResults: 'No scraping results available. Run a manual scrape to see data.',
     noDetails: 'No import details available',
@@ -111,7 +112,7 @@ export const messages = inLanguage('sources', {
     needsKey: 'Needs a key',
     test: 'Test the connection',
     testing: 'Testing...',
-    ok: (rows: string, ms: string) => `It answered with ${rows} rows in ${ms} ms.`,
+    ok: (rows: string, ms: string) => `It answered with ${counted(rows, 'row')} in ${ms} ms.`,
     names: {
       'dld-gateway': 'Land Department gateway',
       'data-dubai': 'data.dubai',
@@ -147,7 +148,7 @@ export const messages = inLanguage('sources', {
     too_large: 'The answer was larger than any before, so it was cut off. Check the source.',
     cut_off: 'The connection broke off repeatedly. The next run continues from there.',
     rate_limited: 'The source asked for a longer pause. Wait for the next run.',
-    server_error: 'The source has an error of its own. The next run tries again.',
+    server_error: 'The source reported an error. The next run tries again.',
     invalid_answer: 'The source answered in an unknown format. A newer version of the app may know it.',
     unauthorised: 'The key was not accepted. Check DUBAI_PULSE_KEY and DUBAI_PULSE_SECRET.',
     not_granted: 'The key does not cover this data set. Ask for it at data.dubai/en/contact-us.',

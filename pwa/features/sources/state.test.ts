@@ -78,6 +78,12 @@ describe('the line of a service', () => {
       steps: [STEP],
     } as const;
     expect(registration({ isRunning: true, run: { ...run, steps: [STEP] }, datasets: [SET] })?.state).toBe('fetching');
+    // Never read, because the run could not: the run says why.
+    const failed: RunStep = { ...STEP, state: 'failed', problem: { ...problem, code: 'no_network' } };
+    expect(registration({ run: { ...run, steps: [failed], state: 'failed' } })).toMatchObject({
+      state: 'failed',
+      problems: [{ code: 'no_network' }],
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { formatClock, formatCount, formatDay } from '../../ui/texts/format.ts';
+import { formatClock, formatCount, formatDay, listed } from '../../ui/texts/format.ts';
 import { messages } from './messages.ts';
 
 const SERVICE_ORDER: readonly Service[] = [
@@ -26,9 +26,11 @@ export type ServiceView = ReturnType<typeof serviceViews>[number];
 export function serviceViews({ datasets, isRunning, run }: SourcesStatus) {
   return SERVICE_ORDER.map((service) => {
     const sets = selectLatest(datasets.filter((set) => set.service === service));
-    const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];
+    const ofRun = run?.steps.filter((step) => step.service === service) ?? [];
+    const steps = isRunning ? ofRun : [];
     const times = sets.map(({ lastSuccessAt }) => lastSuccessAt).sort();
-    const problems = sets.flatMap(({ problem }) => problem ?? []);
+    // A data set that was never read has no status of its own: the run says why.
+    const problems = (sets.length > 0 ? sets : ofRun).flatMap(({ problem }) => problem ?? []);
     return {
       service,
       rows: times.some((time) => time !== '') ? sets.reduce((sum, { rows }) => sum + rows, 0) : null,
@@ -109,7 +111,7 @@ const DUBAI_MS = 4 * 3_600_000;
 /** Day and time of day in Dubai: `23 Nov 2026, 06:00`. */
 export function formatMoment(instant: string): string {
   const day = new Date(Date.parse(instant) + DUBAI_MS).toISOString().slice(0, 10);
-  return `${formatDay(day)}, ${formatClock(instant)}`;
+  return listed([formatDay(day), formatClock(instant)]);
 }
 
 export function useIsAdmin(): boolean {

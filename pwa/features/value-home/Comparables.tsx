@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/controls/Card.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { formatArea, formatBedrooms, formatDay, formatMoneyShort } from '../../ui/texts/format.ts';
+import { atStart, formatArea, formatBedrooms, formatDay, formatMoneyShort } from '../../ui/texts/format.ts';
 import { similarMessages } from '../../ui/valuation/messages.ts';
 import { rowName, type ShownRow } from './evidence.ts';
 import type { HomeForm } from './home-form.ts';
@@ -13,8 +13,15 @@ const ComparablesMap = lazy(() => import('./ComparablesMap.tsx'));
 type Props = { rows: readonly ShownRow[]; purpose: HomeForm['purpose']; areaId: string };
 
 export function Comparables({ rows, purpose, areaId }: Props) {
+  // A reason that all of them share is said once.
+  const shared = new Set(rows.map(({ why }) => why)).size === 1 && rows.length > 1 ? rows[0]?.why : undefined;
   return (
-    <Card id="fair-comparables" title={messages.comparables[purpose](rows.length)} className="pad stack">
+    <Card
+      id="fair-comparables"
+      title={messages.comparables[purpose](rows.length)}
+      lead={shared === undefined ? undefined : atStart(shared)}
+      className="pad stack"
+    >
       {rows.length === 0 ? (
         <p className="small muted">{messages.noComparables[purpose]}</p>
       ) : (
@@ -25,7 +32,7 @@ export function Comparables({ rows, purpose, areaId }: Props) {
           <ol className={styles.rows}>
             {rows.map((row, at) => (
               // Rows have no number of their own; their place in the list tells equal ones apart.
-              <Row key={keyOf(row, at)} row={row} at={at + 1} />
+              <Row key={keyOf(row, at)} row={row} at={at + 1} hasWhy={shared === undefined} />
             ))}
           </ol>
         </>
@@ -36,7 +43,7 @@ export function Comparables({ rows, purpose, areaId }: Props) {
 
 const keyOf = ({ day, fils }: ShownRow, at: number) => `${at} ${day} ${fils}`;
 
-function Row({ row, at }: { row: ShownRow; at: number }) {
+function Row({ row, at, hasWhy }: { row: ShownRow; at: number; hasWhy: boolean }) {
   const { day, sqft, rooms, fils, forHomeFils, why } = row;
   const facts = [
     formatDay(day),
@@ -51,7 +58,7 @@ function Row({ row, at }: { row: ShownRow; at: number }) {
       <span className="grow">
         <bdi className={`bold ${styles.name}`}>{rowName(row) || similarMessages.unnamed}</bdi>
         <span className="smaller muted as-block">{facts.join(' · ')}</span>
-        <span className="smaller dim as-block">{why}</span>
+        {hasWhy && <span className="smaller dim as-block">{why}</span>}
       </span>
       <span className={styles.figure}>
         <b className="nowrap">{formatMoneyShort(fils)}</b>

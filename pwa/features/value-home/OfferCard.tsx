@@ -35,7 +35,7 @@ export function OfferCard({ offer, purpose }: Props) {
           <li key={reason.kind}>{reasonText(reason, purpose)}</li>
         ))}
       </ul>
-      <p className="smaller dim">{messages.offerHow}</p>
+      <p className="smaller dim">{messages.offerHow(purpose === 'rent')}</p>
     </Card>
   );
 }

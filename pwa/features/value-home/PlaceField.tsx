@@ -12,7 +12,7 @@ import { useInstantClose } from '../../ui/controls/use-instant-close.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
-import { formatCount } from '../../ui/texts/format.ts';
+import { formatCount, listed } from '../../ui/texts/format.ts';
 import type { ChosenPlace } from './home-form.ts';
 import { messages } from './messages.ts';
 
@@ -164,7 +164,7 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
 function formatWhere({ kind, name, project, areaName }: PlaceSuggestion): string {
   if (kind === 'area') return messages.kind.area;
   const parts = [messages.kind[kind], kind === 'building' && project !== name ? project : '', areaLabel(areaName)];
-  return parts.filter((part) => part !== '').join(', ');
+  return listed(parts);
 }
 
 function isSame(one: ChosenPlace, other: ChosenPlace): boolean {

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { filsFromAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { PlaceLinks } from '../../ui/place/PlaceLinks.tsx';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatArea, formatBedrooms, formatMoney } from '../../ui/texts/format.ts';
 import { type HomeForm, typedPlaceName } from './home-form.ts';
@@ -22,6 +23,7 @@ export function ResultHead({ form, home, onEdit }: Props) {
           {typedPlaceName(form)}
         </h2>
         <p className="small muted">{homeFacts(form, home).join(' · ')}</p>
+        <PlaceLinks of={form} />
       </div>
       {onEdit !== undefined && (
         <Button small variant="secondary" icon={Pencil} label={messages.edit} onClick={onEdit} />

@@ -136,6 +136,7 @@ test('an asking price gets a verdict, an offer, comparables, costs and a sheet, 
   // AED 1.72M is the estimate; 2.0M is above all six sales of AED 1.52M to 1.92M.
   expect(await screen.findByText('Overpriced', {}, { timeout: 8000 })).toBeTruthy();
   expect(screen.queryByRole('form', { name: 'Facts of the home' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Guide to Dubai Marina' }).getAttribute('href')).toBe('/area/dubai-marina');
   const offer = screen.getByRole('region', { name: 'What to offer' });
   expect(offer.textContent).toContain('The price asked is 16.3% above our estimate');
   expect(offer.textContent).toContain('6 of 6 similar registered sales were cheaper per sqft.');

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type {
   DescribedHome,
@@ -33,8 +34,8 @@ export const messages = inLanguage('valueHome', {
   otherArea: 'Another area',
   noBuildings: 'No listing here tells where a building is. Take the whole area, or type the name.',
   kind: { area: 'area', project: 'project', building: 'building' },
-  sales: (n: string) => `${n} sales in three years`,
-  placesFound: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+  sales: (n: string) => `${counted(n, 'sale')} in three years`,
+  placesFound: (n: number) => counted(n, 'place'),
   typeName: 'Type a name.',
   leaveText: 'There is no estimate yet for what you entered.',
   noPlace: 'No such place in the registered sales on this device.',
@@ -85,14 +86,14 @@ export const messages = inLanguage('valueHome', {
     sale: (price: string) => `${price} asked`,
     rent: (rent: string) => `${rent} a year asked`,
   },
-  beds: (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  beds: (n: number) => counted(n, 'bedroom'),
   offerTitle: 'What to offer',
   start: 'Start with',
   aim: 'Aim for',
   most: 'Stop at',
   takeAsked: (price: string) => `The price asked, ${price}, is no more than we would start with.`,
-  offerHow:
-    'From the likely range, in which half of such homes sell or let. Floor, view and condition are not registered: they move the aim within that range.',
+  offerHow: (isRent: boolean) =>
+    `Based on the likely range, in which half of such homes ${isRent ? 'let' : 'sell'}. Floor, view and condition are not registered, so aim higher or lower within it.`,
   reasons: {
     askWhy: 'Far below what such homes go for: ask why before you offer.',
     even: (low: string, high: string) => `The price asked is at our estimate; likely ${low} to ${high}.`,

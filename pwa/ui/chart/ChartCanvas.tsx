@@ -13,6 +13,7 @@ import {
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Chart } from 'react-chartjs-2';
 import { flushSync } from 'react-dom';
+import type { AxisFormat } from './axis.ts';
 import { toChartConfig } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { useChartColours } from './use-chart-colours.ts';
@@ -29,7 +30,7 @@ ChartLibrary.register(
   Tooltip,
 );
 
-type Props = { spec: ChartSpec; label: string; format: (value: number) => string; axis: (value: number) => string };
+type Props = { spec: ChartSpec; label: string; format: (value: number) => string; axis: AxisFormat };
 
 /** Loads with the chart library. Its content is also in a table. */
 export default function ChartCanvas(props: Props) {

@@ -2,6 +2,7 @@ import './chart.css';
 import { lazyPart } from '../states/lazy-part.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
+import type { AxisFormat } from './axis.ts';
 import type { ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
 import { DataTable } from './DataTable.tsx';
 import { messages } from './TableScroller.tsx';
@@ -13,7 +14,7 @@ type Props = {
   summary: string;
   first: string;
   format: (value: number) => string;
-  axis: (value: number) => string;
+  axis: AxisFormat;
   tall?: boolean;
 };
 

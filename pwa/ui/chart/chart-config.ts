@@ -1,4 +1,5 @@
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js';
+import { type AxisFormat, axisTick } from './axis.ts';
 import type { ChartBand, ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 
@@ -31,7 +32,7 @@ type Drawing = {
   spec: ChartSpec;
   colours: ChartColours;
   format: (value: number) => string;
-  axis: (value: number) => string;
+  axis: AxisFormat;
 };
 
 const EDGE = '';
@@ -102,7 +103,12 @@ function toScales({ spec, colours, axis }: Drawing): Scales {
         ...ticks,
         maxTicksLimit: 6,
         ...wholeSteps(spec),
-        callback: (value: string | number) => axis(Number(value)),
+        callback: (value: string | number, _at: number, all: readonly { value: number }[]) =>
+          axisTick(
+            Number(value),
+            all.map((tick) => tick.value),
+            axis,
+          ),
       },
     },
     ...(lower === undefined ? {} : { lower: lowerScale(colours, lower.format ?? axis) }),

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
-import { formatCount, formatDay, formatTime } from '../texts/format.ts';
+import { formatCount, formatDay, formatTime, listed } from '../texts/format.ts';
 import { messages } from '../texts/messages.ts';
 import { demoMixtureText, requiredCredits, sourceName, sourceNames } from '../texts/source-names.ts';
 
@@ -16,7 +16,7 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
   const mixture = demoMixtureText(sources);
   const parts = [
     ...(mixture === null ? [] : [mixture]),
-    ...(names.length > 0 ? [names.join(', ')] : isMixed && sources.length > 0 ? [sourceName(DEMO_SOURCE)] : []),
+    ...(names.length > 0 ? [listed(names)] : isMixed && sources.length > 0 ? [sourceName(DEMO_SOURCE)] : []),
     ...(count === undefined ? [] : [messages.sales(formatCount(count))]),
     ...(from !== undefined && to !== undefined && from !== '' && to !== ''
       ? [messages.period(formatDay(from), formatDay(to))]

@@ -1,5 +1,5 @@
 import { inLanguage, inNumerals, isArabic } from '../../../domain/language/language.ts';
-import { formatDay } from '../texts/format.ts';
+import { formatDay, listed } from '../texts/format.ts';
 
 export const requestFields = inLanguage('requestFields', {
   name: 'Name',
@@ -39,5 +39,5 @@ export function requestFieldText(field: string, value: string): string {
 /** Returns day and time of a viewing, or '' if none was requested. */
 export function requestSlot({ day = '', time = '' }: Readonly<Record<string, string | undefined>>): string {
   if (day === '') return '';
-  return [requestFieldText('day', day), ...(time === '' ? [] : [requestFieldText('time', time)])].join(', ');
+  return listed([requestFieldText('day', day), time === '' ? '' : requestFieldText('time', time)]);
 }

@@ -8,5 +8,5 @@ export const messages = inLanguage('map', {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Show the whole city',
-  noCredit: (name: string) => `${name === '' ? 'Map' : name}: its makers are not named in the file`,
+  noCredit: (name: string) => `${name === '' ? 'Map' : name}: the file does not name its authors`,
 });

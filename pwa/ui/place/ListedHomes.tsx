@@ -29,7 +29,7 @@ export function ListedHomes({ id, homes, search }: Props) {
                   </Link>
                   <span className="smaller muted as-block">
                     {[
-                      ...(card.bedrooms >= 0 ? [messages.rooms(card.bedrooms)] : []),
+                      ...(card.bedrooms >= 0 ? [messages.exactRooms(card.bedrooms)] : []),
                       ...(card.sqft > 0 ? [formatArea(card.sqft)] : []),
                     ].join(' · ')}
                   </span>

@@ -1,5 +1,5 @@
 import { DRIVE, minutesFor, type NearPlace, type Place, WALK, WALK_LIMIT_M } from '../../../domain/place/places.ts';
-import { formatDistance } from '../texts/format.ts';
+import { formatDistance, listed } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
 
 export function nameOfPlace({ kind, name }: Place): string {
@@ -7,7 +7,7 @@ export function nameOfPlace({ kind, name }: Place): string {
 }
 
 export function curriculaText({ curricula = [] }: Place): string {
-  return curricula.map((name) => messages.curricula[name] ?? name).join(', ');
+  return listed(curricula.map((name) => messages.curricula[name] ?? name));
 }
 
 export function ratingText({ rating }: Place): string {

@@ -4,7 +4,6 @@ import { DataTable } from '../chart/DataTable.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { formatCount, formatMoneyShort } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
-import styles from './place.module.css';
 
 const known = (fils: number | null, write: (fils: number) => string) => (fils === null ? <Missing /> : write(fils));
 
@@ -12,7 +11,6 @@ const known = (fils: number | null, write: (fils: number) => string) => (fils ==
 export function SalesByRooms({ rooms }: { rooms: readonly RoomFigures[] }) {
   return (
     <DataTable
-      className={styles.flush}
       label={messages.sales}
       rows={rooms}
       keyOf={(row) => row.rooms}
@@ -42,7 +40,6 @@ export function RentsByRooms({
 }) {
   return (
     <DataTable
-      className={styles.flush}
       label={messages.medianRent}
       rows={rooms.map((rent, place) => ({ ...rent, name: nameOf(rent, place) }))}
       keyOf={(row) => row.name}

@@ -5,6 +5,7 @@ import type { placeMessages } from './messages.ts';
 
 export const uiPlace: Translation<typeof placeMessages> = {
   rooms: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4 غرف أو أكثر' : count(n, nouns.bedroom)),
+  exactRooms: (n) => (n === 0 ? 'استوديو' : count(n, nouns.bedroom)),
   roomClass: (n) => (n === 0 ? 'استوديو' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'غرف النوم',
   beds: 'الغرف',
@@ -15,6 +16,7 @@ export const uiPlace: Translation<typeof placeMessages> = {
   tenancies: 'عقود الإيجار',
   fewSales: 'أقل من خمس عمليات بيع مسعّرة: الوسيط للاسترشاد فقط.',
   areaGuide: 'دليل المنطقة',
+  guideTo: (area) => `دليل ${isolated(area)}`,
   about: (name) => `عن ${isolated(name)}`,
   homesNow: 'العقارات المعروضة',
   noHomes: 'لا شيء معروض حاليًا.',

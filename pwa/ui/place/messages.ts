@@ -1,8 +1,11 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
 export const placeMessages = inLanguage('uiPlace', {
-  rooms: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4 or more' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
+  rooms: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4 or more' : counted(n, 'bedroom')),
+  /** Of one home, without a class of four or more. */
+  exactRooms: (n: number) => (n === 0 ? 'Studio' : counted(n, 'bedroom')),
   roomClass: (n: number) => (n === 0 ? 'Studio' : n >= 4 ? '4+' : String(n)),
   bedrooms: 'Bedrooms',
   beds: 'Beds',
@@ -13,15 +16,16 @@ export const placeMessages = inLanguage('uiPlace', {
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',
   areaGuide: 'Area guide',
+  guideTo: (area: string) => `Guide to ${area}`,
   about: (name: string) => `About ${name}`,
   homesNow: 'Homes on the market',
   noHomes: 'None on the market right now.',
   showAll: (n: string) => `Show all ${n}`,
-  homes: (n: number) => (n === 1 ? '1 home' : `${n} homes`),
+  homes: (n: number) => counted(n, 'home'),
   tenancyLine: (n: string, from: string, to: string) => `${n} registered tenancies begun ${from} to ${to}`,
   demoRents: 'Some of these tenancies are invented demo data.',
   stillComing: 'Sales are still being downloaded. These figures may change.',
-  salesOf: (n: number) => (n === 1 ? '1 sale' : `${n} sales`),
+  salesOf: (n: number) => counted(n, 'sale'),
   station: {
     metro: (name: string) => `${name} metro station`,
     tram: (name: string) => `${name} tram station`,

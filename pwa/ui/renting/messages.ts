@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('renting', {
@@ -17,7 +18,7 @@ export const messages = inLanguage('renting', {
   usual: 'usual',
   startDay: 'First day',
   cheques: 'Cheques a year',
-  chequeNumber: (n: number) => (n === 1 ? '1 cheque' : `${n} cheques`),
+  chequeNumber: (n: number) => counted(n, 'cheque'),
   chiller: 'Cooling deposit, if any',
   movers: 'Movers, your figure',
   furnished: 'Furnished',
@@ -28,7 +29,7 @@ export const messages = inLanguage('renting', {
   custom: 'Deposit and agency fee are custom, so ask. Agencies often charge at least AED 5,000.',
 
   holiday: 'What the stay costs',
-  nights: (n: number) => (n === 1 ? '1 night' : `${n} nights`),
+  nights: (n: number) => counted(n, 'night'),
   nightsLabel: 'Nights',
   cleaning: 'Cleaning',
   dirham: 'Tourism dirham',
@@ -79,7 +80,7 @@ export const messages = inLanguage('renting', {
     cheques: 'Cheques, at most',
     availableFrom: 'Available from',
     minMonths: 'Shortest contract',
-    months: (n: number) => (n === 1 ? '1 month' : `${n} months`),
+    months: (n: number) => counted(n, 'month'),
     deposit: 'Deposit',
     agencyFee: 'Agency fee',
     chiller: 'Cooling',

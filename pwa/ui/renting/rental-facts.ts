@@ -6,7 +6,7 @@ import { holidayCost, movingInCost } from '../../../domain/rules/moving-in.ts';
 import type { RuleSource } from '../../../domain/rules/sources.ts';
 import { listedRentQuestion, type RentAnswer } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate } from '../../../domain/scores/verdict.ts';
-import { formatDay, formatMoney, formatRange, MISSING } from '../texts/format.ts';
+import { formatDay, formatMoney, formatRange, listed, MISSING } from '../texts/format.ts';
 import { VERDICT_WORDS } from '../valuation/card-verdict.ts';
 import { rentMessages, messages as valuation } from '../valuation/messages.ts';
 import { rentBasisText, rentGapText, rentPlaceName, rentReasonText } from '../valuation/rent-basis.ts';
@@ -122,5 +122,5 @@ function table(first: string, others: readonly string[]): DeckTable['columns'] {
 /** `Sources: DLD tariff (2026-03), DEWA (2026-01).`, each once. */
 function sourceText(sources: readonly (RuleSource | null)[]): string {
   const laws = sources.flatMap((source) => (source === null ? [] : [`${source.law} (${source.asOf})`]));
-  return `${messages.sources}: ${[...new Set(laws)].join(', ')}.`;
+  return `${messages.sources}: ${listed([...new Set(laws)])}.`;
 }

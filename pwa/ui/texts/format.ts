@@ -31,10 +31,15 @@ export const formatCardPrice = formatAedCard;
 export const formatMoneyShort = formatAedShort;
 export const formatMoney = formatAed;
 
-/** 0 is a word: `Studio`; otherwise the number. */
 /** Shown where a listing does not say. */
 const UNKNOWN = '—';
 
+/** Joins the parts that say something, with the comma of the page's language: `Medium, 1 point`. */
+export function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(messages.comma);
+}
+
+/** 0 is a word: `Studio`; otherwise the number. */
 export function formatBedrooms(bedrooms: number): string {
   if (bedrooms < 0) return UNKNOWN;
   return bedrooms === 0 ? common.studio : inNumerals(String(bedrooms));

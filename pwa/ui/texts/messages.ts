@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { FieldName } from '../../../domain/search/fields.ts';
 
@@ -24,7 +25,7 @@ export const messages = inLanguage('ui', {
   pdfReport: 'PDF report',
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   partMissing: 'This part has not been downloaded yet. It loads when you reconnect.',
-  placesFound: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+  placesFound: (n: number) => counted(n, 'place'),
   suggestedPlaces: 'Suggested places',
   placePage: (name: string) => `About ${name}: prices, rents, what is near`,
   placeKinds: { project: 'Project', building: 'Building', developer: 'Developer' },
@@ -89,7 +90,7 @@ export const messages = inLanguage('ui', {
   },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  sales: (n: string) => `${n} sales`,
+  sales: (n: string) => counted(n, 'sale'),
   period: (from: string, to: string) => `${from} – ${to}`,
   asOf: (time: string) => `updated ${time}`,
   dldCredit: 'Data provided by Dubai Land Department',

@@ -16,7 +16,8 @@ import { Note } from '../states/Note.tsx';
 import { RetryNote } from '../states/RetryNote.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { common } from '../texts/common.ts';
-import { formatDay, formatDistance } from '../texts/format.ts';
+import { formatDay, formatDistance, listed } from '../texts/format.ts';
+import { messages as shared } from '../texts/messages.ts';
 import { similarMessages as messages } from './messages.ts';
 import styles from './similar-sales.module.css';
 
@@ -104,7 +105,8 @@ function Summary({ sales, home }: Props) {
       {messages.count(formatCount(sales.count), kind, home.bedrooms, messages.scope[scope])}
       {median !== null && (
         <>
-          , <b>{messages.median[basis](formatRate(median))}</b>
+          {shared.comma}
+          <b>{messages.median[basis](formatRate(median))}</b>
         </>
       )}
       {median !== null && asked !== null && `. ${messages.asksHere(formatRate(asked))}`}
@@ -203,8 +205,9 @@ function Aside({ sales }: { sales: ListedSales['setAside'] }) {
       <ul className="bullets small muted">
         {sales.map((sale) => (
           <li key={`${sale.source} ${sale.deedNumber}`}>
-            <BuildingLink {...sale} unnamed={messages.unnamed} />, {formatDay(sale.date)}, {formatSize(sale)},{' '}
-            {formatAed(sale.priceFils)}: {messages.reasons[sale.reason](sale.rooms)}
+            <BuildingLink {...sale} unnamed={messages.unnamed} />
+            {`${shared.comma}${listed([formatDay(sale.date), formatSize(sale), formatAed(sale.priceFils)])}: `}
+            {messages.reasons[sale.reason](sale.rooms)}
           </li>
         ))}
       </ul>

@@ -122,7 +122,7 @@ export const valuation: Translation<typeof messages> = {
   waterfall: 'من وسيط المنطقة إلى تقديرنا',
   waterfallLead: 'درهم لكل قدم²',
   steps: {
-    area_median: 'وسيط المنطقة',
+    area_median: 'وسيط المنطقة بأسعار اليوم',
     home: 'المساحة والنوع',
     project: 'المشروع والمبنى',
     patterns: 'عوامل أخرى',

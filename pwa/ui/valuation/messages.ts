@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { formatCount } from '../../../domain/format.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
@@ -38,7 +39,7 @@ export const messages = inLanguage('valuation', {
   rangePicture: (low: string, high: string, asked: string) =>
     `Wide range from ${low} to ${high}${asked === '' ? '' : `, asking price ${asked}`}`,
   doubts: {
-    project_without_sales: 'No sale of this project is registered.',
+    project_without_sales: 'No sale in this project is registered.',
     no_project: 'No project is named: the estimate rests on the area.',
     few_sales: 'Few sales are close in time, size and location.',
     wide_range: 'Similar homes sell at very different prices.',
@@ -114,20 +115,20 @@ export const messages = inLanguage('valuation', {
   unnamedProject: 'Project not recorded',
   places: { project: 'same project', micro: 'same metro, mall and landmark', area: 'same area' },
   deed: (number: string) => `Deed ${number}`,
-  beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
+  beds: (n: number) => counted(n, 'bed'),
   noComparables: 'No comparable sale.',
   nearest: 'Nearest evidence',
   nearestTime: (days: string) => `newest ${days} ago`,
-  days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+  days: (n: number) => counted(n, 'day'),
   nearestPlace: { project: 'in the same project', area: 'in the same area' },
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
   counts: (project: string, area: string) =>
-    `The estimate uses ${project} sales of the project and ${area} of the area.`,
+    `The estimate uses ${counted(project, 'sale')} of the project and ${area} of the area.`,
 
   waterfall: 'From the area’s median to our estimate',
   waterfallLead: 'AED per sqft',
   steps: {
-    area_median: 'Area median',
+    area_median: 'Area median at today’s prices',
     home: 'Size and type',
     project: 'Project and building',
     patterns: 'Other factors',
@@ -136,7 +137,7 @@ export const messages = inLanguage('valuation', {
   whatIf: 'What would change it',
   changes: { hundred_sqft_more: '100 sqft more', parking: 'A parking bay', ready: 'Once ready' },
   oneRoomMore: (area: string) => `One more bedroom, ${area} as usual here`,
-  suchSales: (sales: string, scope: 'project' | 'area') => `${sales} such sales in the ${scope}`,
+  suchSales: (sales: string, scope: 'project' | 'area') => `${counted(sales, 'such sale')} in the ${scope}`,
 
   rent: 'Rent and yield',
   rentYear: 'Rent a year',
@@ -172,7 +173,7 @@ export const pickerMessages = inLanguage('picker', {
   saved: 'Saved homes',
   none: 'No listing matches.',
   hint: 'Type a place, or save homes with the heart to find them here.',
-  count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
+  count: (n: number) => counted(n, 'listing found', 'listings found'),
 });
 
 export const rentMessages = inLanguage('rentCheck', {
@@ -211,7 +212,7 @@ export const rentMessages = inLanguage('rentCheck', {
   noSize: 'size unknown',
 });
 
-const beds = (n: number) => (n === 1 ? '1 bedroom' : `${n} bedrooms`);
+const beds = (n: number) => counted(n, 'bedroom');
 
 export const similarMessages = inLanguage('similar', {
   heading: { similar: 'Similar sales', nearby: 'Nearby registered sales' },

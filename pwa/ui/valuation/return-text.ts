@@ -1,11 +1,11 @@
 import type { YearReturn as Parts } from '../../../domain/property/property.ts';
-import { formatPercent } from '../texts/format.ts';
+import { formatPercent, listed } from '../texts/format.ts';
 import { messages } from './messages.ts';
 
 export function returnText({ priceChange, rent, costs }: Pick<Parts, 'priceChange' | 'rent' | 'costs'>): string {
   const change = messages.returnParts.priceChange(formatPercent(priceChange, true));
-  if (rent === 0) return `${change}, ${messages.returnParts.noRent}`;
-  return `${change}, ${messages.returnParts.rent(formatPercent(rent, true), formatPercent(-costs, true))}`;
+  const { noRent, rent: ofRent } = messages.returnParts;
+  return listed([change, rent === 0 ? noRent : ofRent(formatPercent(rent, true), formatPercent(-costs, true))]);
 }
 
 /** Says how far the price is from the estimate. A positive `discount` is below it. */

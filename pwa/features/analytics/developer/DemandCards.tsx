@@ -10,7 +10,6 @@ import { Card } from '../../../ui/controls/Card.tsx';
 import { Delta } from '../../../ui/figures/Delta.tsx';
 import { SourceLine } from '../../../ui/figures/SourceLine.tsx';
 import { placeMessages } from '../../../ui/place/messages.ts';
-import tableStyles from '../../../ui/place/place.module.css';
 import { Missing } from '../../../ui/states/Missing.tsx';
 import { formatCount, formatPercent } from '../../../ui/texts/format.ts';
 import { type CsvColumn, percent, rowsCsv } from './export.ts';
@@ -52,7 +51,7 @@ export function DemandCard({ development }: Props) {
         <>
           <DataTable
             label={messages.demand}
-            className={`pinned ${tableStyles.flush}`}
+            className="pinned"
             rows={demand}
             keyOf={({ type, rooms }) => `${type} ${rooms}`}
             columns={[
@@ -145,8 +144,8 @@ function Forecast({ forecast }: { forecast: DemandForecast }) {
   return (
     <>
       <p>
-        <span className="display-2 gold">{formatCount(sales)}</span>{' '}
-        <span className="small muted">
+        <span className="display-2 gold">{formatCount(sales)}</span>
+        <span className="small muted as-block">
           {messages.forecastRangeName}: {messages.forecastRange(formatCount(low), formatCount(high))}
         </span>
       </p>

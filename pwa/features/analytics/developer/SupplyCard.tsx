@@ -11,7 +11,6 @@ import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { DataTable } from '../../../ui/chart/DataTable.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { placeMessages } from '../../../ui/place/messages.ts';
-import tableStyles from '../../../ui/place/place.module.css';
 import { Missing } from '../../../ui/states/Missing.tsx';
 import { Note } from '../../../ui/states/Note.tsx';
 import { formatCount, formatDay, formatDecimal } from '../../../ui/texts/format.ts';
@@ -83,7 +82,6 @@ function Areas({ areas, isCompared }: { areas: readonly AreaSupply[]; isCompared
   ];
   return (
     <DataTable
-      className={tableStyles.flush}
       label={messages.area}
       rows={areas}
       keyOf={({ areaId }) => areaId}

@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/counted.ts';
 import { inLanguage } from '../../../../domain/language/language.ts';
 
 export const messages = inLanguage('analyticsDeveloper', {
@@ -26,9 +27,7 @@ export const messages = inLanguage('analyticsDeveloper', {
   supply: 'Supply by handover',
   supplyText: (homes: string, projects: string) => `${homes} registered homes in ${projects} unfinished projects.`,
   uncounted: (n: number) =>
-    n === 1
-      ? '1 project has no count of homes in the register.'
-      : `${n} projects have no count of homes in the register.`,
+    counted(n, 'project has no count of homes in the register.', 'projects have no count of homes in the register.'),
   supplySummary: (homes: string, sales: string) => `${homes} homes due, against ${sales} sales in the last 12 months.`,
   year: 'Handover',
   late: 'Overdue',

@@ -19,7 +19,6 @@ import { Answer } from '../../../ui/states/Answer.tsx';
 import { Missing } from '../../../ui/states/Missing.tsx';
 import { common } from '../../../ui/texts/common.ts';
 import {
-  codeName,
   formatArea,
   formatCount,
   formatDay,
@@ -28,11 +27,12 @@ import {
   formatMonth,
   formatPercent,
   formatRate,
+  listed,
 } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
 import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
-import { areaName, daysText, growthText, roomsText } from '../texts.ts';
+import { areaName, daysText, growthText, kindText } from '../texts.ts';
 
 const PAGE = 50;
 
@@ -124,7 +124,7 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
           {money(prices.medianPerSqftFils, formatRate)}
           <AllYears fils={whole?.medianPerSqftFils} write={formatRate} />
         </Row>
-        <Row name={common.priceGrowth} text={growthText(growth)}>
+        <Row name={common.priceGrowth} text={growthText(growth, figures.growthPeriods)}>
           {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
         </Row>
         <Row name={common.volume}>{formatMoneyShort(figures.volumeFils)}</Row>
@@ -253,12 +253,12 @@ function DeedList({ view, areas }: { view: HeatView; areas: readonly string[] })
 function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolean }) {
   if (deed === undefined) return <span className={`skeleton ${heatmapStyles.placeholder}`} />;
   const place = [deed.building || deed.project, showArea ? areaName(deed.areaId) : ''].filter((part) => part !== '');
-  const kind = messages.deedKind(codeName(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
+  const kind = kindText(deed);
   return (
     <>
       <span className="grow">
         <span className="bold ellipsis" dir="auto">
-          {place.join(', ') || kind}
+          {listed(place) || kind}
         </span>
         <span className="smaller dim ellipsis">{place.length === 0 ? '' : kind}</span>
         <span className="smaller dim ellipsis">

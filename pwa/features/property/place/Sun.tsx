@@ -9,7 +9,7 @@ import type { Property } from '../../../../domain/property/property.ts';
 import { DataTable } from '../../../ui/chart/DataTable.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Pairs } from '../../../ui/figures/Pairs.tsx';
-import { formatHeading } from '../../../ui/texts/format.ts';
+import { formatHeading, listed } from '../../../ui/texts/format.ts';
 import styles from './around.module.css';
 import { messages } from './messages.ts';
 
@@ -71,7 +71,7 @@ function SunTimes({ at, facing, today }: { at: LatLng; facing: number; today: st
 
 function spansText({ spans }: SunDay): string {
   if (spans.length === 0) return messages.noSun;
-  return messages.direct(spans.map(({ from, to }) => formatRange(clock(from), clock(to))).join(', '));
+  return messages.direct(listed(spans.map(({ from, to }) => formatRange(clock(from), clock(to)))));
 }
 
 function clock(minutes: number): string {

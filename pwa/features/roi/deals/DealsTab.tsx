@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Copy, FolderOpen, Save, Share2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import { type SavedScenario, useScenarios } from '../../../data/queries/user-records.ts';
 import { PresentLink, ShareButton } from '../../../export/share/ShareButton.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
@@ -13,7 +14,7 @@ import { paths } from '../../../ui/texts/paths.ts';
 import { figureText, type Model, share, valueText } from '../figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import styles from '../roi.module.css';
+import roiStyles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import {
   DEAL_FIGURES,
@@ -27,6 +28,7 @@ import {
   sortDeals,
   toDeal,
 } from './deal-list.ts';
+import styles from './deals.module.css';
 import { SideBySide } from './SideBySide.tsx';
 import { parseDeal, useSaving } from './use-saving.ts';
 
@@ -135,14 +137,14 @@ function DealsTable({ deals, sort, sortBy, chosen, onChoose }: TableProps) {
             <tr key={deal.id}>
               <th scope="row">
                 <Checkbox
-                  label={deal.scenario.name}
-                  aria-label={messages.choose(deal.scenario.name)}
+                  label={listingTitle(deal.scenario.name)}
+                  aria-label={messages.choose(listingTitle(deal.scenario.name))}
                   checked={chosen.includes(deal.id)}
                   disabled={isFull && !chosen.includes(deal.id)}
                   onChange={(on) => onChoose(deal.id, on)}
                 />
                 {deal.origin !== 'saved' && (
-                  <span className={`smaller dim ${styles.how}`}>{messages.dealOrigin[deal.origin]}</span>
+                  <span className={`smaller dim ${roiStyles.how}`}>{messages.dealOrigin[deal.origin]}</span>
                 )}
               </th>
               {DEAL_FIGURES.map((figure) => (
@@ -179,7 +181,7 @@ function SortHead({ sort, sortBy, by, label, isNumber = false }: SortHeadProps) 
       className={isNumber ? 'number' : undefined}
       aria-sort={isSorted ? (sort.isUp ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className={styles.why} onClick={() => sortBy(by)}>
+      <button type="button" className={roiStyles.why} onClick={() => sortBy(by)}>
         {label}
         <Arrow size={14} />
       </button>

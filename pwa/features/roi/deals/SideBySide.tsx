@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import { NUMBER_KEYS } from '../../../../domain/roi/fields.ts';
 import { CHOICE_KEYS, type ChoiceKey, type Scenario } from '../../../../domain/roi/scenario.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
@@ -8,8 +9,8 @@ import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
 import { computeModel, FIGURE_KEYS, figureText, type Model, valueText } from '../figures.ts';
 import { FIELD_LABELS, FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import styles from '../roi.module.css';
 import type { Deal } from './deal-list.ts';
+import styles from './deals.module.css';
 
 type CompareRow = { label: string; values: string[]; differs: boolean };
 
@@ -36,7 +37,7 @@ export function SideBySide({ deals }: { deals: readonly Deal[] }) {
               {scenarios.map((scenario, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name; columns do not move
                 <th scope="col" className="number" key={i}>
-                  {scenario.name || messages.unnamed}
+                  <bdi>{scenario.name === '' ? messages.unnamed : listingTitle(scenario.name)}</bdi>
                 </th>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
 import { groupThousands } from '../../../../domain/money.ts';
 import { NUMBER_KEYS, type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
@@ -146,7 +147,7 @@ function MarketContext({ model, area }: { model: Model; area: MarketRecord | und
         columns={[
           { head: common.figure, cell: ([name]) => name },
           { head: messages.growthYours, cell: ([, yours]) => yours },
-          { head: messages.contextArea(area.location), cell: ([, , theirs]) => theirs, className: 'bold' },
+          { head: messages.contextArea(placeName(area.location)), cell: ([, , theirs]) => theirs, className: 'bold' },
         ]}
       />
       <SourceLine source={area.sources} count={area.sales} from={area.from} to={area.to} />

@@ -3,6 +3,7 @@ import { type Risk, riskOf } from '../../../../domain/scores/risk.ts';
 import { scoreWords } from '../../../../domain/scores/words.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { listed } from '../../../ui/texts/format.ts';
 import { RISK_TONE } from '../../../ui/valuation/tones.ts';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
@@ -28,7 +29,7 @@ export function RiskTag() {
   const { level, reasons } = risk;
   return (
     <span className={`tag ${RISK_TONE[level]}`} data-risk>
-      {messages.risk[level]}, {messages.riskPoints(reasons.length)}
+      {listed([messages.risk[level], messages.riskPoints(reasons.length)])}
     </span>
   );
 }

@@ -28,7 +28,7 @@ import { MapView } from '../../../ui/map/MapView.tsx';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { TAG_RADIUS } from '../../../ui/map/paint-bubbles.ts';
 import { common } from '../../../ui/texts/common.ts';
-import { formatMoneyShort } from '../../../ui/texts/format.ts';
+import { formatMoneyShort, listed } from '../../../ui/texts/format.ts';
 import { paths } from '../../../ui/texts/paths.ts';
 import { messages } from '../messages.ts';
 import { useHearts } from '../ResultList.tsx';
@@ -113,7 +113,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   };
   const unplaced = whole.total - whole.located;
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame} ref={frame} data-tags={bubbles.some(({ tag }) => tag !== undefined)}>
       <MapView
         label={messages.mapLabel}
         bubbles={bubbles}
@@ -278,7 +278,7 @@ function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
       thin: false,
       describe: () => {
         const text = messages.cluster({ location, count, from, to });
-        return verdict === null ? text : `${text}, ${words[verdict]}`;
+        return verdict === null ? text : listed([text, words[verdict]]);
       },
     };
   });

@@ -1,0 +1,172 @@
+import { areaName } from '../gazetteer/place-name.ts';
+import type { PlaceKind, SchoolRating } from '../place/places.ts';
+import type { Draft } from './answer-types.ts';
+import { type Ask, areaLabel } from './answers-market.ts';
+import type { Frame } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
+import { phrasePattern } from './phrases.ts';
+import type { Reading } from './read.ts';
+import { areaAsked } from './slot-args.ts';
+import { tableRows, toTexts } from './text-table.ts';
+import type { PlacesFound } from './tools-around.ts';
+import { counted, joined, say } from './wording.ts';
+
+/** Kinds of places that a question can name: id, words of questions, name in English and Arabic. */
+const TABLE = `
+metro # metro|subway|stations?|مترو|محطه|المحطات # metro station # محطة مترو
+tram # tram|ترام # tram stop # محطة ترام
+school # schools?|nurser*|kindergarten*|مدرسه|مدارس|حضانه|روضه # school # مدرسة
+hospital # hospitals?|clinics?|مستشفي*|عياده # hospital # مستشفى
+supermarket # supermarket*|hypermarket*|groceries|grocery|سوبرماركت|بقاله # supermarket # سوبرماركت
+mall # malls?|مول|مولات # mall # مركز تسوق
+park # parks?|playgrounds?|حديقه|حدايق # park # حديقة
+beach # beach*|شاطي|البحر # beach # شاطئ
+university # universit*|جامعه|جامعات # university # جامعة
+airport # airports?|مطار # airport # مطار
+`;
+const KINDS = tableRows<PlaceKind, { words: string; texts: { en: string; ar: string } }>(
+  TABLE,
+  ([words = '', ...texts]) => ({ words, texts: toTexts(texts) }),
+);
+const PATTERNS = (Object.entries(KINDS) as [PlaceKind, { words: string }][]).map(
+  ([kind, { words }]) => [kind, phrasePattern(words.split('|'))] as const,
+);
+
+/** Words by which a question asks where something is, or how far. */
+const WHERE = phrasePattern([
+  ...'nearest|closest|nearby|near|close|walk*|far|distance|how long|around|next to|minutes?|mins'.split('|'),
+  ...'is there|are there|any|which|what|good|best|options|اقرب|قريب*|قرب|يبعد|تبعد|بعيد*|المسافه|مسافه'.split('|'),
+  ...'جنب|حول|مشي|مشيا|هل|في|فيها|فيه|وين|كم|شو|دقيقه'.split('|'),
+]);
+const NEAR = phrasePattern('nearest|closest|nearby|near|close|walk*|next to|need|قريب*|قرب|جنب'.split('|'));
+
+/** What a question asks about places: their kinds, and whether it also searches for homes. */
+export function placeKindsAsked(
+  { masked, concepts }: Reading,
+  frame: Frame,
+): { kinds: PlaceKind[]; isBesideHomes: boolean } {
+  const { slots, measure } = frame;
+  const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
+  const isWished = isSearch(frame) && !isOnlyPlace(concepts, slots);
+  const isOf = isWished ? NEAR : WHERE;
+  if (!isPlaced || (isWished && slots.near !== '') || measure === 'rent_increase' || !isOf.test(masked))
+    return { kinds: [], isBesideHomes: false };
+  return {
+    kinds: PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : [])),
+    isBesideHomes: isWished,
+  };
+}
+
+/** `closest beach to Sobha Hartland?` names a place and wishes for no home. */
+function isOnlyPlace(concepts: Reading['concepts'], slots: Frame['slots']): boolean {
+  const { types, minBeds, maxBeds, minPriceAed, maxPriceAed, purpose } = slots;
+  const isOfHomes = types.length > 0 || (minBeds ?? maxBeds ?? minPriceAed ?? maxPriceAed ?? purpose) !== null;
+  return !isOfHomes && !concepts.has('homesword');
+}
+
+/** Words of kinds and of nearness, which are no filter of a search that names them. */
+export function withoutPlaceWords(keywords: string): string {
+  const isPlace = (word: string) => NEAR.test(word) || PATTERNS.some(([, pattern]) => pattern.test(word));
+  return keywords
+    .split(' ')
+    .filter((word) => !isPlace(word))
+    .join(' ');
+}
+
+/** The nearest places of the kinds asked for. */
+export async function answerAround(ask: Ask, kinds: readonly PlaceKind[], masked: string): Promise<Draft> {
+  const text = [...missingTexts(ask.language, kinds, masked), ...(await aroundTexts(ask, kinds))];
+  const { language, slots } = ask;
+  const areaId = areaAsked(slots);
+  const place = areaId === undefined ? '' : areaLabel(language, { areaId, name: areaName(areaId) });
+  return {
+    text,
+    blocks: areaId === undefined ? [] : [{ kind: 'map', areaIds: [areaId] }],
+    readings: place === '' ? [] : [say(language, { en: `Homes in ${place}`, ar: `عقارات في ${place}` })],
+  };
+}
+
+const OF_SCHOOLS = phrasePattern('fees?|cost*|waiting list|waitlist|admission*|places|رسوم|اسعار|انتظار'.split('|'));
+
+/** What is asked of schools beside where they are. */
+function missingTexts(language: Ask['language'], kinds: readonly PlaceKind[], masked: string): string[] {
+  if (!kinds.includes('school') || !OF_SCHOOLS.test(masked)) return [];
+  return [
+    say(language, {
+      en: 'School fees and waiting lists are not recorded.',
+      ar: 'رسوم المدارس وقوائم الانتظار غير مسجلة.',
+    }),
+  ];
+}
+
+const MOST_AREAS = 3;
+
+/** A sentence for each kind, and one that says from where and how it was measured. */
+export async function aroundTexts(
+  { language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>,
+  kinds: readonly PlaceKind[],
+): Promise<string[]> {
+  const [homeId] = slots.homeIds;
+  if (homeId === undefined && slots.areaIds.length > 1) {
+    const each = slots.areaIds.slice(0, MOST_AREAS).map((areaId) => ({ ...slots, areaIds: [areaId] }));
+    return (await Promise.all(each.map((one) => aroundTexts({ language, slots: one, tools }, kinds)))).flat();
+  }
+  const of = homeId === undefined ? { areaId: areaAsked(slots) } : { homeId };
+  const around = await tools.use('places_around', { ...of, kinds: [...kinds] });
+  if (around === null) return [];
+  const name = areaLabel(language, { areaId: around.areaId, name: areaName(around.areaId) });
+  const from = around.isOfHome
+    ? say(language, { en: 'from the home', ar: 'من العقار' })
+    : say(language, { en: `from the middle of ${name}`, ar: `من وسط ${name}` });
+  return [
+    ...around.found.map((one) => kindText(language, one)),
+    say(language, {
+      en: `Distances are straight lines ${from}; the minutes allow for streets.`,
+      ar: `المسافات خطوط مستقيمة ${from}، والدقائق تراعي الشوارع.`,
+    }),
+  ];
+}
+
+function kindText(language: Ask['language'], { kind, nearest }: PlacesFound['found'][number]): string {
+  const what = KINDS[kind].texts[language];
+  if (nearest.length === 0) return say(language, { en: `I know no ${what} in Dubai.`, ar: `لا أعرف ${what} في دبي.` });
+  const places = nearest.map((place) => `${place.name} (${placeFacts(language, place)})`);
+  return say(language, {
+    en: `Nearest ${what}: ${joined('en', places, 'and')}.`,
+    ar: `أقرب ${what}: ${joined('ar', places, 'and')}.`,
+  });
+}
+
+type Found = PlacesFound['found'][number]['nearest'][number];
+
+/** `British, rated good 2023/24, 1.2 km, 20 min walk`. */
+function placeFacts(language: Ask['language'], { km, minutes, isWalk, rating, curricula }: Found): string {
+  const rated =
+    rating === null
+      ? ''
+      : say(language, { en: `rated ${RATINGS[rating.word].en}`, ar: `تقييم ${RATINGS[rating.word].ar}` });
+  const distance = say(language, { en: `${km} km`, ar: `${km} كم` });
+  const way = isWalk
+    ? say(language, { en: `about ${minutes} min on foot`, ar: `نحو ${counted('ar', minutes, 'minute')} مشيا` })
+    : say(language, { en: `about ${minutes} min by car`, ar: `نحو ${counted('ar', minutes, 'minute')} بالسيارة` });
+  const taught = curricula.map((name) => CURRICULA[name]?.[language] ?? name);
+  return joined(language, [joined(language, taught, 'and'), rated, distance, way]);
+}
+
+/** Names of the register of schools that are not names of the language. */
+const CURRICULA: Readonly<Record<string, { en: string; ar: string }>> = {
+  UK: { en: 'British', ar: 'بريطاني' },
+  American: { en: 'American', ar: 'أمريكي' },
+  IB: { en: 'IB', ar: 'بكالوريا دولية' },
+  Indian: { en: 'Indian', ar: 'هندي' },
+  'UAE Ministry': { en: 'UAE Ministry', ar: 'وزارة التربية' },
+  French: { en: 'French', ar: 'فرنسي' },
+};
+
+const RATINGS: Readonly<Record<SchoolRating, { en: string; ar: string }>> = {
+  outstanding: { en: 'outstanding', ar: 'متميز' },
+  veryGood: { en: 'very good', ar: 'جيد جدا' },
+  good: { en: 'good', ar: 'جيد' },
+  acceptable: { en: 'acceptable', ar: 'مقبول' },
+  weak: { en: 'weak', ar: 'ضعيف' },
+};

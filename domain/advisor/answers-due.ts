@@ -1,0 +1,80 @@
+import { areaName } from '../gazetteer/place-name.ts';
+import type { Draft } from './answer-types.ts';
+import { type Ask, areaLabel } from './answers-market.ts';
+import { areaAsked } from './slot-args.ts';
+import { counted, countText, dayText, joined, monthText, plainPercent, say } from './wording.ts';
+
+/** Unfinished projects of a place by year of planned handover, and the next ones; null if the register has none. */
+export async function answerDue({ language, slots, tools }: Ask): Promise<Draft | null> {
+  const areaId = areaAsked(slots);
+  const due = await tools.use('projects_due', areaId === undefined ? {} : { areaId });
+  if (due.total.projects === 0) return null;
+  const place = areaLabel(language, { areaId: areaId ?? '', name: areaId === undefined ? 'Dubai' : areaName(areaId) });
+  const asOf = dayText(language, due.asOf);
+  const sums = ({ homes, projects }: { homes: number; projects: number }) =>
+    `${counted(language, projects, 'project')}${homes === 0 ? '' : ` (${counted(language, homes, 'home')})`}`;
+  const years = due.years.map((one) => `${sums(one)} ${say(language, { en: 'in', ar: 'في' })} ${one.year}`);
+  const late = due.late.projects === 0 ? '' : sums(due.late);
+  const { minHandover, maxHandover } = slots;
+  const asked = minHandover === maxHandover ? due.years.find(({ year }) => year === String(minHandover)) : undefined;
+  return {
+    text: [
+      ...(asked === undefined
+        ? []
+        : [
+            say(language, {
+              en: `${place}, planned for ${asked.year}: ${sums(asked)}.`,
+              ar: `${place}، المخطط تسليمه في ${asked.year}: ${sums(asked)}.`,
+            }),
+          ]),
+      say(language, {
+        en: `${place}: ${sums(due.total)} not finished by the register of ${asOf}.`,
+        ar: `${place}: ${sums(due.total)} لم تكتمل بحسب سجل ${asOf}.`,
+      }),
+      ...(years.length === 0
+        ? []
+        : [
+            say(language, {
+              en: `Planned handover in ${place}: ${joined('en', years)}.`,
+              ar: `التسليم المخطط في ${place}: ${joined('ar', years)}.`,
+            }),
+          ]),
+      ...(late === ''
+        ? []
+        : [
+            say(language, {
+              en: `Past their planned day: ${late}.`,
+              ar: `تجاوزت موعدها المخطط: ${late}.`,
+            }),
+          ]),
+      ...(due.total.uncounted === 0
+        ? []
+        : [
+            say(language, {
+              en: `For ${countText(due.total.uncounted)} of them the register has no number of homes.`,
+              ar: `لا يذكر السجل عدد العقارات في ${countText(due.total.uncounted)} منها.`,
+            }),
+          ]),
+    ],
+    blocks:
+      due.projects.length === 0
+        ? []
+        : [
+            {
+              kind: 'table',
+              columns: [
+                say(language, { en: 'Project', ar: 'المشروع' }),
+                say(language, { en: 'Handover', ar: 'التسليم' }),
+                say(language, { en: 'Built', ar: 'الإنجاز' }),
+                say(language, { en: 'Homes', ar: 'العقارات' }),
+              ],
+              rows: due.projects.map(({ name, end, builtPercent, homes }) => [
+                name,
+                monthText(language, end),
+                builtPercent === null ? '—' : plainPercent(builtPercent),
+                homes === 0 ? '—' : countText(homes),
+              ]),
+            },
+          ],
+  };
+}
