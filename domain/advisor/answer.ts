@@ -27,9 +27,11 @@ import {
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
+import { withNotice } from './notice.ts';
 import { untraceableNumbers } from './number-guard.ts';
+import { ofOwner } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
-import { noticeDaysIn, type Reading } from './read.ts';
+import type { Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
 import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
@@ -136,8 +138,7 @@ function readQuestion(
   const unavailable = isAround ? null : unavailableIn(reading, said);
   const keywords = isAround ? withoutPlaceWords(said.slots.keywords) : said.slots.keywords;
   const searched = keywords === said.slots.keywords ? said : { ...said, slots: { ...said.slots, keywords } };
-  const owned = ofOwner(searched, reading);
-  const noticed = owned.measure === 'rent_increase' ? withNotice(owned, reading) : owned;
+  const noticed = withNotice(ofOwner(searched, reading), reading);
   const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
@@ -198,23 +199,16 @@ export async function answerFrame(
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
   const { unavailable = null, around: { kinds, isBesideHomes } = NOT_AROUND } = question;
   const isAround = kinds.length > 0 && !isBesideHomes;
-  const own: Draft =
-    question.isBeyondList === true
-      ? beyondList(ask)
-      : isAround
-        ? await answerAround(ask, kinds, reading?.masked ?? '')
-        : unavailable !== null
-          ? await answerMissing(ask, unavailable)
-          : await draftAnswer(ask);
+  const own = await ownDraft(ask, question, reading);
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
   const calls = [...tools.calls];
-  const isAlone =
-    question.isBeyondList === true || isAround || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const isApart = question.isBeyondList === true || isAround;
+  const isAlone = isApart || (unavailable !== null && !hasCompanions(unavailable, frame));
   const draft = isAlone ? led : await withCompanions(ask, led);
-  if (kinds.length > 0 && isBesideHomes) draft.text.push(...(await aroundTexts(ask, kinds)));
-  const isPlain = reading === null || question.isBeyondList === true || isAround || unavailable !== null;
+  if (isBesideHomes) draft.text.push(...(await aroundTexts(ask, kinds)));
+  const isPlain = reading === null || isApart || unavailable !== null;
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
@@ -240,6 +234,14 @@ export async function answerFrame(
   };
 }
 
+/** The answer to the question itself, without homes and figures beside it. */
+async function ownDraft(ask: Ask, question: AdvisorQuestion, reading: Reading | null): Promise<Draft> {
+  const { isBeyondList, unavailable = null, around: { kinds, isBesideHomes } = NOT_AROUND } = question;
+  if (isBeyondList === true) return beyondList(ask);
+  if (kinds.length > 0 && !isBesideHomes) return answerAround(ask, kinds, reading?.masked ?? '');
+  return unavailable === null ? draftAnswer(ask) : answerMissing(ask, unavailable);
+}
+
 const OF_PROJECTS: ReadonlySet<string> = new Set(['handover', 'supply', 'rivals']);
 
 /** What is not recorded, and the nearest figure that is. */
@@ -251,41 +253,6 @@ async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   if (subject !== 'absorption') return missing;
   const sales = await draftAnswer(ask);
   return { ...sales, ...missing, text: [...missing.text, ...sales.text] };
-}
-
-const BOUGHT = phrasePattern([
-  '(i|we|ive|weve) (have )?(bought|paid|purchased)',
-  '^bought',
-  'اشتريت*',
-  'شريت*',
-  'شاريها',
-]);
-const SOLD = phrasePattern(['sell', 'selling', 'sold', '(بعت|ابيع|نبيع|بيعت|بيع)']);
-
-/** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
-function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
-  const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
-  const [most, owedAed = 0] = sums;
-  if (most === undefined) return frame;
-  const isValued = (frame.operation === 'value' || frame.operation === 'verdict') && frame.subject === 'home';
-  if (isValued && frame.measure === 'price' && BOUGHT.test(masked) && sums.length === 1)
-    return {
-      ...frame,
-      operation: 'value',
-      paidAed: most,
-      slots: { ...frame.slots, minPriceAed: null, maxPriceAed: null },
-    };
-  const isSale =
-    frame.measure === 'fees' && SOLD.test(masked) && !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
-  return isSale
-    ? { ...frame, sale: { owedAed }, slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most } }
-    : frame;
-}
-
-/** The notice that the question says, else that of the question before. */
-function withNotice(frame: Frame, { parsed }: Reading): Frame {
-  const noticeDays = noticeDaysIn(parsed.text) ?? frame.noticeDays;
-  return noticeDays === undefined ? frame : { ...frame, noticeDays };
 }
 
 /** The number of sales is the figure nearest to the pace of selling. */

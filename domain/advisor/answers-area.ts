@@ -65,17 +65,24 @@ async function answerSalesCount({
     const before = yearBefore(frame, tools.today);
     const [earlier] = before === null ? [] : await tools.use('area_figures', { ...asked, ...before, areaIds });
     const name = placeLabel(language, { slots, area: area ?? { areaId: '', name: '' } });
-    const sum = area === undefined || area.sales === 0 ? '' : short(area.volumeAed);
-    const pace = area?.salesAMonth == null || area.sales === 0 ? '' : String(area.salesAMonth);
-    const was = earlier === undefined || earlier.sales === 0 ? '' : counted(language, earlier.sales, 'sale');
-    text.push(
-      say(language, {
-        en: `${name}: ${counted('en', area?.sales ?? 0, 'sale')} of ${what} ${area?.sales === 1 ? 'was' : 'were'} registered ${period}${pace && `, about ${pace} a month`}${sum && `, for ${sum} in all`}.${was && ` In the same period a year before: ${was}, for ${short(earlier?.volumeAed ?? 0)}.`}`,
-        ar: `${name}: سجلت ${counted('ar', area?.sales ?? 0, 'sale')} (${what}) ${period}${pace && `، نحو ${pace} شهريا`}${sum && `، بمجموع ${sum}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${short(earlier?.volumeAed ?? 0)}.`}`,
-      }),
-    );
+    text.push(salesText(language, { name, what, period, area, earlier }));
   }
   return { text, actions: [{ kind: 'open' as const, screen: 'heatmap' as const, params: heat }] };
+}
+
+type Counted = { name: string; what: string; period: string } & Record<'area' | 'earlier', AreaFigures | undefined>;
+
+/** `JVC: 519 sales of off-plan homes were registered …, about 43.3 a month, for AED 643M in all.` */
+function salesText(language: Ask['language'], { name, what, period, area, earlier }: Counted): string {
+  const { sales = 0, volumeAed = 0, salesAMonth = null } = area ?? {};
+  const sum = sales === 0 ? '' : short(volumeAed);
+  const pace = salesAMonth === null || sales === 0 ? '' : String(salesAMonth);
+  const was = earlier === undefined || earlier.sales === 0 ? '' : counted(language, earlier.sales, 'sale');
+  const [inAll, wasFor] = [sum, short(earlier?.volumeAed ?? 0)];
+  return say(language, {
+    en: `${name}: ${counted('en', sales, 'sale')} of ${what} ${sales === 1 ? 'was' : 'were'} registered ${period}${pace && `, about ${pace} a month`}${inAll && `, for ${inAll} in all`}.${was && ` In the same period a year before: ${was}, for ${wasFor}.`}`,
+    ar: `${name}: سجلت ${counted('ar', sales, 'sale')} (${what}) ${period}${pace && `، نحو ${pace} شهريا`}${inAll && `، بمجموع ${inAll}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${wasFor}.`}`,
+  });
 }
 
 /** A price per square foot beside those of a place's sales. */

@@ -51,10 +51,8 @@ export function placeKindsAsked(
   const isOf = isWished ? NEAR : WHERE;
   if (!isPlaced || (isWished && slots.near !== '') || measure === 'rent_increase' || !isOf.test(masked))
     return { kinds: [], isBesideHomes: false };
-  return {
-    kinds: PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : [])),
-    isBesideHomes: isWished,
-  };
+  const kinds = PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : []));
+  return { kinds, isBesideHomes: isWished && kinds.length > 0 };
 }
 
 /** `closest beach to Sobha Hartland?` names a place and wishes for no home. */

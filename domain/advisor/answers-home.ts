@@ -149,20 +149,7 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
     }),
   ];
   const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
-  if (home.verdict !== null && home.gapPercent !== null && home.priceAed !== null) {
-    const side = home.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
-    const word = VERDICT_NAMES[home.verdict];
-    tell({
-      en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
-      ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
-    });
-    if (home.verdict === 'ask_why') {
-      tell({
-        en: 'It could be a mistake in the listing, its condition, its view, a sitting tenant, a debt or instalments still owed.',
-        ar: 'قد يكون السبب خطأ في الإعلان أو حالته أو إطلالته أو مستأجرا قائما أو دينا أو أقساطا ما زالت مستحقة.',
-      });
-    }
-  }
+  for (const texts of verdictTexts(home)) tell(texts);
   if (home.offer !== null && home.priceAed !== null) tell(offerText(home.offer, home.priceAed));
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     // From the larger side, as the verdict's own text (`verdict-text.ts`).
@@ -182,6 +169,25 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
   // A home that is only described has no page to agree with.
   if (home.risk !== null && home.homeId !== null) tell(riskText(home.risk));
   return text;
+}
+
+/** The verdict on the price asked, and what a surprisingly low one may mean. */
+function verdictTexts(home: ValuedHome): { en: string; ar: string }[] {
+  if (home.verdict === null || home.gapPercent === null || home.priceAed === null) return [];
+  const texts: { en: string; ar: string }[] = [];
+  const side = home.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
+  const word = VERDICT_NAMES[home.verdict];
+  texts.push({
+    en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
+    ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
+  });
+  if (home.verdict === 'ask_why') {
+    texts.push({
+      en: 'It could be a mistake in the listing, its condition, its view, a sitting tenant, a debt or instalments still owed.',
+      ar: 'قد يكون السبب خطأ في الإعلان أو حالته أو إطلالته أو مستأجرا قائما أو دينا أو أقساطا ما زالت مستحقة.',
+    });
+  }
+  return texts;
 }
 
 /** What to offer, as the page `Is this price fair?` works it out. */

@@ -15,6 +15,7 @@ import {
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './frame.ts';
+import { noticeText } from './notice.ts';
 import { areaAsked, homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { returnOnInvestment } from './tools-money.ts';
@@ -229,30 +230,10 @@ export async function answerRentCap({ language, slots, tools, frame }: Ask): Pro
         }),
   );
   if (cap.wantedAed !== null) text.unshift(wantedText(language, cap.wantedAed, cap.isWantedAllowed === true));
-  const days = frame.noticeDays ?? null;
-  if (days !== null && days < cap.noticeDays) text.unshift(lateText(language, days, cap.noticeDays));
-  else text.push(noticeText(language, days, cap.noticeDays));
+  const notice = noticeText(language, frame.noticeDays ?? null, cap.noticeDays);
+  if (notice.isLate) text.unshift(notice.text);
+  else text.push(notice.text);
   return { text, actions: [renewalAction(slots)] };
-}
-
-/** A notice that comes too late leaves the rent as it is. */
-function lateText(language: Language, days: number, least: number): string {
-  return say(language, {
-    en: `Too late for this renewal: ${counted('en', days, 'day')} is less than the ${least} days’ notice that the law asks for. The rent stays unless you agree, or the landlord told you earlier.`,
-    ar: `فات الأوان لهذا التجديد: ${counted('ar', days, 'day')} أقل من مهلة الإخطار القانونية ${counted('ar', least, 'day')}. يبقى الإيجار كما هو ما لم توافق أو يكن المالك أخطرك قبل ذلك.`,
-  });
-}
-
-function noticeText(language: Language, days: number | null, least: number): string {
-  const must = {
-    en: `The landlord must say so ${least} days before the renewal.`,
-    ar: `على المالك الإخطار قبل التجديد بمدة ${counted('ar', least, 'day')}.`,
-  };
-  const early = {
-    en: `The notice is in time: ${counted('en', days ?? 0, 'day')}, where the law asks for ${least}.`,
-    ar: `الإخطار في موعده: ${counted('ar', days ?? 0, 'day')}، والقانون يطلب ${counted('ar', least, 'day')}.`,
-  };
-  return say(language, days === null ? must : early);
 }
 
 /** Whether the rent that the landlord asks for is within the limit, which the next sentence gives. */

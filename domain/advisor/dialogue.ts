@@ -7,7 +7,8 @@ import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots 
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { noticeDaysIn, PURPOSED, type Reading } from './read.ts';
+import { noticeDaysIn } from './notice.ts';
+import { PURPOSED, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { kindsIn } from './slot-args.ts';
 import {
@@ -32,13 +33,7 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
   // The weights tell what another question asks; a change of the last one asks nothing on its own.
   const reading = how === 'same' ? { ...learned, ...learned.byRule } : learned;
   const own = reading.frame;
-  const again =
-    memory === null
-      ? null
-      : (explainedAgain(reading, memory) ??
-        ofNotice(reading, memory) ??
-        loanOfOtherState(reading, memory) ??
-        backToSearch(reading, memory));
+  const again = memory === null ? null : askedAgain(reading, memory);
   if (again !== null) return again;
   const alone = { ...own, operation: courseOf(own) };
   // `roi then?` after a home asks for that home's return, not for a definition.
@@ -56,6 +51,12 @@ export function completeFromConversation(learned: Reading, memory: Memory | null
 }
 
 const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slots.homeIds.length === 0;
+
+/** The last question or search, changed by a few words; null if the words ask something of their own. */
+function askedAgain(reading: Reading, memory: Memory): Frame | null {
+  const ofLast = explainedAgain(reading, memory) ?? ofNotice(reading, memory) ?? loanOfOtherState(reading, memory);
+  return ofLast ?? backToSearch(reading, memory);
+}
 
 /** `how long is the notice?` after a rule about eviction: a question of few words that asks nothing else. */
 function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {

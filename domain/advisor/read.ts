@@ -1,5 +1,4 @@
 import { getOrCreate } from '../collections.ts';
-import { westernDigits } from '../language/language.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../search/rent-limit.ts';
@@ -296,17 +295,6 @@ function toFrame(of: Parts & { meaning: Meaning; concepts: Concepts }): Frame {
   };
 }
 
-/** `renewal in 7 weeks`, `told me 4 months ago`: in a question about an increase, the time of the landlord's notice. */
-export function noticeDaysIn(text: string): number | undefined {
-  const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
-  if (count === '') return undefined;
-  const days = /^(?:day|يوم|[أا]يام)/.test(unit) ? 1 : /^(?:w|[أا]سب)/.test(unit) ? 7 : 30;
-  return Number(count) * days;
-}
-
-const NOTICE =
-  /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
-
 function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
   const { meaning, concepts, parsed, homeIds } = of;
   const own = readByMeaning(toSlots(meaning, parsed, homeIds, homeIds.length > 0), meaning, parsed.measures);
@@ -370,18 +358,12 @@ function toSlots(
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
   const isLoan = operation === 'afford' || OF_LOANS.has(measure) || (operation === 'compare' && measure === 'rent');
   const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
-  // `rent or buy in The Greens, paying 110k, 350k saved`: the area gives the price.
-  const isOfSavings = operation === 'compare' && slots.areaIds.length > 0 && money.rentAed != null;
   return {
     ...EMPTY_SLOTS,
     ...slots,
     minPriceAed: null,
     maxPriceAed: null,
-    ...(isLoan && operation !== 'afford' && measure !== 'return' && !isPriced && !isOfSavings
-      ? ofPrice(money)
-      : isLoan
-        ? money
-        : withoutLoan(money)),
+    ...(isLoan ? ofLoan(meaning, money, isPriced || slots.areaIds.length > 0) : withoutLoan(money)),
     // `How much house` names no type, and a question about the off-plan share sets no filter.
     types: namesNoType({ operation, slots, tokens }) ? [] : slots.types,
     completion: measure === 'off_plan_share' ? null : slots.completion,
@@ -391,6 +373,14 @@ function toSlots(
     chargePerSqftAed: measure === 'return' ? chargeIn({ tokens, measures }) : null,
     homeIds,
   };
+}
+
+/** Amounts for a question about a loan. A price that is known otherwise leaves savings what they are. */
+function ofLoan({ operation, measure }: Pick<Meaning, 'operation' | 'measure'>, money: Amounts, isPriced: boolean) {
+  if (operation === 'afford' || measure === 'return') return money;
+  // `rent or buy in The Greens, paying 110k, 350k saved`: the area gives the price.
+  const isKnown = isPriced && (operation !== 'compare' || money.rentAed != null);
+  return isKnown ? money : ofPrice(money);
 }
 
 /** Amounts for a question that is not about a loan: `got 900k cash` and a rent that no home has are the maximum price. */

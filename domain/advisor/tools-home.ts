@@ -77,19 +77,8 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     estimateAed: aed(opinion?.estimateFils),
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),
-    verdict: verdict?.word ?? null,
-    /** Asking price relative to the estimate, negative if below. */
-    gapPercent: verdict === null ? null : roundPercent(verdict.gap),
-    offer:
-      opinion?.offer == null
-        ? null
-        : {
-            startAed: aedFromFils(opinion.offer.startFils),
-            aimAed: aedFromFils(opinion.offer.aimFils),
-            mostAed: aedFromFils(opinion.offer.mostFils),
-          },
-    isBetween: verdict?.isBetween ?? false,
-    confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
+    ...verdictOf(verdict),
+    offer: offerAed(opinion?.offer ?? null),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
     dearerThan: similar?.dearerThan ?? 0,
@@ -101,6 +90,23 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     serviceChargePerSqftAed: aed(opinion?.serviceChargePerSqftFils) ?? 0,
   };
 }
+
+function verdictOf(verdict: HomeOpinion['verdict']) {
+  return {
+    verdict: verdict?.word ?? null,
+    /** Asking price relative to the estimate, negative if below. */
+    gapPercent: verdict === null ? null : roundPercent(verdict.gap),
+    isBetween: verdict?.isBetween ?? false,
+    confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
+  };
+}
+
+const offerAed = (offer: HomeOpinion['offer']) =>
+  offer && {
+    startAed: aedFromFils(offer.startFils),
+    aimAed: aedFromFils(offer.aimFils),
+    mostAed: aedFromFils(offer.mostFils),
+  };
 
 /** A risk with its reasons in words, whose limits an answer may state. */
 function riskOfHome({ level, reasons }: Risk) {
@@ -135,10 +141,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
   const { median, share, byYield } = usualSale(area);
   const rent = opinion?.rent ?? null;
   const value = rent?.value ?? null;
-  const found =
-    rent === null
-      ? { rentAed: byYield, contracts: 0, basis: byYield === null ? null : ('yield' as const) }
-      : { rentAed: aedFromFils(rent.annualFils), contracts: rent.contracts, basis: rent.source };
+  const found = foundRent(rent, byYield);
   return {
     result: {
       areaId,
@@ -157,6 +160,12 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
     },
     evidence: value !== null ? [rentEvidence(market, value)] : rent === null ? figures.evidence : [],
   };
+}
+
+function foundRent(rent: HomeOpinion['rent'], byYield: number | null) {
+  return rent === null
+    ? { rentAed: byYield, contracts: 0, basis: byYield === null ? null : ('yield' as const) }
+    : { rentAed: aedFromFils(rent.annualFils), contracts: rent.contracts, basis: rent.source };
 }
 
 const yieldOf = (rentAed: number | null, priceAed: number | null) =>

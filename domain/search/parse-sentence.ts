@@ -1,5 +1,4 @@
 import type { PropertyType } from '../property/property.ts';
-import { MOST_SPELLED, nearestWords } from './edit-distance.ts';
 import { excludedPlaces, isOfExclusion } from './excluded-places.ts';
 import { FEATURE_PARTS, FEATURE_PHRASES } from './features.ts';
 import { areaNames, type Gazetteer } from './gazetteers.ts';
@@ -17,7 +16,6 @@ import {
   PRICE_CHANGE_PHRASES,
   SORT_PHRASES,
   SORT_WORDS,
-  SPELLABLE,
   STOP_WORDS,
   STUDIO_WORDS,
   TYPE_PHRASES,
@@ -29,10 +27,11 @@ import { isUnused, listingPhrases, phraseAt, readFeatures } from './listing-phra
 import { type Measure, readMeasures } from './measures.ts';
 import { findNear } from './near.ts';
 import { findBelow, findHandover, findYield } from './parse-limits.ts';
-import { COMMON_WORDS, type FoundPlace, findPlaces } from './places.ts';
+import { type FoundPlace, findPlaces } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { contradicts, toBounds } from './slot-bounds.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';
+import { spelled } from './spelled.ts';
 import { arabicForms, splitAtBound, type Token, tokenize } from './tokens.ts';
 
 /** Market words for the parser; without them it uses only lexicon and gazetteer. */
@@ -83,10 +82,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   take(used, ...registered);
   const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
   take(used, ...phrases);
-  const places = withoutNamesOfBuildings(
-    tokens,
-    findPlaces(tokens, gazetteer, (index) => !used.has(index)),
-  );
+  const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
   take(used, ...places);
 
   const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
@@ -151,20 +147,6 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   };
 }
 
-/** Nouns of buildings: `Lake Terrace JLT` is a building in JLT, and nothing in The Lakes. */
-const OF_BUILDING =
-  /^(?:towers?|residences?|heights|terraces?|building|mansions?|plaza|court|gate|point|برج|ابراج|بنايه|ريزيدنس)$/;
-
-function withoutNamesOfBuildings<P extends { first: number; end: number }>(
-  tokens: readonly Token[],
-  places: readonly P[],
-): P[] {
-  return places.filter(({ first, end }) => {
-    const isNamed = OF_BUILDING.test(tokens[end]?.text ?? '');
-    return !isNamed || !places.some((other) => other.first === end + 1 && other.first > first);
-  });
-}
-
 const SHOWN_UNREAD = 40;
 const beginningOf = (unread: string) =>
   unread.length <= SHOWN_UNREAD ? unread : `${unread.slice(0, SHOWN_UNREAD).trimEnd()}…`;
@@ -173,31 +155,6 @@ const beginningOf = (unread: string) =>
 function isStudioWithBedrooms(tokens: readonly Token[], { impliedBeds }: Words, measures: readonly Measure[]): boolean {
   if (impliedBeds?.[0] !== 0 || tokens.some(({ text }) => EITHER.has(text))) return false;
   return (toBounds(measures).minBeds ?? 0) > 1;
-}
-
-/**
- * Corrects words of the lexicon; `findPlaces` handles names. Marks unknown words after the first `MOST_SPELLED`, because
- * correcting a word is slow.
- */
-function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: IsInListings }): Token[] {
-  const unknown = new Set<string>();
-  return tokens.map((token) => {
-    const { text } = token;
-    if (token.value !== null || text.length < 3 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
-    if (COMMON_WORDS.has(text)) return token;
-    if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
-    if (known.gazetteer.vocabulary.has(text)) return token;
-    if (!unknown.has(text) && unknown.size === MOST_SPELLED) return { ...token, asTyped: true };
-    unknown.add(text);
-    if (text.length < 5 || known.isInListings(text, false)) return token;
-    const [near] = nearestWords(text, SPELLABLE, 1);
-    if (near === undefined) return token;
-    // Prefers an equally close name: searches usually name places.
-    const [place] = nearestWords(text, known.gazetteer.vocabulary, 1);
-    return place !== undefined && place !== near && !text.startsWith(near.slice(0, 3))
-      ? token
-      : { ...token, text: near };
-  });
 }
 
 type IsInListings = NonNullable<KnownWords['isInListings']>;

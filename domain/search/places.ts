@@ -25,7 +25,21 @@ export function findPlaces(
   gazetteer: Gazetteer,
   isFree: (index: number) => boolean,
 ): FoundPlace[] {
-  return choosePlaces(tokens, findSpans(tokens, gazetteer, isFree));
+  return withoutNamesOfBuildings(tokens, choosePlaces(tokens, findSpans(tokens, gazetteer, isFree)));
+}
+
+/** Nouns of buildings: `Lake Terrace JLT` is a building in JLT, and nothing in The Lakes. */
+const OF_BUILDING =
+  /^(?:towers?|residences?|heights|terraces?|building|mansions?|plaza|court|gate|point|برج|ابراج|بنايه|ريزيدنس)$/;
+
+function withoutNamesOfBuildings<P extends { first: number; end: number }>(
+  tokens: readonly Token[],
+  places: readonly P[],
+): P[] {
+  return places.filter(({ first, end }) => {
+    const isNamed = OF_BUILDING.test(tokens[end]?.text ?? '');
+    return !isNamed || !places.some((other) => other.first === end + 1 && other.first > first);
+  });
 }
 
 /** All names in a sentence, including those that overlap. */

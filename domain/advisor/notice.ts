@@ -1,0 +1,51 @@
+import { type Language, westernDigits } from '../language/language.ts';
+import type { Frame } from './frame.ts';
+import type { Reading } from './read.ts';
+import { counted, say } from './wording.ts';
+
+// The time of a landlord's notice, in questions about a rent increase and in their answers.
+
+/** `renewal in 7 weeks`, `told me 4 months ago`: in a question about an increase, the time of the landlord's notice. */
+export function noticeDaysIn(text: string): number | undefined {
+  const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
+  if (count === '') return undefined;
+  const days = /^(?:day|يوم|[أا]يام)/.test(unit) ? 1 : /^(?:w|[أا]سب)/.test(unit) ? 7 : 30;
+  return Number(count) * days;
+}
+
+const NOTICE =
+  /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
+
+/** A question about an increase with the notice that it says, else that of the question before. */
+export function withNotice(frame: Frame, { parsed }: Reading): Frame {
+  const noticeDays = frame.measure === 'rent_increase' ? (noticeDaysIn(parsed.text) ?? frame.noticeDays) : undefined;
+  return noticeDays === undefined ? frame : { ...frame, noticeDays };
+}
+
+/** Whether a notice came in time. One that comes too late leaves the rent as it is. */
+export function noticeText(language: Language, days: number | null, least: number): { text: string; isLate: boolean } {
+  const [said, must] = [counted('ar', days ?? 0, 'day'), counted('ar', least, 'day')];
+  if (days === null)
+    return {
+      isLate: false,
+      text: say(language, {
+        en: `The landlord must say so ${least} days before the renewal.`,
+        ar: `على المالك الإخطار قبل التجديد بمدة ${must}.`,
+      }),
+    };
+  return {
+    isLate: days < least,
+    text: say(
+      language,
+      days < least
+        ? {
+            en: `Too late for this renewal: ${counted('en', days, 'day')} is less than the ${least} days’ notice that the law asks for. The rent stays unless you agree, or the landlord told you earlier.`,
+            ar: `فات الأوان لهذا التجديد: ${said} أقل من مهلة الإخطار القانونية ${must}. يبقى الإيجار كما هو ما لم توافق أو يكن المالك أخطرك قبل ذلك.`,
+          }
+        : {
+            en: `The notice is in time: ${counted('en', days, 'day')}, where the law asks for ${least}.`,
+            ar: `الإخطار في موعده: ${said}، والقانون يطلب ${must}.`,
+          },
+    ),
+  };
+}
