@@ -137,8 +137,8 @@ export async function answerVerdictOfPlace(ask: Ask): Promise<Draft> {
       ...(frame.purpose === 'live'
         ? [
             say(language, {
-              en: 'I cannot say whether it suits your life: schools, noise and neighbours are not in my data. Visit at different times of day.',
-              ar: 'لا أستطيع القول إن كانت تناسب حياتك: المدارس والضوضاء والجيران ليست في البيانات. زرها في أوقات مختلفة من اليوم.',
+              en: 'I cannot say whether it suits your life: noise and neighbours are not in my data. Visit at different times of day.',
+              ar: 'لا أستطيع القول إن كانت تناسب حياتك: الضوضاء والجيران ليست في البيانات. زرها في أوقات مختلفة من اليوم.',
             }),
           ]
         : []),

@@ -47,6 +47,8 @@ describe('projects under construction are those of the register', () => {
     ['when is the handover of JVC projects', 'JVC'],
     ['is there oversupply in JLT', 'JLT'],
     ['new supply coming in jvc next 2 years', 'JVC'],
+    ['how many units u/c in business bay handing over 2026 and 2027', 'Business Bay'],
+    ['which projects in jvc r running late', 'JVC'],
   ])('%s', async (question, place) => {
     const answer = await ask(question);
     expect(textOf(answer)).toMatch(new RegExp(`${place}: \\d+ projects .*not finished by the register of`));
