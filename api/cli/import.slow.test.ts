@@ -121,7 +121,7 @@ describe('npm run import', () => {
     expect([missing.code, missing.err]).toEqual([66, expect.stringContaining('nowhere.csv cannot be read')]);
     await writeFile(join(folder, 'rents.csv'), 'contract_id,annual_amount\n1,2\n');
     const unknown = await run(dataDir, join(folder, 'rents.csv'));
-    expect([unknown.code, unknown.err]).toEqual([65, expect.stringContaining('no column was found for')]);
+    expect([unknown.code, unknown.err]).toEqual([65, expect.stringContaining('It has no column for')]);
     const { store } = await openStore({ dataDir, init: false, clock });
     const locked = await run(dataDir, join(fixtures, 'ok/dld-page-title-case.csv'));
     await store.close();
