@@ -98,7 +98,6 @@ for (const language of LANGUAGES) {
 for (const language of LANGUAGES) {
   test(`${language}: a listing shared by another app gets its verdict without a network, and what is missing within three taps`, async () => {
     const words = WORDS[language];
-    await device.restart();
     const share = async (text: string) => {
       const address = new URL('/value', server.origin);
       address.searchParams.set('lang', language);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath, headlessPath } from '../../scripts/chromium.mjs';
@@ -64,11 +65,18 @@ export async function startDevice(options: DeviceOptions = {}): Promise<Device> 
       return page;
     },
     async restart() {
-      await context.close();
+      await ended(context, profile);
       context = await launch();
     },
     close: () => context.close(),
   };
+}
+
+/** Closes a browser. One that does not end within 20 seconds is killed, as a phone does. */
+async function ended(context: BrowserContext, profile: string): Promise<void> {
+  const late = setTimeout(() => spawnSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`]), 20_000);
+  await context.close();
+  clearTimeout(late);
 }
 
 /** Waits until the whole market is on the device. */
