@@ -198,7 +198,7 @@ try {
     const atPortfolio = () => open('/portfolio', homes);
     const atMenu = async () => {
       await open('/search', at.locator('article'));
-      await at.getByRole('button', { name: 'More', exact: true }).tap();
+      await at.getByRole('button', { name: /^More/ }).last().tap();
       await menu.waitFor();
     };
     const menu = at.locator('a[href="/portfolio"]').last();
