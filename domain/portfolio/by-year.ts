@@ -1,3 +1,4 @@
+import { getOrCreate } from '../collections.ts';
 import { fromEpochDay } from '../day.ts';
 import { type CashMovement, cashUpTo, isIncome, isRunningCost } from './cash.ts';
 import type { HomeFlow, PortfolioHome } from './home.ts';
@@ -20,11 +21,13 @@ const isFlow = (movement: CashMovement): movement is CashMovement & Pick<HomeFlo
  * loan payments as scheduled. What buys the home (own money, fees, instalments, extra loan payments) is left out.
  */
 export function moneyByYear(homes: readonly PortfolioHome[], today: number): YearOfMoney[] {
+  // Loans of many homes fall due on the same days.
+  const yearOf = new Map<number, string>();
   const years = new Map<string, { income: number[]; costs: number[]; loan: number[] }>();
   for (const movement of homes.flatMap((home) => cashUpTo(home, today))) {
     const kind = kindOf(movement);
     if (kind === null) continue;
-    const year = fromEpochDay(movement.day).slice(0, 4);
+    const year = getOrCreate(yearOf, movement.day, () => fromEpochDay(movement.day).slice(0, 4));
     const sums = years.get(year) ?? { income: [], costs: [], loan: [] };
     sums[kind].push(movement.fils);
     years.set(year, sums);

@@ -33,7 +33,7 @@ import { HistoryChart } from './HistoryChart.tsx';
 import { messages } from './messages.ts';
 import type { OpenPart } from './PartSheet.tsx';
 import { PartsCard, TenanciesCard } from './PartsCard.tsx';
-import { YearsCard } from './YearsCard.tsx';
+import YearsCard from './YearsCard.tsx';
 
 const HomeSheet = lazyPart(() => import('./HomeSheet.tsx'), null);
 const PartSheet = lazyPart(() => import('./PartSheet.tsx'), null);

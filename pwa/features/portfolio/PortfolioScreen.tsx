@@ -22,10 +22,11 @@ import { HomesTable } from './HomesTable.tsx';
 import { messages } from './messages.ts';
 import { type HomeRow, type Sort, sortHomes } from './sort-homes.ts';
 import { Totals } from './Totals.tsx';
-import { YearsCard } from './YearsCard.tsx';
 
 const HomeSheet = lazyPart(() => import('./HomeSheet.tsx'), null);
 const ImportSheet = lazyPart(() => import('./ImportSheet.tsx'), null);
+/** Reads every payment of every home, so it comes after the screen is painted. */
+const YearsCard = lazyPart(() => import('./YearsCard.tsx'), <Skeleton w="100%" h={320} />);
 const HomesMap = lazyPart(() => import('./HomesMap.tsx'), <Skeleton w="100%" h={420} />);
 
 /** `/portfolio`: homes that the user owns or watches. */
@@ -105,7 +106,7 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       <div className="main-aside">
         <div className="stack gap-16">
           <Views homes={homes} owned={owned} rows={rows} isEstimating={answer.isEstimating} />
-          <YearsCard homes={owned} today={today} />
+          {owned.some(({ flows }) => flows.length > 0) && <YearsCard homes={owned} today={today} />}
           <ExportCard rows={rows} answer={answer} />
         </div>
         <div className="stack gap-16">

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 const SHOWN = 5;
 
 /** Income, running costs and loan payments of owned homes by year. Nothing while neither income nor a cost was entered. */
-export function YearsCard({ homes, today }: { homes: readonly PortfolioHome[]; today: string }) {
+export default function YearsCard({ homes, today }: { homes: readonly PortfolioHome[]; today: string }) {
   const years = useMemo(() => moneyByYear(homes, toEpochDay(today)), [homes, today]);
   const { shown, button } = useFirstRows(years, SHOWN);
   // Without income or costs there is nothing to set the loan against.
