@@ -75,10 +75,10 @@ type Counted = { name: string; what: string; period: string } & Record<'area' | 
 /** `JVC: 519 sales of off-plan homes were registered …, about 43.3 a month, for AED 643M in all.` */
 function salesText(language: Ask['language'], { name, what, period, area, earlier }: Counted): string {
   const { sales = 0, volumeAed = 0, salesAMonth = null } = area ?? {};
-  const sum = sales === 0 ? '' : short(volumeAed);
+  const inAll = sales === 0 ? '' : short(volumeAed);
   const pace = salesAMonth === null || sales === 0 ? '' : String(salesAMonth);
   const was = earlier === undefined || earlier.sales === 0 ? '' : counted(language, earlier.sales, 'sale');
-  const [inAll, wasFor] = [sum, short(earlier?.volumeAed ?? 0)];
+  const wasFor = short(earlier?.volumeAed ?? 0);
   return say(language, {
     en: `${name}: ${counted('en', sales, 'sale')} of ${what} ${sales === 1 ? 'was' : 'were'} registered ${period}${pace && `, about ${pace} a month`}${inAll && `, for ${inAll} in all`}.${was && ` In the same period a year before: ${was}, for ${wasFor}.`}`,
     ar: `${name}: سجلت ${counted('ar', sales, 'sale')} (${what}) ${period}${pace && `، نحو ${pace} شهريا`}${inAll && `، بمجموع ${inAll}`}.${was && ` وفي الفترة نفسها قبل سنة: ${was}، بمجموع ${wasFor}.`}`,

@@ -8,10 +8,14 @@ import { counted, say } from './wording.ts';
 /** `renewal in 7 weeks`, `told me 4 months ago`: in a question about an increase, the time of the landlord's notice. */
 export function noticeDaysIn(text: string): number | undefined {
   const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
-  if (count === '') return undefined;
+  if (count === '' || !OF_NOTICE.test(text.toLowerCase())) return undefined;
   const days = /^(?:day|يوم|[أا]يام)/.test(unit) ? 1 : /^(?:w|[أا]سب)/.test(unit) ? 7 : 30;
   return Number(count) * days;
 }
+
+/** Without such a word, a time is another one: `a contract of 12 months`. */
+const OF_NOTICE =
+  /renew|notice|notif|told|tell|said|inform|wrote|letter|e-?mail|before|ago|end(?:s|ing)?\b|expir|left|تجديد|[أا]خطر|[إا]خطار|خبر|بلغ|قال|قبل|ينتهي|تنتهي|باقي/;
 
 const NOTICE =
   /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
