@@ -9,7 +9,7 @@ import { VERDICTS } from './verdict-word.ts';
 /** Version of the column layout: other versions are rebuilt from the records. */
 export const PROPERTY_COLUMNS_LAYOUT = 10;
 
-export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
+export type ListingRow = ListingSummary & {
   /** Days since 1970-01-01; 0 if unknown. */
   listedDay: number;
   /** Degrees; NaN if unknown. */
@@ -80,6 +80,10 @@ const NUMBERS = {
 } as const satisfies Record<string, readonly [unknown, (row: ListingRow) => number]>;
 type NumberName = keyof typeof NUMBERS;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly NumberName[]; // exactly the keys of the literal above
+/** Columns with one number a row. */
+const INDEXED = [...NUMBER_NAMES, 'place', 'project', 'building'] as const;
+/** Columns with one text a row. */
+const TEXTS = ['titles', 'imageUrls', 'brokerIds', 'references'] as const;
 
 /** All listings as columns, by AI score (highest first, unknown last, then id). Plain data. */
 export type PropertyColumns = { [Name in NumberName]: InstanceType<(typeof NUMBERS)[Name][0]> } & {
@@ -110,10 +114,9 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
   const { reference = '', rental = {} } = property;
-  const { pricePerSqftFils: _, ...shown } = toCard(property);
   const place = [address, building, project, reference].join(' ');
   return {
-    ...shown,
+    ...toCard(property),
     listedDay: parseDay(property.listedOn) ?? 0,
     lat: coordinates?.lat ?? Number.NaN,
     lng: coordinates?.lng ?? Number.NaN,
@@ -171,31 +174,73 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
 /** Returns columns of these rows only, in the order of `rows`. */
 export function pickRows(columns: PropertyColumns, rows: Uint32Array): PropertyColumns {
   const picked = emptyPropertyColumns(rows.length);
-  for (const name of [...NUMBER_NAMES, 'place', 'project', 'building'] as const) {
-    for (let i = 0; i < rows.length; i++) picked[name][i] = columns[name][rows[i]];
+  for (const name of INDEXED) {
+    const from = columns[name];
+    const to = picked[name];
+    for (let i = 0; i < rows.length; i++) to[i] = from[rows[i]];
   }
-  for (const name of ['titles', 'imageUrls', 'brokerIds', 'references'] as const) {
-    picked[name] = Array.from(rows, (row) => columns[name][row] ?? '');
-  }
+  for (const name of TEXTS) picked[name] = Array.from(rows, (row) => columns[name][row] ?? '');
   const texts = Array.from(rows, (row) => columns.text.slice(columns.textStart[row], columns.textStart[row + 1]));
   for (let i = 0; i < rows.length; i++) picked.textStart[i + 1] = picked.textStart[i] + (texts[i]?.length ?? 0);
   return { ...picked, places: columns.places, names: columns.names, text: texts.join('') };
 }
 
-/** Updates the columns for changed, added or removed listings. */
+/** Updates the columns for changed, added or removed listings. Names that no listing has any more stay in the lists. */
 export function patchPropertyColumns(
   columns: PropertyColumns,
   changed: readonly Property[],
   removed: Iterable<number>,
-) {
-  const gone = new Set(removed);
-  for (const { id } of changed) gone.add(id);
-  const rows: ListingRow[] = [];
-  for (let i = 0; i < columns.rows; i++) if (!gone.has(columns.id[i])) rows.push(listingRowAt(columns, i));
+): PropertyColumns {
   // A listing may occur twice; the last one wins.
   const newest = new Map(changed.map((property) => [property.id, property]));
-  for (const property of newest.values()) rows.push(toListingRow(property));
-  return columnsOfRows(rows);
+  const both = joinColumns(columns, buildPropertyColumns([...newest.values()]));
+  const gone = new Set([...removed, ...newest.keys()]);
+  const order = new Uint32Array(both.rows);
+  let rows = 0;
+  let added = columns.rows;
+  for (let row = 0; row < columns.rows; row++) {
+    if (gone.has(both.id[row])) continue;
+    while (added < both.rows && compareRows(both, added, row) < 0) order[rows++] = added++;
+    order[rows++] = row;
+  }
+  while (added < both.rows) order[rows++] = added++;
+  return pickRows(both, order.subarray(0, rows));
+}
+
+/** The order of `columnsOfRows`. */
+function compareRows({ aiScore, id }: PropertyColumns, a: number, b: number): number {
+  const [scoreA, scoreB] = [a, b].map((row) => (Number.isNaN(aiScore[row]) ? -1 : aiScore[row]));
+  return scoreB - scoreA || id[a] - id[b];
+}
+
+/** Returns the rows of both, one after the other. */
+function joinColumns(a: PropertyColumns, b: PropertyColumns): PropertyColumns {
+  const joined = emptyPropertyColumns(a.rows + b.rows);
+  joined.places = [...a.places];
+  joined.names = [...a.names];
+  const places = b.places.map((place) =>
+    indexIn(joined.places, place, (one) => one.areaId === place.areaId && one.location === place.location),
+  );
+  const names = b.names.map((name) => indexIn(joined.names, name, (one) => one === name));
+  for (const name of INDEXED) {
+    joined[name].set(a[name]);
+    joined[name].set(b[name], a.rows);
+  }
+  for (let row = a.rows; row < joined.rows; row++) {
+    joined.place[row] = places[joined.place[row]] ?? 0;
+    joined.project[row] = names[joined.project[row]] ?? 0;
+    joined.building[row] = names[joined.building[row]] ?? 0;
+  }
+  for (const name of TEXTS) joined[name] = [...a[name], ...b[name]];
+  joined.textStart.set(a.textStart);
+  for (let row = 0; row <= b.rows; row++) joined.textStart[a.rows + row] = a.text.length + b.textStart[row];
+  return { ...joined, text: a.text + b.text };
+}
+
+/** Returns where the matching entry of a list is; puts `entry` at the end if there is none. */
+function indexIn<T>(list: T[], entry: T, matches: (one: T) => boolean): number {
+  const at = list.findIndex(matches);
+  return at === -1 ? list.push(entry) - 1 : at;
 }
 
 export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
@@ -251,29 +296,6 @@ export function isPropertyColumns(value: unknown): value is PropertyColumns {
     if ((column as unknown[]).length !== (name === 'textStart' ? rows + 1 : rows)) return false;
   }
   return true;
-}
-
-function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
-  const { pricePerSqftFils: _, ...card } = cardAt(columns, row);
-  return {
-    ...card,
-    listedDay: columns.listedDay[row],
-    lat: columns.lat[row],
-    lng: columns.lng[row],
-    year: columns.year[row],
-    grossYield: columns.grossYield[row],
-    discount: columns.discount[row],
-    furnishingCode: columns.furnishing[row],
-    pets: columns.pets[row],
-    availableDay: columns.availableDay[row],
-    reference: columns.references[row] ?? '',
-    verdict: columns.verdict[row],
-    hasPriceDrop: columns.priceDrop[row] === 1,
-    project: columns.names[columns.project[row]] ?? '',
-    building: columns.names[columns.building[row]] ?? '',
-    text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
-    placeLength: columns.placeLength[row],
-  };
 }
 
 export function emptyPropertyColumns(rows = 0): PropertyColumns {

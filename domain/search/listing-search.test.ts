@@ -302,7 +302,11 @@ describe('for any listings', () => {
           const cards = (columns: typeof built) =>
             Array.from({ length: columns.rows }, (_, row) => cardAt(columns, row));
           expect(cards(patched)).toEqual(cards(built));
+          const namesOf = ({ names, project, building }: typeof built) =>
+            [project, building].map((column) => Array.from(column, (name) => names[name]));
+          expect(namesOf(patched)).toEqual(namesOf(built));
           expect(patched.text).toBe(built.text);
+          expect(patched.textStart).toEqual(built.textStart);
           expect(patched.listedDay).toEqual(built.listedDay);
         },
       ),

@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
 import type { PlaceNames } from '../../../domain/property/place-names.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { buildPropertyColumns, type PropertyColumns } from '../../../domain/property/property-columns.ts';
+import {
+  buildPropertyColumns,
+  type PropertyColumns,
+  patchPropertyColumns,
+} from '../../../domain/property/property-columns.ts';
 import { salesOf } from '../../../domain/property/purpose.ts';
 import { projectsOf } from '../../../domain/search/developer-names.ts';
 import type { UserType } from '../../../domain/user/user.ts';
@@ -21,6 +25,8 @@ export function createPropertyIndex(store: Store) {
   const byId = new Map<number, Property>();
   let sorted: Property[] | null = null;
   let laid: PropertyColumns | null = null;
+  /** Listings that `laid` does not have yet; null for one that is gone. */
+  const late = new Map<number, Property | null>();
   let shown: Set<string> | null = null;
   let seen: Rev = 0;
 
@@ -28,16 +34,19 @@ export function createPropertyIndex(store: Store) {
     if (store.head() === seen) return;
     for (let more = true; more; ) {
       const page = store.changesSince(seen, ['properties'], PAGE);
-      if (page.reset) byId.clear();
+      if (page.reset) {
+        byId.clear();
+        laid = null;
+      }
       for (const change of page.changes) {
         // A record of a shape this version does not know is left out rather than taking every listing down with it.
         const property = change.doc && Property.safeParse({ ...change.doc, rev: change.rev }).data;
         if (property === undefined) byId.delete(Number(change.id));
         else byId.set(property.id, property);
+        late.set(Number(change.id), property ?? null);
       }
       if (page.changes.length > 0 || page.reset) {
         sorted = null;
-        laid = null;
         shown = null;
       }
       more = page.more;
@@ -61,7 +70,12 @@ export function createPropertyIndex(store: Store) {
     /** All listings as columns, for searching. */
     columns() {
       catchUp();
-      laid ??= buildPropertyColumns([...byId.values()]);
+      if (laid === null) laid = buildPropertyColumns([...byId.values()]);
+      else if (late.size > 0) {
+        const changed = [...late.values()].filter((property) => property !== null);
+        laid = patchPropertyColumns(laid, changed, late.keys());
+      }
+      late.clear();
       return laid;
     },
     /** Place names for a search, with the projects of developers. */
