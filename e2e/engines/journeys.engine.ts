@@ -35,8 +35,9 @@ test.afterEach(async ({ browserName: _ }, info) => {
 
 const shows = (text: string | RegExp, expression = MAIN) =>
   expect.poll(() => browser.tab.evaluate<string>(expression)).toMatch(text);
-/** Scrolls first, because nearby sales are only fetched when they come near the viewport. */
-const showsNearbySales = () => shows(/[\d,]+ sales? of .+ (in|around) this/, `(scrollBy(0, 400), ${MAIN})`);
+/** Scrolls to them: they are only fetched near the viewport, and Firefox leaves out text of cards far from it. */
+const showsNearbySales = () =>
+  shows(/[\d,]+ sales? of .+ (in|around) this/, `(document.querySelector('#ai')?.scrollIntoView(), ${MAIN})`);
 const goto = (path: string) => browser.tab.goto(`${server.origin}${path}`);
 
 test('a first visit shows the market, and takes a copy of it along', async () => {
