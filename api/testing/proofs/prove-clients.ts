@@ -42,7 +42,7 @@ const agent = new Agent({ keepAlive: true });
 const LONG_ANSWER = 8192;
 const longAnswers = new Map<string, { next: string; more: boolean }>();
 const cookie = await signIn();
-await modelTrained();
+await modelMeasured();
 // The devices were synced before. First syncs are slower and are measured separately.
 const synced = await pull('');
 const first = times.pull.splice(0).reduce((sum, ms) => sum + ms, 0);
@@ -199,10 +199,10 @@ async function signIn(): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** A new server trains its model for some seconds. The target is for a server that runs. */
-async function modelTrained(): Promise<void> {
-  for (let state = ''; state !== 'ready'; await pause(200)) {
-    ({ state } = (await (await fetch(`${server.url}/api/market/model`)).json()) as { state: string }); // from our own server
+/** A new server trains its model and measures it for some seconds. The target is for a server that has done so. */
+async function modelMeasured(): Promise<void> {
+  for (let model: { accuracy: unknown } = { accuracy: null }; model.accuracy === null; await pause(200)) {
+    model = (await (await fetch(`${server.url}/api/market/model`)).json()) as typeof model; // from our own server
   }
 }
 
