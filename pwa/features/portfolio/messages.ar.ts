@@ -145,7 +145,8 @@ export const portfolio: Translation<typeof english> = {
     'البيع: منذ الشراء وبعد تكاليف البيع. وفي غيره على النقد الذي يتركه بيع اليوم. السداد المبكر يكلف حتى 1%، وبحد أقصى 10,000 درهم.',
   terms: {
     years: 'السنوات',
-    growthPercent: 'النمو السنوي',
+    growthPercent: 'نمو السعر سنويًا',
+    rentGrowthPercent: 'نمو الإيجار سنويًا',
     sellingCostPercent: 'تكلفة البيع',
     loanToValuePercent: 'القرض الجديد من القيمة',
     ratePercent: 'الفائدة الجديدة',

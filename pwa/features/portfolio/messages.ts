@@ -159,7 +159,8 @@ export const messages = inLanguage('portfolio', {
     'Sell: since the purchase, after selling costs. Otherwise on the cash that a sale today would leave. Early settlement costs up to 1%, at most AED 10,000.',
   terms: {
     years: 'Years',
-    growthPercent: 'Growth a year',
+    growthPercent: 'Price growth a year',
+    rentGrowthPercent: 'Rent growth a year',
     sellingCostPercent: 'Selling cost',
     loanToValuePercent: 'New loan, share of value',
     ratePercent: 'New rate',
