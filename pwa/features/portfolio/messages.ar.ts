@@ -61,6 +61,7 @@ export const portfolio: Translation<typeof english> = {
   },
   inDays: (n) => (n === 0 ? 'اليوم' : n === 1 ? 'غدًا' : `بعد ${count(n, nouns.day)}`),
   remind: 'إضافة إلى التقويم',
+  remindHow: (days) => `يذكّرك ساحل قبل ${count(days, nouns.day)} عند فتحه. ويذكّرك تقويمك أيضًا وساحل مغلق.`,
   reminderText: 'تذكير من محفظتك في ساحل.',
   reminderTitle: (event, home) => `${event}: ${isolated(home)}`,
   concentration: 'أين أموالك',

@@ -74,6 +74,8 @@ export const messages = inLanguage('portfolio', {
   event: events,
   inDays: (n: number) => (n === 0 ? 'today' : n === 1 ? 'tomorrow' : `in ${n} days`),
   remind: 'Add to calendar',
+  remindHow: (days: number) =>
+    `Sahil reminds you ${days} days ahead when you open it. Your calendar also reminds you while Sahil is closed.`,
   reminderText: 'Reminder from your portfolio in Sahil.',
   reminderTitle: (event: string, home: string) => `${event}: ${home}`,
   concentration: 'Where your money is',
