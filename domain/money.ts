@@ -3,9 +3,26 @@ import { figureWords } from './figure-words.ts';
 /** Money is a whole number of fils (1 AED = 100 fils) everywhere but on screen. */
 export const FILS_PER_AED = 100;
 
-/** AED to whole fils. `2_500_000` AED → `250_000_000`. Rounds half away from zero at the fils. */
+/** Digits that a spreadsheet keeps of a number; the noise of binary fractions lies behind them. */
+const DECIMAL_DIGITS = 15;
+/** Fils from a half within which the digits decide. Wider than the noise of AED 100 billion. */
+const NEAR_HALF = 0.01;
+
+/**
+ * An amount worked out in fils, rounded to whole fils: the one rounding of money. An exact half is rounded away from
+ * zero as on paper and by a spreadsheet's ROUND, also where binary fractions fall short of it (110,542.49999999999).
+ */
+export function wholeFils(fils: number): number {
+  const size = Math.abs(fils);
+  const isNearHalf = Math.abs((size % 1) - 0.5) < NEAR_HALF;
+  const decimal = isNearHalf ? Number(size.toPrecision(DECIMAL_DIGITS)) : size;
+  // Adding 0 turns −0, which would print with a minus sign, into 0.
+  return Math.sign(fils) * Math.round(decimal) + 0;
+}
+
+/** AED to whole fils. `2_500_000` AED → `250_000_000`. */
 export function filsFromAed(aed: number): number {
-  return Math.sign(aed) * Math.round(Math.abs(aed) * FILS_PER_AED);
+  return wholeFils(aed * FILS_PER_AED);
 }
 
 /** Fils to AED, for ratios, charts and formatting. */
@@ -55,12 +72,4 @@ export function groupThousands(value: number): string {
   const [whole = '0', fraction] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** Leaves room for the noise of binary fractions, so that an exact half rounds up as on paper: 110,542.49999999999. */
-const NOISE = 1 + 2 ** -46;
-
-/** An amount worked out in fils, rounded to whole fils; an exact half rounds up. */
-export function wholeFils(fils: number): number {
-  return Math.round(fils * NOISE);
 }

@@ -1,5 +1,6 @@
+import type { MarketRecord } from '../market/record.ts';
 import { tenth } from '../median.ts';
-import { aedFromFils, filsFromAed } from '../money.ts';
+import { aedFromFils, filsFromAed, wholeFils } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
@@ -13,7 +14,7 @@ import { roiMetrics } from '../roi/metrics.ts';
 import { rentOrBuy } from '../roi/rent-or-buy.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { specFigures } from '../roi/spec-figures.ts';
-import { CITY_PRICE_SPREAD } from '../roi/spread.ts';
+import { CITY_PRICE_SPREAD, CITY_RENT_GROWTH } from '../roi/spread.ts';
 import { startScenario } from '../roi/start-scenario.ts';
 import { resolveTerms } from '../roi/terms.ts';
 import type { AdvisorMarket } from './market.ts';
@@ -219,7 +220,6 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
   const record = market.records.find(({ id }) => id === areaId) ?? null;
   const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
-  const growth = growthAssumption(record, years);
   const priceFils = filsFromAed(priceAed);
   const start = startScenario(
     {
@@ -238,7 +238,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
     },
     market.today,
   );
-  const monthlyRentFils = start.monthlyRentFils ?? Math.round(filsFromAed(rent) / 12);
+  const monthlyRentFils = start.monthlyRentFils ?? wholeFils(filsFromAed(rent) / 12);
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
   scenario.serviceChargeFilsPerSqft = chargeFils;
   if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
@@ -261,11 +261,8 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       downPercent: scenario.downPaymentPercent,
       ratePercent: scenario.interestPercent,
       years: scenario.years,
-      growthPercent: growth.base,
+      ...statedGrowth(record, years),
       rentGrowthPercent: scenario.rentGrowthPercent,
-      /** First year of the city's average growth; null if growth is the area's own average. */
-      growthSince: growth.basis === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
-      growthYears: growth.basis === 'city' ? null : (growth.own?.years ?? null),
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
       sqft,
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(chargeFils) : null,
@@ -274,16 +271,30 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   };
 }
 
+/** The long-run growth that is assumed, percent a year, and what it rests on. */
+function statedGrowth(record: MarketRecord | null, years: number) {
+  const { base, basis, own } = growthAssumption(record, years);
+  return {
+    growthPercent: base,
+    /** First year of the city's average growth; null if growth is the area's own average. */
+    growthSince: basis === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
+    growthYears: basis === 'city' ? null : (own?.years ?? null),
+  };
+}
+
 /** The size that a price buys at the area's median per square foot; 0 if unknown. */
 function usualSqft(priceAed: number, medianFils: number | null): number {
   return medianFils === null || medianFils <= 0 ? 0 : Math.round(filsFromAed(priceAed) / medianFils);
 }
 
-/** Whether buying or renting costs less, with constant prices and without a service charge. */
-export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) {
-  const { priceAed, rentAed, ratePercent, years = STANDARD_SCENARIO.years } = args;
+/** Whether buying or renting costs less, with the long-run growth of prices and rents and without a service charge. */
+export function buyOrRent({ records, loan }: AdvisorMarket, args: ToolArgs<'buy_or_rent'>) {
+  const { priceAed, rentAed, areaId = '', ratePercent, years = STANDARD_SCENARIO.years } = args;
+  const growth = statedGrowth(records.find(({ id }) => id === areaId) ?? null, years);
+  const rentGrowthPercent = CITY_RENT_GROWTH.percent;
   const prices = { priceFils: filsFromAed(priceAed), rentFils: filsFromAed(rentAed) };
-  const found = rentOrBuy({ ...prices, ...(ratePercent === undefined ? {} : { ratePercent }) }, profile);
+  const terms = { growthPercent: growth.growthPercent, rentGrowthPercent };
+  const found = rentOrBuy({ ...prices, ...terms, ...(ratePercent === undefined ? {} : { ratePercent }) }, loan);
   return {
     result: {
       priceAed,
@@ -294,7 +305,8 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) 
       monthlyRentAed: Math.round(rentAed / 12),
       ownMoneyAed: Math.round(aedFromFils(found.ownMoneyFils)),
       ratePercent: found.ratePercent,
-      growthPercent: 0,
+      ...growth,
+      rentGrowthPercent,
     },
     evidence: [LENDING],
   };

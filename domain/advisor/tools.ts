@@ -25,7 +25,7 @@ const TOOLS = {
   selling_costs: (_, args) => money.sellingCosts(args),
   affordability: ({ loan }, args) => money.affordability(args, loan),
   return_on_investment: money.returnOnInvestment,
-  buy_or_rent: ({ loan }, args) => money.buyOrRent(args, loan),
+  buy_or_rent: money.buyOrRent,
   rent_cap: (_, args) => money.rentCap(args),
   usual_rent: home.usualRent,
   places_around: placesAroundHome,

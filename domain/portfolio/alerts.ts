@@ -2,7 +2,7 @@ import { type HomeEvent, portfolioEvents } from './events.ts';
 import type { PortfolioHome } from './home.ts';
 
 /** Days before an event on which it is notified. */
-const NOTICE_AHEAD_DAYS = 14;
+export const NOTICE_AHEAD_DAYS = 14;
 
 export type PortfolioAlert = {
   readonly id: string;

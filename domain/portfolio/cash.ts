@@ -1,4 +1,5 @@
 import { minusMonths, toEpochDay } from '../day.ts';
+import { wholeFils } from '../money.ts';
 import type { DatedFlow } from '../roi/rate-of-return.ts';
 import { type HomeFlow, type HomeTenancy, INCOME_KINDS, type PortfolioHome } from './home.ts';
 import { loanBalanceOn, loanPayments } from './home-loan.ts';
@@ -86,7 +87,7 @@ export const tenancyOn = ({ tenancies }: Pick<PortfolioHome, 'tenancies'>, day: 
 function chequesOf({ startDay, endDay, yearlyRentFils, cheques = 1 }: HomeTenancy) {
   const [from, to] = [toEpochDay(startDay), toEpochDay(endDay)];
   const months = Math.max(1, Math.round((to - from + 1) / (365.25 / 12)));
-  const totalFils = Math.round((yearlyRentFils * months) / 12);
+  const totalFils = wholeFils((yearlyRentFils * months) / 12);
   const each = Math.floor(totalFils / cheques);
   return Array.from({ length: cheques }, (_, i) => ({
     day: minusMonths(from, -Math.floor((months * i) / cheques)),

@@ -1,18 +1,22 @@
 import { minusMonths, toEpochDay } from '../day.ts';
+import { wholeFils } from '../money.ts';
 import { amortisationSchedule } from '../roi/amortisation.ts';
 import { purchaseCosts, totalCost } from '../roi/costs.ts';
 import { irr, xirr } from '../roi/rate-of-return.ts';
 import { STANDARD_SCENARIO } from '../roi/scenario.ts';
+import { CITY_RENT_GROWTH } from '../roi/spread.ts';
 import { legalSettlementFeeFils } from '../rules/owning-facts.ts';
 import { flowsIfSold } from './cash.ts';
 import type { HomeFigures } from './figures.ts';
 import type { PortfolioHome } from './home.ts';
 import { loanBalanceOn, loanPayments } from './home-loan.ts';
 
-/** What the comparison assumes. Percent points and whole years; rent and running costs stay as they are today. */
+/** What the comparison assumes. Percent points and whole years. */
 export type ChoiceTerms = {
   readonly years: number;
   readonly growthPercent: number;
+  /** Yearly change of rent and running costs. */
+  readonly rentGrowthPercent: number;
   readonly sellingCostPercent: number;
   /** New loan: share of the value, rate and term. */
   readonly loanToValuePercent: number;
@@ -20,14 +24,16 @@ export type ChoiceTerms = {
   readonly termYears: number;
 };
 
-export const STANDARD_CHOICE: ChoiceTerms = {
+/** Terms to begin with; prices grow by the one long-run assumption, `growthAssumption`. */
+export const standardChoice = (growthPercent: number): ChoiceTerms => ({
   years: 5,
-  growthPercent: 0,
+  growthPercent,
+  rentGrowthPercent: CITY_RENT_GROWTH.percent,
   sellingCostPercent: STANDARD_SCENARIO.sellingCostPercent,
   loanToValuePercent: 60,
   ratePercent: STANDARD_SCENARIO.interestPercent,
   termYears: STANDARD_SCENARIO.termYears,
-};
+});
 
 /** Whole fils and fractions; null where the home's income or purchase is unknown. */
 export type Choice = {
@@ -57,14 +63,16 @@ export function compareChoices(
   const { years } = terms;
   const day = toEpochDay(today);
   const soldFor = (fils: number, owedFils: number) => {
-    const costFils = Math.round((fils * terms.sellingCostPercent) / 100);
+    const costFils = wholeFils((fils * terms.sellingCostPercent) / 100);
     return fils - costFils - owedFils - legalSettlementFeeFils(owedFils) - unpaidFils;
   };
   const proceedsFils = soldFor(valueFils, loanFils);
-  const valueEndFils = Math.round(valueFils * (1 + terms.growthPercent / 100) ** years);
+  const valueEndFils = wholeFils(valueFils * (1 + terms.growthPercent / 100) ** years);
   const stay = (id: 'hold' | 'refinance', loan: Debt): Choice => {
     const proceedsEndFils = soldFor(valueEndFils, loan.endFils);
-    const flows = loan.byYear.map((paidFils) => (netFils ?? 0) - paidFils);
+    const flows = loan.byYear.map((paidFils, year) => {
+      return wholeFils((netFils ?? 0) * (1 + terms.rentGrowthPercent / 100) ** year) - paidFils;
+    });
     const last = flows.length - 1;
     flows[last] = (flows[last] ?? 0) + proceedsEndFils;
     return {
@@ -101,7 +109,7 @@ function presentDebt(home: PortfolioHome, day: number, years: number): Debt {
 
 /** A new loan that repays the old one; the rest, less fees, is paid out. */
 function newDebt({ loanFils }: HomeFigures, valueFils: number, terms: ChoiceTerms): Debt {
-  const principalFils = Math.round((valueFils * terms.loanToValuePercent) / 100);
+  const principalFils = wholeFils((valueFils * terms.loanToValuePercent) / 100);
   const loan = { principalFils, yearlyRate: terms.ratePercent / 100, years: terms.termYears };
   const rows = amortisationSchedule(loan);
   const fees = purchaseCosts({ ...STANDARD_SCENARIO, costs: 'dubai' }, principalFils).filter(

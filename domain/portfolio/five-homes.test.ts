@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIVE_HOMES, FIVE_HOMES_DAY, FIVE_MARKETS } from '../../test/five-homes.ts';
 import { toEpochDay } from '../day.ts';
 import { cashUpTo, chequesNotEntered } from './cash.ts';
-import { compareChoices, STANDARD_CHOICE } from './choices.ts';
+import { compareChoices, standardChoice } from './choices.ts';
 import { homeEvents } from './events.ts';
 import { homeFigures } from './figures.ts';
 import { loanPayments } from './home-loan.ts';
@@ -140,7 +140,8 @@ describe('five homes worked by hand', () => {
   });
 
   it('can be sold, held or refinanced: 2,500,000 with 1,080,000 owed, 3 % growth, five years', () => {
-    const terms = { ...STANDARD_CHOICE, growthPercent: 3, loanToValuePercent: 60, ratePercent: 4.5, termYears: 25 };
+    const loan = { loanToValuePercent: 60, ratePercent: 4.5, termYears: 25 };
+    const terms = { ...standardChoice(3), ...loan, rentGrowthPercent: 0 };
     const [sell, hold, refinance] = compareChoices(FIVE_HOMES[1] as never, lent as never, terms, TODAY) ?? [];
     // 2,500,000 − 2 % − 1,080,000 − 10,000 for settling early (1 %, at most 10,000).
     expect(sell).toMatchObject({ cashNowFils: 136_000_000, yearFils: null });
@@ -156,6 +157,19 @@ describe('five homes worked by hand', () => {
       ...{ cashNowFils: 40_346_000, monthlyLoanFils: 833_749, yearFils: 12_600_000 - 10_004_988 },
       ...{ loanEndFils: 131_786_834, proceedsEndFils: 289_818_519 - 5_796_370 - 131_786_834 - 1_000_000 },
     });
+  });
+
+  it('held, rent and running costs grow alike: 126,000 net, 2 % more each year', () => {
+    const terms = { ...standardChoice(3), rentGrowthPercent: 2 };
+    const [, hold] = compareChoices(FIVE_HOMES[1] as never, lent as never, terms, TODAY) ?? [];
+    expect(hold?.yearFils).toBe(600_000);
+    // 126,000, 128,520, 131,090.40, 133,712.21 and 136,386.45, less 120,000 each; 2,355,421.49 at the end.
+    const worth = [-136_000_000, 600_000, 852_000, 1_109_040, 1_371_221, 1_638_645 + 235_542_149].reduce(
+      (sum, fils, year) => sum + fils / (1 + (hold?.rate ?? 0)) ** year,
+      0,
+    );
+    expect(worth).toBeCloseTo(0, 0);
+    expect(hold?.rate).toBeGreaterThan(0.119_694);
   });
 
   it('refinanced for cash: what the loan leaves after the price is received', () => {

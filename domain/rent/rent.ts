@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import type { RentManifest, SegmentRef } from '../transaction/manifest.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 
@@ -63,7 +64,7 @@ export function rentIncrease(presentFils: number, marketFils: number) {
   const below = (marketFils - presentFils) / marketFils;
   const shown = Math.round(below * FINENESS) / FINENESS;
   const rise = RENT_BANDS.find(({ above }) => shown > above)?.rise ?? 0;
-  return { below, rise, highestFils: Math.round(presentFils * (1 + rise)) };
+  return { below, rise, highestFils: wholeFils(presentFils * (1 + rise)) };
 }
 
 /**

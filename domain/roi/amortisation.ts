@@ -36,7 +36,7 @@ export function exactMonthlyPayment({ principalFils, yearlyRate, years }: Loan):
 
 /** The monthly payment as booked: {@link exactMonthlyPayment} rounded to whole fils. */
 export function monthlyPaymentFils(loan: Loan): number {
-  return Math.round(exactMonthlyPayment(loan));
+  return wholeFils(exactMonthlyPayment(loan));
 }
 
 /**
@@ -48,7 +48,7 @@ export function amortisationSchedule(loan: Loan): LoanMonth[] {
   let level = monthlyPaymentFils(loan);
   let { yearlyRate } = loan;
   const rows: LoanMonth[] = [];
-  let balance = Math.round(loan.principalFils);
+  let balance = wholeFils(loan.principalFils);
   if (!(balance > 0) || !(months > 0)) return rows;
   for (let month = 1; month <= months; month++) {
     if (loan.later && month === loan.later.afterMonths + 1) {
@@ -93,5 +93,5 @@ export function settlementFeeFils(
 /** The specification's loan in whole fils: price × (1 − down payment share); 0 with cash. */
 export function loanAmountFils(scenario: Pick<Scenario, 'financing' | 'priceFils' | 'downPaymentPercent'>): number {
   if (scenario.financing === 'cash') return 0;
-  return Math.round(scenario.priceFils * (1 - scenario.downPaymentPercent / 100));
+  return wholeFils(scenario.priceFils * (1 - scenario.downPaymentPercent / 100));
 }

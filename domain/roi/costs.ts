@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The specification's closing costs without the detailed block: a share of the price. */
@@ -45,7 +46,7 @@ export const COST_SOURCES = {
  */
 export function purchaseCosts(scenario: Scenario, loanFils: number): CostLine[] {
   if (scenario.costs === 'flat') {
-    return [{ code: 'flat', amountFils: Math.round(scenario.priceFils * FLAT_CLOSING_SHARE), due: 'purchase' }];
+    return [{ code: 'flat', amountFils: wholeFils(scenario.priceFils * FLAT_CLOSING_SHARE), due: 'purchase' }];
   }
   const { priceFils } = scenario;
   const withVat = 1 + scenario.vatPercent / 100;
@@ -72,7 +73,7 @@ function loanCosts(scenario: Scenario, loanFils: number): CostLine[] {
 }
 
 function line(code: CostCode, amountFils: number, due: CostLine['due'] = 'purchase'): CostLine {
-  return { code, amountFils: Math.round(amountFils), due };
+  return { code, amountFils: wholeFils(amountFils), due };
 }
 
 export function totalCost(lines: readonly CostLine[]): number {

@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import { monthlyPaymentFils } from './amortisation.ts';
 import { purchaseCosts, totalCost } from './costs.ts';
 import type { LoanProfile } from './loan.ts';
@@ -13,14 +14,14 @@ type Bought = Pick<Scenario, 'priceFils' | 'completion'> & {
 /** What it costs to buy a home with the user's loan and then to live in it, whole fils. */
 export function homeCost({ priceFils, completion, sqft, chargeFilsPerSqft }: Bought, profile: LoanProfile) {
   const loan = loanFor({ priceFils, completion }, profile);
-  const downFils = Math.round((priceFils * loan.downPaymentPercent) / 100);
+  const downFils = wholeFils((priceFils * loan.downPaymentPercent) / 100);
   const loanFils = priceFils - downFils;
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...loan, costs: 'dubai', priceFils, completion };
   const lines = purchaseCosts(scenario, loanFils);
   const feesFils = totalCost(lines);
   const payment = { principalFils: loanFils, yearlyRate: loan.interestPercent / 100, years: loan.termYears };
   const instalmentFils = monthlyPaymentFils(payment);
-  const chargeFils = Math.round((chargeFilsPerSqft * sqft) / 12);
+  const chargeFils = wholeFils((chargeFilsPerSqft * sqft) / 12);
   return {
     loan,
     downFils,

@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from './amortisation.ts';
 import { BAND_LIMIT_FILS, ltvRuleFor, STANDARD_LIMITS } from './lending-limits.ts';
 import { type LoanProfile, STANDARD_LOAN } from './loan.ts';
@@ -15,7 +16,7 @@ export function loanFor(
 /** The monthly payment with the user's loan, whole fils. */
 export function paymentFor(home: Pick<Scenario, 'priceFils' | 'completion'>, profile?: LoanProfile): number {
   const { downPaymentPercent, interestPercent, termYears } = loanFor(home, profile);
-  const principalFils = Math.round(home.priceFils * (1 - downPaymentPercent / 100));
+  const principalFils = wholeFils(home.priceFils * (1 - downPaymentPercent / 100));
   return monthlyPaymentFils({ principalFils, yearlyRate: interestPercent / 100, years: termYears });
 }
 

@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import { grossYield, netYield } from '../rent/rent-yield.ts';
 import { type CashFlow, type CashFlowMonth, cashFlow, netByYear, saleProceeds } from './cash-flow.ts';
 import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return.ts';
@@ -17,7 +18,7 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
   const monthlyIrr = irr(nets);
   return {
     /** Net operating income of a full year of letting, before debt. */
-    noiFils: Math.round(noi),
+    noiFils: wholeFils(noi),
     capRate: ratio(noi, terms.priceFils),
     /** Internal rate of return of the yearly flows, including the sale. */
     irr: yearlyIrr(flow),
@@ -45,7 +46,7 @@ export function yearlyIrr({ months }: CashFlow): number | null {
 
 export function presentValueFils(scenario: Scenario, { months }: CashFlow): number {
   const nets = Float64Array.from(months, (month) => month.netFils);
-  return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
+  return wholeFils(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
 }
 
 /** Money received ÷ money paid in, and their difference, with the sale; the most money invested before the sale. */

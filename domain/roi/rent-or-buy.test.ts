@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_STAY, rentOrBuy } from './rent-or-buy.ts';
 
-const HOME = { priceFils: 100_000_000, rentFils: 7_000_000 };
+const HOME = { priceFils: 100_000_000, rentFils: 7_000_000, growthPercent: 0, rentGrowthPercent: 0 };
 const LOAN = { downPaymentPercent: 25, interestPercent: 4.5, termYears: 25 };
 
 describe('renting or buying a home', () => {
@@ -32,6 +32,15 @@ describe('renting or buying a home', () => {
     const rising = rentOrBuy({ ...HOME, growthPercent: 3 }, LOAN).breakEvenYear ?? Number.POSITIVE_INFINITY;
     expect(charged === null || charged > plain).toBe(true);
     expect(rising).toBeLessThan(plain);
+  });
+
+  it('counts the rent that is saved as it grows: 70,000, then 2 % more each year', () => {
+    const [, , third] = rentOrBuy({ ...HOME, rentGrowthPercent: 2 }, LOAN).years;
+    // 12 × (5,833.33 + 5,950.00 + 6,069.00).
+    expect(third?.rentingFils).toBe(21_422_796);
+    // The insurance grows as well: 250 a month, then 255 and 260.10.
+    const constant = rentOrBuy(HOME, LOAN).years[2];
+    expect((third?.buyingFils ?? 0) - (constant?.buyingFils ?? 0)).toBe(6_000 + 12_120);
   });
 
   it('has no such year when the rent is a pittance', () => {

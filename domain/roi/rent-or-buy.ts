@@ -1,3 +1,4 @@
+import { wholeFils } from '../money.ts';
 import type { LoanProfile } from './loan.ts';
 import { loanFor } from './loan-profile.ts';
 import { roiMetrics } from './metrics.ts';
@@ -15,18 +16,19 @@ export type RentOrBuyQuestion = {
   /** The owner's service charge a year; without a size there is none. */
   sqft?: number;
   serviceChargeFilsPerSqft?: number;
-  /** Yearly change of price. */
-  growthPercent?: number;
+  /** Yearly change of price, and of rent and service charge. */
+  growthPercent: number;
+  rentGrowthPercent: number;
   ratePercent?: number;
 };
 
 /**
  * Compares buying a home with renting it. The saved rent counts as income, without vacancy or management, so buying wins
- * once a sale would return everything paid. Rent and costs stay constant. `years`: costs if one leaves after so many
- * years; those of buying are what is paid less what a sale then leaves, negative if that is a gain.
+ * once a sale would return everything paid. `years`: costs if one leaves after so many years; those of buying are what is
+ * paid less what a sale then leaves, negative if that is a gain.
  */
 export function rentOrBuy(question: RentOrBuyQuestion, profile?: LoanProfile) {
-  const { priceFils, rentFils, completion = 'ready', growthPercent = 0 } = question;
+  const { priceFils, rentFils, completion = 'ready', growthPercent, rentGrowthPercent } = question;
   const { sqft = 0, serviceChargeFilsPerSqft = 0 } = question;
   const loan = loanFor({ priceFils, completion }, profile);
   const { ratePercent = loan.interestPercent } = question;
@@ -37,10 +39,12 @@ export function rentOrBuy(question: RentOrBuyQuestion, profile?: LoanProfile) {
     completion,
     priceFils,
     maintenancePercent: 0,
-    monthlyRentFils: Math.round(rentFils / 12),
+    monthlyRentFils: wholeFils(rentFils / 12),
     vacancyPercent: 0,
     managementPercent: 0,
     appreciationPercent: growthPercent,
+    rentGrowthPercent,
+    costGrowthPercent: rentGrowthPercent,
     interestPercent: ratePercent,
     years: LONGEST_STAY,
     sqft,
@@ -48,12 +52,13 @@ export function rentOrBuy(question: RentOrBuyQuestion, profile?: LoanProfile) {
   };
   const metrics = roiMetrics(scenario);
   const terms = resolveTerms(scenario);
+  let rentingFils = 0;
   return {
     /** First year after which buying costs no more than renting; null if none within `LONGEST_STAY`. */
     breakEvenYear: metrics.breakEvenYear,
-    monthlyLoanFils: Math.round(metrics.debtServiceFils / 12),
+    monthlyLoanFils: wholeFils(metrics.debtServiceFils / 12),
     /** Down payment and closing costs. */
-    ownMoneyFils: Math.round(terms.cashInvestedFils),
+    ownMoneyFils: wholeFils(terms.cashInvestedFils),
     downPaymentPercent: loan.downPaymentPercent,
     ratePercent,
     termYears: loan.termYears,
@@ -62,8 +67,8 @@ export function rentOrBuy(question: RentOrBuyQuestion, profile?: LoanProfile) {
     years: metrics.years
       .filter(({ year }) => year > 0)
       .map(({ year, profitIfSoldFils }) => {
-        const rentingFils = scenario.monthlyRentFils * 12 * year;
-        return { year, rentingFils, buyingFils: Math.round(rentingFils - profitIfSoldFils) };
+        rentingFils += 12 * wholeFils(scenario.monthlyRentFils * (1 + terms.rentGrowth) ** (year - 1));
+        return { year, rentingFils, buyingFils: wholeFils(rentingFils - profitIfSoldFils) };
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { filsFromAed } from '../money.ts';
+import { filsFromAed, wholeFils } from '../money.ts';
 import { holidayPermitFils, OWNING_FACTS } from './owning-facts.ts';
 import { HOLIDAY_RATES_SOURCE } from './sources.ts';
 
@@ -47,7 +47,7 @@ export function holidayLet(areaId: string, bedrooms: number) {
   const utilitiesFils = UTILITIES.firstFils + UTILITIES.bedroomFils * Math.max(0, bedrooms - 1);
   const operatorShare = OWNING_FACTS.holidayOperator.percent / 100;
   const yearFils = (nightlyAed: number) => {
-    return Math.round(filsFromAed(nightlyAed) * 365 * booked * (1 - operatorShare)) - permitFils - utilitiesFils;
+    return wholeFils(filsFromAed(nightlyAed) * 365 * booked * (1 - operatorShare)) - permitFils - utilitiesFils;
   };
   return {
     nightlyFils: filsFromAed(middle),

@@ -1,4 +1,5 @@
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
+import { wholeFils } from '../money.ts';
 import { RENTING_FACTS as FACTS } from './renting-facts.ts';
 import type { RuleSource } from './sources.ts';
 
@@ -56,7 +57,7 @@ export function movingInCost(offer: LetOffer) {
   const sum = (some: readonly MovingInLine[]) => some.reduce((total, line) => total + (line.amountFils ?? 0), 0);
   const cheques = chequeSchedule(offer);
   const onceFils = sum(lines);
-  const housingFeeFils = offer.isUaeNational ? 0 : Math.round(rentFils * FACTS.housingFee.share);
+  const housingFeeFils = offer.isUaeNational ? 0 : wholeFils(rentFils * FACTS.housingFee.share);
   return {
     lines,
     onceFils,
@@ -65,14 +66,14 @@ export function movingInCost(offer: LetOffer) {
     firstDayFils: onceFils + (cheques[0]?.amountFils ?? 0),
     housingFeeFils,
     housingFeeSource: FACTS.housingFee.source,
-    monthlyFils: Math.round((rentFils + housingFeeFils) / 12),
+    monthlyFils: wholeFils((rentFils + housingFeeFils) / 12),
   };
 }
 
 const REFUNDABLE: ReadonlySet<MovingInCode> = new Set(['deposit', 'dewa', 'chiller']);
 
 function orUsual(code: MovingInCode, stated: number | null, usual: number, source: RuleSource): MovingInLine {
-  const amountFils = stated ?? Math.round(usual);
+  const amountFils = stated ?? wholeFils(usual);
   return { code, amountFils, isRefundable: REFUNDABLE.has(code), source: stated === null ? source : null };
 }
 

@@ -1,4 +1,5 @@
 import { fromEpochDay, toEpochDay } from '../day.ts';
+import { wholeFils } from '../money.ts';
 import { betweenBands, NOTICE_DAYS, RENT_BANDS, rentIncrease } from '../rent/rent.ts';
 
 /** A tenancy that ends. Rents are whole fils a year, days `YYYY-MM-DD`; null while unknown. */
@@ -63,6 +64,6 @@ export function bandsFor(rentFils: number) {
   return bands.map(({ above, rise }) => ({
     rise,
     aboveFils: above === 0 ? 0 : Math.floor(rentFils / (1 - above)),
-    highestFils: Math.round(rentFils * (1 + rise)),
+    highestFils: wholeFils(rentFils * (1 + rise)),
   }));
 }

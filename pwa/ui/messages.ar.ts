@@ -148,6 +148,13 @@ export const ui: Translation<typeof messages> = {
     withdraw: 'يمكنك سحب هذا الرابط من الإعدادات.',
   },
   pdfReport: 'تقرير PDF',
+  longRunGrowth: (f) => {
+    if (f.place === null) return `الأسعار في دبي كلها منذ 2008: ${f.city} سنويًا (دائرة الأراضي والأملاك).`;
+    if (f.own === null)
+      return `أسعار ${isolated(f.place)} معروفة لأقل من خمس سنوات. دبي كلها منذ 2008: ${f.city} سنويًا.`;
+    return `الأسعار في ${isolated(f.place)} خلال ${count(f.own.years, nouns.year)}: ${f.own.growth} سنويًا. دبي كلها منذ 2008: ${f.city}. نفترض الأقل.`;
+  },
+  rentGrowth: (growth, since) => `الإيجارات في دبي منذ ${since}: ${growth} سنويًا.`,
   deviceOn: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
   partMissing: 'لم يُنزّل هذا الجزء بعد. يُحمّل عندما يعود الاتصال.',
   placesFound: (n) => count(n, nouns.place),

@@ -69,8 +69,15 @@ function watchVersion(version: () => string | null, look: () => Promise<void>, p
   };
 }
 
-/** After each sync, compares what the user follows with its last state, and stores changes as alerts. */
+/**
+ * After each sync, compares what the user follows with its last state, and stores changes as alerts. Days of the
+ * portfolio need no market, so each day they are reported without a connection too.
+ */
 export function watchAlerts(): void {
+  watchVersion(
+    () => `${currentUid()} ${dubaiDay(new Date())}`,
+    async () => reportPortfolioDays(await openUserConnection(currentUid()), new Date()),
+  );
   watchVersion(
     () => {
       const { listingsComplete, phase, listingsVersion, salesVersion } = marketState();
@@ -80,7 +87,6 @@ export function watchAlerts(): void {
     },
     async () => {
       const connection = await openUserConnection(currentUid());
-      await reportPortfolioDays(connection, new Date());
       await lookForNews(connection, marketClient(), new Date());
     },
     SETTLED_MS,

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FIVE_HOMES, FIVE_HOMES_DAY } from '../../../test/five-homes.ts';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
+import { currentUid } from '../platform/session.ts';
+import { useMarketState } from '../replica/market-client.ts';
 import { DbConnection } from '../store/db-connection.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { readAlerts } from '../store/user/user-reads.ts';
-import { reportPortfolioDays } from './alerts.ts';
+import { reportPortfolioDays, watchAlerts } from './alerts.ts';
 
 let db: DbConnection<UserDb>;
 beforeEach(async () => {
@@ -29,4 +32,14 @@ it('days of the next two weeks are notified once, also after the list was cleare
   await db.write(['alerts'], (all) => all.alerts.clear());
   await look('2026-03-17');
   expect(await reported()).toEqual([]);
+});
+
+it('days are notified without a connection and before the market is downloaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${FIVE_HOMES_DAY}T08:00:00Z`) });
+  onTestFinished(() => void vi.useRealTimers());
+  useMarketState.setState({ listingsComplete: false, phase: { kind: 'unreachable', message: 'offline' } });
+  db = await openUserConnection(currentUid());
+  await db.write(['portfolioHomes'], (all) => all.portfolioHomes.bulkPut([...FIVE_HOMES]));
+  watchAlerts();
+  await vi.waitFor(async () => expect(await reported()).toEqual(['h-3/fixed_rate_end/2026-03-09']));
 });

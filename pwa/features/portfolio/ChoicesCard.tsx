@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
-import { type Choice, type ChoiceTerms, compareChoices, STANDARD_CHOICE } from '../../../domain/portfolio/choices.ts';
+import { type Choice, type ChoiceTerms, compareChoices, standardChoice } from '../../../domain/portfolio/choices.ts';
 import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
+import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import { CITY_RENT_GROWTH } from '../../../domain/roi/spread.ts';
+import { useGrowthAssumption } from '../../data/queries/market.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useMedia } from '../../ui/controls/use-media.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
-import { formatMoney, formatMoneyShort } from '../../ui/texts/format.ts';
+import { growthBasisText } from '../../ui/figures/growth-basis.ts';
+import { formatMoney, formatMoneyShort, formatPercent } from '../../ui/texts/format.ts';
+import { messages as texts } from '../../ui/texts/messages.ts';
 import { percentOrMissing } from './figures-text.tsx';
 import { messages } from './messages.ts';
 import styles from './portfolio.module.css';
@@ -16,6 +21,7 @@ import styles from './portfolio.module.css';
 const TERMS = {
   years: { min: 1, max: 30, isPercent: false },
   growthPercent: { min: -20, max: 20, isPercent: true },
+  rentGrowthPercent: { min: -20, max: 20, isPercent: true },
   sellingCostPercent: { min: 0, max: 20, isPercent: true },
   loanToValuePercent: { min: 1, max: 85, isPercent: true },
   ratePercent: { min: 0, max: 30, isPercent: true },
@@ -39,7 +45,9 @@ const SHORT_FROM_FILS = 10_000_000;
 type Props = { home: PortfolioHome; figures: HomeFigures; today: string };
 
 export function ChoicesCard({ home, figures, today }: Props) {
-  const [terms, setTerms] = useState<ChoiceTerms>(STANDARD_CHOICE);
+  const [typed, setTyped] = useState<Partial<ChoiceTerms>>({});
+  const assumed = useGrowthAssumption(home.areaId, STANDARD_SCENARIO.years);
+  const terms = { ...standardChoice(assumed.found.base), ...typed };
   const isRoomy = useMedia('(min-width: 768px)');
   const choices = compareChoices(home, figures, terms, today);
   if (choices === null) return null;
@@ -64,7 +72,7 @@ export function ChoicesCard({ home, figures, today }: Props) {
             {...(TERMS[name].isPercent && { unitAfter: messages.percent })}
             value={terms[name]}
             onChange={(value) => {
-              if (value !== null) setTerms((now) => ({ ...now, [name]: value }));
+              if (value !== null) setTyped((now) => ({ ...now, [name]: value }));
             }}
           />
         ))}
@@ -81,6 +89,10 @@ export function ChoicesCard({ home, figures, today }: Props) {
           })),
         ]}
       />
+      <p className="small dim">
+        {growthBasisText(assumed)}{' '}
+        {texts.rentGrowth(formatPercent(CITY_RENT_GROWTH.percent / 100), CITY_RENT_GROWTH.since)}
+      </p>
       <p className="small dim">{messages.choiceRate}</p>
     </Card>
   );

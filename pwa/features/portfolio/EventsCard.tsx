@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { NOTICE_AHEAD_DAYS } from '../../../domain/portfolio/alerts.ts';
 import type { HomeEvent } from '../../../domain/portfolio/events.ts';
 import { saveDownload } from '../../device/files.ts';
 import { reminderCalendar } from '../../export/ics.ts';
@@ -46,6 +47,7 @@ export function EventsCard({ events, isOneHome = false }: { events: readonly Hom
             </Button>
             {button}
           </div>
+          <p className="small dim">{messages.remindHow(NOTICE_AHEAD_DAYS)}</p>
         </>
       )}
     </Card>

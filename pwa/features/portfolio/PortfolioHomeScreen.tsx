@@ -21,6 +21,7 @@ import { Answer } from '../../ui/states/Answer.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
+import { useAfterPaint } from '../../ui/states/use-after-paint.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatArea } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
@@ -86,6 +87,7 @@ type BodyProps = {
 };
 
 function Body({ home, alone, answer, onPart }: BodyProps) {
+  const isPainted = useAfterPaint();
   const figures: HomeFigures | undefined = answer.figures[0]?.figures;
   if (figures === undefined) return null;
   const isOwned = home.standing === 'owned';
@@ -95,21 +97,33 @@ function Body({ home, alone, answer, onPart }: BodyProps) {
       <div className="main-aside">
         <div className="stack gap-16">
           <FiguresCard home={home} figures={figures} isEstimating={answer.isEstimating} />
-          <Card id="ph-history" title={messages.overTime} className="pad stack">
-            <HistoryChart homes={alone} isEstimating={answer.isEstimating} />
-            <SourceLine source={answer.sources} />
-          </Card>
-          {isOwned && <ChoicesCard home={home} figures={figures} today={answer.today} />}
-          {isOwned && <YearsCard homes={alone} today={answer.today} />}
-          {isOwned && <FlowsCard home={home} today={answer.today} onPart={onPart} />}
+          {isPainted && <Later {...{ home, alone, answer, onPart }} figures={figures} />}
         </div>
-        <div className="stack gap-16">
-          {isOwned && <EventsCard events={homeEvents(home, answer.today)} isOneHome />}
-          {isOwned && <PartsCard home={home} onPart={onPart} />}
-          {isOwned && <TenanciesCard home={home} onPart={onPart} />}
-          <DocumentsCard homeId={home.id} />
-        </div>
+        {isPainted && (
+          <div className="stack gap-16">
+            {isOwned && <EventsCard events={homeEvents(home, answer.today)} isOneHome />}
+            {isOwned && <PartsCard home={home} onPart={onPart} />}
+            {isOwned && <TenanciesCard home={home} onPart={onPart} />}
+            <DocumentsCard homeId={home.id} />
+          </div>
+        )}
       </div>
+    </>
+  );
+}
+
+/** The cards below the figures. */
+function Later({ home, alone, answer, figures, onPart }: BodyProps & { figures: HomeFigures }) {
+  const isOwned = home.standing === 'owned';
+  return (
+    <>
+      <Card id="ph-history" title={messages.overTime} className="pad stack">
+        <HistoryChart homes={alone} isEstimating={answer.isEstimating} />
+        <SourceLine source={answer.sources} />
+      </Card>
+      {isOwned && <ChoicesCard home={home} figures={figures} today={answer.today} />}
+      {isOwned && <YearsCard homes={alone} today={answer.today} />}
+      {isOwned && <FlowsCard home={home} today={answer.today} onPart={onPart} />}
     </>
   );
 }

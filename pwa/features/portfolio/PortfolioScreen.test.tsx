@@ -134,7 +134,7 @@ test('two hundred homes are drawn ten at first, sorted by any figure', async () 
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name' } });
   // Beside the table, the next days name six homes.
   expect(names().slice(0, 2)).toEqual(['Home 000', 'Home 001']);
-  expect(names()).toHaveLength(16);
+  await waitFor(() => expect(names()).toHaveLength(16));
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'next' } });
   expect(names().slice(0, 2)).toEqual(['Home 199', 'Home 198']);
 });

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useAfterPaint } from '../../ui/states/use-after-paint.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import { ConcentrationCard } from './ConcentrationCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
@@ -96,6 +97,7 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       return own === undefined ? [] : [{ home, figures: own, next: next.get(home.id) ?? null }];
     });
   }, [homes, figures, events]);
+  const isPainted = useAfterPaint();
   const owned = useMemo(() => homes.filter(({ standing }) => standing === 'owned'), [homes]);
   return (
     <>
@@ -106,13 +108,15 @@ function Whole({ homes, answer }: { homes: readonly PortfolioHome[]; answer: Por
       <div className="main-aside">
         <div className="stack gap-16">
           <Views homes={homes} owned={owned} rows={rows} isEstimating={answer.isEstimating} />
-          {owned.some(({ flows }) => flows.length > 0) && <YearsCard homes={owned} today={today} />}
-          <ExportCard rows={rows} answer={answer} />
+          {isPainted && owned.some(({ flows }) => flows.length > 0) && <YearsCard homes={owned} today={today} />}
+          {isPainted && <ExportCard rows={rows} answer={answer} />}
         </div>
-        <div className="stack gap-16">
-          <EventsCard events={events} />
-          <ConcentrationCard rows={rows} today={today} />
-        </div>
+        {isPainted && (
+          <div className="stack gap-16">
+            <EventsCard events={events} />
+            <ConcentrationCard rows={rows} today={today} />
+          </div>
+        )}
       </div>
     </>
   );

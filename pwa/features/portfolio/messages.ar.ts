@@ -61,6 +61,7 @@ export const portfolio: Translation<typeof english> = {
   },
   inDays: (n) => (n === 0 ? 'اليوم' : n === 1 ? 'غدًا' : `بعد ${count(n, nouns.day)}`),
   remind: 'إضافة إلى التقويم',
+  remindHow: (days) => `يذكّرك ساحل قبل ${count(days, nouns.day)} عند فتحه. ويذكّرك تقويمك أيضًا وساحل مغلق.`,
   reminderText: 'تذكير من محفظتك في ساحل.',
   reminderTitle: (event, home) => `${event}: ${isolated(home)}`,
   concentration: 'أين أموالك',
@@ -145,7 +146,8 @@ export const portfolio: Translation<typeof english> = {
     'البيع: منذ الشراء وبعد تكاليف البيع. وفي غيره على النقد الذي يتركه بيع اليوم. السداد المبكر يكلف حتى 1%، وبحد أقصى 10,000 درهم.',
   terms: {
     years: 'السنوات',
-    growthPercent: 'النمو السنوي',
+    growthPercent: 'نمو السعر سنويًا',
+    rentGrowthPercent: 'نمو الإيجار سنويًا',
     sellingCostPercent: 'تكلفة البيع',
     loanToValuePercent: 'القرض الجديد من القيمة',
     ratePercent: 'الفائدة الجديدة',

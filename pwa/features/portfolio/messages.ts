@@ -74,6 +74,8 @@ export const messages = inLanguage('portfolio', {
   event: events,
   inDays: (n: number) => (n === 0 ? 'today' : n === 1 ? 'tomorrow' : `in ${n} days`),
   remind: 'Add to calendar',
+  remindHow: (days: number) =>
+    `Sahil reminds you ${days} days ahead when you open it. Your calendar also reminds you while Sahil is closed.`,
   reminderText: 'Reminder from your portfolio in Sahil.',
   reminderTitle: (event: string, home: string) => `${event}: ${home}`,
   concentration: 'Where your money is',
@@ -159,7 +161,8 @@ export const messages = inLanguage('portfolio', {
     'Sell: since the purchase, after selling costs. Otherwise on the cash that a sale today would leave. Early settlement costs up to 1%, at most AED 10,000.',
   terms: {
     years: 'Years',
-    growthPercent: 'Growth a year',
+    growthPercent: 'Price growth a year',
+    rentGrowthPercent: 'Rent growth a year',
     sellingCostPercent: 'Selling cost',
     loanToValuePercent: 'New loan, share of value',
     ratePercent: 'New rate',

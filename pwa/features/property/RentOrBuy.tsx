@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
+import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import { useGrowthAssumption } from '../../data/queries/market.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
+import { growthBasisText } from '../../ui/figures/growth-basis.ts';
 import { LettingCard } from '../../ui/renting/LettingCard.tsx';
 import { RentOrBuyCard } from '../../ui/renting/RentOrBuyCard.tsx';
 import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
@@ -11,6 +14,7 @@ export default function RentOrBuy({ property }: { property: Property }) {
   const report = useReport(property.id).data ?? null;
   const loan = useLoan();
   const { price: priceFils, completion, sqft } = property;
+  const assumed = useGrowthAssumption(property.areaId, STANDARD_SCENARIO.years);
   const rentFils = report?.rent?.annualFils ?? null;
   const serviceChargeFilsPerSqft = report?.charge.middleFils ?? 0;
   const home = useMemo(
@@ -30,7 +34,12 @@ export default function RentOrBuy({ property }: { property: Property }) {
         range={estimate?.range80 ?? null}
         rentBasis={rentBasis}
       />
-      <RentOrBuyCard home={home} rentBasis={rentBasis} loan={loan} />
+      <RentOrBuyCard
+        home={home}
+        rentBasis={rentBasis}
+        loan={loan}
+        growth={{ percent: assumed.found.base, basis: growthBasisText(assumed) }}
+      />
     </>
   );
 }

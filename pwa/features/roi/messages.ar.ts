@@ -128,12 +128,6 @@ export const roi: Translation<typeof messages> = {
   growthLevel: 'مستوى النمو',
   growthLevels: { low: 'منخفض', base: 'أساسي', high: 'مرتفع' },
   growthOwn: (growth) => `افتراضك: ${growth} كل سنة.`,
-  growthBasis: (f) => {
-    if (f.place === null) return `دبي كلها منذ 2008: ${f.city} سنويًا (دائرة الأراضي والأملاك).`;
-    if (f.own === null) return `ليس لـ${isolated(f.place)} خمس سنوات يُعتمد عليها. دبي كلها منذ 2008: ${f.city} سنويًا.`;
-    return `${isolated(f.place)} خلال ${years(f.own.years)}: ${f.own.growth} سنويًا. دبي كلها منذ 2008: ${f.city}. والأساسي هو الأقل.`;
-  },
-  rentGrowthBasis: (growth, since) => `الإيجارات في دبي منذ ${since}: ${growth} سنويًا.`,
   growthCard: 'لو نمت الأسعار أبطأ أو أسرع',
   growthYours: 'افتراضك',
   perSqftYear: (price) => `${price} سنويًا`,

@@ -123,12 +123,6 @@ export const messages = inLanguage('roi', {
   growthLevel: 'Growth level',
   growthLevels: { low: 'Low', base: 'Base', high: 'High' },
   growthOwn: (growth: string) => `Your assumption: ${growth} every year.`,
-  growthBasis: (f: { place: string | null; own: { growth: string; years: number } | null; city: string }) => {
-    if (f.place === null) return `All of Dubai since 2008: ${f.city} a year (Dubai Land Department).`;
-    if (f.own === null) return `${f.place} has no five years to go by. All of Dubai since 2008: ${f.city} a year.`;
-    return `${f.place} over ${f.own.years} years: ${f.own.growth} a year. All of Dubai since 2008: ${f.city}. Base is the lower.`;
-  },
-  rentGrowthBasis: (growth: string, since: number) => `Rents in Dubai since ${since}: ${growth} a year.`,
   growthCard: 'If prices grow slower or faster',
   growthYours: 'Yours',
   perSqftYear: (price: string) => `${price}/sqft a year`,

@@ -27,6 +27,7 @@ import {
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { onThemeChange } from '../controls/theme-changes.ts';
+import { useAfterPaint } from '../states/use-after-paint.ts';
 import { useNextDrawing } from '../states/use-next-drawing.ts';
 import { type CameraStore, zoomedAt } from './camera.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
@@ -114,6 +115,8 @@ type Props = {
   children?: ReactNode;
 };
 
+const NONE: readonly MapBubble[] = [];
+
 /** Defaults of a map of points, without shapes, selection, lasso or the user's position. */
 const PLAIN = {
   shapes: null,
@@ -141,9 +144,10 @@ export function MapView(given: Props) {
     noteRealMapShown(isShown);
   };
   // The canvas is painted before the list for screen readers renders.
+  const isPainted = useAfterPaint();
   const listed = useNextDrawing(bubbles);
   const scene = colours === null ? null : { ...props, colours, focused, isReal };
-  const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
+  const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene, isPainted });
   const onLasso = (points: readonly Point[]) => {
     const ring = toRing(points, camera);
     if (ring !== null) props.onLasso(ring);
@@ -183,7 +187,7 @@ export function MapView(given: Props) {
         {messages.keys}
       </p>
       <AreaButtons
-        bubbles={listed}
+        bubbles={isPainted ? listed : NONE}
         selected={selected}
         onPick={onPick}
         onReveal={reveal}

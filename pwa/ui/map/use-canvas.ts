@@ -14,7 +14,13 @@ const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'c
 
 type FirstView = { home: readonly LatLng[]; homeMaxK: number };
 
-type Input = FirstView & { canvas: RefObject<HTMLCanvasElement | null>; camera: CameraStore; scene: GivenScene | null };
+type Input = FirstView & {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  camera: CameraStore;
+  scene: GivenScene | null;
+  /** The first picture is on the screen: roads and water may follow. */
+  isPainted: boolean;
+};
 
 type Surface = {
   scene: GivenScene | null;
@@ -35,7 +41,7 @@ type Painting = Pick<Input, 'canvas' | 'camera'> & {
 const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
 /** Keeps a canvas painted: immediately for a new scene, per frame while moving. */
-export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
+export function useCanvas({ canvas, camera, home, homeMaxK, scene, isPainted }: Input) {
   const surface = useRef<Surface>({ scene: null, size: null, over: [], lasso: [], placed: [], frame: 0 });
   const paint = useCallback(() => paintSurface(canvas.current, camera, surface.current), [canvas, camera]);
   const paintSoon = useCallback(() => {
@@ -48,8 +54,8 @@ export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
   useFrameSize(painting, { home, homeMaxK });
   useEffect(() => {
     const canDraw = (canvas.current?.getContext('2d') ?? null) !== null;
-    if (canDraw && cityGround() === null) void loadCityGround().then(paintSoon);
-  }, [canvas, paintSoon]);
+    if (isPainted && canDraw && cityGround() === null) void loadCityGround().then(paintSoon);
+  }, [canvas, paintSoon, isPainted]);
 
   const drawLasso = useCallback(
     (points: MapScene['lasso']) => {

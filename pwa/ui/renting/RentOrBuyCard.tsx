@@ -3,10 +3,12 @@ import { formatAed } from '../../../domain/money.ts';
 import type { LoanProfile } from '../../../domain/roi/loan.ts';
 import { LONGEST_STAY, type RentOrBuyQuestion, rentOrBuy } from '../../../domain/roi/rent-or-buy.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import { CITY_RENT_GROWTH } from '../../../domain/roi/spread.ts';
 import { Card } from '../controls/Card.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import { Pairs } from '../figures/Pairs.tsx';
 import { formatPercent } from '../texts/format.ts';
+import { messages as texts } from '../texts/messages.ts';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -16,23 +18,28 @@ type Props = {
   /** Where the rent comes from. */
   rentBasis: string;
   loan: LoanProfile;
+  /** Price growth that is assumed until the user changes it, percent a year, and what it rests on. */
+  growth: { percent: number; basis: string };
 };
 
 const GROWTH = { min: -10, max: 15 } as const;
 
 /** Whether renting or buying a home costs less over the years one stays, with its assumptions. */
-export function RentOrBuyCard({ home, rentBasis, loan }: Props) {
+export function RentOrBuyCard({ home, rentBasis, loan, growth }: Props) {
   const [stay, setStay] = useState<number | null>(STANDARD_SCENARIO.years);
-  const [growthPercent, setGrowth] = useState<number | null>(0);
+  const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  const [rentGrowth, setRentGrowth] = useState<number | null>(CITY_RENT_GROWTH.percent);
+  const growthPercent = typed ?? growth.percent;
+  const rentGrowthPercent = rentGrowth ?? CITY_RENT_GROWTH.percent;
   const found = useMemo(
-    () => rentOrBuy({ ...home, growthPercent: growthPercent ?? 0 }, loan),
-    [home, growthPercent, loan],
+    () => rentOrBuy({ ...home, growthPercent, rentGrowthPercent }, loan),
+    [home, growthPercent, rentGrowthPercent, loan],
   );
   const year = found.years[(stay ?? STANDARD_SCENARIO.years) - 1];
   const percent = (points: number) => formatPercent(points / 100);
   return (
     <Card id="rent-or-buy" title={messages.rentOrBuy} className="pad stack">
-      <div className="two">
+      <div className="auto-columns">
         <NumberInput label={messages.years} min={1} max={LONGEST_STAY} step={1} value={stay} onChange={setStay} />
         <NumberInput
           label={messages.growth}
@@ -40,10 +47,20 @@ export function RentOrBuyCard({ home, rentBasis, loan }: Props) {
           step={1}
           decimals
           unitAfter="%"
-          value={growthPercent}
-          onChange={setGrowth}
+          value={typed === undefined ? growth.percent : typed}
+          onChange={setTyped}
+        />
+        <NumberInput
+          label={messages.rentGrowth}
+          {...GROWTH}
+          step={1}
+          decimals
+          unitAfter="%"
+          value={rentGrowth}
+          onChange={setRentGrowth}
         />
       </div>
+      <p className="smaller dim">{growth.basis}</p>
       {year !== undefined && <Costs year={year} />}
       <p className="small">{found.breakEvenYear === null ? messages.noTurn : messages.turn(found.breakEvenYear)}</p>
       <details>
@@ -57,7 +74,8 @@ export function RentOrBuyCard({ home, rentBasis, loan }: Props) {
           ]}
         />
         <p className="smaller dim">
-          {rentBasis} {messages.loan(percent(found.downPaymentPercent), percent(found.ratePercent), found.termYears)}.{' '}
+          {texts.rentGrowth(percent(CITY_RENT_GROWTH.percent), CITY_RENT_GROWTH.since)} {rentBasis}{' '}
+          {messages.loan(percent(found.downPaymentPercent), percent(found.ratePercent), found.termYears)}.{' '}
           {messages.others(percent(found.insurancePercent), percent(found.sellingCostPercent))}
         </p>
       </details>

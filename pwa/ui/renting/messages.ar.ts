@@ -59,6 +59,7 @@ export const renting: Translation<typeof messages> = {
   years: 'سنوات السكن',
   yearsUnit: 'سنوات',
   growth: 'تغير السعر سنويًا',
+  rentGrowth: 'تغير الإيجار سنويًا',
   renting: (n) => `الاستئجار لمدة ${count(n, nouns.year)}`,
   buying: (n) => `الشراء والبيع بعد ${count(n, nouns.year)}`,
   cheaper: {
@@ -75,7 +76,7 @@ export const renting: Translation<typeof messages> = {
   loan: (down, rate, years) => `دفعة أولى ${down}، فائدة ${rate}، ${count(years, nouns.year)}`,
   charge: 'رسوم الخدمات سنويًا',
   others: (insurance, selling) =>
-    `يبقى الإيجار ورسوم الخدمات كما هما. التأمين ${insurance} من السعر سنويًا، و${selling} عند البيع.`,
+    `تتغير رسوم الخدمات مع الإيجار. التأمين ${insurance} من السعر سنويًا، و${selling} عند البيع.`,
 
   /** Terms of a listing. */
   terms: {

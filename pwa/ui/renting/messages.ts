@@ -56,6 +56,7 @@ export const messages = inLanguage('renting', {
   years: 'Years you stay',
   yearsUnit: 'years',
   growth: 'Price change a year',
+  rentGrowth: 'Rent change a year',
   renting: (n: number) => (n === 1 ? 'Renting for 1 year' : `Renting for ${n} years`),
   buying: (n: number) => (n === 1 ? 'Buying, sold after 1 year' : `Buying, sold after ${n} years`),
   cheaper: {
@@ -73,7 +74,7 @@ export const messages = inLanguage('renting', {
   loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${years} years`,
   charge: 'Service charge, a year',
   others: (insurance: string, selling: string) =>
-    `Rent and service charge stay the same. Insurance ${insurance} of the price a year, ${selling} to sell.`,
+    `The service charge changes with the rent. Insurance ${insurance} of the price a year, ${selling} to sell.`,
 
   /** Terms of a listing. */
   terms: {

@@ -65,7 +65,16 @@ test('rent or buy: years and price change decide, and the assumptions are named'
     ...({ priceFils: 100_000_000, rentFils: 7_000_000, completion: 'ready', sqft: 800 } as const),
     serviceChargeFilsPerSqft: 1_500,
   };
-  render(<RentOrBuyCard home={home} rentBasis="Median of 12 registered tenancies." loan={STANDARD_LOAN} />);
+  const growth = { percent: 5.4, basis: 'All of Dubai since 2008: 5.4% a year.' };
+  render(
+    <RentOrBuyCard home={home} rentBasis="Median of 12 registered tenancies." loan={STANDARD_LOAN} growth={growth} />,
+  );
+  const isField = (label: string, value: string) =>
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+  isField('Price change a year', '5.4');
+  isField('Rent change a year', '1.9');
+  expect(screen.getByText('All of Dubai since 2008: 5.4% a year.')).toBeTruthy();
+  typeIn('Price change a year', '0');
   typeIn('Years you stay', '1');
   expect(screen.getByRole('status').textContent).toMatch(/^Renting costs AED [\d,]+ less\.$/);
   expect(figureOf('Renting for 1 year')).toBe('AED 70,000');

@@ -23,6 +23,13 @@ export const messages = inLanguage('ui', {
     withdraw: 'You can withdraw this link in Settings.',
   },
   pdfReport: 'PDF report',
+  longRunGrowth: (f: { place: string | null; own: { growth: string; years: number } | null; city: string }) => {
+    if (f.place === null) return `Prices in all of Dubai since 2008: ${f.city} a year (Dubai Land Department).`;
+    if (f.own === null)
+      return `${f.place} has fewer than five years of prices. All of Dubai since 2008: ${f.city} a year.`;
+    return `Prices in ${f.place} over ${f.own.years} years: ${f.own.growth} a year. All of Dubai since 2008: ${f.city}. We assume the lower.`;
+  },
+  rentGrowth: (growth: string, since: number) => `Rents in Dubai since ${since}: ${growth} a year.`,
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   partMissing: 'This part has not been downloaded yet. It loads when you reconnect.',
   placesFound: (n: number) => counted(n, 'place'),

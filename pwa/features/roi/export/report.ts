@@ -3,6 +3,7 @@ import { formatDay, formatMonth } from '../../../../domain/format.ts';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
+import { aedFromFils, wholeFils } from '../../../../domain/money.ts';
 import type { FigureBlock, TableBlock, Tone } from '../../../../domain/presentation/slide.ts';
 import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
 import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
@@ -90,7 +91,7 @@ function results(model: Model): ReportTable {
 }
 
 function shown(unit: FigureUnit, value: number): number {
-  if (unit === 'fils') return Math.round(value) / 100;
+  if (unit === 'fils') return aedFromFils(wholeFils(value));
   return Math.round(value * (unit === 'fraction' ? 1e4 : 1e2)) / 1e2;
 }
 

@@ -7,7 +7,7 @@ import { points } from '../figures.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
-import { useGrowthAssumption } from '../use-growth-assumption.ts';
+import { useScenarioGrowth } from '../use-scenario-growth.ts';
 import { ChoiceRow, FieldRow } from './FieldRow.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -51,7 +51,7 @@ function Income() {
 function GrowthLevel() {
   const { setNumber } = useScenarioStore();
   const growth = useNumber('appreciationPercent');
-  const { found } = useGrowthAssumption();
+  const { found } = useScenarioGrowth();
   const level = GROWTH_LEVELS.find((name) => found[name] === growth);
   // When the period changes, low and high change too. The chosen level then stays chosen.
   const last = useRef(found);

@@ -3,14 +3,16 @@ import { areaServiceCharge } from '../../../../domain/property/service-charges.t
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
 import { CITY_RENT_GROWTH } from '../../../../domain/roi/spread.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
+import { growthBasisText } from '../../../ui/figures/growth-basis.ts';
 import { Note } from '../../../ui/states/Note.tsx';
 import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
+import { messages as ui } from '../../../ui/texts/messages.ts';
 import { money, points, share } from '../figures.ts';
 import { FIGURE_TEXTS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
-import { useGrowthAssumption } from '../use-growth-assumption.ts';
+import { useScenarioGrowth } from '../use-scenario-growth.ts';
 import { FieldRow } from './FieldRow.tsx';
 
 export function Expenses() {
@@ -28,7 +30,7 @@ export function Expenses() {
         <div className={styles.pair}>
           <FieldRow
             field="rentGrowthPercent"
-            help={messages.rentGrowthBasis(points(CITY_RENT_GROWTH.percent), CITY_RENT_GROWTH.since)}
+            help={ui.rentGrowth(points(CITY_RENT_GROWTH.percent), CITY_RENT_GROWTH.since)}
           />
           <FieldRow field="costGrowthPercent" />
         </div>
@@ -124,13 +126,5 @@ function Fees() {
 
 /** The growth as a number, and what the three levels rest on: the area's own average and Dubai's. */
 function GrowthField() {
-  const { found, place } = useGrowthAssumption();
-  const own = found.own && { growth: points(found.own.growth), years: found.own.years };
-  return (
-    <FieldRow
-      field="appreciationPercent"
-      slider
-      help={messages.growthBasis({ place, own, city: points(found.cityPercent) })}
-    />
-  );
+  return <FieldRow field="appreciationPercent" slider help={growthBasisText(useScenarioGrowth())} />;
 }

@@ -8,13 +8,13 @@ import { RISK_TONE } from '../../../ui/valuation/tones.ts';
 import { applyEdits, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import { useModel } from '../scenario-store.ts';
-import { useGrowthAssumption } from '../use-growth-assumption.ts';
+import { useScenarioGrowth } from '../use-scenario-growth.ts';
 
 /** The risk of this plan: with the usual loan that of Compare, AI Insights and Ask AI. Null while its home is judged. */
 function useRisk(): Risk | null {
   const scenario = useModel((model) => model.scenario);
   const edits = useLimitEdits((state) => state.edits);
-  const { record } = useGrowthAssumption();
+  const { record } = useScenarioGrowth();
   const report = useReport(scenario.propertyId);
   const evidence = report.data ?? null;
   const isWaiting = scenario.propertyId !== null && report.isPending;

@@ -9,13 +9,13 @@ import { computeModel, FIGURES, figureText, figureValue, type Model, points, sha
 import { FIGURE_TEXTS, type FigureKey } from '../labels.ts';
 import { messages } from '../messages.ts';
 import styles from '../roi.module.css';
-import { useGrowthAssumption } from '../use-growth-assumption.ts';
+import { useScenarioGrowth } from '../use-scenario-growth.ts';
 
 const ROWS = ['irr', 'profit', 'propertyValue', 'npv', 'breakEvenYear'] as const satisfies readonly FigureKey[];
 
 /** Low, base and high growth side by side, with the user's own if it differs. Today's forecast stands below. */
 export function ScenariosCard({ model: { scenario } }: { model: Model }) {
-  const { found } = useGrowthAssumption();
+  const { found } = useScenarioGrowth();
   const isRoomy = useMedia('(min-width: 768px)');
   const columns = useMemo(() => {
     const named = GROWTH_LEVELS.map((level) => ({ name: messages.growthLevels[level], growth: found[level] }));
@@ -70,7 +70,7 @@ function shortText(figure: FigureKey, model: Model): string {
 
 /** The IRR if prices changed every year as forecast for the next twelve months. */
 function AtForecast({ scenario }: Pick<Model, 'scenario'>) {
-  const growth = useGrowthAssumption().found.forecast?.growth ?? null;
+  const growth = useScenarioGrowth().found.forecast?.growth ?? null;
   const irr = useMemo(() => {
     return growth === null ? null : computeModel({ ...scenario, appreciationPercent: growth }).metrics.irr;
   }, [scenario, growth]);

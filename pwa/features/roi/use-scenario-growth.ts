@@ -1,0 +1,9 @@
+import { useGrowthAssumption } from '../../data/queries/market.ts';
+import { useModel, useNumber } from './scenario-store.ts';
+
+/** Returns low, base and high growth for the scenario's area and period. */
+export const useScenarioGrowth = () =>
+  useGrowthAssumption(
+    useModel(({ scenario }) => scenario.areaId),
+    useNumber('years'),
+  );
