@@ -37,7 +37,7 @@ import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
-import { splitQuestions, withSecond } from './two-questions.ts';
+import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, unusedTexts } from './unused.ts';
@@ -54,8 +54,9 @@ export async function answerQuestion(
     readInMarket(part, market, memory),
   );
   const language = languageOf(text);
-  const one = await answerPart(first, market, memory, language);
-  const two = second === null ? null : await answerPart(second, market, one.memory, language);
+  const ask = (part: string, before: Memory | null) => answerPart(part, market, before, language);
+  const one = await withOtherQuestions(first, memory, ask);
+  const two = second === null ? null : await ask(second, one.memory);
   // A part that can be answered is, before anything is asked back.
   const isOnlySecond = one.asks !== null && two !== null && two.asks === null;
   const answer = two === null || (one.asks !== null && !isOnlySecond) ? one : isOnlySecond ? two : withSecond(one, two);

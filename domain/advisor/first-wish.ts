@@ -3,6 +3,7 @@ import { EMPTY_SLOTS, type Frame } from './frame.ts';
 import type { Fact, Meaning } from './meanings.ts';
 import { saidMeasure } from './measure-words.ts';
 import { kindsIn } from './slot-args.ts';
+import { unansweredBySearch } from './unanswered.ts';
 import type { Concepts } from './words.ts';
 
 // Two meanings that go before rules and weights, because a figure or an opinion in their place would not help.
@@ -11,6 +12,8 @@ type Said = {
   facts: ReadonlySet<Fact>;
   concepts: Concepts;
   masked: string;
+  /** The question as it was typed. */
+  text: string;
   slots: SearchSlots;
   isFirst: boolean;
 };
@@ -56,13 +59,15 @@ const MOST_NAMED = 6;
 const JUDGES = /^(?:and |so |ok )*(?:is|are|was|should|shall|does|did|will|would it|if|what if|هل|لو|اذا) /;
 
 /** `studio or 1 bed in JVC?`, `which sizes sell best there?`: kinds of homes in one place, side by side. */
-function comparesKinds({ operation }: Meaning, { facts, concepts, slots }: Said): boolean {
+function comparesKinds({ operation }: Meaning, { facts, concepts, slots, text }: Said): boolean {
   const isOfStates = concepts.has('offplan') && concepts.has('readyword');
   const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
-  const isOfOne =
-    (facts.has('area1') || facts.has('named') || (isOfStates && !facts.has('place'))) && !facts.has('price');
+  // `studio or 1 bed under 750k, which pays better`: a list of both would not say.
+  const isAsked = isOfKinds && operation === 'list' && unansweredBySearch(text, false).length > 0;
+  const isPlaced = facts.has('area1') || facts.has('named') || (isOfStates && !facts.has('place'));
+  const isOfOne = isPlaced && (isAsked || !facts.has('price'));
   const isOfSizes = concepts.has('kindword') && !concepts.has('wish');
-  const mayBe = MAY_COMPARE.has(operation) || (operation === 'list' && (isOfStates || isOfSizes));
+  const mayBe = MAY_COMPARE.has(operation) || (operation === 'list' && (isOfStates || isOfSizes || isAsked));
   return mayBe && isOfOne && (isOfKinds || isOfStates || concepts.has('kindword'));
 }
 

@@ -176,7 +176,7 @@ function readOnce({
   // The weights have not learned every rule that is explained.
   const isNew = rule.isSure && explained.operation === 'explain' && !shares.has(classOf(explained));
   const weighed = isNew || isPlain(rule.meaning, concepts) ? rule : weighMeaning(rule, evidence, shares);
-  const said = { facts, concepts, masked, slots: parsed.slots, isFirst: memory === null };
+  const said = { facts, concepts, masked, text: asked, slots: parsed.slots, isFirst: memory === null };
   const first = firstWish(weighed, said);
   const { meaning, isSure } = first;
   const byRule = toFrame({ ...of, meaning: rule.meaning, concepts });

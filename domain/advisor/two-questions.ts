@@ -1,7 +1,9 @@
 import type { AdvisorAnswer } from './answer-types.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Memory } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import type { Reading } from './read.ts';
-import { sourceLine } from './wording.ts';
+import { unansweredBySearch } from './unanswered.ts';
+import { quoted, say, sourceLine } from './wording.ts';
 
 // A text that asks two questions gets both answers, or one and the name of the part that was not understood.
 
@@ -44,6 +46,38 @@ const NEXT = 6;
 const QUESTION =
   /^(?:and |so |ok |hi |hello )*(?:what|how|is|are|do|does|can|could|should|would|will|which|who|where|why|show|find|list|compare|explain|tell|give|كم|شو|هل|كيف|ايش|وش|وين|اعطني|قارن|ورني)/i;
 const isQuestion = (text: string) => QUESTION.test(text);
+
+type Asking = (part: string, memory: Memory | null) => Promise<AdvisorAnswer>;
+
+/** A search whose text asks more: the other questions are answered about what was searched for, else named first. */
+export async function withOtherQuestions(text: string, memory: Memory | null, ask: Asking): Promise<AdvisorAnswer> {
+  const whole = await ask(text, memory);
+  const others = isSearch(whole.frame) ? unansweredBySearch(text, whole.frame.slots.sort !== null) : [];
+  if (others.length === 0) return whole;
+  const rest = others.reduce((left, other) => left.replace(other, ' '), text).replace(/[\s,;–—-]+(?:and|n|&|\+)?\s*$/i, '');
+  const alone = rest.trim().split(/\s+/).length < LEAST_WORDS ? whole : await ask(rest, memory);
+  const search = isSearch(alone.frame) ? alone : whole;
+  const open: string[] = [];
+  let answer = search;
+  for (const other of others) {
+    const own = other === text ? search : await ask(other, search.memory);
+    const isAnswered = !isSearch(own.frame) && !ALONE.has(own.frame.operation) && own.asks === null;
+    if (isAnswered && answer === search) answer = withSecond(own, search);
+    else open.push(other);
+  }
+  if (open.length === 0) return answer;
+  const { language } = answer;
+  const named = say(language, {
+    en: `I have no answer to ${quoted(language, open, 'or')}.`,
+    ar: `لا جواب لدي عن ${quoted(language, open, 'or')}.`,
+  });
+  const read = say(language, { en: ' I searched for homes instead.', ar: ' بحثت عن عقارات بدلا من ذلك.' });
+  const note = answer === search ? named + read : named;
+  return { ...answer, ignored: [...answer.ignored, ...open], text: [note, ...answer.text] };
+}
+
+/** Fewer words are no search of their own. */
+const LEAST_WORDS = 2;
 
 /** An answer to two questions: that of the first, then that of the second. */
 export function withSecond(first: AdvisorAnswer, second: AdvisorAnswer): AdvisorAnswer {
