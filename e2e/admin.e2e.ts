@@ -5,11 +5,11 @@ import type { BackupList, HeldData, SystemHealth } from '../domain/admin/health.
 import { mapExtract } from '../test/map-extract.ts';
 import { axeFaults, axeThemes } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { DESKTOP, PHONE, startDevice } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
-const app = testApp({ viewport: DESKTOP });
+const app = testAppWithServer({ viewport: DESKTOP });
 const OWN_PASSWORD = 'three plain own words';
 let admin: Client;
 let page: Page;

@@ -4,7 +4,7 @@ import { IS_LONG } from '../test/long.ts';
 import { registerExports } from '../test/register-export.ts';
 import { readArea, readCity, readHome } from './support/agreement.ts';
 import { signedIn } from './support/api.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { testTime } from './support/clock.ts';
 import { DESKTOP, untilSynced } from './support/device.ts';
 
@@ -30,7 +30,7 @@ const WHOLE = { homes: 30, areas: 15 };
 const EXPORTS = { units: registerExports('units', 3000).at(-1), villas: registerExports('villas', 800).at(-1) };
 
 onMarket('demo', 'on the demo market', () => {
-  const app = testApp({ viewport: DESKTOP });
+  const app = testAppWithServer({ viewport: DESKTOP });
   agreement(app, DEMO);
 
   test('a home has one AI Match for what is typed, and its AI score without wishes', async () => {
@@ -92,7 +92,7 @@ for (const [kind, [name, csv] = []] of Object.entries(EXPORTS)) {
   // The villas file has few deeds, so only `npm run agree` reads it.
   if (kind === 'villas' && !isWhole) continue;
   onMarket(kind, `with ${name} published over it`, () => {
-    const app = testApp({ viewport: DESKTOP });
+    const app = testAppWithServer({ viewport: DESKTOP });
     test.beforeAll(async () => {
       test.setTimeout(600_000);
       if (csv === undefined) throw new Error('no export');
@@ -120,7 +120,7 @@ function onMarket(market: string, title: string, tests: () => void): void {
   if (!isWhole || AGREE === 'all' || AGREE === market) test.describe(title, tests);
 }
 
-function agreement(app: ReturnType<typeof testApp>, few: typeof DEMO): void {
+function agreement(app: ReturnType<typeof testAppWithServer>, few: typeof DEMO): void {
   if (isWhole) {
     test('thirty homes and fifteen areas', async () => {
       test.setTimeout(3_600_000);

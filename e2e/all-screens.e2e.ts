@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFaults, axeThemes, themeOf, untilQuiet } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { SCREENS } from './support/screens.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';

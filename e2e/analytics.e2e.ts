@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP, untilSynced } from './support/device.ts';
 
 const app = testApp({ viewport: DESKTOP });
@@ -28,7 +28,7 @@ test('the home screen and analytics say the same, to the digit', async () => {
 test('with no server, filters change the figures and the address keeps them', async () => {
   await app.page.goto(`${app.server.origin}/analytics`);
   await expect(stat('Average price')).toBeVisible();
-  await app.server.kill();
+  await app.cutOff();
   const city = await value('Average price');
   await app.page.getByLabel('Type', { exact: true }).selectOption('villa');
   await expect(app.page).toHaveURL(/type=villa/);

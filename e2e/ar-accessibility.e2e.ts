@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFaults, axeThemes, themeOf } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { AR, hold, openAr, openDrawnStreet, SENSORS, startSession, watchSensors } from './support/ar.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 

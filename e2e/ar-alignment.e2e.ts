@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { turnOfDrag } from '../domain/ar/alignment.ts';
 import { sunPosition } from '../domain/ar/declination.ts';
 import { turnDeg } from '../domain/ar/enu.ts';
 import { attitudeFromHeading } from '../domain/ar/quaternion.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import {
   buildingsNear,
   cameraOf,

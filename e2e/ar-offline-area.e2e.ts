@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { testApp } from './support/app.ts';
+import { expect } from '@playwright/test';
+import { test, testApp } from './support/app.ts';
 import { AR, openAr, STREET } from './support/ar.ts';
 
 /** A new phone, so that all its market data comes from "Download this area". */

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { IS_LONG } from '../test/long.ts';
 import { axeFaults, untilQuiet } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
 import { SCREENS } from './support/screens.ts';
 import { latinTexts } from './support/untranslated.ts';

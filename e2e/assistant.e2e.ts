@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFaults, axeThemes, untilQuiet } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 
 // One conversation on one device. The server is killed after the first test, so the device answers the rest itself.

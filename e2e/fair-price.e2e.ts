@@ -1,22 +1,12 @@
-import { expect, type Locator, test } from '@playwright/test';
-import { type Device, firstVisit, startDevice } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { expect, type Locator } from '@playwright/test';
+import { test, testApp } from './support/app.ts';
 
-let server: Server;
-let device: Device;
+const app = testApp({ sensors: { hasTouch: true } });
 
 test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice({ sensors: { hasTouch: true } });
-  const page = await firstVisit(device, server.origin);
-  await page.close();
-  await server.kill();
-  await device.restart();
-});
-
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
+  await app.page.close();
+  await app.cutOff();
+  await app.device.restart();
 });
 
 /** Taps like a thumb, and counts. */
@@ -73,9 +63,9 @@ for (const language of LANGUAGES) {
 
   test(`${language}: from a cold start without a network, eight taps are enough for a verdict on a home that is not listed`, async () => {
     // The browser starts anew: no page, worker or cache of an earlier test is in memory.
-    await device.restart();
+    await app.device.restart();
     const { tap, count } = thumb();
-    const page = await device.open(`${server.origin}/?lang=${language}`);
+    const page = await app.device.open(app.url(`/?lang=${language}`));
     await tap(page.getByRole('link', { name: words.start }).first());
     await tap(page.getByRole('combobox', { name: words.place }));
     await page.keyboard.type(words.typed);
@@ -99,10 +89,10 @@ for (const language of LANGUAGES) {
   test(`${language}: a listing shared by another app gets its verdict without a network, and what is missing within three taps`, async () => {
     const words = WORDS[language];
     const share = async (text: string) => {
-      const address = new URL('/value', server.origin);
+      const address = new URL('/value', app.server.origin);
       address.searchParams.set('lang', language);
       address.searchParams.set('text', text);
-      return device.open(address.href);
+      return app.device.open(address.href);
     };
     const whole = await share(
       'Check out this property: 2 Bedroom Apartment for sale in Dubai Marina\nAED 2,400,000\n1,150 sqft\nhttps://www.propertyfinder.ae/en/plp/buy/apartment-for-sale-dubai-dubai-marina-12345678.html',

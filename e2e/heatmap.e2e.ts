@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { fitCamera, HOME_FIT, project, toScreen } from '../domain/map/projection.ts';
 import { TEST_MARKET } from '../seed/test-market.ts';
 import { axeFaults } from './support/accessibility.ts';
-import { DESKTOP, type Device, firstVisit, PHONE, startDevice } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { test, testApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/device.ts';
 
-let server: Server;
-let device: Device;
+const app = testApp({ viewport: DESKTOP });
 let page: Page;
 
 /** Corners of the initial map view, and an area from the gazetteer. */
@@ -17,20 +16,14 @@ const HOME = [
 ];
 const BUSINESS_BAY = { lat: 25.187, lng: 55.2743 };
 
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice({ viewport: DESKTOP });
-  page = await firstVisit(device, server.origin);
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
+test.beforeAll(() => {
+  page = app.page;
 });
 
 const map = () => page.getByRole('application', { name: 'Dubai Transaction Heat Map' });
 
 async function show(query = ''): Promise<void> {
-  await page.goto(`${server.origin}/transaction-heatmap${query}`, { waitUntil: 'domcontentloaded' });
+  await page.goto(app.url(`/transaction-heatmap${query}`), { waitUntil: 'domcontentloaded' });
   await expect(map()).toBeVisible();
   await expect(page.getByText('All sales of the market are on this device.')).toBeVisible();
 }
@@ -259,21 +252,21 @@ test('own borders colour the areas they name, stay after a restart, and can be t
 
 test('around me: found when allowed, told when refused', async () => {
   await show();
-  await device.context().clearPermissions();
+  await app.device.context().clearPermissions();
   await page.getByRole('button', { name: 'Around me' }).click();
   await expect(page.getByRole('alert')).toContainText('Location is not allowed');
-  await device.context().grantPermissions(['geolocation'], { origin: server.origin });
-  await device.context().setGeolocation({ latitude: 25.187, longitude: 55.274 });
+  await app.device.context().grantPermissions(['geolocation'], { origin: app.server.origin });
+  await app.device.context().setGeolocation({ latitude: 25.187, longitude: 55.274 });
   await page.getByRole('button', { name: 'Around me' }).click();
   await expect(page.getByText(/Business Bay, \d+ m from you/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await device.context().clearPermissions();
+  await app.device.context().clearPermissions();
 });
 
 test('axe finds nothing with an area open, two maps, and the filters', async () => {
   await show('?areas=business-bay&metric=growth');
   expect(await axeFaults(page)).toEqual([]);
-  await page.goto(`${server.origin}/transaction-heatmap?compare=1&metric=median`, { waitUntil: 'domcontentloaded' });
+  await page.goto(app.url('/transaction-heatmap?compare=1&metric=median'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('application')).toHaveCount(2);
   expect(await axeFaults(page)).toEqual([]);
   await show();
@@ -283,9 +276,9 @@ test('axe finds nothing with an area open, two maps, and the filters', async () 
 });
 
 test('a phone with no server: filters, a sheet with the area, a picture', async () => {
-  await server.kill();
+  await app.cutOff();
   await page.setViewportSize(PHONE);
-  await page.goto(`${server.origin}/transaction-heatmap?type=apartment`, { waitUntil: 'domcontentloaded' });
+  await page.goto(app.url('/transaction-heatmap?type=apartment'), { waitUntil: 'domcontentloaded' });
   await expect(map()).toBeVisible();
   const flats = await total();
   expect(flats).toBeGreaterThan(1000);

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seededRandom } from '../domain/random.ts';
 import { IS_LONG } from '../test/long.ts';
-import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
+import { test, testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
 import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-page.ts';
-import { type Server, startServer, temporaryFolder } from './support/server.ts';
+import { temporaryFolder } from './support/server.ts';
 
 const ROWS = 20_000;
 /** Number of interruptions in the long run, drawn from a fixed seed. */
@@ -24,23 +25,16 @@ const FEW: readonly Kill[] = [
 ];
 
 test.describe('an import that is killed', () => {
-  let server: Server;
-  let device: Device;
+  const app = testApp({ viewport: DESKTOP });
   let page: Page;
   let file: string;
 
   test.beforeAll(async () => {
-    server = await startServer();
-    device = await startDevice({ viewport: DESKTOP });
-    page = await firstVisit(device, server.origin);
+    page = app.page;
     file = join(temporaryFolder('file'), 'killed.csv');
     writeFileSync(file, manySales(ROWS));
     // Without a server, the import runs on the device alone.
-    await server.kill();
-  });
-  test.afterAll(async () => {
-    await device?.close();
-    await server?.kill();
+    await app.cutOff();
   });
 
   test(`at any of ${IS_LONG ? KILLS : FEW.length} points leaves every row once`, async () => {
@@ -127,7 +121,7 @@ test.describe('an import that is killed', () => {
   }
 
   async function open(): Promise<void> {
-    await page.goto(`${server.origin}/data-import`);
+    await page.goto(app.url('/data-import'));
     await expect(page.getByLabel('Choose files')).toBeAttached();
   }
 
@@ -135,12 +129,12 @@ test.describe('an import that is killed', () => {
     if (how === 'reload') return;
     const old = page;
     if (how === 'crash') {
-      const client = await device.context().newCDPSession(old);
+      const client = await app.device.context().newCDPSession(old);
       const crashed = old.waitForEvent('crash');
       client.send('Page.crash').catch(() => {});
       await crashed;
     }
-    page = await device.context().newPage();
+    page = await app.device.context().newPage();
     await old.close();
   }
 });

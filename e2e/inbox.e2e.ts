@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { testTime } from './support/clock.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
-const app = testApp({ viewport: DESKTOP });
+const app = testAppWithServer({ viewport: DESKTOP });
 let page: Page;
 
 test.beforeAll(async () => {

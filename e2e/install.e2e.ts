@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type SharedServer, test } from './support/app.ts';
 import { type Device, startDevice, untilControlled } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = {
@@ -17,17 +17,14 @@ type Manifest = {
   screenshots: (Icon & { form_factor: string })[];
 };
 
-let server: Server;
+let server: SharedServer;
 let device: Device;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(async ({ sharedServer }) => {
+  server = sharedServer;
   device = await startDevice({ isNew: true, isWhole: true });
 });
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
-});
+test.afterAll(() => device?.close());
 
 test('the browser has nothing against installing', async () => {
   const page = await device.open(`${server.origin}/`);

@@ -4,12 +4,12 @@ import jsQR from 'jsqr';
 import { pdfPage, pdfPictures, pdfText } from '../test/pdf-reader.ts';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { testTime } from './support/clock.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { openListingForm, signInHere } from './support/signed-in.ts';
 
-const app = testApp({ viewport: DESKTOP });
+const app = testAppWithServer({ viewport: DESKTOP });
 let broker: Client;
 let page: Page;
 type Home = {

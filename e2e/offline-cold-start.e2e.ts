@@ -1,43 +1,34 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Device, firstVisit, startDevice } from './support/device.ts';
+import { testAppWithServer } from './support/app.ts';
 import { A_PROPERTY, SCREENS } from './support/screens.ts';
-import { type Server, startServer } from './support/server.ts';
 
-let server: Server;
-let device: Device;
+const app = testAppWithServer();
 /** Values that the screens showed while the server was running. */
 let seen: { listings: string; title: string; average: string };
 
 test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice();
-  const page = await firstVisit(device, server.origin);
+  const { page } = app;
   const average = await statOf(page, 'Average price').innerText();
-  await page.goto(`${server.origin}/property/${A_PROPERTY}`);
+  await page.goto(app.url(`/property/${A_PROPERTY}`));
   await expect(nearbyOf(page)).toContainText(/[\d,]+ sales? of .+ (in|around) this/);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.goto(`${server.origin}/search`);
+  await page.goto(app.url('/search'));
   const count = page.getByRole('heading', { level: 1, name: /^[\d,]+ properties$/ });
   const listings = await count.innerText();
   seen = { listings, title, average };
   // Close the app, then kill the server. The tests then start the app again.
   await page.close();
-  await server.kill();
-  await device.restart();
-});
-
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
+  await app.cutOff();
+  await app.device.restart();
 });
 
 test('the server is really gone', async () => {
-  await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
+  await expect(fetch(app.url('/api/health'))).rejects.toThrow();
 });
 
 for (const screen of SCREENS) {
   test(`${screen.path} opens from nothing`, async () => {
-    const page = await device.open(`${server.origin}${screen.path}`);
+    const page = await app.device.open(app.url(screen.path));
     await expect(page).toHaveTitle(screen.title);
     await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeAttached();
     await expect(page.getByText('This screen stopped')).toHaveCount(0);
@@ -46,7 +37,7 @@ for (const screen of SCREENS) {
 }
 
 test('the home screen shows the market it had', async () => {
-  const page = await device.open(`${server.origin}/`);
+  const page = await app.device.open(app.url('/'));
   await expect(statOf(page, 'Average price')).toHaveText(seen.average);
   await expect(statOf(page, 'Registered sales')).toHaveText(/^[\d,]{4,}$/);
   await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible();
@@ -56,7 +47,7 @@ test('the home screen shows the market it had', async () => {
 
 test('every screen of the market shows figures', async () => {
   for (const path of ['/analytics', '/transaction-heatmap', '/market-presentation']) {
-    const page = await device.open(`${server.origin}${path}`);
+    const page = await app.device.open(app.url(path));
     await expect(
       page
         .getByRole('main')
@@ -68,9 +59,9 @@ test('every screen of the market shows figures', async () => {
 });
 
 test('search finds, narrows and opens a property', async () => {
-  const page = await device.open(`${server.origin}/search`);
+  const page = await app.device.open(app.url('/search'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.listings);
-  await page.goto(`${server.origin}/search?location=Marsa+Dubai&type=apartment`);
+  await page.goto(app.url('/search?location=Marsa+Dubai&type=apartment'));
   const count = page.getByRole('heading', { level: 1 });
   await expect(count).toHaveText(/^[\d,]+ properties$/);
   const found = Number((await count.innerText()).replace(/\D/g, ''));
@@ -85,7 +76,7 @@ test('search finds, narrows and opens a property', async () => {
 });
 
 test('a property shows itself and what was sold around it', async () => {
-  const page = await device.open(`${server.origin}/property/${A_PROPERTY}`);
+  const page = await app.device.open(app.url(`/property/${A_PROPERTY}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
   const nearby = nearbyOf(page);
   await expect(nearby).toContainText(/[\d,]+ sales? of .+ (in|around) this/);
@@ -94,11 +85,11 @@ test('a property shows itself and what was sold around it', async () => {
 });
 
 test('what is saved without a server is there at the next start', async () => {
-  const page = await device.open(`${server.origin}/property/${A_PROPERTY}`);
+  const page = await app.device.open(app.url(`/property/${A_PROPERTY}`));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await device.restart();
-  const again = await device.open(`${server.origin}/search?saved=1`);
+  await app.device.restart();
+  const again = await app.device.open(app.url('/search?saved=1'));
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('1 saved property');
   await expect(again.getByRole('link', { name: seen.title })).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
 import { openListingForm, signInHere } from './support/signed-in.ts';
 
-const app = testApp({ viewport: DESKTOP });
+const app = testAppWithServer({ viewport: DESKTOP });
 let broker: Client;
 /** The tab that the user works in. */
 let page: Page;

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP, type Device, firstVisit, PHONE, startDevice, untilSynced } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { testApp } from './support/app.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
 
 const app = testApp({ viewport: DESKTOP });

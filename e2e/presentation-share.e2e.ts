@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { HAS_POPPLER, pdfPictures } from '../test/pdf-reader.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { DESKTOP, PHONE, startDevice } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 

@@ -1,33 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { HAS_POPPLER, pdfText } from '../test/pdf-reader.ts';
 import { axeFaults } from './support/accessibility.ts';
-import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { test, testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
 
-let server: Server;
-let device: Device;
+const app = testApp({ viewport: DESKTOP });
 let page: Page;
 
 // The tests follow one deck from creation to export, each based on the last. From the third on, the server is off.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice({ viewport: DESKTOP });
-  page = await firstVisit(device, server.origin);
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
+test.beforeAll(() => {
+  page = app.page;
 });
 
 const player = () => page.getByRole('dialog', { name: 'Presentation' });
 const place = () => player().locator('[data-place]');
 
 test('a presentation is built, edited, taken back and saved', async () => {
-  await page.goto(`${server.origin}/market-presentation`);
+  await page.goto(app.url('/market-presentation'));
   await expect(page.getByRole('heading', { level: 1, name: 'Market Trend Presentation' })).toBeVisible();
   await page.getByRole('button', { name: /^Location spotlight/ }).click();
   await expect(page.getByRole('textbox', { name: 'Name of this presentation' })).toHaveValue('Location spotlight');
@@ -51,7 +44,7 @@ test('leaving an edited presentation asks, Back too', async () => {
 });
 
 test('the presenter has the notes, the audience has not, and both turn together with no server', async () => {
-  await server.kill();
+  await app.cutOff();
   await page.getByRole('button', { name: 'Launch Enhanced Presentation' }).click();
   await expect(place()).toHaveText('Slide 1 of 5');
   const [presenter] = await Promise.all([
@@ -79,7 +72,7 @@ test('a reload without a server comes back to the slide of the saved presentatio
 });
 
 test('what if the rent is 10 % lower: one tap moves this slide and those that follow', async () => {
-  await page.goto(`${server.origin}/market-presentation?roi=standard&slide=2`);
+  await page.goto(app.url('/market-presentation?roi=standard&slide=2'));
   const slide = player().locator('[data-slide]');
   const next = () => player().getByRole('button', { name: 'Next', exact: true }).click();
   await expect(slide).toContainText('−AED 3,205');
@@ -103,11 +96,11 @@ test('what if the rent is 10 % lower: one tap moves this slide and those that fo
 
 test('every format is written without a server', async () => {
   test.setTimeout(180_000);
-  await page.goto(`${server.origin}/market-presentation?template=market-overview&tab=export`);
+  await page.goto(app.url('/market-presentation?template=market-overview&tab=export'));
   await page.getByLabel('Quality').selectOption('low');
 
   const html = await exported('html');
-  const shown = await device.context().newPage();
+  const shown = await app.device.context().newPage();
   await shown.goto(pathToFileURL(html).href);
   const first = shown.locator('section:not([hidden]) svg');
   await expect(first).toHaveAttribute('aria-label', /registered sales in twelve months$/);

@@ -1,18 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type SharedServer, test } from './support/app.ts';
 import { type Device, firstVisit, startDevice } from './support/device.ts';
 import { A_PROPERTY } from './support/screens.ts';
-import { type Server, startServer } from './support/server.ts';
 
 const FULL = 'This device is out of space: new changes are not saved.';
 
-let server: Server;
+let server: SharedServer;
 let device: Device;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 test.afterEach(() => device?.close());
-test.afterAll(() => server?.kill());
 
 test('a full device: hearts and forms say that they are not saved, and work again with room', async () => {
   device = await startDevice();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { mapExtract } from '../test/map-extract.ts';
 import { axeFaults } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { temporaryFolder } from './support/server.ts';
 import { watchPage } from './support/watch.ts';
 
-const app = testApp({ webGl: true });
+const app = testAppWithServer({ webGl: true });
 const CREDIT = '© OpenStreetMap of the tests';
 const DRAWN_CREDIT = '© OpenStreetMap contributors';
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pdfText } from '../test/pdf-reader.ts';
 import { signedIn } from './support/api.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { untilControlled } from './support/device.ts';
 
 // The browser tests happen on 18 November 2026. A contract that ends on 15 March 2027 needs notice by 15 December.
 const ENDS = '2027-03-15';
-const app = testApp();
+const app = testAppWithServer();
 
 /** Nine tenancies of two bedrooms in Dubai Marina, AED 96,000 to 104,000 a year; the median is 100,000. */
 function tenancies(): Uint8Array {

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type SharedServer, test } from './support/app.ts';
 import { type Device, startDevice, untilControlled, untilSynced } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
 
-let server: Server;
+let server: SharedServer;
 let device: Device;
 let page: Page;
 let taps = 0;
@@ -10,14 +10,14 @@ let taps = 0;
 // The second test goes on with the device of the first.
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(async ({ sharedServer }) => {
+  server = sharedServer;
   device = await startDevice({ isNew: true });
   page = await device.open(`${server.origin}/onboarding`);
 });
 test.afterAll(async () => {
   await device?.close();
-  await server?.kill();
+  await server?.join();
 });
 
 async function tap(target: Locator): Promise<void> {
@@ -67,7 +67,7 @@ test('afterwards the same search and home are there offline, on Rent again', asy
   await page.goto(`${server.origin}/search`);
   await untilSynced(page);
   await untilControlled(page);
-  await server.kill();
+  await server.cut();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Rent' })).toBeChecked();
   await expect(results().getByRole('listitem').first()).toContainText('a year');

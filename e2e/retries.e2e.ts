@@ -1,7 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { IS_LONG } from '../test/long.ts';
 import { sliceOfDay } from '../test/simulation/slice.ts';
-import { testApp } from './support/app.ts';
+import { test, testApp } from './support/app.ts';
 import { PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
   page = app.page;
   await page.clock.install();
   await app.goto('/login');
-  await signInHere(page, 'buyer1', 'buyer-one');
+  await signInHere(page, 'buyer2', 'buyer-two');
 });
 
 const heart = (name: 'Save' | 'Saved') =>

@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Device, firstVisit, startDevice, untilControlled } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, testApp } from './support/app.ts';
 
-let server: Server;
-let device: Device;
+const app = testApp();
 let page: Page;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice();
-  page = await firstVisit(device, server.origin);
-  await untilControlled(page);
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
+test.beforeAll(() => {
+  page = app.page;
 });
 
 async function save(name: string): Promise<void> {
@@ -26,13 +17,13 @@ async function save(name: string): Promise<void> {
 }
 
 test('“what if the rent is 10 % lower?” is answered, kept and compared with no server', async () => {
-  await page.goto(`${server.origin}/roi-simulator`);
+  await page.goto(app.url('/roi-simulator'));
   // With the specification's defaults, 15,000 a month does not cover the costs.
   await expect(page.getByText('−3,205').first()).toBeVisible();
   await save('As asked');
-  await server.kill();
+  await app.cutOff();
 
-  await page.goto(`${server.origin}/roi-simulator`);
+  await page.goto(app.url('/roi-simulator'));
   await page.getByRole('group', { name: 'What if: monthly rent' }).getByText('−10%').click();
   // Rent falls by 1,500. After 5% vacancy and 8% fees, income falls by 1,305 a month.
   await expect(page.getByText('−4,510').first()).toBeVisible();
@@ -64,7 +55,7 @@ test('“what if the rent is 10 % lower?” is answered, kept and compared with 
 });
 
 test('the result stays in sight and follows while a slider moves on a phone; the charts follow when it rests', async () => {
-  await page.goto(`${server.origin}/roi-simulator`);
+  await page.goto(app.url('/roi-simulator'));
   await openInputs('Mortgage');
   const slider = page.getByRole('slider', { name: /^Interest rate/ });
   await slider.evaluate((track) => track.scrollIntoView({ block: 'center' }));
@@ -84,7 +75,7 @@ async function openInputs(group: string): Promise<void> {
 }
 
 test('a tenant in place and a holiday home have their own income, and no tab is longer than four phones', async () => {
-  await page.goto(`${server.origin}/roi-simulator`);
+  await page.goto(app.url('/roi-simulator'));
   await openInputs('Letting');
   await page.getByText('Tenant in place').click();
   await page.getByLabel('Tenant’s yearly rent').fill('100000');
@@ -95,7 +86,7 @@ test('a tenant in place and a holiday home have their own income, and no tab is 
   await expect(page.getByLabel('Price of a night')).toBeVisible();
   await expect(page).toHaveURL(/let=holiday/);
   for (const tab of ['overview', 'cash-flow', 'metrics', 'analysis', 'deals']) {
-    await page.goto(`${server.origin}/roi-simulator?property=4&tab=${tab}`);
+    await page.goto(app.url(`/roi-simulator?property=4&tab=${tab}`));
     await expect(page.locator('[data-figures=bar]')).toBeVisible();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, tab).toBeLessThanOrEqual(4 * 844);
@@ -103,7 +94,7 @@ test('a tenant in place and a holiday home have their own income, and no tab is 
 });
 
 test('ten thousand futures and all three files come from the device alone', async () => {
-  await page.goto(`${server.origin}/roi-simulator?tab=analysis`);
+  await page.goto(app.url('/roi-simulator?tab=analysis'));
   await page.getByRole('tab', { name: 'Analysis' }).click();
   await expect(page.getByText('Chance of loss').first()).toBeVisible();
   for (const kind of ['PDF', 'XLSX', 'CSV']) {

@@ -2,13 +2,13 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { axeFaults, untilQuiet } from './support/accessibility.ts';
-import { testApp } from './support/app.ts';
+import { testAppWithServer } from './support/app.ts';
 import { testTime } from './support/clock.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
 /** The app with an administrator signed in. */
-const app = testApp();
+const app = testAppWithServer();
 
 test.beforeAll(async () => {
   const { page } = app;

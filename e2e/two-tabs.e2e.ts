@@ -1,22 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Device, firstVisit, startDevice } from './support/device.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, testApp } from './support/app.ts';
 import { A_PROPERTY } from './support/screens.ts';
-import { type Server, startServer } from './support/server.ts';
 
 const OLDER_TAB = 'A newer version of the app is open in another tab. This tab no longer saves.';
 
-let server: Server;
-let device: Device;
+const app = testApp();
 
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice();
-  await (await firstVisit(device, server.origin)).close();
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
-});
+test.beforeAll(() => app.page.close());
 
 test('what is saved in one tab shows in the other', async () => {
   const one = await openHome();
@@ -35,8 +25,8 @@ test('a newer schema in another tab: the older tab says so and claims nothing', 
   // The heart is drawn from the database, so the database is open.
   await expect.poll(() => userDatabase(older)).not.toBeNull();
   // Open the user's database with a higher version, as a newer release does when it starts.
-  const newer = await device.context().newPage();
-  await newer.goto(`${server.origin}/robots.txt`);
+  const newer = await app.device.context().newPage();
+  await newer.goto(app.url('/robots.txt'));
   const opened = await newer.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('sahil-user-'));
     if (found?.name === undefined || found.version === undefined) return 'no database';
@@ -68,7 +58,7 @@ test('a newer schema in another tab: the older tab says so and claims nothing', 
 });
 
 async function openHome(): Promise<Page> {
-  const page = await device.open(`${server.origin}/property/${A_PROPERTY}`);
+  const page = await app.device.open(app.url(`/property/${A_PROPERTY}`));
   await expect(heartOf(page, 'Save')).toBeVisible();
   return page;
 }

@@ -16,7 +16,7 @@ export type Client = {
   ) => Promise<{ status: number; body: unknown }>;
 };
 
-export async function signedIn(server: Server, username: string, password: string): Promise<Client> {
+export async function signedIn(server: Pick<Server, 'origin'>, username: string, password: string): Promise<Client> {
   const login = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

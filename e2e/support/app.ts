@@ -1,52 +1,96 @@
-import { type Page, test } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type Device, type DeviceOptions, firstVisit, startDevice } from './device.ts';
+import { openLine } from './line.ts';
+import { freePort, workerPort } from './ports.ts';
 import { type Server, startServer } from './server.ts';
 
+/** A server that test files share. It never stops, so to be without it, files cut its line and join it afterwards. */
+export type SharedServer = { origin: string; cut: () => Promise<void>; join: () => Promise<void> };
+
+/**
+ * Tests of files that share a server: one for each worker. They change nothing on it that another file notices: what
+ * they write belongs to an account of their own or to a guest. Other files use Playwright's `test` and their own server.
+ */
+export const test = base.extend<object, { sharedServer: SharedServer }>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startServer({ port: await freePort() });
+      const line = await openLine(workerPort(), server.port);
+      await use({ origin: `http://127.0.0.1:${workerPort()}`, ...line });
+      await line.cut();
+      await server.kill();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** The app for a test file: a server with the demo market, a browser with the whole market, and a page on Home. */
-export type App = {
-  server: Server;
+export type App<S = Pick<Server, 'origin'>> = {
+  server: S;
   device: Device;
   page: Page;
   /** Returns the full address of a path. */
   url: (path: string) => string;
   /** Opens a path and waits until its document is parsed. */
   goto: (path: string) => Promise<void>;
-  /** Kills the server as a power cut would, so that the device is on its own. */
+  /** Makes the server unreachable, as a power cut would, so that the device is on its own. */
   cutOff: () => Promise<void>;
 };
 
+type Parts<S> = { server?: S; device?: Device; page?: Page };
+
 /**
- * Starts the app before the tests of a file or `describe` and stops it after them. Its fields can be used once the
- * tests run. Takes about two seconds, because the market is trained and synced only once per run.
+ * Starts a browser before the tests of a file or `describe`, for use with the shared server, and ends it after them.
+ * Its fields can be used once the tests run.
  */
-export function testApp(options: DeviceOptions = {}): App {
-  let server: Server | undefined;
-  let device: Device | undefined;
-  let page: Page | undefined;
-  test.beforeAll(async () => {
-    server = await startServer();
-    device = await startDevice(options);
-    page = await firstVisit(device, server.origin);
-  });
+export function testApp(options: DeviceOptions = {}): App<SharedServer> {
+  const parts: Parts<SharedServer> = {};
+  test.beforeAll(({ sharedServer }) => open(parts, sharedServer, options));
   test.afterAll(async () => {
-    await device?.close();
-    await server?.kill();
+    await parts.device?.close();
+    await parts.server?.join();
   });
-  const app: App = {
+  return appOf(parts, ({ cut }) => cut());
+}
+
+/** As `testApp`, with a server of its own: about two more seconds of processor time. */
+export function testAppWithServer(options: DeviceOptions = {}): App<Server> {
+  const parts: Parts<Server> = {};
+  base.beforeAll(async () => open(parts, await startServer(), options));
+  base.afterAll(async () => {
+    await parts.device?.close();
+    await parts.server?.kill();
+  });
+  return appOf(parts, ({ kill }) => kill());
+}
+
+async function open<S extends Pick<Server, 'origin'>>(
+  parts: Parts<S>,
+  server: S,
+  options: DeviceOptions,
+): Promise<void> {
+  parts.server = server;
+  parts.device = await startDevice(options);
+  parts.page = await firstVisit(parts.device, server.origin);
+}
+
+function appOf<S extends Pick<Server, 'origin'>>(parts: Parts<S>, cutOff: (server: S) => Promise<void>): App<S> {
+  const app: App<S> = {
     get server() {
-      return there(server);
+      return there(parts.server);
     },
     get device() {
-      return there(device);
+      return there(parts.device);
     },
     get page() {
-      return there(page);
+      return there(parts.page);
     },
-    url: (path) => `${there(server).origin}${path}`,
+    url: (path) => `${app.server.origin}${path}`,
     async goto(path) {
-      await there(page).goto(app.url(path), { waitUntil: 'domcontentloaded' });
+      await app.page.goto(app.url(path), { waitUntil: 'domcontentloaded' });
     },
-    cutOff: () => there(server).kill(),
+    cutOff: () => cutOff(app.server),
   };
   return app;
 }
