@@ -110,7 +110,7 @@ async function walk(page, { file, pid, samples, workers }) {
     .click();
   await stage('undo', async () => {
     await page.getByRole('button', { name: 'Undo import' }).click();
-    await page.getByText('Import undone').waitFor({ timeout: LONGEST_MS });
+    await page.getByText('Import undone').first().waitFor({ timeout: LONGEST_MS });
     await untilIdle(pid);
   });
   return stages;
