@@ -59,6 +59,18 @@ describe('a scenario to take along', () => {
       ...['Rent, growth and size of the area', 'Dubai Marina: Demo data (invented), 1,509 registered sales'],
       '2025-11-22 to 2026-11-21',
     ]);
+    // The specification's growth is nobody's average; the long-run assumption says what it rests on.
+    expect(rows.some(([name]) => name === 'Appreciation a year')).toBe(false);
+    const longRun = { ...area, history: { growth: 4.1, deviation: 0.08, years: 9, from: '2017-11' } };
+    const assumed = computeModel({ ...scenario, appreciationPercent: 4.1 });
+    const own = toReport(assumed, { link: 'x', area: longRun, hasEditedLimits: true }).tables.at(-1)?.rows;
+    expect(own).toContainEqual([
+      ...[
+        'Appreciation a year',
+        'Prices in Dubai Marina over 9 years: 4.1% a year. All of Dubai since 2008: 5.4%. We assume the lower.',
+      ],
+      '2026-11-21',
+    ]);
     expect(rows.find(([item]) => item === 'Bank limits used')?.[1]).toContain('edited on this device');
     expect(rows.find(([item]) => item === 'Service charge per sq ft and year')?.[2]).toBe('2026');
   });

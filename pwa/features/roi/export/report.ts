@@ -11,6 +11,7 @@ import type { ReportDocument, ReportPair } from '../../../../domain/report/repor
 import { type CashFlowMonth, cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
 import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
+import { growthAssumption } from '../../../../domain/roi/growth-assumption.ts';
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { reportAuthor } from '../../../data/queries/report-data.ts';
@@ -19,6 +20,7 @@ import { messages as reports } from '../../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../../export/report/provenance.ts';
 import { reportTheme, toBroker } from '../../../export/report/report-parts.ts';
 import { type Cell, paperTable, type Report, type ReportTable } from '../../../export/report.ts';
+import { growthBasisText } from '../../../ui/figures/growth-basis.ts';
 import { common } from '../../../ui/texts/common.ts';
 import { COST_LABELS } from '../../../ui/texts/cost-labels.ts';
 import { formatCount, formatMoney } from '../../../ui/texts/format.ts';
@@ -163,6 +165,10 @@ function sourceRows(
       `${placeName(area.location)}: ${names.join(', ')}, ${sales}`,
       r.period(area.from, area.to),
     ]);
+  }
+  const found = growthAssumption(area, scenario.years);
+  if (scenario.appreciationPercent === found.base) {
+    rows.push([FIELD_LABELS.appreciationPercent, growthBasisText({ found, record: area }), area?.to ?? '']);
   }
   if (scenario.financing === 'mortgage') {
     const edited = hasEditedLimits ? `, ${r.limitsEdited}` : '';
