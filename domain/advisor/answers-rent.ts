@@ -20,6 +20,7 @@ import { areaAsked, homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { returnOnInvestment } from './tools-money.ts';
 import {
+  assumedGrowth,
   counted,
   full,
   homesWord,
@@ -116,20 +117,8 @@ type Returned = ReturnType<typeof returnOnInvestment>['result'];
 function returnText(language: Ask['language'], found: Returned): string {
   const { years, irrPercent, profitAed } = found;
   return say(language, {
-    en: `Over ${years} years with ${growthText('en', found)}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
-    ar: `خلال ${counted('ar', years, 'year')} و${growthText('ar', found)}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
-  });
-}
-
-type Growth = Pick<Returned, 'growthPercent' | 'growthSince' | 'growthYears' | 'rentGrowthPercent'>;
-
-/** The assumed growth of prices and rents with what it rests on: `prices at +4.5% a year (…) and rents at +1.9%`. */
-function growthText(language: Ask['language'], found: Growth): string {
-  const { growthSince, growthYears } = found;
-  const [growth, rents] = [percentText(found.growthPercent, true), percentText(found.rentGrowthPercent, true)];
-  return say(language, {
-    en: `prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}`,
-    ar: `نمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}`,
+    en: `Over ${years} years with ${assumedGrowth('en', found)}: ${irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `}profit ${short(profitAed)}.`,
+    ar: `خلال ${counted('ar', years, 'year')} و${assumedGrowth('ar', found)}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
   });
 }
 
@@ -165,12 +154,12 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
   const conclusion =
     turn === null
       ? say(language, {
-          en: `With ${growthText('en', found)}, buying does not catch up with renting within thirty years.`,
-          ar: `مع ${growthText('ar', found)}، لا يلحق الشراء بالإيجار خلال ثلاثين سنة.`,
+          en: `With ${assumedGrowth('en', found)}, buying does not catch up with renting within thirty years.`,
+          ar: `مع ${assumedGrowth('ar', found)}، لا يلحق الشراء بالإيجار خلال ثلاثين سنة.`,
         })
       : say(language, {
-          en: `With ${growthText('en', found)}, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
-          ar: `مع ${growthText('ar', found)}، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${counted('ar', found.years, 'year')}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
+          en: `With ${assumedGrowth('en', found)}, buying becomes cheaper than renting in year ${turn}.${isAsked ? ` Over your ${found.years} ${found.years === 1 ? 'year' : 'years'}, ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
+          ar: `مع ${assumedGrowth('ar', found)}، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${counted('ar', found.years, 'year')}: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [

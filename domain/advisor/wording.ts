@@ -277,3 +277,20 @@ export function rangeText(
 }
 
 type Limits = readonly [least: number | null, most: number | null];
+
+type AssumedGrowth = {
+  growthPercent: number;
+  growthSince: number | null;
+  growthYears: number | null;
+  rentGrowthPercent: number;
+};
+
+/** The assumed growth of prices and rents with what it rests on: `prices at +4.5% a year (…) and rents at +1.9%`. */
+export function assumedGrowth(language: Language, found: AssumedGrowth): string {
+  const { growthSince, growthYears } = found;
+  const [growth, rents] = [percentText(found.growthPercent, true), percentText(found.rentGrowthPercent, true)];
+  return say(language, {
+    en: `prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}`,
+    ar: `نمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}`,
+  });
+}

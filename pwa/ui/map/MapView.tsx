@@ -117,6 +117,13 @@ type Props = {
 
 const NONE: readonly MapBubble[] = [];
 
+/** The areas for screen readers: listed after the canvas is painted. */
+function useListed(bubbles: readonly MapBubble[]): readonly MapBubble[] {
+  const isPainted = useAfterPaint();
+  const drawn = useNextDrawing(bubbles);
+  return isPainted ? drawn : NONE;
+}
+
 /** Defaults of a map of points, without shapes, selection, lasso or the user's position. */
 const PLAIN = {
   shapes: null,
@@ -143,11 +150,9 @@ export function MapView(given: Props) {
     setIsReal(isShown);
     noteRealMapShown(isShown);
   };
-  // The canvas is painted before the list for screen readers renders.
-  const isPainted = useAfterPaint();
-  const listed = useNextDrawing(bubbles);
+  const listed = useListed(bubbles);
   const scene = colours === null ? null : { ...props, colours, focused, isReal };
-  const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene, isPainted });
+  const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
   const onLasso = (points: readonly Point[]) => {
     const ring = toRing(points, camera);
     if (ring !== null) props.onLasso(ring);
@@ -187,7 +192,7 @@ export function MapView(given: Props) {
         {messages.keys}
       </p>
       <AreaButtons
-        bubbles={isPainted ? listed : NONE}
+        bubbles={listed}
         selected={selected}
         onPick={onPick}
         onReveal={reveal}

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { LatLng } from '../../../domain/geo.ts';
 import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../fonts/load-fonts.ts';
+import { useAfterPaint } from '../states/use-after-paint.ts';
 import type { CameraStore } from './camera.ts';
 import { cityGround, loadCityGround } from './city-ground.ts';
 import { messages } from './messages.ts';
@@ -14,13 +15,7 @@ const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'c
 
 type FirstView = { home: readonly LatLng[]; homeMaxK: number };
 
-type Input = FirstView & {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  camera: CameraStore;
-  scene: GivenScene | null;
-  /** The first picture is on the screen: roads and water may follow. */
-  isPainted: boolean;
-};
+type Input = FirstView & { canvas: RefObject<HTMLCanvasElement | null>; camera: CameraStore; scene: GivenScene | null };
 
 type Surface = {
   scene: GivenScene | null;
@@ -41,7 +36,9 @@ type Painting = Pick<Input, 'canvas' | 'camera'> & {
 const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
 /** Keeps a canvas painted: immediately for a new scene, per frame while moving. */
-export function useCanvas({ canvas, camera, home, homeMaxK, scene, isPainted }: Input) {
+export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
+  // Roads and water follow the first picture.
+  const isPainted = useAfterPaint();
   const surface = useRef<Surface>({ scene: null, size: null, over: [], lasso: [], placed: [], frame: 0 });
   const paint = useCallback(() => paintSurface(canvas.current, camera, surface.current), [canvas, camera]);
   const paintSoon = useCallback(() => {
