@@ -86,9 +86,15 @@ function ownedPairs(figures: HomeFigures): Pair[] {
   ];
 }
 
+/** Bought off-plan without a loan, and nothing says how much of the price is paid. */
+function hasOpenPlan({ completion, purchase, loan }: PortfolioHome): boolean {
+  return completion === 'off_plan' && purchase !== undefined && purchase.paidFils === undefined && loan === undefined;
+}
+
 function missingFacts(home: PortfolioHome, { runningFils }: HomeFigures): (keyof typeof messages.needs)[] {
   return [
     ...(home.purchase === undefined ? (['purchase'] as const) : []),
+    ...(hasOpenPlan(home) ? (['paid'] as const) : []),
     ...(home.tenancies.length === 0 ? (['tenancy'] as const) : []),
     ...(runningFils === null ? (['charge'] as const) : []),
   ];

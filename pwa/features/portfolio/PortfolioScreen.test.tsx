@@ -106,6 +106,18 @@ test('a watched home becomes owned at a press', async () => {
   expect(screen.queryByRole('button', { name: 'I own it' })).toBeNull();
 });
 
+test('off-plan, a price that counts as paid because nothing else was entered is named', async () => {
+  const purchase = { day: inDays(-200), priceFils: 200_000_000, costsFils: 0 };
+  const plan = await addHome(home('Plan', { completion: 'off_plan', purchase }));
+  open(`/portfolio/${plan.id}`);
+  expect(await screen.findByText(/the whole price counts as paid/, {}, LATER)).toBeTruthy();
+  cleanup();
+  const told = await addHome(home('Told', { completion: 'off_plan', purchase: { ...purchase, paidFils: 20_000_000 } }));
+  open(`/portfolio/${told.id}`);
+  expect(await screen.findByText('Enter a tenancy to see rent and yields.', {}, LATER)).toBeTruthy();
+  expect(screen.queryByText(/the whole price counts as paid/)).toBeNull();
+});
+
 test('rent that was due and is not entered is named, and entered at a press', async () => {
   const tenancy = { id: 't', startDay: inDays(-200), endDay: inDays(164), yearlyRentFils: 12_000_000, cheques: 2 };
   const { id } = await addHome(home('Let', { tenancies: [tenancy] }));

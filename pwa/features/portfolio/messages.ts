@@ -115,6 +115,7 @@ export const messages = inLanguage('portfolio', {
     charge: 'Enter the service charge to see net income.',
     tenancy: 'Enter a tenancy to see rent and yields.',
     purchase: 'Enter the purchase to see the return.',
+    paid: 'Without the money you paid so far, the whole price counts as paid. Enter it under Purchase.',
   },
   purchase: 'Purchase',
   loan: 'Loan',

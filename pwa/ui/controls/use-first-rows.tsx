@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { common } from '../texts/common.ts';
 import { Button } from './Button.tsx';
 
-/** Rows that are added at once: drawing two hundred in one go blocks a slow phone. */
+/** Rows that a press adds at once, and each step after it: drawing two hundred in one go blocks a slow phone. */
+const PRESSED = 10;
 const STEP = 20;
 
 /** The first rows of a list, and a button that shows all of them if there are more. */
@@ -16,7 +17,7 @@ export function useFirstRows<Row>(rows: readonly Row[], first: number) {
     return () => clearTimeout(timer);
   }, [isGrowing, more]);
   const button = rows.length > first && (
-    <Button small aria-expanded={isAll} onClick={() => setMore(isAll ? 0 : STEP)}>
+    <Button small aria-expanded={isAll} onClick={() => setMore(isAll ? 0 : PRESSED)}>
       {isAll ? common.showFewer : common.showAll(rows.length)}
     </Button>
   );

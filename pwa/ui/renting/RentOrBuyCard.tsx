@@ -39,7 +39,7 @@ export function RentOrBuyCard({ home, rentBasis, loan, growth }: Props) {
   const percent = (points: number) => formatPercent(points / 100);
   return (
     <Card id="rent-or-buy" title={messages.rentOrBuy} className="pad stack">
-      <div className="auto-columns">
+      <div className="two">
         <NumberInput label={messages.years} min={1} max={LONGEST_STAY} step={1} value={stay} onChange={setStay} />
         <NumberInput
           label={messages.growth}
