@@ -3,14 +3,14 @@ import { CHROMIUM_ARGS, headlessPath } from './scripts/chromium.mjs';
 
 const executablePath = headlessPath();
 
-// Each test file starts its own server on a copy of one data folder, and a browser from a copy of one synced profile
-// (e2e/support): files know nothing of each other, and some of them kill their server.
+// Each test file starts a browser from a copy of one synced profile. Files share a server per worker, or start their own
+// on a copy of one data folder if they change what others read (e2e/support/app.ts): files know nothing of each other.
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
 import { test, testApp } from './support/app.ts';
-import { DESKTOP, firstVisit, PHONE, startDevice } from './support/device.ts';
+import { DESKTOP, PHONE, startDevice } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: PHONE });
@@ -77,7 +77,7 @@ test('a person erases their account, having read what becomes of it; their other
   await makeAccount('rana');
   await signIn(page, 'rana');
   const laptop = await startDevice({ viewport: DESKTOP });
-  const other = await firstVisit(laptop, app.server.origin);
+  const other = await laptop.context().newPage();
   await signIn(other, 'rana');
   const line = other.waitForRequest('**/api/sync/events');
   await other.goto(app.url('/settings'), { waitUntil: 'domcontentloaded' });

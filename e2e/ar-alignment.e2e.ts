@@ -27,10 +27,10 @@ const COMPASS_ERROR_DEG = 24;
 test.beforeAll(() => app.device.context().addInitScript(watchSensors));
 // Alignments are remembered for the place, and the lens for the device. Each test starts without them.
 test.beforeEach(async () => {
+  await app.goto('/settings');
   await app.page.evaluate(() => {
     localStorage.removeItem('sahil.ar-view');
   });
-  await app.goto('/settings');
   await forgetAlignments(app.page);
 });
 

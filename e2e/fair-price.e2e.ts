@@ -4,9 +4,7 @@ import { test, testApp } from './support/app.ts';
 const app = testApp({ sensors: { hasTouch: true } });
 
 test.beforeAll(async () => {
-  await app.page.close();
   await app.cutOff();
-  await app.device.restart();
 });
 
 /** Taps like a thumb, and counts. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { testAppWithServer } from './support/app.ts';
+import { untilSynced } from './support/device.ts';
 import { A_PROPERTY, SCREENS } from './support/screens.ts';
 
 const app = testAppWithServer();
@@ -8,6 +9,8 @@ let seen: { listings: string; title: string; average: string };
 
 test.beforeAll(async () => {
   const { page } = app;
+  await app.goto('/');
+  await untilSynced(page);
   const average = await statOf(page, 'Average price').innerText();
   await page.goto(app.url(`/property/${A_PROPERTY}`));
   await expect(nearbyOf(page)).toContainText(/[\d,]+ sales? of .+ (in|around) this/);

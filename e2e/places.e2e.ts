@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { test, testApp } from './support/app.ts';
-import { untilControlled } from './support/device.ts';
 
 const app = testApp();
 
 test.beforeAll(async () => {
-  await untilControlled(app.page);
   // The tenancies of an area are downloaded when it is first looked at.
   await app.goto('/area/dubai-marina');
   await expect(app.page.getByRole('heading', { level: 1, name: 'Dubai Marina' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
 import { test, testApp } from './support/app.ts';
-import { DESKTOP, type Device, firstVisit, PHONE, startDevice, untilSynced } from './support/device.ts';
+import { DESKTOP, type Device, PHONE, startDevice, untilSynced } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
 // The browser tests happen on 18 November 2026.
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const person = await signedIn(app.server, 'owner', made.password);
   await person.send('POST', '/api/auth/password', { current: made.password, next: PASSWORD });
   laptop = await startDevice({ viewport: DESKTOP });
-  other = await firstVisit(laptop, app.server.origin);
+  other = await laptop.context().newPage();
   for (const page of [app.page, other]) {
     await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' });
     await signInHere(page, 'owner', PASSWORD);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type SharedServer, test } from './support/app.ts';
-import { type Device, firstVisit, startDevice } from './support/device.ts';
+import { type Device, startDevice } from './support/device.ts';
 import { A_PROPERTY } from './support/screens.ts';
 
 const FULL = 'This device is out of space: new changes are not saved.';
@@ -15,9 +15,6 @@ test.afterEach(() => device?.close());
 
 test('a full device: hearts and forms say that they are not saved, and work again with room', async () => {
   device = await startDevice();
-  await firstVisit(device, server.origin);
-  // The browser caches its quota for half a minute. A restart reads it again.
-  await device.restart();
   const page = await device.open(`${server.origin}/robots.txt`);
   await limitTo(page, 1);
   await page.goto(`${server.origin}/property/${A_PROPERTY}`);

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pdfText } from '../test/pdf-reader.ts';
 import { signedIn } from './support/api.ts';
 import { testAppWithServer } from './support/app.ts';
-import { untilControlled } from './support/device.ts';
 
 // The browser tests happen on 18 November 2026. A contract that ends on 15 March 2027 needs notice by 15 December.
 const ENDS = '2027-03-15';
@@ -40,7 +39,6 @@ test.beforeAll(async () => {
   expect((await admin.send('POST', '/api/admin/demo-market', { isOn: false })).status).toBe(200);
   const broker = await signedIn(server, 'broker1', 'broker-one');
   expect((await broker.importCsv('ejari.csv', tenancies())).status).toBe(200);
-  await untilControlled(page);
   await app.goto('/renewal?area=dubai-marina&rooms=2&rent=85000');
   await expect(page.getByText('Median of 9 registered tenancies (Ejari)')).toBeVisible({ timeout: 60_000 });
   await app.goto('/onboarding');

@@ -6,8 +6,6 @@ const OLDER_TAB = 'A newer version of the app is open in another tab. This tab n
 
 const app = testApp();
 
-test.beforeAll(() => app.page.close());
-
 test('what is saved in one tab shows in the other', async () => {
   const one = await openHome();
   const other = await openHome();

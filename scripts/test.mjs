@@ -3,10 +3,13 @@
 // (`npm run test:long`, at night) extends the slow tests, uses a real PostgreSQL and leaves nothing out.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { installPrograms } from './needed-programs.mjs';
 import { ROOT } from './stale.mjs';
 
+/** Of checks beside browser tests, which have timers and come first. */
+const LOW_PRIORITY = 10;
 const REPORTS = join(ROOT, 'test-results');
 const isLong = process.argv.includes('--long');
 const began = performance.now();
@@ -28,18 +31,19 @@ await Promise.all([
   step('build', ['node', 'scripts/build.mjs', '--if-stale']),
   step('types', ['npm', 'run', '--silent', 'typecheck']),
 ]);
-await Promise.all([checks(), units(), prepareBrowser()]);
+await Promise.all([units(), prepareBrowser()]);
 if (isLong) await step('PostgreSQL', ['npm', 'run', '--silent', 'test:postgres']);
-await browser();
+await Promise.all([browser(), checks()]);
 for (const title of failed) console.log(`failed: ${title}`);
 console.log(`\n${[...times, `all ${secondsSince(began)} s`].join(', ')}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
+/** Run in the time that browser tests leave unused. */
 async function checks() {
-  await step('lint', ['npm', 'run', '--silent', 'lint']);
-  await step('unused', ['npm', 'run', '--silent', 'unused']);
-  await step('sizes', ['node', 'scripts/size.mjs']);
+  await step('lint', ['npm', 'run', '--silent', 'lint'], LOW_PRIORITY);
+  await step('unused', ['npm', 'run', '--silent', 'unused'], LOW_PRIORITY);
+  await step('sizes', ['node', 'scripts/size.mjs'], LOW_PRIORITY);
 }
 
 /** If this fails, the browser tests fail for the same reason, because they repeat it. */
@@ -47,8 +51,8 @@ function prepareBrowser() {
   return run('preparation', ['node', '--import', 'tsx', 'e2e/support/prepare.ts'], { isBeside: true });
 }
 
-async function step(name, command) {
-  const ok = await run(name, command, { isBeside: true });
+async function step(name, command, priority = 0) {
+  const ok = await run(name, command, { isBeside: true, priority });
   sum[ok ? 'passed' : 'failed']++;
   if (!ok) failed.push(name);
 }
@@ -87,11 +91,12 @@ function failures({ suites = [], specs = [] }) {
 }
 
 /** Runs a command and notes its time. `isBeside`: shows its output at its end, because others write meanwhile. */
-function run(name, command, { env = {}, isBeside = false } = {}) {
+function run(name, command, { env = {}, isBeside = false, priority = 0 } = {}) {
   const start = performance.now();
   const stdio = isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   if (!isBeside) console.log(`\n$ ${command.join(' ')}`);
   const child = spawn(command[0], command.slice(1), { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  if (priority !== 0) setPriority(child.pid ?? 0, priority);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes));
   return new Promise((resolve) => {

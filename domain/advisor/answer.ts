@@ -29,13 +29,13 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { withNotice } from './notice.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { ofOwner } from './owner.ts';
+import { ofOwner, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
 import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
-import { kindsIn } from './slot-args.ts';
+import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
@@ -136,10 +136,14 @@ function readQuestion(
   const { measures, corrected } = reading.parsed;
   const around = placeKindsAsked(reading, said);
   const isAround = around.kinds.length > 0;
-  const unavailable = isAround ? null : unavailableIn(reading, said);
-  const keywords = isAround ? withoutPlaceWords(said.slots.keywords) : said.slots.keywords;
-  const searched = keywords === said.slots.keywords ? said : { ...said, slots: { ...said.slots, keywords } };
-  const noticed = withNotice(ofOwner(searched, reading), reading);
+  const owned = ofOwner(said, reading);
+  const missing = isAround ? null : unavailableIn(reading, said);
+  // What was paid can be set beside the value of such a home.
+  const isValued = missing === 'own_purchase' && owned.paidAed !== undefined && areaAsked(owned.slots) !== undefined;
+  const unavailable = isValued ? null : missing;
+  const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;
+  const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
+  const noticed = withNotice(withOtherLoans(searched, reading), reading, market.today);
   const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {

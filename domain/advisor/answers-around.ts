@@ -1,5 +1,6 @@
 import { areaName } from '../gazetteer/place-name.ts';
-import type { PlaceKind, SchoolRating } from '../place/places.ts';
+import type { PlaceKind } from '../place/places.ts';
+import { curriculumName, RATING_NAMES } from '../place/school-words.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Frame } from './frame.ts';
@@ -142,29 +143,11 @@ function placeFacts(language: Ask['language'], { km, minutes, isWalk, rating, cu
   const rated =
     rating === null
       ? ''
-      : say(language, { en: `rated ${RATINGS[rating.word].en}`, ar: `تقييم ${RATINGS[rating.word].ar}` });
+      : say(language, { en: `rated ${RATING_NAMES[rating.word].en}`, ar: `تقييم ${RATING_NAMES[rating.word].ar}` });
   const distance = say(language, { en: `${km} km`, ar: `${km} كم` });
   const way = isWalk
     ? say(language, { en: `about ${minutes} min on foot`, ar: `نحو ${counted('ar', minutes, 'minute')} مشيا` })
     : say(language, { en: `about ${minutes} min by car`, ar: `نحو ${counted('ar', minutes, 'minute')} بالسيارة` });
-  const taught = curricula.map((name) => CURRICULA[name]?.[language] ?? name);
+  const taught = curricula.map((word) => curriculumName(word, language));
   return joined(language, [joined(language, taught, 'and'), rated, distance, way]);
 }
-
-/** Names of the register of schools that are not names of the language. */
-const CURRICULA: Readonly<Record<string, { en: string; ar: string }>> = {
-  UK: { en: 'British', ar: 'بريطاني' },
-  American: { en: 'American', ar: 'أمريكي' },
-  IB: { en: 'IB', ar: 'بكالوريا دولية' },
-  Indian: { en: 'Indian', ar: 'هندي' },
-  'UAE Ministry': { en: 'UAE Ministry', ar: 'وزارة التربية' },
-  French: { en: 'French', ar: 'فرنسي' },
-};
-
-const RATINGS: Readonly<Record<SchoolRating, { en: string; ar: string }>> = {
-  outstanding: { en: 'outstanding', ar: 'متميز' },
-  veryGood: { en: 'very good', ar: 'جيد جدا' },
-  good: { en: 'good', ar: 'جيد' },
-  acceptable: { en: 'acceptable', ar: 'مقبول' },
-  weak: { en: 'weak', ar: 'ضعيف' },
-};

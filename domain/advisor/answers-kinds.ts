@@ -6,6 +6,7 @@ import {
   areaAsked,
   developerAsked,
   homesAsked,
+  kindsIn,
   periodAsked,
   projectAsked,
   searchAsked,
@@ -128,4 +129,15 @@ async function figuresOf({ language, tools, frame }: Ask, kind: Slots) {
     rentAed: rent?.rentAed ?? null,
     grossYieldPercent: priceAed === undefined ? null : (rent?.kindYieldPercent ?? null),
   };
+}
+
+/** Sizes asked for side by side, `studio or 1 bed`, are one row in several areas: said before the figures. */
+export function kindsTogether({ language, slots }: Ask): string[] {
+  if (slots.types.length > 0 || kindsIn(slots).length < 2) return [];
+  return [
+    say(language, {
+      en: `The figures take ${homesWord(language, slots)} together. Ask about one area to see each size.`,
+      ar: `الأرقام تجمع ${homesWord(language, slots)}. اسأل عن منطقة واحدة لترى كل حجم.`,
+    }),
+  ];
 }

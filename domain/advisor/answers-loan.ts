@@ -215,7 +215,7 @@ function leastOwnText(
 }
 
 /** Answers which price an income or instalment affords, or which income a price requires. */
-export async function answerAffordability({ language, slots, tools }: Ask): Promise<Draft> {
+export async function answerAffordability({ language, slots, tools, frame }: Ask): Promise<Draft> {
   if (slots.incomeAed === null && slots.monthlyAed === null) {
     const { priceAed, missing } = await priceAsked(slots, tools);
     if (missing !== null) return unknownHome(language, missing);
@@ -224,6 +224,7 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
   const wanted = askedPriceAed(slots);
   const found = await tools.use('affordability', {
     wantedPriceAed: wanted ?? undefined,
+    otherLoansAed: frame.otherLoansAed,
     ...said(slots, 'incomeAed', 'monthlyAed', 'downAed', 'ratePercent', 'years'),
   });
   const own =
@@ -274,9 +275,14 @@ function debtText(language: Ask['language'], found: ReturnType<typeof affordabil
   );
   const [monthly, loan] = [full(found.monthlyAed), short(found.maxLoanAed)];
   const isLeast = downPercent <= leastDownPercent;
+  const others = full(found.otherLoansAed);
+  const besides =
+    found.otherLoansAed === 0
+      ? { en: '', ar: '' }
+      : { en: ` less ${others} for other loans`, ar: ` ناقص ${others} لقروض أخرى` };
   return say(language, {
-    en: `Debts may take ${debts} of the income, ${monthly}: a loan of ${loan} over ${found.years} years at ${rate}${yearlyIncomes === null ? '' : ` (banks lend at most ${yearlyIncomes} yearly incomes)`}, with ${down} paid down${isLeast ? '' : `; banks ask a resident for at least ${least} on a first home`}.`,
-    ar: `الديون قد تأخذ ${debts} من الدخل، أي ${monthly}: قرض ${loan} على ${counted('ar', found.years, 'year')} بمعدل ${rate}${yearlyIncomes === null ? '' : ` (تقرض البنوك دخل ${counted('ar', yearlyIncomes, 'year')} على الأكثر)`}، ودفعة أولى ${down}${isLeast ? '' : `؛ وتطلب البنوك من المقيم ${least} على الأقل لأول بيت`}.`,
+    en: `Debts may take ${debts} of the income${besides.en}, ${monthly}: a loan of ${loan} over ${found.years} years at ${rate}${yearlyIncomes === null ? '' : ` (banks lend at most ${yearlyIncomes} yearly incomes)`}, with ${down} paid down${isLeast ? '' : `; banks ask a resident for at least ${least} on a first home`}.`,
+    ar: `الديون قد تأخذ ${debts} من الدخل${besides.ar}، أي ${monthly}: قرض ${loan} على ${counted('ar', found.years, 'year')} بمعدل ${rate}${yearlyIncomes === null ? '' : ` (تقرض البنوك دخل ${counted('ar', yearlyIncomes, 'year')} على الأكثر)`}، ودفعة أولى ${down}${isLeast ? '' : `؛ وتطلب البنوك من المقيم ${least} على الأقل لأول بيت`}.`,
   });
 }
 

@@ -144,7 +144,7 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
               : { en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' },
             (area) => orDash(area.grossYieldPercent, percentText),
           ),
-          row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => countText(area.sales)),
+          row(frame.from === null ? SALES_OF_YEAR : { en: 'Sales', ar: 'المبيعات' }, (area) => countText(area.sales)),
           row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percentText)),
         ],
       },
@@ -158,6 +158,8 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     ],
   };
 }
+
+const SALES_OF_YEAR = { en: 'Sales, year', ar: 'المبيعات خلال سنة' };
 
 /** The return in each area on a home at the area's median price and usual rent. */
 async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFigures[]) {

@@ -19,6 +19,7 @@ const TABLE = `
 same | onlyslots !place # no, make it 15
 carry | ranked lists place there # homes in the first one
 same | compares listed change !comparestrong # what about downtown and business bay
+carry | compares versus place ofplace # vs Arjan and Motor City
 carry | compares !areas2 !homes
 same | judged ofplace purposeword !place !howmuch # mainly to rent out
 same | listed adding place !aboutword # and JBR is fine too
@@ -79,6 +80,7 @@ const FACTS = [
     'place',
     'areas2',
     'homes',
+    'versus',
     'onlyplace',
     'position',
     'priced',
@@ -204,6 +206,7 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     place,
     areas2: areaIds.length >= 2,
     homes: homeIds.length > 0,
+    versus: VERSUS.test(masked),
     position: position !== null,
     onlyslots: HAS_SLOTS.has(before.operation) && isOnlySlots(reading),
     onlyplace: isOnlyPlaces(masked),
@@ -221,6 +224,10 @@ function factsOf(reading: Reading, memory: Memory): Readonly<Record<(typeof FACT
     w7: words >= 7,
   };
 }
+
+/** Words that set further places beside the last ones. */
+export const VERSUS =
+  /^(?:and |ok |so )?(?:vs|versus|against|compared? (?:it |that )?(?:to|with)|مقابل|مقارنه (?:ب|مع))(?= |@|$)/;
 
 const HAS_SLOTS: ReadonlySet<Frame['operation']> = new Set([
   ...(['list', 'value', 'verdict', 'rank', 'compare', 'trend', 'count', 'afford'] as const),

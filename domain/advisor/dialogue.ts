@@ -2,12 +2,12 @@ import { pick } from '../collections.ts';
 import { isAsked } from '../search/fields.ts';
 import { hasSlots } from '../search/slots.ts';
 import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
-import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion } from './continuation.ts';
+import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion, VERSUS } from './continuation.ts';
 import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { noticeDaysIn } from './notice.ts';
+import { saysNotice } from './notice.ts';
 import { PURPOSED, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { kindsIn } from './slot-args.ts';
@@ -54,7 +54,8 @@ const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slot
 
 /** The last question or search, changed by a few words; null if the words ask something of their own. */
 function askedAgain(reading: Reading, memory: Memory): Frame | null {
-  const ofLast = explainedAgain(reading, memory) ?? ofNotice(reading, memory) ?? loanOfOtherState(reading, memory);
+  const ofRules = evictedInstead(reading, memory) ?? explainedAgain(reading, memory) ?? ofNotice(reading, memory);
+  const ofLast = ofRules ?? loanOfOtherState(reading, memory);
   return ofLast ?? backToSearch(reading, memory);
 }
 
@@ -68,6 +69,18 @@ function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
     : null;
 }
 
+/** `and if he wants to sell and I must leave?` of a tenant whose rent is to rise. */
+function evictedInstead({ masked, frame: { slots, operation } }: Reading, { frame: before }: Memory): Frame | null {
+  const isOfTenant = before.measure === 'rent_increase' && operation !== 'explain' && operation !== 'refuse';
+  const isNew = slots.areaIds.length + slots.homeIds.length > 0 || slots.rentAed !== null;
+  return isOfTenant && !isNew && LEAVES.test(masked)
+    ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic: 'eviction' }
+    : null;
+}
+
+const LEAVES =
+  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us )?out|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;
+
 /** `he told me only 3 weeks before it ends` after an increase: the same rents, with that notice. */
 function ofNotice({ parsed, masked, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
   const isTold =
@@ -75,7 +88,7 @@ function ofNotice({ parsed, masked, frame: { slots } }: Reading, { frame: before
       masked,
     );
   const isSame = before.measure === 'rent_increase' && slots.areaIds.length === 0 && slots.rentAed === null;
-  return isTold && isSame && noticeDaysIn(parsed.text) !== undefined ? before : null;
+  return isTold && isSame && saysNotice(parsed.text) ? before : null;
 }
 
 /** `and if it is off-plan instead` after costs or a loan: the same sums, for a home of the other state. */
@@ -318,8 +331,18 @@ function carried(memory: Memory, reading: Reading): Frame {
   }
   const ofShown = loanOfShown(own, memory, reading);
   if (ofShown !== null) return ofShown;
-  const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
-  return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+  const isVersus = isOfFigure && VERSUS.test(reading.masked);
+  const isSame = isVersus ? reading.period === null : isOfFigure && measure === 'sales' && own.measure === null;
+  const { from, to } = isSame ? memory.frame : own;
+  if (isVersus) slots.areaIds = [...new Set([...memory.frame.slots.areaIds, ...own.slots.areaIds])].slice(0, 4);
+  return {
+    ...own,
+    from,
+    to,
+    subject: judged,
+    measure: isVersus ? measure : (own.measure ?? (isOfFigure ? measure : null)),
+    slots,
+  };
 }
 
 /** `the payment on it` after a list is about the first home of the list. */

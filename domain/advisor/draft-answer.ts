@@ -1,7 +1,7 @@
 import type { Draft } from './answer-types.ts';
 import { answerCount, answerVerdictOfPlace } from './answers-area.ts';
 import { answerCompareHomes, answerHomeValue } from './answers-home.ts';
-import { answerCompareKinds } from './answers-kinds.ts';
+import { answerCompareKinds, kindsTogether } from './answers-kinds.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
 import { type Ask, answerCompareAreas, answerSales } from './answers-market.ts';
 import { answerAskBack, answerPlain } from './answers-plain.ts';
@@ -45,12 +45,14 @@ export async function draftAnswer(asked: Ask): Promise<Draft> {
 }
 
 /** Compares kinds in one place, homes, areas, or buying with renting. */
-function answerCompare(ask: Ask): Promise<Draft> {
+async function answerCompare(ask: Ask): Promise<Draft> {
   const { subject, measure, slots } = ask.frame;
   if (subject === 'loan') return answerBuyOrRent(ask);
   const kinds = slots.areaIds.length < 2 && slots.homeIds.length === 0 ? kindsIn(slots, measure) : [];
   if (kinds.length > 1) return answerCompareKinds(ask, kinds);
-  return subject === 'home' ? answerCompareHomes(ask) : answerCompareAreas(ask);
+  if (subject === 'home') return answerCompareHomes(ask);
+  const areas = await answerCompareAreas(ask);
+  return { ...areas, text: [...(areas.asks == null ? kindsTogether(ask) : []), ...areas.text] };
 }
 
 /** Rent and return are those of a home: of the usual home of an area, if the question names none. */

@@ -112,6 +112,8 @@ export type Frame = {
   noticeDays?: number | undefined;
   /** What an owner paid for the home that is valued, AED. */
   paidAed?: number | undefined;
+  /** What other loans take of an income, AED a month. */
+  otherLoansAed?: number | undefined;
   /** Costs of selling, and the loan still owed, AED; those of buying without it. */
   sale?: { owedAed: number } | undefined;
   slots: Slots;

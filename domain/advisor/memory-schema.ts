@@ -72,6 +72,7 @@ const frameFields = {
   topic: z.nullable(topic),
   isCash: z.boolean(),
   paidAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
+  otherLoansAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
   sale: z.optional(z.object({ owedAed: z.number().check(z.minimum(0), z.maximum(1e10)) })),
   noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 };

@@ -1,3 +1,4 @@
+import { minusMonths, toEpochDay } from '../day.ts';
 import { type Language, westernDigits } from '../language/language.ts';
 import type { Frame } from './frame.ts';
 import type { Reading } from './read.ts';
@@ -5,13 +6,26 @@ import { counted, say } from './wording.ts';
 
 // The time of a landlord's notice, in questions about a rent increase and in their answers.
 
-/** `renewal in 7 weeks`, `told me 4 months ago`: in a question about an increase, the time of the landlord's notice. */
-export function noticeDaysIn(text: string): number | undefined {
+/** The time of a landlord's notice in a text, as count and unit: `renewal in 7 weeks`, `told me 4 months ago`. */
+function noticeIn(text: string): { count: number; unit: string } | null {
   const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
-  if (count === '' || !OF_NOTICE.test(text.toLowerCase())) return undefined;
-  const days = /^(?:day|يوم|[أا]يام)/.test(unit) ? 1 : /^(?:w|[أا]سب)/.test(unit) ? 7 : 30;
-  return Number(count) * days;
+  return count === '' || !OF_NOTICE.test(text.toLowerCase()) ? null : { count: Number(count), unit };
 }
+
+export const saysNotice = (text: string) => noticeIn(text) !== null;
+
+/** Days of the notice; months are those of the calendar, before today or after it. Undefined without a notice. */
+export function noticeDaysIn(text: string, today: string): number | undefined {
+  const notice = noticeIn(text);
+  if (notice === null) return undefined;
+  const { count, unit } = notice;
+  if (/^(?:day|يوم|[أا]يام)/.test(unit)) return count;
+  if (/^(?:w|[أا]سب)/.test(unit)) return count * 7;
+  const now = toEpochDay(today);
+  return AGO.test(text.toLowerCase()) ? now - minusMonths(now, count) : minusMonths(now, -count) - now;
+}
+
+const AGO = /(?<!\p{L})(?:ago|منذ)(?!\p{L})/u;
 
 /** Without such a word, a time is another one: `a contract of 12 months`. */
 const OF_NOTICE =
@@ -21,8 +35,9 @@ const NOTICE =
   /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
 
 /** A question about an increase with the notice that it says, else that of the question before. */
-export function withNotice(frame: Frame, { parsed }: Reading): Frame {
-  const noticeDays = frame.measure === 'rent_increase' ? (noticeDaysIn(parsed.text) ?? frame.noticeDays) : undefined;
+export function withNotice(frame: Frame, { parsed }: Reading, today: string): Frame {
+  const isIncrease = frame.measure === 'rent_increase';
+  const noticeDays = isIncrease ? (noticeDaysIn(parsed.text, today) ?? frame.noticeDays) : undefined;
   return noticeDays === undefined ? frame : { ...frame, noticeDays };
 }
 

@@ -30,3 +30,17 @@ export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
     ? { ...frame, sale: { owedAed }, slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most } }
     : frame;
 }
+
+/** Words for loans that a borrower pays already: `car loan 2100 a month`, `قرض سيارة`. */
+const OTHER_LOAN =
+  /^(?:(?:car|auto|vehicle|personal|student|other|existing) (?:loans?|finance|emis?|instal\S*|payments?)|credit cards?|قرض (?:ال)?(?:سياره|شخصي)|(?:ال)?(?:سياره|شخصي) قرض)$/;
+
+/** What other loans take of an income every month: the sum after their words, else the one before. */
+export function withOtherLoans(frame: Frame, { parsed: { tokens, measures } }: Reading): Frame {
+  if (frame.operation !== 'afford') return frame;
+  const at = tokens.findIndex(({ text }, index) => OTHER_LOAN.test(`${text} ${tokens[index + 1]?.text ?? ''}`));
+  const sums = measures.filter(({ unit }) => at >= 0 && (unit === 'money' || unit === null));
+  const isNear = (gap: number) => gap >= 0 && gap <= 2; // words between the loan and its sum
+  const sum = sums.find(({ first }) => isNear(first - at - 2)) ?? sums.find(({ end }) => isNear(at - end));
+  return sum === undefined ? frame : { ...frame, otherLoansAed: sum.high };
+}

@@ -131,6 +131,7 @@ export const TOOL_SCHEMAS = {
     /** Monthly income, or the instalment the user can pay. */
     incomeAed: z.optional(aed),
     monthlyAed: z.optional(aed),
+    otherLoansAed: z.optional(aed),
     downAed: z.optional(aed),
     /** A price to compare with the affordable price. */
     wantedPriceAed: z.optional(aed),

@@ -132,7 +132,7 @@ export function sellingCosts({ priceAed, owedAed = 0 }: ToolArgs<'selling_costs'
 const COST_SHARE = 0.07;
 
 /**
- * Highest affordable price. Half of the income may go into debts (Central Bank), which limits the loan, which
+ * Highest affordable price. Half of the income may go into debts (Central Bank), other loans among them, which limits the loan, which
  * is a share of the price: the one of the user's loan, or the capped one if own money is given, which must then cover the
  * rest of the price and costs.
  */
@@ -140,7 +140,8 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   const { ratePercent = profile.interestPercent } = args;
   const incomeAed = args.incomeAed ?? (args.monthlyAed ?? 0) / STANDARD_LIMITS.maxDebtBurden;
   const years = Math.min(args.years ?? profile.termYears, STANDARD_LIMITS.maxYears);
-  const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
+  const otherLoansAed = args.otherLoansAed ?? 0;
+  const monthlyAed = Math.max(0, incomeAed * STANDARD_LIMITS.maxDebtBurden - otherLoansAed);
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
   const mostAed = args.incomeAed === undefined ? Number.POSITIVE_INFINITY : incomeAed * 12 * MOST_YEARLY_INCOMES.expat;
   const maxLoanAed = Math.min(perFils > 0 ? monthlyAed / perFils : 0, mostAed);
@@ -162,6 +163,7 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
     result: {
       incomeAed: Math.round(incomeAed),
       monthlyAed: Math.round(monthlyAed),
+      otherLoansAed,
       debtBurdenPercent: roundPercent(STANDARD_LIMITS.maxDebtBurden),
       ratePercent,
       years,

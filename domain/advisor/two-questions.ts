@@ -52,16 +52,23 @@ type Asking = (part: string, memory: Memory | null) => Promise<AdvisorAnswer>;
 /** A search whose text asks more: the other questions are answered about what was searched for, else named first. */
 export async function withOtherQuestions(text: string, memory: Memory | null, ask: Asking): Promise<AdvisorAnswer> {
   const whole = await ask(text, memory);
-  const others = isSearch(whole.frame) ? unansweredBySearch(text, whole.frame.slots.sort !== null) : [];
+  // With a chip for the nearest question, the answer already says what is missing.
+  const isAsSearch = isSearch(whole.frame) && whole.readings.length === 0;
+  const others = isAsSearch ? unansweredBySearch(text, whole.frame.slots.sort !== null) : [];
   if (others.length === 0) return whole;
-  const rest = others.reduce((left, other) => left.replace(other, ' '), text).replace(/[\s,;–—-]+(?:and|n|&|\+)?\s*$/i, '');
+  const rest = others
+    .reduce((left, other) => left.replace(other, ' '), text)
+    .replace(/[\s,;–—-]+(?:and|n|&|\+)?\s*$/i, '');
   const alone = rest.trim().split(/\s+/).length < LEAST_WORDS ? whole : await ask(rest, memory);
-  const search = isSearch(alone.frame) ? alone : whole;
+  // The other question may hold the place of the search.
+  const isSamePlace = alone.frame.slots.areaIds.join() === whole.frame.slots.areaIds.join();
+  const search = isSearch(alone.frame) && isSamePlace ? alone : whole;
   const open: string[] = [];
   let answer = search;
   for (const other of others) {
     const own = other === text ? search : await ask(other, search.memory);
-    const isAnswered = !isSearch(own.frame) && !ALONE.has(own.frame.operation) && own.asks === null;
+    const isOther = !isSearch(own.frame) && !ALONE.has(own.frame.operation);
+    const isAnswered = isOther && own.asks === null && own.ignored.length === 0;
     if (isAnswered && answer === search) answer = withSecond(own, search);
     else open.push(other);
   }
@@ -85,6 +92,7 @@ export function withSecond(first: AdvisorAnswer, second: AdvisorAnswer): Advisor
   const blocks = second.blocks.filter(({ kind }) => kind === 'table' || !first.blocks.some((one) => one.kind === kind));
   return {
     ...first,
+    ignored: [...new Set([...first.ignored, ...second.ignored])],
     text: [...first.text, ...second.text.filter((sentence) => !known.has(sentence))],
     blocks: [...first.blocks, ...blocks],
     readings: [...new Set([...first.readings, ...second.readings])],

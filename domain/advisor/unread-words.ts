@@ -1,6 +1,7 @@
 import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord } from '../search/tokens.ts';
 import type { Frame } from './frame.ts';
+import { plainText } from './masked-text.ts';
 import type { Reading } from './read.ts';
 import { wordsOf } from './words.ts';
 
@@ -38,6 +39,16 @@ function isAskedSearch(operation: Frame['operation'], concepts: Reading['concept
   return operation === 'list' && (isOfPast || (isAsked && !concepts.has('find') && !concepts.has('wish')));
 }
 
+/** Words of a follow-up to a rule that the rule, explained again, does not speak of: `what does it cost to complain?`. */
+export function unexplainedWords({ parsed }: Reading, explanation: string): string[] {
+  const said = plainText(explanation);
+  const isSaid = (word: string) =>
+    [plainWord(word), ...arabicForms(plainWord(word))].some((form) => said.includes(form));
+  return parsed.tokens
+    .map(({ start, end }) => parsed.text.slice(start, end))
+    .filter((word) => carriesMeaning(word) && !isSaid(word));
+}
+
 function carriesMeaning(word: string): boolean {
   const plain = plainWord(word);
   const isKnown = COMMON_WORDS.has(plain) || arabicForms(plain).some((form) => COMMON_WORDS.has(form));
@@ -49,4 +60,4 @@ const SHORT = /^[bcdfghj-np-tv-xz]+$/;
 
 /** Words of asking and telling that change nothing in a figure. */
 const PLAIN =
-  /^(?:please|shud|should|wats|whats|guys|prolly|planning|thinking|considering|thanks?|gross|nett?|yeild|volume|value|sells?|selling|bedrooms?|letting|against|period|same|quarter|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|hello|tell|give|know|want|need|think|look\S*|like|exactly|really|actually|currently|right|today|these|days|usual\S*|typical\S*|roughly|around|approx\S*|average|median|paid|anyone|everyone|says?|said|agent|steal|mean|sorry|could|would|have|there|much|many|most|more|less|part|area|areas|table|possible|dubai|somewhere|overall|general|kind|type|ابي|ابغي|اريد|بدي|عطني|اعطني|متوسط|معدل|كامل|تقريبا|الحين|حاليا|الان|اليوم|عندي|طيب|يعني|بشكل|تقريبي|عموما|مناسب|خلال|صار\S*|كان\S*|(?:ال)?فتره|(?:ال)?صافي|(?:ال)?اجمالي|(?:ال)?مربع\S*|(?:ال)?ملكيه|نسبه|\S*دفع|ال\S*الي)$/;
+  /^(?:please|pays?|takes?|normally|giving|comes|making|nothing|bought|شريت\S*|اشتريت\S*|خذت\S*|shud|should|wats|whats|guys|prolly|planning|thinking|considering|thanks?|gross|nett?|yeild|volume|value|sells?|selling|bedrooms?|letting|against|period|same|quarter|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|hello|tell|give|know|want|need|think|look\S*|like|exactly|really|actually|currently|right|today|these|days|usual\S*|typical\S*|roughly|around|approx\S*|average|median|paid|anyone|everyone|says?|said|agent|steal|mean|sorry|could|would|have|there|much|many|most|more|less|part|area|areas|table|possible|dubai|somewhere|overall|general|kind|type|ابي|ابغي|اريد|بدي|عطني|اعطني|متوسط|معدل|كامل|تقريبا|الحين|حاليا|الان|اليوم|عندي|طيب|يعني|بشكل|تقريبي|عموما|مناسب|خلال|صار\S*|كان\S*|(?:ال)?فتره|(?:ال)?صافي|(?:ال)?اجمالي|(?:ال)?مربع\S*|(?:ال)?ملكيه|نسبه|\S*دفع|ال\S*الي)$/;

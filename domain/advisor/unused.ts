@@ -8,11 +8,13 @@ import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord, type Token } from '../search/tokens.ts';
 import type { Draft } from './answer-types.ts';
 import { areaLabel } from './answers-market.ts';
-import type { Frame, Memory } from './frame.ts';
+import type { Frame, Memory, Slots } from './frame.ts';
+import { plainText } from './masked-text.ts';
 import type { Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import type { ToolCall } from './tool-types.ts';
-import { unreadWords } from './unread-words.ts';
+import { topicIn } from './topics.ts';
+import { unexplainedWords, unreadWords } from './unread-words.ts';
 import { quoted, say } from './wording.ts';
 import { wordsOf } from './words.ts';
 
@@ -39,18 +41,26 @@ const APART: ReadonlySet<Frame['operation']> = new Set(
 /** Sentences that name the amounts, names and figures of a question that its answer does not use. */
 export function unusedTexts(reading: Reading, answered: Answered): { words: string[]; text: string[] } {
   const { frame, draft, language } = answered;
-  if (APART.has(frame.operation)) return { words: [], text: [] };
+  if (APART.has(frame.operation)) {
+    const isAgain = frame.operation === 'explain' && frame.topic === answered.memory?.topic;
+    const words =
+      isAgain && topicIn(plainText(reading.parsed.text)) === null
+        ? unexplainedWords(reading, draft.text.join(' '))
+        : [];
+    return { words, text: nothingOn(language, words) };
+  }
   const names = unknownNames(reading, draft.asks === 'areas');
   const others = [
     ...unusedAmounts(reading, answered),
-    ...unsaidFigures(reading, answered),
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
   ];
   const said = [...names, ...others].join(' ').toLowerCase();
-  const unread = draft.asks == null ? unreadWords(reading, frame).filter((word) => !said.includes(word)) : [];
+  const figures = draft.asks == null ? unsaidFigures(reading, answered) : [];
+  const words = draft.asks == null ? unreadWords(reading, frame) : [];
+  const isOfFigure = (word: string) => figures.some((figure) => figure.split(' ').includes(word));
+  const unread = [...figures, ...words.filter((word) => !said.includes(word) && !isOfFigure(word))];
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
-  const nothing = quoted(language, unread, 'or');
   return {
     words: [...names, ...others, ...unread],
     text: [
@@ -62,13 +72,17 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
               ar: `لا أعرف مبنى أو مشروعا أو مطورا أو منطقة باسم ${unknown}.`,
             }),
           ]),
-      ...(unread.length === 0
-        ? []
-        : [say(language, { en: `I have nothing on ${nothing}.`, ar: `ليس لدي شيء عن ${nothing}.` })]),
+      ...nothingOn(language, unread),
       ...(others.length === 0 ? [] : [say(language, { en: `I did not use ${unused}.`, ar: `لم أستخدم ${unused}.` })]),
       ...partNames(reading, answered),
     ],
   };
+}
+
+function nothingOn(language: Language, words: readonly string[]): string[] {
+  if (words.length === 0) return [];
+  const nothing = quoted(language, words, 'or');
+  return [say(language, { en: `I have nothing on ${nothing}.`, ar: `ليس لدي شيء عن ${nothing}.` })];
 }
 
 /** `forget the pool`: the search before wished for it, and this one does not. */
@@ -83,7 +97,7 @@ const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>
   money: { keys: /Aed$/, factors: [1, 12, 1 / 12, 1000, 1_000_000, 0.9, 1.1] },
   percent: { keys: /Percent$/, factors: [1, -1] },
   years: { keys: /^years$/, factors: [1] },
-  months: { keys: /^(?:years|noticeDays)$/, factors: [1 / 12, 30] },
+  months: { keys: /^years$/, factors: [1 / 12] },
   beds: { keys: /beds|bedChoice/i, factors: [1] },
   baths: { keys: /baths/i, factors: [1] },
   sqft: { keys: /sqft/i, factors: [1, 0.9, 1.1] },
@@ -96,7 +110,8 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
   const { parsed } = reading;
   // `200k more` and `10% less` change an amount that was said before.
   if (memory !== null && relativeAmount(reading, memory) !== null) return [];
-  const asked = draft.asks === undefined || draft.asks === null ? {} : frame.slots;
+  const { slots, paidAed } = frame;
+  const asked = draft.asks === undefined || draft.asks === null ? {} : { ...slots, paidAed };
   const beside = besides.map(({ args: { minPriceAed, maxPriceAed } }) => ({ minPriceAed, maxPriceAed }));
   const known = [
     ...calls.map(({ args }) => args),
@@ -122,7 +137,8 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
 }
 
 /** Years and months that the period of the answer holds: the last twelve months without any other. */
-function isOfPeriod({ unit, low }: Measure, { from, measure }: Frame): boolean {
+function isOfPeriod({ unit, low }: Measure, { from, measure, noticeDays }: Frame): boolean {
+  if (unit === 'months' && noticeDays !== undefined) return true;
   const isYear = (unit === 'months' && low === 12) || (unit === 'years' && low === 1);
   if (measure === 'forecast') return false;
   return (unit === 'sqft' && low === 1) || isYear || (from !== null && (unit === 'years' || unit === 'months'));
@@ -166,12 +182,43 @@ const sliceOf = (text: string, tokens: readonly Token[], first: number, end: num
   text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
 
 /** Figures by their words in a question, and the words of an answer that speaks of them. */
-const FIGURES: readonly { asked: RegExp; said: RegExp }[] = [
+const FIGURES: readonly { asked: RegExp; said: RegExp; isGiven?: (slots: Slots) => boolean }[] = [
   { asked: /(?<= |^)(?:pay ?back|استرداد)(?= |$)/, said: /payback|استرداد/ },
   {
+    asked: /(?<= |^)(?:net(?! worth)|(?:ال)?صافي|after (?:all )?(?:the )?(?:costs|charges|expenses))(?= |$)/,
+    said: /(?<!\p{L})net(?!\p{L})|after (?:its |the )?(?:costs|loan)|profit|صاف|ربح/u,
+  },
+  {
+    asked: /(?<= |^)(?:(?:rental )?yields?|roi|rental returns?|(?:ال)?عايد)(?= |$)/,
+    said: /yield|return|roi|irr|عائد|عوائد/,
+    isGiven: ({ sort, minYieldPercent, maxYieldPercent }) =>
+      sort === 'yield-desc' || (minYieldPercent ?? maxYieldPercent) !== null,
+  },
+  {
+    asked: /(?<= |^)(?:(?:average|avg|typical|usual|median|market|going) rents?|(?:متوسط|معدل) (?:ال)?ايجار\S*)(?= |$)/,
+    said: /rent|a year|إيجار|سنويا/,
+  },
+  {
     asked:
-      /(?<= |^)(?:net(?= (?:rental |rent )?(?:yields?|returns?|roi|rent))|صافي(?= (?:ال)?عايد)|(?<=عايد )(?:ال)?صافي)(?= |$)/,
-    said: /(?<!\p{L})net(?!\p{L})|صاف/u,
+      /(?<= |^)(?:how many (?:\S+ ){0,2}sold|number (?:of )?(?:sold|sales)|(?:total )?sales count|كم (?:بيع|انباع)\S*)(?= |$)/,
+    said: /\d (?:registered )?sales?|\| ?sales|sales(?:,| )|عملي(?:ة|ات) بيع|مبيعات/,
+  },
+  {
+    asked:
+      /(?<= |^)(?:(?:legal|school|tuition|transfer|closing|admin|selling|agency|filing) fees?|commission|عموله)(?= |$)/,
+    said: /fee|cost|commission|رسوم|تكلف|تكاليف|عمولة/,
+  },
+  {
+    asked: /(?<= |^)(?:how far (?:is|are|to|from)|nearest|closest|اقرب|كم (?:ال)?مسافه|يبعد|تبعد)(?= |$)/,
+    said: /\d (?:km|m|min)|walk|metres|كم|متر|مشيا/,
+  },
+  {
+    asked: /(?<= |^)(?:monthly (?:payments?|instal\S*|emi)|emi|(?:ال)?قسط(?: (?:ال)?شهري)?)(?= |$)/,
+    said: /a month|instalment|شهري|قسط/,
+  },
+  {
+    asked: /(?<= |^)(?:(?:average|avg|typical|usual|median) (?:unit )?(?:sizes?|sqft|area)|متوسط (?:ال)?مساحه)(?= |$)/,
+    said: /in the middle|sqft|قدم²|المساحة/,
   },
   {
     asked: /(?<= |^)(?:service (?:charges?|fees?)|رسوم (?:ال)?خدم\S*)/,
@@ -198,14 +245,14 @@ export function ledByFigure({ masked }: Reading, text: readonly string[]): strin
   return at <= 0 ? [...text] : [text[at] ?? '', ...text.slice(0, at), ...text.slice(at + 1)];
 }
 
-function unsaidFigures({ masked }: Reading, { draft }: Answered): string[] {
+function unsaidFigures({ masked }: Reading, { draft, frame }: Answered): string[] {
   const tables = (draft.blocks ?? []).flatMap((block) =>
     block.kind === 'table' ? [...block.columns, ...block.rows.flat()] : [],
   );
   const text = [...draft.text, ...tables].join(' ').toLowerCase();
-  return FIGURES.flatMap(({ asked, said }) => {
+  return FIGURES.flatMap(({ asked, said, isGiven }) => {
     const [word = ''] = asked.exec(masked) ?? [];
-    return word === '' || said.test(text) ? [] : [word.trim()];
+    return word === '' || said.test(text) || isGiven?.(frame.slots) === true ? [] : [word.trim()];
   });
 }
 

@@ -98,6 +98,9 @@ function boundOfPair(word: string, next: string, third: string): { bound: Bound;
   return { bound: pair[1], words: word === 'ish' ? 1 : pair[0].test(three) ? 3 : 2 };
 }
 
+/** Words that ask for a figure of their own. */
+const ASKS = /^(?:how|what|which|when|who|number|count|total|avg|average|median|كم|شو|وش|ايش|عدد)$/;
+
 /** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
 export function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
   const word = wordAt(tokens, at);
@@ -109,6 +112,8 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   const added = ['a', '1', 'one'].includes(next) ? wordAt(tokens, at + 2) : next;
   if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(added))
     return { bound: null, end: at + 1 };
+  // `1 beds + how many sold`: the sign joins another question.
+  if (word === 'plus' && ASKS.test(next)) return { bound: null, end: at };
   if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that amount.
   const isNextAmount =

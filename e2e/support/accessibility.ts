@@ -35,9 +35,9 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<string[]>
   );
 }
 
-/** Waits until placeholders are gone and animations have ended, so that axe checks the final screen. */
+/** Waits until placeholders and outdated figures are gone and animations have ended, so that axe checks the final screen. */
 export async function untilQuiet(page: Page): Promise<void> {
-  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  await expect(page.locator('.skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(

@@ -45,7 +45,7 @@ export async function readHome(app: App, id: number, other: number): Promise<Rea
   said.set('AI Insights', ofInsights(insights));
   const compare = await textAt(app, `/compare?a=${id}&b=${other}`, /Asking price\t/);
   said.set('Compare', ofCompare(compare));
-  await app.goto(`/roi-simulator?property=${id}`);
+  await app.follow(`/roi-simulator?property=${id}`);
   await app.page.getByText('Use these figures').waitFor({ state: 'attached', timeout: 30_000 });
   const overview = await settledText(app.page);
   await openTab(app.page, 'Metrics', 'Gross yield');
@@ -71,11 +71,11 @@ export async function readArea(app: App, areaId: string): Promise<Reading[]> {
   );
   said.set('accuracy page', ofAccuracy(await accuracyText(app), areaById(areaId)?.name ?? areaId));
   said.set('slides', ofAreaSlides(await textOfSlides(app, `template=market-overview&focus=${areaId}`)));
-  await app.goto(`/transaction-heatmap?areas=${areaId}`);
+  await app.follow(`/transaction-heatmap?areas=${areaId}`);
   const panel = app.page.locator('[aria-labelledby=hm-area]');
   await panel.getByText('Median per sqft').first().waitFor({ timeout: 30_000 });
   said.set('heat map', ofHeatPanel(await panel.innerText()));
-  await app.goto(`/roi-simulator?area=${areaId}`);
+  await app.follow(`/roi-simulator?area=${areaId}`);
   await openTab(app.page, 'Analysis', 'What moves the IRR most');
   // Open where there is room for it.
   const context = app.page.locator('details', { has: app.page.locator('summary', { hasText: 'Market context' }) });
@@ -104,7 +104,7 @@ async function accuracyText(app: App): Promise<string> {
 
 /** Returns the text of a deck's slides, one line per text, from its HTML export. */
 async function textOfSlides(app: App, deck: string): Promise<string> {
-  await app.goto(`/market-presentation?${deck}&tab=export`);
+  await app.follow(`/market-presentation?${deck}&tab=export`);
   await app.page.getByLabel('Format').selectOption('html');
   const html = (await downloadOf(app.page, 'Export Presentation')).toString('utf8');
   return html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
@@ -124,7 +124,7 @@ async function downloadOf(page: Page, button: string): Promise<Buffer> {
 }
 
 async function textAt(app: App, path: string, isThere: RegExp): Promise<string> {
-  await app.goto(path);
+  await app.follow(path);
   await app.page.waitForFunction(
     ([source]) => new RegExp(source).test(document.querySelector('main')?.innerText ?? ''),
     [isThere.source] as const,

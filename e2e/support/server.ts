@@ -11,6 +11,8 @@ import { keepPrepared, noteShift, preparedData, preparedRelease } from './prepar
 
 const START_MS = 120_000;
 const TRAIN_MS = 600_000;
+/** An address that refuses connections. The government's data, if a test server read them, would change the figures. */
+const NO_SOURCE = 'http://127.0.0.1:2';
 
 export type Server = {
   origin: string;
@@ -178,6 +180,8 @@ function launch(from: {
       DEMO: '1',
       RATE_LIMIT: '100000',
       AI_RATE_LIMIT: '100000',
+      DLD_GATEWAY_URL: NO_SOURCE,
+      DATA_DUBAI_URL: NO_SOURCE,
       ...from.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,19 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
-import { converse } from './conversation.ts';
+import { demoConversation, textOf } from './conversation.ts';
 
-let market: AdvisorMarket;
-beforeAll(() => {
-  market = demoAdvisorMarket('2026-09-28');
-}, 120_000);
-
-const ask = (...questions: string[]) => converse(market, questions);
+const { ask, market } = demoConversation();
 
 const homesIn = ({ blocks }: AdvisorAnswer) => blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
-const textOf = ({ text }: AdvisorAnswer) => text.join(' ');
 
 describe('an answer about a place or a kind of home has homes and figures', () => {
   it.each([
@@ -63,7 +55,7 @@ describe('an answer about a place or a kind of home has homes and figures', () =
 
   it('the reply of the API shows the same price and growth as the answer', async () => {
     const answer = await ask('1 bed apartments in JVC');
-    const { marketInsights } = toInsights(answer, market.records);
+    const { marketInsights } = toInsights(answer, market().records);
     const figures = answer.calls.find(({ tool }) => tool === 'area_figures')?.result as [
       { medianPriceAed: number; growthPercent: number },
     ];

@@ -1,19 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { Frame } from '../../domain/advisor/frame.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import type { SearchSlots } from '../../domain/search/slots.ts';
-import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
-import { converse } from './conversation.ts';
+import { demoConversation, textOf } from './conversation.ts';
 
-let market: AdvisorMarket;
-beforeAll(() => {
-  market = demoAdvisorMarket('2026-09-28');
-}, 120_000);
-
-const ask = (...questions: string[]) => converse(market, questions);
-
-const textOf = ({ text }: AdvisorAnswer) => text.join(' ');
+const { ask } = demoConversation();
 
 describe('features, limits and orders that were said are met', () => {
   it.each<[string[], Partial<SearchSlots>]>([

@@ -1,19 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerQuestion } from '../../domain/advisor/answer.ts';
 import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import type { Frame } from '../../domain/advisor/frame.ts';
-import type { AdvisorMarket } from '../../domain/advisor/market.ts';
-import { demoAdvisorMarket } from '../../seed/demo-advisor-market.ts';
-import { converse } from './conversation.ts';
+import { demoConversation, textOf } from './conversation.ts';
 
-let market: AdvisorMarket;
-beforeAll(() => {
-  market = demoAdvisorMarket('2026-09-28');
-}, 120_000);
+const { ask, market } = demoConversation();
 
-const ask = (...questions: string[]) => converse(market, questions);
-
-const textOf = ({ text }: AdvisorAnswer) => text.join(' ');
 const resultOf = <T>({ calls }: AdvisorAnswer, name: string) => calls.find(({ tool }) => tool === name)?.result as T;
 
 describe('a home that is named is what the question is about', () => {
@@ -34,7 +26,7 @@ describe('a home that is named is what the question is about', () => {
 
   it.each(['any red flags on this one', 'red flags on the second one'])('after a list: %s', async (question) => {
     const listed = await ask('2 bed in JVC');
-    const answer = await answerQuestion(question, market, listed.memory);
+    const answer = await answerQuestion(question, market(), listed.memory);
     const [first, second] = listed.memory.shownIds;
     expect(answer.frame).toMatchObject({ operation: 'verdict', subject: 'home' });
     expect(answer.frame.slots.homeIds).toEqual([question.includes('second') ? second : first]);

@@ -1,4 +1,6 @@
+import { currentLocale } from '../../../domain/language/language.ts';
 import { DRIVE, minutesFor, type NearPlace, type Place, WALK, WALK_LIMIT_M } from '../../../domain/place/places.ts';
+import { curriculumName, RATING_NAMES } from '../../../domain/place/school-words.ts';
 import { formatDistance, listed } from '../texts/format.ts';
 import { placeMessages as messages } from './messages.ts';
 
@@ -7,11 +9,13 @@ export function nameOfPlace({ kind, name }: Place): string {
 }
 
 export function curriculaText({ curricula = [] }: Place): string {
-  return listed(curricula.map((name) => messages.curricula[name] ?? name));
+  return listed(curricula.map((word) => curriculumName(word, currentLocale().language)));
 }
 
 export function ratingText({ rating }: Place): string {
-  return rating == null ? messages.notRated : messages.rated(messages.ratings[rating.word], rating.year);
+  return rating == null
+    ? messages.notRated
+    : messages.rated(RATING_NAMES[rating.word][currentLocale().language], rating.year);
 }
 
 /** `6 min walk`, or by car where that is more than half an hour on foot. */
