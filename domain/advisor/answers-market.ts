@@ -160,7 +160,6 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
 }
 
 const SALES_OF_YEAR = { en: 'Sales, year', ar: 'المبيعات خلال سنة' };
-
 /** The return in each area on a home at the area's median price and usual rent. */
 async function returnsOf({ language, slots, tools }: Ask, areas: readonly AreaFigures[]) {
   const found: { sentence: string }[] = [];

@@ -7,7 +7,7 @@ import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots 
 import { isSearch, keptSlots } from './kept-slots.ts';
 import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
-import { saysNotice } from './notice.ts';
+import { evictedInstead, saysNotice } from './notice.ts';
 import { PURPOSED, type Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { kindsIn } from './slot-args.ts';
@@ -68,18 +68,6 @@ function explainedAgain(reading: Reading, { topic }: Memory): Frame | null {
     ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic }
     : null;
 }
-
-/** `and if he wants to sell and I must leave?` of a tenant whose rent is to rise. */
-function evictedInstead({ masked, frame: { slots, operation } }: Reading, { frame: before }: Memory): Frame | null {
-  const isOfTenant = before.measure === 'rent_increase' && operation !== 'explain' && operation !== 'refuse';
-  const isNew = slots.areaIds.length + slots.homeIds.length > 0 || slots.rentAed !== null;
-  return isOfTenant && !isNew && LEAVES.test(masked)
-    ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic: 'eviction' }
-    : null;
-}
-
-const LEAVES =
-  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us )?out|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;
 
 /** `he told me only 3 weeks before it ends` after an increase: the same rents, with that notice. */
 function ofNotice({ parsed, masked, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
@@ -315,10 +303,7 @@ function carried(memory: Memory, reading: Reading): Frame {
   const own: Frame =
     reading.frame.operation === 'ask_back' ? { ...reading.frame, operation: 'list', subject: 'home' } : reading.frame;
   const { operation, subject, measure } = memory.frame;
-  // `بيوت هناك` (homes there) keeps the previous type.
-  const isAnyHome = subject !== 'home' && memory.frame.slots.types.length > 0 && reading.saysAnyHome;
-  const said = isAnyHome ? { ...own.slots, types: [] } : own.slots;
-  const slots = withCompared(own, mergeSlots(keptSlots(own, memory, reading), said), memory);
+  const slots = withCompared(own, mergeSlots(keptSlots(own, memory, reading), ofAnyHome(own, memory, reading)), memory);
   const isOfFigure = own.operation === 'compare' && PLACES.has(subject) && operation !== 'verdict';
   // `is it overpriced?` after an area judges the area.
   const isOfPlace = own.operation === 'verdict' && own.subject === 'home' && own.slots.homeIds.length === 0;
@@ -331,18 +316,21 @@ function carried(memory: Memory, reading: Reading): Frame {
   }
   const ofShown = loanOfShown(own, memory, reading);
   if (ofShown !== null) return ofShown;
-  const isVersus = isOfFigure && VERSUS.test(reading.masked);
-  const isSame = isVersus ? reading.period === null : isOfFigure && measure === 'sales' && own.measure === null;
-  const { from, to } = isSame ? memory.frame : own;
-  if (isVersus) slots.areaIds = [...new Set([...memory.frame.slots.areaIds, ...own.slots.areaIds])].slice(0, 4);
-  return {
-    ...own,
-    from,
-    to,
-    subject: judged,
-    measure: isVersus ? measure : (own.measure ?? (isOfFigure ? measure : null)),
-    slots,
-  };
+  if (isOfFigure && VERSUS.test(reading.masked)) return setBeside({ ...own, slots }, memory.frame, reading);
+  const { from, to } = isOfFigure && measure === 'sales' && own.measure === null ? memory.frame : own;
+  return { ...own, from, to, subject: judged, measure: own.measure ?? (isOfFigure ? measure : null), slots };
+}
+
+/** `بيوت هناك` (homes there) keeps the previous type. */
+function ofAnyHome({ slots }: Frame, { frame: before }: Memory, { saysAnyHome }: Reading): Slots {
+  const isAnyHome = before.subject !== 'home' && before.slots.types.length > 0 && saysAnyHome;
+  return isAnyHome ? { ...slots, types: [] } : slots;
+}
+
+/** `vs Arjan`: the figure and period of the last question, for its places and the new ones. */
+function setBeside(own: Frame, { measure, from, to, slots: { areaIds } }: Frame, { period }: Reading): Frame {
+  const slots = { ...own.slots, areaIds: [...new Set([...areaIds, ...own.slots.areaIds])].slice(0, 4) };
+  return { ...own, measure, slots, ...(period === null ? { from, to } : {}) };
 }
 
 /** `the payment on it` after a list is about the first home of the list. */

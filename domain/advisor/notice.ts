@@ -1,6 +1,6 @@
 import { minusMonths, toEpochDay } from '../day.ts';
 import { type Language, westernDigits } from '../language/language.ts';
-import type { Frame } from './frame.ts';
+import { EMPTY_FRAME, type Frame, type Memory } from './frame.ts';
 import type { Reading } from './read.ts';
 import { counted, say } from './wording.ts';
 
@@ -68,3 +68,18 @@ export function noticeText(language: Language, days: number | null, least: numbe
     ),
   };
 }
+
+/** `and if he wants to sell and I must leave?` of a tenant whose rent is to rise. */
+export function evictedInstead(
+  { masked, frame: { slots, operation } }: Reading,
+  { frame: before }: Memory,
+): Frame | null {
+  const isOfTenant = before.measure === 'rent_increase' && operation !== 'explain' && operation !== 'refuse';
+  const isNew = slots.areaIds.length + slots.homeIds.length > 0 || slots.rentAed !== null;
+  return isOfTenant && !isNew && LEAVES.test(masked)
+    ? { ...EMPTY_FRAME, operation: 'explain', subject: 'rule', topic: 'eviction' }
+    : null;
+}
+
+const LEAVES =
+  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us )?out|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;

@@ -3,7 +3,8 @@ import { plainText } from './masked-text.ts';
 // A search answers which homes there are. Another question in the same text (`can I flip before handover`, `which pays
 // better`) is named as not answered, so that homes never stand in place of what was asked.
 
-const WHO = "(?:i|we|they|he|she|it|this|that|these|those|my|the|our|foreigners?|expats?|landlords?|sellers?|tenants?|owners?|anyone|prices?|rents?)";
+const WHO =
+  '(?:i|we|they|he|she|it|this|that|these|those|my|the|our|foreigners?|expats?|landlords?|sellers?|tenants?|owners?|anyone|prices?|rents?)';
 /** Words that begin a question of its own. Questions to the assistant (`can you show`) ask for homes. */
 const OPENERS = `how|what(?:'?s)?|wh?ats|which(?! (?:is|was) why)|why|who(?:'?s)?|when (?:is|are|will|do|does|can|did|shall)|did(?! (?:i|you|u|we) )|(?:is|are|can|could|may|should|shud|shd|will|does|do) ${WHO}|و?(?:كم|بكم|قديش|ليش|لماذا|متي|كيف|يحق|يجوز|ايهم|ايهما)|و?(?:شو|ايش|وش|ما) (?:هو |هي )?(?:اكثر|اكتر|الفرق|العايد|الرسوم|السعر)|هل (?:يحق|يجوز|يستحق|تستحق|يستاهل|الافضل|احتاج|لازم|يجب|سعر|السعر)`;
 const OPENER = new RegExp(`^(?:${OPENERS})(?= |$)`);
@@ -14,7 +15,7 @@ const JOINTS = new RegExp(
 );
 
 const HOME =
-  "homes?|house\\S*|flats?|apart\\S*|apt\\S*|villas?|town ?houses?|studios?|listings?|places?|options?|choices|units?|propert\\S*|penthouses?|duplex\\S*|condos?|beds?|bedrooms?|\\d+ ?(?:br|bhk|bed)\\S*";
+  'homes?|house\\S*|flats?|apart\\S*|apt\\S*|villas?|town ?houses?|studios?|listings?|places?|options?|choices|units?|propert\\S*|penthouses?|duplex\\S*|condos?|beds?|bedrooms?|\\d+ ?(?:br|bhk|bed)\\S*';
 /** Questions that homes on the market answer: what there is, where, at which price, in which order. */
 const OF_HOMES = [
   new RegExp(`^(?:what|which|how many) (?:\\S+ ){0,4}?(?:${HOME}|ones?)(?: |$)`),

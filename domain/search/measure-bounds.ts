@@ -98,8 +98,13 @@ function boundOfPair(word: string, next: string, third: string): { bound: Bound;
   return { bound: pair[1], words: word === 'ish' ? 1 : pair[0].test(three) ? 3 : 2 };
 }
 
+/** Rooms beside the bedrooms. */
+const ADDED = /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/;
+
 /** Words that ask for a figure of their own. */
 const ASKS = /^(?:how|what|which|when|who|number|count|total|avg|average|median|كم|شو|وش|ايش|عدد)$/;
+
+const boundOfPlus = (next: string): Bound | null => (ASKS.test(next) ? null : 'min');
 
 /** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
 export function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
@@ -110,11 +115,9 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   if (inside) return { bound: 'min', end: at };
   // `3br + maid`: one room more, not more rooms.
   const added = ['a', '1', 'one'].includes(next) ? wordAt(tokens, at + 2) : next;
-  if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(added))
-    return { bound: null, end: at + 1 };
+  if (word === 'plus' && ADDED.test(added)) return { bound: null, end: at + 1 };
   // `1 beds + how many sold`: the sign joins another question.
-  if (word === 'plus' && ASKS.test(next)) return { bound: null, end: at };
-  if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: 'min', end: at + 1 };
+  if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: boundOfPlus(next), end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that amount.
   const isNextAmount =
     !hasPunctuationBefore(tokens, at + 1) && (tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next));
