@@ -53,12 +53,11 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
   const others = [
     ...unusedAmounts(reading, answered),
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
+    ...unsaidFigures(reading, answered),
   ];
   const said = [...names, ...others].join(' ').toLowerCase();
-  const figures = draft.asks == null ? unsaidFigures(reading, answered) : [];
   const words = draft.asks == null ? unreadWords(reading, frame) : [];
-  const isOfFigure = (word: string) => figures.some((figure) => figure.split(' ').includes(word));
-  const unread = [...figures, ...words.filter((word) => !said.includes(word) && !isOfFigure(word))];
+  const unread = words.filter((word) => !said.includes(word));
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
   return {

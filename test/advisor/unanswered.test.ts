@@ -12,7 +12,7 @@ describe('nothing stands in place of what was asked', () => {
     ],
     ['which areas dropped in price last 6 months', /^I have no answer to “which areas dropped/],
     ['did the parking of marina flood', /flood”/],
-    ['got 750k cash. studio or 1bed in jvc, which pays better n how much net', /^I have nothing on “net”.*studios/],
+    ['got 750k cash. studio or 1bed in jvc, which pays better n how much net', /^I did not use “net”.*studios/],
     ['will the fed cut rates before december? should I wait to buy', /^Interest rates are not forecast/],
   ])('%s', async (question, said) => {
     expect(textOf(await ask(question))).toMatch(said);

@@ -24,9 +24,7 @@ const PAGE = 10_000;
 export function createPropertyIndex(store: Store) {
   const byId = new Map<number, Property>();
   let sorted: Property[] | null = null;
-  let laid: PropertyColumns | null = null;
-  /** Listings that `laid` does not have yet; null for one that is gone. */
-  const late = new Map<number, Property | null>();
+  const laid = createLaidColumns(byId);
   let shown: Set<string> | null = null;
   let seen: Rev = 0;
 
@@ -36,14 +34,14 @@ export function createPropertyIndex(store: Store) {
       const page = store.changesSince(seen, ['properties'], PAGE);
       if (page.reset) {
         byId.clear();
-        laid = null;
+        laid.clear();
       }
       for (const change of page.changes) {
         // A record of a shape this version does not know is left out rather than taking every listing down with it.
         const property = change.doc && Property.safeParse({ ...change.doc, rev: change.rev }).data;
         if (property === undefined) byId.delete(Number(change.id));
         else byId.set(property.id, property);
-        late.set(Number(change.id), property ?? null);
+        laid.change(Number(change.id));
       }
       if (page.changes.length > 0 || page.reset) {
         sorted = null;
@@ -70,13 +68,7 @@ export function createPropertyIndex(store: Store) {
     /** All listings as columns, for searching. */
     columns() {
       catchUp();
-      if (laid === null) laid = buildPropertyColumns([...byId.values()]);
-      else if (late.size > 0) {
-        const changed = [...late.values()].filter((property) => property !== null);
-        laid = patchPropertyColumns(laid, changed, late.keys());
-      }
-      late.clear();
-      return laid;
+      return laid.columns();
     },
     /** Place names for a search, with the projects of developers. */
     places: {
@@ -101,6 +93,27 @@ export function createPropertyIndex(store: Store) {
     },
     maxId() {
       return this.all().at(-1)?.id ?? 0;
+    },
+  };
+}
+
+/** The listings as columns, into which changed ones are put when the columns are asked for. */
+function createLaidColumns(byId: ReadonlyMap<number, Property>) {
+  let laid: PropertyColumns | null = null;
+  const changed = new Set<number>();
+  return {
+    change: (id: number) => changed.add(id),
+    clear() {
+      laid = null;
+    },
+    columns(): PropertyColumns {
+      if (laid === null) laid = buildPropertyColumns([...byId.values()]);
+      else if (changed.size > 0) {
+        const there = Array.from(changed, (id) => byId.get(id)).filter((property) => property !== undefined);
+        laid = patchPropertyColumns(laid, there, changed);
+      }
+      changed.clear();
+      return laid;
     },
   };
 }
