@@ -180,13 +180,13 @@ function limitsText(language: Language, slots: Slots): string {
   return limits.length === 0 ? kind : `${kind}${say(language, { en: ', ', ar: '، ' })}${joined(language, limits)}`;
 }
 
-/** Says that there are no data on how people live, if the user asks for a place to live in. */
+/** Says that how people live does not count in the order, if the user asks for a place to live in. */
 function purposeText({ language, frame }: Ask, measure: RankMeasure): string[] {
   if (frame.purpose !== 'live') return [];
   return [
     say(language, {
-      en: `I have no data on schools, noise or how people live, so this order is by ${measure === 'score' ? 'investment score' : 'figures'} alone.`,
-      ar: 'لا بيانات لدي عن المدارس والهدوء ونمط الحياة، لذلك الترتيب حسب الأرقام وحدها.',
+      en: `Schools, noise and how people live do not count here: this order is by ${measure === 'score' ? 'investment score' : 'figures'} alone. Ask me for the schools near one of them.`,
+      ar: 'المدارس والهدوء ونمط الحياة لا تدخل في هذا الترتيب، فهو حسب الأرقام وحدها. اسألني عن المدارس القريبة من إحداها.',
     }),
   ];
 }

@@ -27,17 +27,22 @@ export function findYield(
 }
 
 const BELOW = set('below under beneath less lower cheaper discount اقل تحت ارخص دون');
-const WORTH = set('valuation valuations value estimate estimated market worth تقدير تقديركم سوق قيمه تقييم');
+const WORTH = set(
+  'valuation valuations value estimate estimated market worth sales comparables comps تقدير تقديركم سوق قيمه تقييم',
+);
 const MOST_BELOW = 60;
 
-/** How far below the estimate homes must be, in percent: `15% under valuation`; null without it. */
+/**
+ * How far below the estimate homes must be, in percent: `15% under valuation`, `below similar sales by 10%`; null
+ * without it.
+ */
 export function findBelow(
   tokens: readonly Token[],
   measures: readonly Measure[],
 ): { percent: number; measure: Measure; words: number[] } | null {
   for (const measure of measures) {
     if (measure.unit !== 'percent' || measure.low <= 0 || measure.low > MOST_BELOW) continue;
-    const from = Math.max(0, measure.first - 3);
+    const from = Math.max(0, measure.first - 4);
     const words = tokens.slice(from, measure.end + 4).map(({ text }) => arabicForms(text));
     const placesOf = (known: ReadonlySet<string>) =>
       words.flatMap((forms, at) => (forms.some((form) => known.has(form)) ? [from + at] : []));

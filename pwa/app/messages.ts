@@ -90,7 +90,8 @@ export const messages = inLanguage('app', {
   accountErased: 'Your account was deleted. Its data has been removed from this device.',
   dismiss: 'Dismiss',
   dbBlocked: 'Another tab uses an older version. Close the other tabs to continue here.',
-  dbFailed: 'The data on this device cannot be opened. You can continue, but nothing new is saved.',
+  dbFailed:
+    'The data on this device cannot be opened. You can continue, but nothing new is saved. If trying again does not help, restart the browser.',
 
   update: {
     title: 'A new version is ready',

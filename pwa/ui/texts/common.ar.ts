@@ -107,7 +107,8 @@ export const commonWords: Translation<typeof english> = {
   sahil: 'ساحل',
   sales: 'المبيعات',
   save: 'حفظ',
-  savedDataUnreadable: 'لا يمكن قراءة البيانات المحفوظة الآن. أغلق علامات التبويب الأخرى للتطبيق وحاول ثانية.',
+  savedDataUnreadable:
+    'لا يمكن قراءة البيانات المحفوظة الآن. أغلق علامات التبويب الأخرى للتطبيق وحاول ثانية. إن لم ينفع ذلك فأعد تشغيل المتصفح.',
   saveSearch: 'حفظ البحث',
   saveSettings: 'حفظ الإعدادات',
   saving: 'جارٍ الحفظ...',

@@ -106,7 +106,8 @@ export const common = inLanguage('common', {
   sahil: 'Sahil',
   sales: 'Sales',
   save: 'Save',
-  savedDataUnreadable: 'The saved data cannot be read right now. Close other tabs of the app and try again.',
+  savedDataUnreadable:
+    'The saved data cannot be read right now. Close other tabs of the app and try again. If that does not help, restart the browser.',
   saveSearch: 'Save search',
   saveSettings: 'Save settings',
   saving: 'Saving...',
