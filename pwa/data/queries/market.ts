@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { MarketSummary, marketSummaryPath } from '../../../domain/market/analytics/summary-shape.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { growthAssumption } from '../../../domain/roi/growth-assumption.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
 import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import type { UserType } from '../../../domain/user/user.ts';
@@ -35,14 +33,6 @@ export function useMarketRecords(): QueryResult<MarketRecord[]> {
     isEarly: (records, { listingsComplete }) => records.length === 0 && !listingsComplete,
     api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord) }),
   });
-}
-
-/** Returns the long-run growth that is assumed of an area, with its record; `record` is null for an unknown area. */
-export function useGrowthAssumption(areaId: string, years: number) {
-  const records = useMarketRecords().data;
-  const record = records?.find(({ id }) => id === areaId) ?? null;
-  const found = useMemo(() => growthAssumption(record, years), [record, years]);
-  return { found, record };
 }
 
 export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> {

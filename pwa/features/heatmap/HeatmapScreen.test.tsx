@@ -67,7 +67,7 @@ test('the tiles, the list and the areas of the map show the same sales', async (
   expect([figure('Avg Price'), figure('Avg Growth')]).not.toContain(undefined);
   expect(topRows()[0]?.textContent).toContain('Dubai Marina');
   expect(topRows()[0]?.textContent).toContain('Very High · intensity 100');
-  expect(screen.getByRole('button', { name: 'JVC: 6 sales, High' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'JVC: 6 sales, High' })).toBeTruthy();
   expect(screen.getByText('Dubai Marina leads with 10 sales, JVC follows with 6.')).toBeTruthy();
   // Sales in an unknown area are counted, and reported as missing from the map.
   expect(screen.getByText(/One area with 1 sale is not on this map/)).toBeTruthy();

@@ -5,7 +5,7 @@ import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { CITY_RENT_GROWTH } from '../../../domain/roi/spread.ts';
-import { useGrowthAssumption } from '../../data/queries/market.ts';
+import { useGrowthAssumption } from '../../data/queries/growth.ts';
 import { DataTable } from '../../ui/chart/DataTable.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { useMedia } from '../../ui/controls/use-media.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { useGrowthAssumption } from '../../data/queries/market.ts';
+import { useGrowthAssumption } from '../../data/queries/growth.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
 import { useReport } from '../../data/queries/valuation.ts';
 import { growthBasisText } from '../../ui/figures/growth-basis.ts';

@@ -1,4 +1,4 @@
-import { useGrowthAssumption } from '../../data/queries/market.ts';
+import { useGrowthAssumption } from '../../data/queries/growth.ts';
 import { useModel, useNumber } from './scenario-store.ts';
 
 /** Returns low, base and high growth for the scenario's area and period. */
