@@ -1,38 +1,69 @@
-import { minusMonths, toEpochDay } from '../day.ts';
+import { epochDayOfMonth, minusMonths, toEpochDay } from '../day.ts';
 import { type Language, westernDigits } from '../language/language.ts';
+import { NOTICE_DAYS } from '../rent/rent.ts';
 import { EMPTY_FRAME, type Frame, type Memory } from './frame.ts';
+import { MONTH, monthNumber } from './period.ts';
 import type { Reading } from './read.ts';
 import { counted, say } from './wording.ts';
 
 // The time of a landlord's notice, in questions about a rent increase and in their answers.
 
-/** The time of a landlord's notice in a text, as count and unit: `renewal in 7 weeks`, `told me 4 months ago`. */
-function noticeIn(text: string): { count: number; unit: string } | null {
-  const [, count = '', unit = ''] = NOTICE.exec(westernDigits(text).toLowerCase()) ?? [];
-  return count === '' || !OF_NOTICE.test(text.toLowerCase()) ? null : { count: Number(count), unit };
+/** A time in a text about a notice: `renewal in 7 weeks`, `told me 4 months ago`. */
+type Time = { count: number; unit: string; isAgo: boolean };
+
+function timesIn(text: string): Time[] {
+  const plain = westernDigits(text).toLowerCase();
+  if (!OF_NOTICE.test(plain)) return [];
+  return Array.from(plain.matchAll(NOTICE), ({ 1: since, 2: count, 3: unit = '', 4: ago, 5: from }) => {
+    return { count: Number(count), unit, isAgo: (since !== undefined || ago !== undefined) && from === undefined };
+  });
 }
 
-export const saysNotice = (text: string) => noticeIn(text) !== null;
+export const saysNotice = (text: string) => timesIn(text).length > 0;
 
-/** Days of the notice; months are those of the calendar, before today or after it. Undefined without a notice. */
+/**
+ * Days between the landlord's notice and the renewal. Months are those of the calendar. Undefined without a notice, and
+ * for one of less than 90 days ago before a renewal of unknown day, which may be in time or not.
+ */
 export function noticeDaysIn(text: string, today: string): number | undefined {
-  const notice = noticeIn(text);
-  if (notice === null) return undefined;
-  const { count, unit } = notice;
-  if (/^(?:day|يوم|[أا]يام)/.test(unit)) return count;
-  if (/^(?:w|[أا]سب)/.test(unit)) return count * 7;
-  const now = toEpochDay(today);
-  return AGO.test(text.toLowerCase()) ? now - minusMonths(now, count) : minusMonths(now, -count) - now;
+  const times = timesIn(text);
+  const [ago, ahead] = [times.find(({ isAgo }) => isAgo), times.find(({ isAgo }) => !isAgo)];
+  const left = ahead === undefined ? daysToEnd(text, today) : daysOf(ahead, today);
+  if (ago === undefined) return ahead === undefined ? undefined : left;
+  const since = daysOf(ago, today);
+  if (left !== undefined) return since + left;
+  return since >= NOTICE_DAYS ? since : undefined;
 }
 
-const AGO = /(?<!\p{L})(?:ago|منذ)(?!\p{L})/u;
+function daysOf({ count, unit, isAgo }: Time, today: string): number {
+  if (/^(?:day|يوم|[أا]يام)/.test(unit)) return count;
+  if (/^(?:w|[أا]سا?ب)/.test(unit)) return count * 7;
+  const now = toEpochDay(today);
+  return isAgo ? now - minusMonths(now, count) : minusMonths(now, -count) - now;
+}
+
+/** Days to the next day of this name: `it ends 15 jan`. */
+function daysToEnd(text: string, today: string): number | undefined {
+  const [, before, name = '', after] = END.exec(westernDigits(text).toLowerCase()) ?? [];
+  const day = Number(before ?? after);
+  if (!(day >= 1 && day <= 31)) return undefined;
+  const now = toEpochDay(today);
+  const year = Number(today.slice(0, 4));
+  const days = [year, year + 1].map((of) => epochDayOfMonth(of * 12 + monthNumber(name) - 1) + day - 1 - now);
+  return days.find((left) => left >= 0);
+}
+
+const END = new RegExp(
+  `(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(?<!\\p{L})(${MONTH})(?!\\p{L})(?: (\\d{1,2})(?!\\d))?`,
+  'u',
+);
 
 /** Without such a word, a time is another one: `a contract of 12 months`. */
 const OF_NOTICE =
   /renew|notice|notif|told|tell|said|inform|wrote|letter|e-?mail|before|ago|end(?:s|ing)?\b|expir|left|تجديد|[أا]خطر|[إا]خطار|خبر|بلغ|قال|قبل|ينتهي|تنتهي|باقي/;
 
 const NOTICE =
-  /(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})/u;
+  /(?:(منذ|قبل)\s*)?(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})(\s*ago)?(\s*من(?!\p{L}))?/gu;
 
 /** A question about an increase with the notice that it says, else that of the question before. */
 export function withNotice(frame: Frame, { parsed }: Reading, today: string): Frame {

@@ -8,7 +8,7 @@ const MONTHS =
   'jan(?:uary)?|يناير|كانون الثاني;feb(?:ruary)?|فبراير|شباط;mar(?:ch)?|مارس|اذار;apr(?:il)?|ابريل|نيسان;may|مايو|ايار;june?|يونيو|حزيران|جوان;july?|يوليو|تموز|جويليه;aug(?:ust)?|اغسطس|اب;' +
   'sept?(?:ember)?|سبتمبر|ايلول;oct(?:ober)?|اكتوبر|تشرين الاول;nov(?:ember)?|نوفمبر|تشرين الثاني;dec(?:ember)?|ديسمبر|كانون الاول';
 const MONTH_NAMES = MONTHS.split(';').map((names) => new RegExp(`^(?:${names})$`));
-const MONTH = `(?:${MONTHS.replaceAll(';', '|')})`;
+export const MONTH = `(?:${MONTHS.replaceAll(';', '|')})`;
 const YEAR = '(20[0-4]\\d)';
 const LAST = '(?:last|past|previous|preceding|latest|recent|اخر|الماضي\\S*|خلال)';
 const THIS = '(?:this|current|هذا|هذه|هذي|هاي|هاد|هال)';
@@ -39,7 +39,7 @@ function monthSpan(year: number, first: number, last: number): Period {
   return { from: dayText(year, first), to: fromEpochDay(end) };
 }
 
-function monthNumber(name: string | undefined): number {
+export function monthNumber(name: string | undefined): number {
   return MONTH_NAMES.findIndex((names) => names.test(name ?? '')) + 1;
 }
 
