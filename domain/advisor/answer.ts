@@ -143,7 +143,7 @@ function readQuestion(
   const unavailable = isValued ? null : missing;
   const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
-  const noticed = withNotice(withOtherLoans(searched, reading), reading, market.today);
+  const noticed = withNotice(withOtherLoans(searched, reading), text, market.today);
   const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {

@@ -66,9 +66,9 @@ const NOTICE =
   /(?:(منذ|قبل)\s*)?(?<![\d.,])(\d{1,3})\s*(days?|weeks?|wks?|months?|mths?|يوم|[أا]يام|[أا]سبوع|[أا]سابيع|شهر|شهور|[أا]شهر)(?!\p{L})(\s*ago)?(\s*من(?!\p{L}))?/gu;
 
 /** A question about an increase with the notice that it says, else that of the question before. */
-export function withNotice(frame: Frame, { parsed }: Reading, today: string): Frame {
+export function withNotice(frame: Frame, text: string, today: string): Frame {
   const isIncrease = frame.measure === 'rent_increase';
-  const noticeDays = isIncrease ? (noticeDaysIn(parsed.text, today) ?? frame.noticeDays) : undefined;
+  const noticeDays = isIncrease ? (noticeDaysIn(text, today) ?? frame.noticeDays) : undefined;
   return noticeDays === undefined ? frame : { ...frame, noticeDays };
 }
 

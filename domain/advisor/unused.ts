@@ -135,9 +135,9 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
     .map((measure) => typed(reading, measure));
 }
 
-/** Years and months that the period of the answer holds: the last twelve months without any other. */
+/** Times that the answer holds: those of its period, the last twelve months without any other, and of a notice. */
 function isOfPeriod({ unit, low }: Measure, { from, measure, noticeDays }: Frame): boolean {
-  if (unit === 'months' && noticeDays !== undefined) return true;
+  if ((unit === 'months' || unit === null) && noticeDays !== undefined) return true;
   const isYear = (unit === 'months' && low === 12) || (unit === 'years' && low === 1);
   if (measure === 'forecast') return false;
   return (unit === 'sqft' && low === 1) || isYear || (from !== null && (unit === 'years' || unit === 'months'));

@@ -99,6 +99,10 @@ describe('a figure that the data hold is given', () => {
     const late = 'landlord wants 95k from 80k for my 1br in the greens, renewal in 7 weeks. legal??';
     expect(textOf(await ask(late))).toMatch(/^Too late for this renewal: 49 days is less than the 90 days’ notice/);
     expect(textOf(await ask(late, 'what if he told me 4 months ago in writing'))).toMatch(/in time: 123 days/);
+    const ends = 'he told me only 3 weeks ago and it ends 15 jan';
+    expect(textOf(await ask('landlord wants 95k from 80k for my 1br in the greens', ends))).toMatch(
+      /in time: 130 days/,
+    );
     const term = 'landlord wants 95k from 80k for my 1br in the greens on a 12 months contract';
     expect(textOf(await ask(term))).toMatch(/The landlord must say so 90 days before/);
     const early = 'landlord raising my rent from 70k to 85k for 1 bed in jvc';
