@@ -138,7 +138,7 @@ function readQuestion(
   const isAround = around.kinds.length > 0;
   const owned = ofOwner(said, reading);
   const missing = isAround ? null : unavailableIn(reading, said);
-  // What was paid can be set beside the value of such a home.
+  // The price paid can be compared with a value where the area is known.
   const isValued = missing === 'own_purchase' && owned.paidAed !== undefined && areaAsked(owned.slots) !== undefined;
   const unavailable = isValued ? null : missing;
   const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;

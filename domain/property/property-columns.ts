@@ -185,7 +185,7 @@ export function pickRows(columns: PropertyColumns, rows: Uint32Array): PropertyC
   return { ...picked, places: columns.places, names: columns.names, text: texts.join('') };
 }
 
-/** Updates the columns for changed, added or removed listings. Names that no listing has any more stay in the lists. */
+/** Updates the columns for changed, added or removed listings. A name stays listed after its last listing is gone. */
 export function patchPropertyColumns(
   columns: PropertyColumns,
   changed: readonly Property[],

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { IS_LONG } from '../../test/long.ts';
-import { type Device, type DeviceOptions, firstVisit, startDevice } from './device.ts';
+import { type Device, type DeviceOptions, firstVisit, startDevice, untilControlled } from './device.ts';
 import { openLine } from './line.ts';
 import { freePort, workerPort } from './ports.ts';
 import { type Server, startServer } from './server.ts';
@@ -103,7 +103,11 @@ function appOf<S extends Pick<Server, 'origin'>>(parts: Parts<S>, cutOff: (serve
       await app.page.evaluate(followLink, path);
       await expect(app.page.locator(`[${LEFT}]`)).toHaveCount(0);
     },
-    cutOff: () => cutOff(app.server),
+    async cutOff() {
+      // A page without its service worker could not load again.
+      if (!app.page.isClosed() && screenOf(app.page.url()) !== null) await untilControlled(app.page);
+      await cutOff(app.server);
+    },
   };
   return app;
 }

@@ -1,4 +1,5 @@
 import { counted } from '../../../domain/counted.ts';
+import { atStart } from '../../../domain/format.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 /** Texts that the pages of buildings and areas, a home's surroundings and the analytics share. */
@@ -44,8 +45,7 @@ export const placeMessages = inLanguage('uiPlace', {
     landmark: 'Sight',
     airport: 'Airport',
   },
-  rated: (word: string, year: number) =>
-    `${word.slice(0, 1).toUpperCase()}${word.slice(1)}, inspected ${year}/${String(year + 1).slice(2)}`,
+  rated: (word: string, year: number) => `${atStart(word)}, inspected ${year}/${String(year + 1).slice(2)}`,
   notRated: 'No rating',
   walk: (n: number) => `${n} min walk`,
   drive: (n: number) => `${n} min drive`,

@@ -22,7 +22,7 @@ type Props = {
   growth: { percent: number; basis: string };
 };
 
-const GROWTH = { min: -10, max: 15 } as const;
+const GROWTH = { min: -10, max: 15, step: 1, decimals: true, unitAfter: '%' } as const;
 
 /** Whether renting or buying a home costs less over the years one stays, with its assumptions. */
 export function RentOrBuyCard({ home, rentBasis, loan, growth }: Props) {
@@ -44,21 +44,10 @@ export function RentOrBuyCard({ home, rentBasis, loan, growth }: Props) {
         <NumberInput
           label={messages.growth}
           {...GROWTH}
-          step={1}
-          decimals
-          unitAfter="%"
           value={typed === undefined ? growth.percent : typed}
           onChange={setTyped}
         />
-        <NumberInput
-          label={messages.rentGrowth}
-          {...GROWTH}
-          step={1}
-          decimals
-          unitAfter="%"
-          value={rentGrowth}
-          onChange={setRentGrowth}
-        />
+        <NumberInput label={messages.rentGrowth} {...GROWTH} value={rentGrowth} onChange={setRentGrowth} />
       </div>
       <p className="smaller dim">{growth.basis}</p>
       {year !== undefined && <Costs year={year} />}

@@ -57,7 +57,6 @@ export const renting: Translation<typeof messages> = {
 
   rentOrBuy: 'استئجار هذا المنزل أم شراؤه',
   years: 'سنوات السكن',
-  yearsUnit: 'سنوات',
   growth: 'تغير السعر سنويًا',
   rentGrowth: 'تغير الإيجار سنويًا',
   renting: (n) => `الاستئجار لمدة ${count(n, nouns.year)}`,

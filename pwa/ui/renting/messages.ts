@@ -54,7 +54,6 @@ export const messages = inLanguage('renting', {
 
   rentOrBuy: 'Rent or buy this home',
   years: 'Years you stay',
-  yearsUnit: 'years',
   growth: 'Price change a year',
   rentGrowth: 'Rent change a year',
   renting: (n: number) => (n === 1 ? 'Renting for 1 year' : `Renting for ${n} years`),
