@@ -11,6 +11,8 @@ type Words = {
   masked: string;
   period: Period | null;
   sums: readonly number[];
+  /** The sum that is said of a square foot. */
+  rate: number | null;
   homeIds: readonly number[];
 };
 
@@ -105,9 +107,10 @@ const LEAST_PER_SQFT = 200;
 const MOST_PER_SQFT = 20_000;
 
 /** `1,100 psf in Al Furjan, too high?`: an opinion on a price per square foot, which stands in place of a price. */
-function perSqft(frame: Frame, { masked, sums }: Words): Frame {
+function perSqft(frame: Frame, { masked, sums, rate }: Words): Frame {
   const { areaIds, named, homeIds } = frame.slots;
-  const asked = sums.find((sum) => sum >= LEAST_PER_SQFT && sum <= MOST_PER_SQFT);
+  const mayBe = (sum: number) => sum >= LEAST_PER_SQFT && sum <= MOST_PER_SQFT;
+  const asked = rate !== null && mayBe(rate) ? rate : sums.find(mayBe);
   const isOfPlace = areaIds.length === 1 || named !== null;
   if (asked === undefined || !isOfPlace || homeIds.length > 0 || !PER_SQFT.test(masked) || !JUDGED.test(masked))
     return frame;

@@ -126,7 +126,9 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
       factors.some((factor) => given.some((one) => isClose(one - besides, value * factor)));
     // Two incomes, or savings of two, are given as their sum.
     const others = parsed.measures.filter((other) => other !== measure).flatMap(({ high }) => [high, high * 1000]);
-    const values = [measure.low, measure.high, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
+    // `up to 65` after rents: the number as typed, not the millions that were guessed.
+    const asTyped = parsed.tokens.slice(measure.first, measure.end).flatMap(({ value }) => value ?? []);
+    const values = [measure.low, measure.high, ...asTyped, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
     return values.some((value) => isGiven(value) || others.some((other) => isGiven(value, other)));
   };
   return parsed.measures
