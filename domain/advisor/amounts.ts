@@ -174,7 +174,7 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   // `wants 95 instead of 78`: in a question about an increase, two numbers are rents in thousands.
-  const isRent = wants === 'rent' && measure.low >= LEAST_RENT && (role === null || role === 'change');
+  const isRent = wants === 'rent' && measure.isRange && measure.low >= LEAST_RENT;
   if (measure.unit !== null || !(isSum || isRent)) return measure;
   // `salary 22`, `400 cash`: thousands.
   const least = role === 'income' ? 5 : isRent || (role === 'rent' && wants === 'rent') ? 15 : 100;
