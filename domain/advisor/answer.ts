@@ -19,6 +19,7 @@ import { draftAnswer } from './draft-answer.ts';
 import {
   type AdvisorQuestion,
   type Converted,
+  EMPTY_FRAME,
   type Frame,
   type Memory,
   type MissingFact,
@@ -240,6 +241,10 @@ export async function answerFrame(
         memory,
         language,
       });
+  if (unused.isOther) {
+    const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
+    return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };
+  }
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
@@ -289,7 +294,7 @@ function asSales(frame: Frame): Frame {
 }
 
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
-const NOTHING_UNUSED = { words: [], text: [] };
+const NOTHING_UNUSED = { words: [], text: [], isOther: false };
 
 const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
 

@@ -18,10 +18,17 @@ type Words = {
 
 export function refined(frame: Frame, words: Words): Frame {
   const of = ofAllStates(frame);
-  return [salesNotListings, salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
-    (read, step) => step(read, words),
-    of,
-  );
+  return [
+    salesNotListings,
+    salesNotShare,
+    shareOfKind,
+    recordSale,
+    perSqft,
+    netYield,
+    rateChange,
+    cashFlow,
+    ofOneHome,
+  ].reduce((read, step) => step(read, words), of);
 }
 
 /** Operations that have nothing to answer about a home, when the question names one. */
@@ -89,6 +96,16 @@ function salesNotShare(frame: Frame, { concepts, masked }: Words): Frame {
   if (frame.operation !== 'rank' || frame.measure !== 'off_plan_share' || concepts.has('share') || !isCount)
     return frame;
   return { ...frame, measure: 'sales', slots: { ...frame.slots, completion: 'off_plan' } };
+}
+
+/** `what share of sales in JVC are studios` sets the sizes side by side; only words for it ask for the off-plan share. */
+function shareOfKind(frame: Frame, { concepts }: Words): Frame {
+  const { measure, slots } = frame;
+  const isOfKind = slots.types.length > 0 || slots.minBeds !== null;
+  const isPlaced = slots.areaIds.length === 1 || slots.named !== null;
+  if (measure !== 'off_plan_share' || concepts.has('offplan') || !isOfKind || !isPlaced) return frame;
+  const all = { ...slots, types: [], minBeds: 0, maxBeds: 3 };
+  return { ...frame, operation: 'compare', subject: 'area', measure: 'sales', slots: all };
 }
 
 /** A share of off-plan sales is one of all sales. */

@@ -197,7 +197,7 @@ export const TOOL_SCHEMAS = {
     kinds: z.array(z.enum(PLACE_KINDS)).check(z.minLength(1), z.maxLength(PLACE_KINDS.length)),
   }),
   /** Unfinished projects of an area, or of the city, by the shipped register of projects. */
-  projects_due: z.strictObject({ areaId: z.optional(areaId) }),
+  projects_due: z.strictObject({ areaId: z.optional(areaId), year: z.optional(z.int()) }),
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
   rules: z.strictObject({ topic: z.enum(RULE_IDS) }),
 } as const;
