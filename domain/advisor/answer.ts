@@ -207,7 +207,7 @@ export async function answerFrame(
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
-  const calls = [...tools.calls];
+  const [calls, budget] = [[...tools.calls], { args: { budgetAed } }];
   const isApart = question.isBeyondList === true || isAround;
   const isAlone = isApart || (unavailable !== null && !hasCompanions(unavailable, frame));
   const draft = isAlone ? led : await withCompanions(ask, led);
@@ -216,14 +216,7 @@ export async function answerFrame(
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
-    : unusedTexts(reading, {
-        frame,
-        draft: own,
-        calls: [...calls, { args: { budgetAed } }],
-        besides,
-        memory,
-        language,
-      });
+    : unusedTexts(reading, { frame, draft: own, calls: [...calls, budget], besides, memory, language });
   if (unused.isOther) {
     const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
     return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };
