@@ -38,7 +38,7 @@ export const messages = inLanguage('building', {
   latest: 'Latest sales',
   home: 'Home',
   rents: 'Rents',
-  noRents: 'No tenancy of this building is registered on this device.',
+  noRents: 'No registered tenancy of this building is on this device.',
   facts: 'About the building',
   developer: 'Developer',
   registerDeveloper: 'Developer in the register',

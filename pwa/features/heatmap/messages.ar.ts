@@ -65,7 +65,7 @@ export const heatmap: Translation<typeof messages> = {
     `${isolated(first)} في المقدمة بـ${sales(count)}، يليها ${isolated(second)} بـ${sales(others)}.`,
   leadsAlone: (first, count) => `${isolated(first)} في المقدمة بـ${sales(count)}.`,
   level: (first, second, count) => `${isolated(first)} و${isolated(second)} في المقدمة، لكل منهما ${sales(count)}.`,
-  notOnMap: (all, count) => `${areas(all)} فيها ${sales(count)} ليست على هذه الخريطة، وهي محسوبة في كل رقم.`,
+  notOnMap: (all, count) => `${areas(all)} فيها ${sales(count)} ليست على هذه الخريطة، لكنها محسوبة في كل الأرقام.`,
   describe: (name, count, level, metric, value) =>
     `${isolated(name)}: ${sales(count)}، ${level}${metric === '' ? '' : `، ${metric} ${value}`}`,
   total: 'إجمالي الصفقات',
@@ -89,7 +89,7 @@ export const heatmap: Translation<typeof messages> = {
       : `${names.slice(0, 2).join('، ')}${names.length > 2 ? ` و${names.length - 2} غيرها` : ''}`,
   middleHalf: (low, high) => `النطاق المعتاد ${low} إلى ${high}`,
   tooFewGrowth: (now, before) =>
-    `مبيعات غير كافية: تمكن مقارنة ${n(now)} بـ${n(before)} قبل سنة، والمطلوب ${MIN_GROWTH_SALES}`,
+    `مبيعات غير كافية: ${n(now)} حديثة و${n(before)} قبل سنة، والمطلوب ${MIN_GROWTH_SALES} على الأقل من كل منهما`,
   ofMonths: (months, evidence) => `${months}، ${evidence}`,
   lastTwelve: 'آخر 12 شهرًا',
   priced: (count) => `${n(count)} من المبيعات المسعّرة`,
@@ -105,7 +105,7 @@ export const heatmap: Translation<typeof messages> = {
   search: 'العقارات المعروضة هنا',
   tools: 'أدوات الخريطة',
   lasso: 'رسم حول المناطق',
-  lassoOn: 'ارسم حلقة على الخريطة؛ تُؤخذ مناطقها معًا.',
+  lassoOn: 'ارسم حلقة حول المناطق على الخريطة لاختيارها معًا.',
   lassoNone: 'لا منطقة فيها مبيعات داخل الحلقة.',
   around: 'حولي',
   aroundBusy: 'جارٍ تحديد موقعك',
@@ -121,7 +121,7 @@ export const heatmap: Translation<typeof messages> = {
   compareFirst: 'الخريطة الأولى',
   borders: 'حدود مخصّصة',
   bordersTitle: 'حدود مجتمعات مخصّصة',
-  bordersText: 'أفلت ملف GeoJSON من المضلّعات (حتى 8 م.ب). الأسماء المعروفة تُلوَّن بأرقامها؛ والباقي يُرسم خطوطًا.',
+  bordersText: 'أفلت ملف GeoJSON من المضلّعات (حتى 8 م.ب). المناطق المعروفة تُلوَّن بأرقامها. والباقي يُرسم خطوطًا.',
   bordersChoose: 'اختيار ملف',
   bordersRead: (name, regions, matched) =>
     `${isolated(name)}: ${counted(n(regions), nouns.area)}، منها ${n(matched)} معروفة`,

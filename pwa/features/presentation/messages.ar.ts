@@ -160,7 +160,7 @@ export const presentation: Translation<typeof messages> = {
     primary: 'اللون الرئيسي',
     accent: 'لون الإبراز',
     ownColours: 'ألواني',
-    moved: (theme) => `في سمة «${theme}» يُعدَّل اللون لتُقرأ الأرقام.`,
+    moved: (theme) => `في سمة «${theme}» يُعدَّل أحد ألوانك لتبقى الأرقام مقروءة.`,
     saved: 'حُفظت الهوية على هذا الجهاز',
     save: 'حفظ الهوية',
     notSaved: 'لم تُحفظ الهوية',
