@@ -25,7 +25,7 @@ const map = () => page.getByRole('application', { name: 'Dubai Transaction Heat 
 async function show(query = ''): Promise<void> {
   await page.goto(app.url(`/transaction-heatmap${query}`), { waitUntil: 'domcontentloaded' });
   await expect(map()).toBeVisible();
-  await expect(page.getByText('All sales of the market are on this device.')).toBeVisible();
+  await expect(page.getByText('All sales are on this device.')).toBeVisible();
 }
 
 /** Returns the number of matching sales, from the first tile. */

@@ -23,7 +23,7 @@ export const accuracy: Translation<typeof messages> = {
   failed: 'توقّف القياس قبل أن يكتمل. لم يتأثر شيء آخر.',
   tooFew: 'المبيعات العادية على هذا الجهاز أقل من أن يُقاس شيء.',
   basis: (trained, tested, from, to, models) =>
-    `تعلّم من ${count(trained, nouns.sale)} لمنازل، ثم قدّر ${count(tested, nouns.sale)} لاحقة دون صفقات الجملة، من ${from} إلى ${to}${models}.`,
+    `تعلّم من ${count(trained, nouns.sale)} لمنازل، ثم قدّر ${count(tested, nouns.sale)} لاحقة دون مبيعات الجملة، من ${from} إلى ${to}${models}.`,
   models: (n) => `، ويُعاد بناؤه كل ربع سنة (عدد النماذج ${n})`,
   halfWithin: (share) => `نصف تقديراتنا لا يبعد عن السعر أكثر من ${share}`,
   apartments: 'نصف الشقق ضمن',
@@ -57,7 +57,7 @@ export const accuracy: Translation<typeof messages> = {
   method: 'الطريقة',
   methods: {
     model: 'هذا التقدير',
-    all: 'هذا التقدير مع صفقات الجملة',
+    all: 'هذا التقدير مع مبيعات الجملة',
     project: 'وسيط المشروع',
     areaRooms: 'وسيط المنطقة وغرف النوم',
   },

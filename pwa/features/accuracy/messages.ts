@@ -22,7 +22,7 @@ export const messages = inLanguage('accuracy', {
   failed: 'The measurement stopped before it was done. Nothing else is affected.',
   tooFew: 'Too few ordinary sales on this device to measure anything.',
   basis: (trained: string, tested: string, from: string, to: string, models: string) =>
-    `Trained on ${trained} sales of homes, tested on ${tested} later ones without block deals, ${from} to ${to}${models}.`,
+    `Trained on ${trained} sales of homes, tested on ${tested} later ones without bulk sales, ${from} to ${to}${models}.`,
   models: (n: number) => `, retrained each quarter (${n} models)`,
   halfWithin: (share: string) => `Half of our estimates are within ${share} of the price`,
   apartments: 'Half of apartments within',
@@ -56,7 +56,7 @@ export const messages = inLanguage('accuracy', {
   method: 'Method',
   methods: {
     model: 'This valuation',
-    all: 'This valuation, block deals included',
+    all: 'This valuation, bulk sales included',
     project: 'Median of the project',
     areaRooms: 'Median of area and bedrooms',
   },

@@ -219,7 +219,7 @@ export const messages = inLanguage('admin', {
     streams: 'Devices connected',
     pulls: (n: string) => `${n} asked for changes`,
     behind: 'Changes behind',
-    behindText: (p95: string, max: string) => `95% at most ${p95}, most ${max}`,
+    behindText: (p95: string, max: string) => `95% within ${p95}, highest ${max}`,
     jobs: 'Background jobs',
     jobNames: {
       imports: 'Imports',

@@ -10,7 +10,7 @@ export const analytics: Translation<typeof messages> = {
   journeyText: {
     investor: 'العائد والنمو والمخاطر أولًا.',
     broker: 'الحجم والمبيعات المقارنة وأيام العرض أولًا.',
-    developer: 'مبيعات الخارطة والاستيعاب والأسعار حسب المشروع أولًا.',
+    developer: 'مبيعات الخارطة ونسبة البيع والأسعار حسب المشروع أولًا.',
   },
   exportMonths: 'الأشهر كملف CSV',
   exportAreas: 'المناطق كملف CSV',

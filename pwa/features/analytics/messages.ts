@@ -9,7 +9,7 @@ export const messages = inLanguage('analytics', {
   journeyText: {
     investor: 'Yield, growth and risk first.',
     broker: 'Volumes, comparable sales and days on market first.',
-    developer: 'Off-plan sales, absorption and prices by project first.',
+    developer: 'Off-plan sales, share sold and prices by project first.',
   },
   exportMonths: 'Months as CSV',
   exportAreas: 'Areas as CSV',

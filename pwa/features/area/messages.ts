@@ -23,7 +23,7 @@ export const messages = inLanguage('areaGuide', {
   growth: 'Yearly price growth',
   growthText: (compared: string) => `like for like, ${compared} sales compared`,
   growthMissing: 'too few comparable sales',
-  yieldText: (n: string) => `from ${n} tenancies`,
+  yieldText: (n: string) => `from ${counted(n, 'tenancy', 'tenancies')}`,
   yieldMissing: 'too few tenancies',
   sales: 'Sales in 12 months',
   offPlanShare: (share: string) => `${share} off-plan`,

@@ -94,7 +94,7 @@ export const heatmap: Translation<typeof messages> = {
   lastTwelve: 'آخر 12 شهرًا',
   priced: (count) => `${n(count)} من المبيعات المسعّرة`,
   allYears: (value) => `كل السنوات ${value}`,
-  yieldEvidence: 'الإيجار السنوي مقابل هذا الوسيط',
+  yieldEvidence: 'الإيجار السنوي مقسومًا على هذا الوسيط',
   noRents: 'لا إيجارات معروفة',
   series: 'شهرًا بشهر',
   seriesSummary: (name, months, from, to) =>
@@ -155,7 +155,7 @@ export const heatmap: Translation<typeof messages> = {
     'العائد الإجمالي %',
   ],
   arriving: 'ما زالت المبيعات تُنزَّل.',
-  allHere: 'كل مبيعات السوق على هذا الجهاز.',
+  allHere: 'كل المبيعات على هذا الجهاز.',
   notRead: 'بعد قراءة كل المبيعات',
   summed: (all) => `${areas(all)} من مجاميع شهرية، دون نمو. افتح منطقة لتنزيل صكوكها.`,
   none: 'لا عملية بيع تطابق هذه التصفية',

@@ -98,7 +98,7 @@ export const messages = inLanguage('heatmap', {
   lastTwelve: 'last 12 months',
   priced: (count: number) => counted(count, 'priced sale'),
   allYears: (value: string) => `all years ${value}`,
-  yieldEvidence: 'yearly rent against this median',
+  yieldEvidence: 'yearly rent divided by this median',
   noRents: 'no rents known',
   series: 'Month by month',
   seriesSummary: (name: string, months: number, from: string, to: string) =>
@@ -160,7 +160,7 @@ export const messages = inLanguage('heatmap', {
     'Gross yield %',
   ],
   arriving: 'Sales are still being downloaded.',
-  allHere: 'All sales of the market are on this device.',
+  allHere: 'All sales are on this device.',
   notRead: 'once all sales are read',
   summed: (areas: number) =>
     `${areas === 1 ? 'One area is' : `${areas} areas are`} shown from monthly totals, without growth. Open an area to download its deeds.`,

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('home', {
@@ -45,7 +46,7 @@ export const messages = inLanguage('home', {
   submit: 'Search with AI',
   market: 'Market today',
   salesChange: (change: string) => `${change} in a year`,
-  daysText: (n: string) => `median of ${n} listings`,
+  daysText: (n: string) => `median of ${counted(n, 'listing')}`,
   forecast: (error: string) => `AI forecast, ±${error}`,
   marketMissing: 'Market figures download when you first connect.',
   marketFailed: 'The market figures on this device could not be read.',

@@ -110,7 +110,7 @@ export const presentation: Translation<typeof messages> = {
     beside: 'مقارنة مع',
     flat: 'أي شقة',
     roomNames: { 0: 'استوديو', 1: 'غرفة نوم واحدة', 2: 'غرفتا نوم', 3: '3 غرف نوم', 4: '4 غرف أو أكثر' },
-    period: 'مبيعات',
+    period: 'المبيعات في',
     periodNames: (months) =>
       months === 0 ? 'كل السنوات المسجّلة' : months === 1 ? 'الشهر الأخير' : `آخر ${count(months, nouns.month)}`,
     withoutPrices: 'حدود الأسعار لا تُطبَّق هنا.',

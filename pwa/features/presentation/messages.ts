@@ -126,7 +126,7 @@ export const messages = inLanguage('presentation', {
     beside: 'Compare with',
     flat: 'Any apartment',
     roomNames: { 0: 'Studio', 1: '1 bedroom', 2: '2 bedrooms', 3: '3 bedrooms', 4: '4 or more' },
-    period: 'Sales of',
+    period: 'Sales in',
     periodNames: (months: number) =>
       months === 0 ? 'All years on record' : months === 1 ? 'Last month' : `Last ${months} months`,
     withoutPrices: 'Price limits do not apply here.',
@@ -161,7 +161,7 @@ export const messages = inLanguage('presentation', {
     brand: 'Your brand',
     brandHelp: 'Shown on slides and reports.',
     name: 'Your name',
-    brn: 'BRN',
+    brn: 'Broker number (BRN)',
     office: 'Office',
     phone: 'Phone',
     email: 'E-mail',

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { propertyCount } from '../../../domain/search/words.ts';
@@ -27,7 +28,7 @@ export const messages = inLanguage('search', {
   perArea: (unit: string) => `Price per ${unit}, up to`,
   payment: 'Monthly payment, up to',
   paymentPrice: (price: string) => `A price of up to ${price}.`,
-  paymentLoan: (down: string, rate: string, years: number) => `${down} down, ${rate}, ${years} years.`,
+  paymentLoan: (down: string, rate: string, years: number) => `${down} down, ${rate}, ${counted(years, 'year')}.`,
   changeLoan: 'Change loan',
   priceChange: 'Price change',
   size: 'Size (sqft)',

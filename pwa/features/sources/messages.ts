@@ -69,7 +69,7 @@ export const messages = inLanguage('sources', {
     none: 'No run yet.',
     added: 'Records added',
     run: 'Run',
-    summary: (n: string) => `Records added by each of the last ${n} runs.`,
+    summary: (n: string) => `Records added by run, last ${counted(n, 'run')}.`,
     stopped: (n: string) => counted(n, 'run did not finish.', 'runs did not finish.'),
   },
   coverage: {

@@ -144,7 +144,7 @@ export const messages = inLanguage('valueHome', {
   monthly: 'Per month',
   down: (share: string) => `Down payment (${share})`,
   fees: 'Fees and taxes',
-  instalment: (rate: string, years: number) => `Loan instalment (${rate}, ${years} years)`,
+  instalment: (rate: string, years: number) => `Loan instalment (${rate}, ${counted(years, 'year')})`,
   charge: 'Service charge',
   rentMonth: 'Monthly rent',
   left: 'Left of the rent each month, after vacancy, charges, upkeep and instalment',

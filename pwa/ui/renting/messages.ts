@@ -69,7 +69,7 @@ export const messages = inLanguage('renting', {
   rentYear: 'Yearly rent of this home',
   own: 'Your money at the start',
   loanMonth: 'Monthly loan payment',
-  loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${years} years`,
+  loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${counted(years, 'year')}`,
   charge: 'Yearly service charge',
   others: (insurance: string, selling: string) =>
     `The service charge changes with the rent. Insurance ${insurance} of the price a year, ${selling} to sell.`,

@@ -13,7 +13,7 @@ export const messages = inLanguage('analyticsDeveloper', {
   built: 'Built',
   sold: 'Units sold',
   of: (sold: string, homes: string) => `${sold} of ${homes}`,
-  absorption: 'Absorption',
+  absorption: 'Share sold',
   pace: 'Units per month',
   launchPrice: 'Launch, per sqft',
   nowPrice: 'Latest, per sqft',
