@@ -129,7 +129,7 @@ export const messages = inLanguage('heatmap', {
     'Drop in a GeoJSON file of polygons (up to 8 MB). Known areas are coloured by their figures. The rest are drawn as lines.',
   bordersChoose: 'Choose a file',
   bordersRead: (name: string, regions: number, matched: number) =>
-    `${name}: ${counted(regions, 'region')}, ${n(matched)} of them known areas`,
+    `${name}: ${counted(regions, 'region')}, ${n(matched)} of them known`,
   bordersKept: 'Kept on this device.',
   bordersNotKept: 'The boundaries could not be saved on this device',
   bordersRemove: 'Remove custom boundaries',

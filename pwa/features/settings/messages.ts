@@ -102,7 +102,7 @@ export const messages = inLanguage('settings', {
     kindHelp: {
       auto: () => 'Everything while there is little data, later only the areas you view.',
       areas: () => 'Also areas you open later. Your choice is removed last when space runs short.',
-      all: (rows: string, bytes: string) => `${rows} deeds, ${bytes} on this device.`,
+      all: (rows: string, bytes: string) => `${counted(rows, 'deed')}, ${bytes} on this device.`,
     },
     allYears: 'All years',
     since: (year: number) => `Since ${year}`,
@@ -111,7 +111,7 @@ export const messages = inLanguage('settings', {
     find: 'Find an area',
     area: (name: string, bytes: string, isHere: boolean) => `${name} · ${bytes}${isHere ? ' · here' : ''}`,
     noArea: (text: string) => `No area is called ${text}.`,
-    plan: (rows: string, bytes: string) => `About ${rows} deeds, ${bytes} on this device.`,
+    plan: (rows: string, bytes: string) => `About ${counted(rows, 'deed')}, ${bytes} on this device.`,
     fetch: (bytes: string) => `Keep these (${bytes} to download)`,
     keep: 'Keep these',
     progress: (done: number, of: number) => `${done} of ${of} files are here.`,
