@@ -101,7 +101,7 @@ export const settings: Translation<typeof messages> = {
     kindHelp: {
       auto: () => 'كل شيء ما دامت البيانات قليلة، ثم المناطق التي تطّلع عليها فقط.',
       areas: () => 'وكذلك المناطق التي تفتحها لاحقًا. ما تختاره هو آخر ما يُزال عندما تضيق المساحة.',
-      all: (rows, bytes) => `${rows} صك، ${bytes} على هذا الجهاز.`,
+      all: (rows, bytes) => `${count(rows, nouns.deed)}، ${bytes} على هذا الجهاز.`,
     },
     allYears: 'كل السنوات',
     since: (year) => `منذ ${year}`,
