@@ -87,7 +87,7 @@ test('“what if the rent is 10 % lower?” is answered', async () => {
 
 test('the heat map is drawn, and a filter changes its figures', async () => {
   await goto('/transaction-heatmap');
-  await shows('All sales of the market are on this device.');
+  await shows('All sales are on this device.');
   await expect.poll(() => browser.tab.evaluate<number>(COLOURS_OF_MAP)).toBeGreaterThan(5);
   const all = await salesOf(browser.tab);
   await browser.tab.click({ css: 'button', name: 'Villas' });
@@ -143,7 +143,7 @@ test('opened again with the server dead, all of it is there', async () => {
   await goto('/roi-simulator');
   await shows('−3,205');
   await goto('/transaction-heatmap');
-  await shows('All sales of the market are on this device.');
+  await shows('All sales are on this device.');
   expect(await salesOf(browser.tab)).toBeGreaterThan(1000);
   await goto('/market-presentation?template=market-overview&slide=1');
   await shows(/Slide 1 of \d+/, PLAYER);
