@@ -20,7 +20,7 @@ value rule rent_increase - | rentbefore allowedq few
 refuse app - law | law !topic
 greet app - - | greet !homes !money !place
 help app - - | help !place !homes !price
-save app - alert | alert
+save app - alert | alert !landlord
 save app - - | save
 make app - slides | slides
 make home - message | message

@@ -14,8 +14,10 @@ import { plainText } from './masked-text.ts';
 import { saidMeasure } from './measure-words.ts';
 import type { Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
+import { TERM_IDS } from './terms.ts';
 import type { ToolCall } from './tool-types.ts';
 import { topicIn } from './topics.ts';
+import { isDefined } from './turns.ts';
 import { unexplainedWords, unreadWords } from './unread-words.ts';
 import { quoted, say } from './wording.ts';
 import { wordsOf } from './words.ts';
@@ -52,7 +54,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
       isAgain && topicIn(plainText(reading.parsed.text)) === null
         ? unexplainedWords(reading, draft.text.join(' '))
         : [];
-    return { words, text: nothingOn(language, words), isOther: false };
+    return { words, text: [...onlyTerm(reading, answered), ...nothingOn(language, words)], isOther: false };
   }
   const names = unknownNames(reading, draft.asks === 'areas');
   const figures = unsaidFigures(reading, answered);
@@ -88,6 +90,21 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
     ],
   };
 }
+
+/** Nobody who asks for a home, a price or a permission is answered by a definition. */
+function onlyTerm(reading: Reading, { frame, language }: Answered): string[] {
+  const isTerm = frame.operation === 'explain' && TERM_IDS.some((id) => id === frame.topic);
+  if (!isTerm || isDefined(reading) || reading.words <= MOST_WORDS_OF_TERM) return [];
+  return [
+    say(language, {
+      en: 'I have no answer to that, only what the term means.',
+      ar: 'لا جواب لدي عن ذلك، بل معنى المصطلح فقط.',
+    }),
+  ];
+}
+
+/** Words of a question that names a term and nothing else. */
+const MOST_WORDS_OF_TERM = 4;
 
 /** As many unknown words leave nothing of a question without a place, a kind or a price. */
 const MOST_LOST = 3;
