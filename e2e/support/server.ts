@@ -14,6 +14,9 @@ const TRAIN_MS = 600_000;
 /** An address that refuses connections. The government's data, if a test server read them, would change the figures. */
 const NO_SOURCE = 'http://127.0.0.1:2';
 
+/** A connection that is kept may be the one that the server is just closing, because it was idle for five seconds. */
+export const OWN_CONNECTION = { connection: 'close' };
+
 export type Server = {
   origin: string;
   port: number;
@@ -204,7 +207,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     try {
-      const response = await fetch(`${origin}/api/health`);
+      const response = await fetch(`${origin}/api/health`, { headers: OWN_CONNECTION });
       if (response.status === 200) return;
     } catch {
       // The server is not listening yet.
