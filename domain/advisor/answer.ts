@@ -3,7 +3,6 @@ import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
-import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
@@ -19,6 +18,7 @@ import { draftAnswer } from './draft-answer.ts';
 import {
   type AdvisorQuestion,
   type Converted,
+  EMPTY_FRAME,
   type Frame,
   type Memory,
   type MissingFact,
@@ -29,11 +29,11 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { withNotice } from './notice.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { ofOwner, withOtherLoans } from './owner.ts';
+import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
-import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
+import { isOfRentLimit, ofRents, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -95,8 +95,15 @@ async function answerPart(
   const isRanked = isRent && read.frame.operation === 'rank';
   const searched = isRanked ? rentSearch(read.frame, read.frame.slots.maxPriceAed) : toLive;
   const question = searched !== null ? { ...read, frame: searched } : isRead && ofRent !== null ? ofRent : read;
-  const frame = await inAreaOfHome(question, market, memory);
-  const answer = await answerFrame({ ...question, language, frame }, market, memory, question.reading);
+  const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
+  const frame = within.frame;
+  const answer = await answerFrame(
+    { ...question, language, frame, budgetAed: within.budgetAed },
+    market,
+    memory,
+    question.reading,
+  );
+  if (within.priceAed !== null) return { ...answer, text: [withinText(language, within.priceAed), ...answer.text] };
   if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
@@ -128,7 +135,7 @@ function readQuestion(
   isOfRent = false,
 ): AdvisorQuestion & { reading: Reading } {
   const reading = readInMarket(text, market, memory, isOfRent);
-  const whole = ofRents(completeFromConversation(reading, memory), reading, memory);
+  const whole = ofRents(completeFromConversation(reading, memory), reading, memory?.frame);
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
@@ -143,7 +150,7 @@ function readQuestion(
   const unavailable = isValued ? null : missing;
   const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
-  const noticed = withNotice(withOtherLoans(searched, reading), text, market.today);
+  const noticed = withNotice(withOtherLoans(ofSecondHome(searched, reading), reading), text, market.today);
   const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
@@ -159,14 +166,6 @@ function readQuestion(
     around,
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
-}
-
-/** After a question about rents, a search is one for homes to rent, unless it speaks of buying or of a price. */
-function ofRents(frame: Frame, { concepts }: Reading, memory: Memory | null): Frame {
-  const isOfRent = memory?.frame.measure === 'rent' && memory.frame.operation === 'value';
-  const isOpen = isSearch(frame) && frame.slots.purpose === null && !concepts.has('buyverb');
-  const isRent = (frame.slots.maxPriceAed ?? 0) <= MOST_RENT_AED;
-  return isOfRent && isOpen && isRent ? { ...frame, slots: { ...frame.slots, purpose: 'rent' } } : frame;
 }
 
 /** `how is the area?` or `how fast do homes sell?` after a home is about the area of that home. */
@@ -200,7 +199,7 @@ export async function answerFrame(
   reading: Reading | null = null,
 ): Promise<AdvisorAnswer> {
   const tools = toolBox(market);
-  const { frame, language, ignored, converted, corrected } = question;
+  const { frame, language, ignored, converted, corrected, budgetAed } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
   const { unavailable = null, around: { kinds, isBesideHomes } = NOT_AROUND } = question;
   const isAround = kinds.length > 0 && !isBesideHomes;
@@ -217,7 +216,18 @@ export async function answerFrame(
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
-    : unusedTexts(reading, { frame, draft: own, calls, besides, memory, language });
+    : unusedTexts(reading, {
+        frame,
+        draft: own,
+        calls: [...calls, { args: { budgetAed } }],
+        besides,
+        memory,
+        language,
+      });
+  if (unused.isOther) {
+    const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
+    return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };
+  }
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
@@ -267,7 +277,7 @@ function asSales(frame: Frame): Frame {
 }
 
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
-const NOTHING_UNUSED = { words: [], text: [] };
+const NOTHING_UNUSED = { words: [], text: [], isOther: false };
 
 const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
 
