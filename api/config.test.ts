@@ -28,9 +28,16 @@ describe('the environment', () => {
     [{ PUBLIC_ORIGIN: 'sahil' }, /PUBLIC_ORIGIN/],
     [{ TLS_CERT_FILE: 'cert.pem' }, /TLS_KEY_FILE/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
+    [{ PASSWORD_COST: '9' }, /PASSWORD_COST/],
+    [{ NODE_ENV: 'production', PASSWORD_COST: '16' }, /PASSWORD_COST/],
   ])('refuses %j and names it', (env, named) => {
     expect(() => readServerConfig(env)).toThrow(ConfigError);
     expect(() => readServerConfig(env)).toThrow(named);
+  });
+
+  it('raises the cost of passwords, and lowers it outside production only', () => {
+    expect(readServerConfig({ NODE_ENV: 'production', PASSWORD_COST: '18' }).password.logN).toBe(18);
+    expect(readServerConfig({ PASSWORD_COST: '12' }).password.logN).toBe(12);
   });
 
   it('never trusts every proxy', () => {

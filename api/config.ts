@@ -73,7 +73,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
       logins: e.LOGIN_RATE_LIMIT ?? DEFAULT_LIMITS.logins,
       ai: e.AI_RATE_LIMIT ?? DEFAULT_LIMITS.ai,
     },
-    password: DEFAULT_PASSWORD_COST,
+    password: { ...DEFAULT_PASSWORD_COST, logN: readPasswordCost(e.PASSWORD_COST, production) },
     /** First administrator, created at start if no account has this name; null if not configured. */
     admin: readAdmin(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
     llm: readLlm(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
@@ -125,6 +125,7 @@ const EnvSchema = z.object({
   AI_RATE_LIMIT: wholeNumber(1, 10_000_000),
   ADMIN_USERNAME: z.optional(z.string().check(z.regex(/^[a-z0-9._-]{1,60}$/, 'lower case letters, digits, . _ -'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200))),
+  PASSWORD_COST: wholeNumber(10, 20),
   LLM_BASE_URL: z.optional(z.string()),
   LLM_API_KEY: z.optional(z.string()),
   LLM_MODEL: z.optional(z.string()),
@@ -187,6 +188,12 @@ function readDatabaseUrl(text: string | undefined): string | null {
     throw new ConfigError('DATABASE_URL: not an address like postgres://user:password@host:5432/name');
   }
   return text;
+}
+
+/** Returns logN of scrypt. In production it can be raised for a fast machine, but never lowered. */
+function readPasswordCost(logN: number = DEFAULT_PASSWORD_COST.logN, production: boolean): number {
+  if (!production || logN >= DEFAULT_PASSWORD_COST.logN) return logN;
+  throw new ConfigError(`PASSWORD_COST: at least ${DEFAULT_PASSWORD_COST.logN} in production`);
 }
 
 function readOrigin(text: string): string[] {

@@ -34,7 +34,7 @@ test('an account that was erased on another device goes from this one, and the p
   const { page } = app;
   await makeAccount('dana');
   await signIn(page, 'dana');
-  await app.goto('/settings');
+  await app.follow('/settings');
   await expect.poll(() => hasDatabase(page, 'dana')).toBe(true);
   const elsewhere = await signedIn(app.server, 'dana', PASSWORD);
   expect((await elsewhere.send('POST', '/api/me/erase', { password: PASSWORD, account: true })).status).toBe(200);
@@ -63,7 +63,7 @@ test('an open page is told at once that its account was erased, with what waits 
   await line;
   await app.device.context().setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
-  await app.goto('/settings');
+  await app.follow('/settings');
   await expect(page.getByText('Signed in as Dana mona (mona).')).toBeVisible();
   const elsewhere = await signedIn(app.server, 'mona', PASSWORD);
   expect((await elsewhere.send('POST', '/api/me/erase', { password: PASSWORD, account: true })).status).toBe(200);
@@ -83,7 +83,7 @@ test('a person erases their account, having read what becomes of it; their other
   await other.goto(app.url('/settings'), { waitUntil: 'domcontentloaded' });
   await line;
   await expect(other.getByText('Signed in as Dana rana (rana).')).toBeVisible();
-  await app.goto('/settings');
+  await app.follow('/settings');
   await page.getByRole('button', { name: 'Erase on the server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase what the server keeps for you?' });
   await expect(dialog).toContainText('The account itself and your listings stay.');

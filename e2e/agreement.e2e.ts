@@ -43,7 +43,7 @@ onMarket('demo', 'on the demo market', () => {
     await app.goto('/property/1');
     await expect(badge).toHaveText(/^AI score \d\.\d$/, { timeout: 60_000 });
     const score = await badge.innerText();
-    await app.goto('/compare?a=1&b=77');
+    await app.follow('/compare?a=1&b=77');
     await expect(badgeOf(1)).toHaveText(score, { timeout: 30_000 });
 
     // Every home found matches all wishes and has the same AI Match on each screen.
@@ -65,24 +65,24 @@ onMarket('demo', 'on the demo market', () => {
     await expect(badgeOf(id)).toHaveText(match, { timeout: 30_000 });
     await expect(badgeOf(1)).toHaveText(/^AI Match \d+% · not met: area/);
     await expect(page.getByRole('row', { name: /^AI Match/ })).toContainText(`${found[0]}%`);
-    await app.goto('/ai-assistant');
+    await app.follow('/ai-assistant');
     await page.getByRole('textbox', { name: 'Your question' }).fill(sentence);
     await page.keyboard.press('Enter');
     await expect(page.locator(`a[href="/property/${id}"]`).first()).toContainText(match, { timeout: 30_000 });
 
     // Neither a cleared search nor a journey counts as a wish.
-    await app.goto('/search');
+    await app.follow('/search');
     await expect(page.getByText(/^AI score \d/).first()).toBeVisible({ timeout: 30_000 });
-    await app.goto('/onboarding');
+    await app.follow('/onboarding');
     await page.getByRole('button', { name: /^Homebuyer/ }).click();
     await expect(page.getByText('we rank homes by how well they fit')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/^AI Match \d/)).toHaveCount(0);
 
     // The market is invented: the frame says so once, and no text claims real data.
-    await app.goto('/');
+    await app.follow('/');
     await expect(page.getByRole('banner').getByText('Demo', { exact: false }).first()).toBeVisible();
     await expect(page.getByText(/Real market data|Dubai open data/)).toHaveCount(0);
-    await app.goto(`/property/${id}`);
+    await app.follow(`/property/${id}`);
     await expect(page.locator('[data-judgement]').getByText('If you are buying')).toBeVisible({ timeout: 60_000 });
   });
 });

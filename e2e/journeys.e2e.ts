@@ -73,7 +73,7 @@ for (const [source, withoutAnswers] of [
 }
 
 test('a buyer searches, narrows, saves a home and comes back to the same place', async () => {
-  await page.goto(app.url('/'));
+  await app.follow('/');
   await page.getByLabel('Location').fill('Dubai Marina');
   await page.getByLabel('Property type').selectOption('condo');
   await page.getByLabel('Price range').selectOption('1000000-2000000');
@@ -96,7 +96,7 @@ test('a buyer searches, narrows, saves a home and comes back to the same place',
   expect(page.url()).not.toBe(before);
 
   // Scroll far down the list, open a home, and go back.
-  await page.goto(app.url('/search?location=Dubai+Marina'));
+  await app.follow('/search?location=Dubai+Marina');
   await countOf(page);
   await page.mouse.wheel(0, 2600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
@@ -118,13 +118,13 @@ test('a buyer searches, narrows, saves a home and comes back to the same place',
   const away = () => page.evaluate(() => Math.abs(window.scrollY - Number(document.body.dataset.pressedAt)));
   await expect.poll(away).toBeLessThan(60);
 
-  await page.goto(app.url('/search?saved=1'));
+  await app.follow('/search?saved=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved property');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
 test('a viewing is kept, comes as a calendar file, and is sent to the agent', async () => {
-  await page.goto(app.url('/property/2'));
+  await app.follow('/property/2');
   await page.getByRole('button', { name: 'Schedule Viewing' }).filter({ visible: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Schedule Viewing' });
   await sheet.getByRole('button', { name: 'Send request' }).click();
@@ -151,26 +151,26 @@ test('a viewing is kept, comes as a calendar file, and is sent to the agent', as
   await expect(kept.getByRole('link', { name: 'Also send by e-mail' })).toHaveAttribute('href', /^mailto:.*Viewing/);
   await kept.getByRole('button', { name: 'Done' }).click();
 
-  await page.goto(app.url('/outbox'));
+  await app.follow('/outbox');
   const sent = page.getByRole('region', { name: 'Sent in the last 7 days' });
   await expect(sent.getByRole('listitem').filter({ hasText: 'Viewing' })).toBeVisible();
   // The home's page also shows the request, with its date and time.
-  await page.goto(app.url('/property/2'));
+  await app.follow('/property/2');
   await expect(page.getByText(/^Viewing, \w{3} \d+ \w{3} \d{4}, 16:30: sent to the agent /)).toBeVisible();
 });
 
 test('choosing a journey opens its screen by itself', async () => {
-  await page.goto(app.url('/onboarding'));
+  await app.follow('/onboarding');
   await page.getByRole('button', { name: /^Homebuyer/ }).click();
   await expect(page.getByText('You’re set up: Homebuyer')).toBeVisible();
   await expect(page).toHaveURL(/\/search\?user=buyer$/);
-  await page.goto(app.url('/onboarding'));
+  await app.follow('/onboarding');
   await page.getByRole('button', { name: /^Investor/ }).click();
   await expect(page).toHaveURL(/\/analytics\?user=investor$/);
 });
 
 test('settings: changed, kept over a reload, put back', async () => {
-  await page.goto(app.url('/settings'));
+  await app.follow('/settings');
   const marketUpdates = page.getByRole('switch', { name: /Market updates/ });
   await expect(marketUpdates).not.toBeChecked();
   await marketUpdates.click();
@@ -186,7 +186,7 @@ test('settings: changed, kept over a reload, put back', async () => {
 });
 
 test('settings that are not saved are not lost by Back or a link', async () => {
-  await page.goto(app.url('/search'));
+  await app.follow('/search');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
   const marketUpdates = page.getByRole('switch', { name: /Market updates/ });
@@ -199,12 +199,12 @@ test('settings that are not saved are not lost by Back or a link', async () => {
   await page.getByRole('link', { name: 'Ask AI' }).filter({ visible: true }).click();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/ai-assistant$/);
-  await page.goto(app.url('/settings'));
+  await app.follow('/settings');
   await expect(marketUpdates).not.toBeChecked();
 });
 
 test('my data come as one file', async () => {
-  await page.goto(app.url('/settings'));
+  await app.follow('/settings');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).filter({ visible: true }).click();
   const file = await download;
@@ -217,7 +217,7 @@ test('my data come as one file', async () => {
 });
 
 test('a demo account signs in, a wrong password does not', async () => {
-  await page.goto(app.url('/login'));
+  await app.follow('/login');
   await page.getByLabel('Username').fill('broker1');
   await page.getByLabel(/^Password/).fill('wrong');
   const form = page.getByRole('form', { name: 'Sign In' });
@@ -227,19 +227,19 @@ test('a demo account signs in, a wrong password does not', async () => {
   await page.getByRole('button', { name: /Layla Nasser/ }).click();
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login$/);
-  await page.goto(app.url('/login'));
+  await app.follow('/login');
   await expect(page.getByText('You are signed in as Layla Nasser.')).toBeVisible();
   // The home that the guest had saved is now in the account.
-  await page.goto(app.url('/search?saved=1'));
+  await app.follow('/search?saved=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved property');
 });
 
 test('an unknown address shows the 404 page and a way home', async () => {
-  await page.goto(app.url('/no-such-screen'));
+  await app.goto('/no-such-screen');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL(app.url('/'));
-  await page.goto(app.url('/property/99999999'));
+  await app.follow('/property/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
 });
 
@@ -269,16 +269,16 @@ test('of the homes in areas with a prediction at most a tenth lacks a predicted 
 });
 
 test('an erased device is one that never saw the app', async () => {
-  await page.goto(app.url('/settings'));
+  await app.follow('/settings');
   await page.getByRole('button', { name: 'Erase this device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase everything on this device?' });
   await expect(dialog.getByRole('button', { name: 'Erase this device' })).toBeDisabled();
   await dialog.getByLabel('Type erase to confirm').fill('erase');
   await dialog.getByRole('button', { name: 'Erase this device' }).click();
   await expect(page).toHaveURL(app.url('/'));
-  await page.goto(app.url('/search?saved=1'));
+  await app.goto('/search?saved=1');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await page.goto(app.url('/login'));
+  await app.follow('/login');
   await expect(page.getByText('You are signed in as')).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ const home = async (id: number) => (await broker.send('GET', `/api/properties/${
 const offline = (is: boolean) => app.device.context().setOffline(is);
 
 async function openList(): Promise<void> {
-  await app.goto('/property-management');
+  await app.follow('/property-management');
   await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
 }
 
@@ -132,7 +132,7 @@ test('own listings are found by words, reference, type, status, permit and price
 });
 
 test('a new listing: buildings are suggested, the estimate stands at the price, Cancel asks, Create shows it', async () => {
-  await app.goto('/property-management?new=1');
+  await app.follow('/property-management?new=1');
   const form = page.getByRole('form', { name: 'New listing' });
   await form.getByLabel('Title').fill('Round price home');
   const price = form.getByLabel(/^Price \*/);
@@ -185,7 +185,7 @@ async function saidPosition(): Promise<{ lat: number; lng: number }> {
 }
 
 test('a position is set on the map by mouse and by keys, with no network, and arrives', async () => {
-  const id = await openListingForm(page, app.server.origin, 3);
+  const id = await openListingForm(page, app.follow, 3);
   await offline(true);
   await page.getByRole('tab', { name: 'Property Details' }).click();
   await page.getByRole('button', { name: 'Choose on the map' }).click();
@@ -227,7 +227,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
 });
 
 test('photos are ordered, the first is the cover, a floor plan is its own kind; all of it with no network', async () => {
-  const id = await openListingForm(page, app.server.origin, 4);
+  const id = await openListingForm(page, app.follow, 4);
   await page.getByRole('tab', { name: 'Features & Media' }).click();
   await offline(true);
   const clips = [300, 200, 120].map((height) => ({ x: 0, y: 0, width: 300, height }));
@@ -263,7 +263,7 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
   await expect(page.getByText('Waiting to sync', { exact: true }).first()).toBeVisible();
 
   // Before the photos reach the server, the home's page already shows them as a strip and in full size.
-  await app.goto(`/property/${id}`);
+  await app.follow(`/property/${id}`);
   const strip = page.getByRole('list', { name: 'Photos of the home' });
   await expect(strip.getByRole('button')).toHaveCount(3);
   // Photos keep their aspect ratio.
@@ -291,7 +291,7 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
 });
 
 test('the report has six photos of eight, the permit with a code that scans, and names signer and agent', async () => {
-  const id = await openListingForm(page, app.server.origin, 3);
+  const id = await openListingForm(page, app.follow, 3);
   pictured = id;
   const permit = 'https://trakheesi.dubailand.gov.ae/permit/71234567890';
   await page.getByLabel('Advertising permit number').fill('71234567890');
@@ -305,7 +305,7 @@ test('the report has six photos of eight, the permit with a code that scans, and
   await expect(page.getByRole('img', { name: 'Photo 8' })).toBeVisible();
   await save();
   await expect.poll(async () => (await home(id)).photos?.length, { timeout: 60_000 }).toBe(8);
-  await app.goto(`/property/${id}`);
+  await app.follow(`/property/${id}`);
   await expect(page.getByRole('list', { name: 'Photos of the home' }).getByRole('button')).toHaveCount(8);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -328,7 +328,7 @@ test('the report has six photos of eight, the permit with a code that scans, and
 test('a portal feed carries permit, agent with phone and e-mail, and no picture twice', async () => {
   // Earlier tests made some listings inactive.
   if (!(await home(pictured)).isActive) {
-    await app.goto(`/property-management?edit=${pictured}`);
+    await app.follow(`/property-management?edit=${pictured}`);
     await page.getByRole('switch', { name: 'Inactive' }).click();
     await save();
     await expect.poll(async () => (await home(pictured)).isActive).toBe(true);

@@ -8,7 +8,6 @@ import { openListingForm, signInHere } from './support/signed-in.ts';
 
 const app = testAppWithServer({ viewport: DESKTOP });
 let broker: Client;
-/** The tab that the user works in. */
 let page: Page;
 type Home = { id: number; rev: number; title: string; description: string; price: number } & Record<string, unknown>;
 
@@ -23,39 +22,38 @@ const home = async (id: number) => (await broker.send('GET', `/api/properties/${
 const offline = (is: boolean) => app.device.context().setOffline(is);
 
 test('what is edited offline outlives a reload and a closed tab, and arrives once', async () => {
-  const id = await openListingForm(page, app.server.origin);
+  const tab = await app.device.context().newPage();
+  const id = await openListingForm(tab, (path) => tab.goto(app.url(path)));
   await offline(true);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Edited without a network');
-  await page.getByRole('button', { name: 'Update' }).click();
-  const edited = page.getByRole('row').filter({ hasText: 'Edited without a network' });
+  await tab.getByRole('textbox', { name: 'Title' }).fill('Edited without a network');
+  await tab.getByRole('button', { name: 'Update' }).click();
+  const edited = tab.getByRole('row').filter({ hasText: 'Edited without a network' });
   await expect(edited).toBeVisible();
-  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(tab.getByText('Waiting to sync').first()).toBeVisible();
+  await tab.reload({ waitUntil: 'domcontentloaded' });
   await expect(edited).toBeVisible();
-  await page.goto(app.url(`/property/${id}`), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Edited without a network' })).toBeVisible();
+  await tab.goto(app.url(`/property/${id}`), { waitUntil: 'domcontentloaded' });
+  await expect(tab.getByRole('heading', { level: 1, name: 'Edited without a network' })).toBeVisible();
   // Close the tab before the device is online again.
-  const next = await app.device.open(app.url('/outbox'));
-  await page.close();
-  page = next;
-  await expect(next.getByRole('region', { name: 'Waiting', exact: true })).toContainText('Edited without a network');
+  await tab.close();
+  await app.goto('/outbox');
+  await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toContainText('Edited without a network');
   await offline(false);
-  await expect(next.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Edited without a network');
+  await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Edited without a network');
   expect((await home(id)).title).toBe('Edited without a network');
   const history = (await broker.send('GET', `/api/properties/${id}/history`, null)).body as unknown[];
   expect(history).toHaveLength(1);
 });
 
 test('two tabs edit two fields of a listing: both arrive', async () => {
-  const first = page;
   const second = await app.device.open(app.url('/'));
-  const id = await openListingForm(first, app.server.origin, 1);
+  const id = await openListingForm(page, app.follow, 1);
   await second.goto(app.url(`/property-management?edit=${id}`), { waitUntil: 'domcontentloaded' });
   await expect(second.getByRole('form', { name: 'Edit listing' })).toBeVisible();
   await offline(true);
-  await first.getByRole('textbox', { name: 'Title' }).fill('Title of the first tab');
-  await first.getByRole('button', { name: 'Update' }).click();
-  await expect(first.getByText('Waiting to sync').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Title of the first tab');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
   await second.getByLabel('Description').fill('Description of the second tab');
   await second.getByRole('button', { name: 'Update' }).click();
   await expect(second.getByText('Waiting to sync').first()).toBeVisible();
@@ -70,7 +68,7 @@ test('two tabs edit two fields of a listing: both arrive', async () => {
 });
 
 test('a conflict shows both versions, and the chosen one is sent', async () => {
-  const id = await openListingForm(page, app.server.origin, 2);
+  const id = await openListingForm(page, app.follow, 2);
   await offline(true);
   await page.getByLabel(/^Price \*/).fill('1,234,000');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -82,7 +80,7 @@ test('a conflict shows both versions, and the chosen one is sent', async () => {
   const answer = await broker.send('PUT', `/api/properties/${id}`, theirs, { 'if-match': `"${before.rev}"` });
   expect(answer.status).toBe(200);
   await offline(false);
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/outbox');
   const needed = page.getByRole('region', { name: 'Need your decision' });
   await needed.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two versions of this listing' });
@@ -95,7 +93,7 @@ test('a conflict shows both versions, and the chosen one is sent', async () => {
 });
 
 test('a new listing with photos is published, and found by everybody', async () => {
-  await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/property-management?new=1');
   await page.getByRole('textbox', { name: 'Title' }).fill('Quay flat with photos');
   await page.getByLabel(/^Price \*/).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
@@ -120,7 +118,7 @@ test('a new listing with photos is published, and found by everybody', async () 
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   // A presentation of the home shows the photos on a slide, even offline.
   const slides = page.getByRole('dialog', { name: 'Presentation' }).locator('[data-slide]');
-  await page.goto(app.url(`/market-presentation?property=${(await found())?.id}&slide=3`));
+  await app.follow(`/market-presentation?property=${(await found())?.id}&slide=3`);
   await expect(slides.locator('image')).toHaveCount(3);
   await expect(slides).toContainText('Photos: Quay flat with photos');
   await offline(true);
@@ -130,7 +128,7 @@ test('a new listing with photos is published, and found by everybody', async () 
 });
 
 test('all that waits is downloaded offline as a file that a person can read', async () => {
-  const id = await openListingForm(page, app.server.origin, 3);
+  const id = await openListingForm(page, app.follow, 3);
   const before = await home(id);
   await offline(true);
   await page
@@ -141,7 +139,7 @@ test('all that waits is downloaded offline as a file that a person can read', as
   // That is far above the estimate, so the app asks.
   await page.getByRole('button', { name: 'Publish as it is' }).click();
   await expect(page.getByText('Waiting to sync').first()).toBeVisible();
-  await page.goto(app.url('/property/1'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/property/1');
   await page.getByRole('button', { name: 'Contact Agent' }).filter({ visible: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Contact Agent' });
   await sheet.getByLabel('Your name').fill('Sara Malik');
@@ -150,12 +148,12 @@ test('all that waits is downloaded offline as a file that a person can read', as
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
   // A page that is left right after a save does not queue the change. The next page queues it.
-  await page.goto(app.url('/property/1'), { waitUntil: 'domcontentloaded' });
+  await app.goto('/property/1');
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
   await expect(
     page.getByRole('button', { name: 'Saved', exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/outbox');
   const waiting = page.getByRole('region', { name: 'Waiting', exact: true }).getByRole('listitem');
   await expect(waiting).toHaveCount(3);
   const [download] = await Promise.all([
@@ -189,7 +187,7 @@ test('all that waits is downloaded offline as a file that a person can read', as
 test('a new listing that the server failed over is put right from the outbox, and published once', async () => {
   const posts = '**/api/properties';
   await app.device.context().route(posts, (route) => route.fulfill({ status: 500, json: { error: {} } }));
-  await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/property-management?new=1');
   await page.getByRole('textbox', { name: 'Title' }).fill('Quay flat with a fault');
   await page.getByLabel(/^Price \*/).fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
@@ -200,7 +198,7 @@ test('a new listing that the server failed over is put right from the outbox, an
   await page.getByLabel('Size').fill('1100');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Property Created')).toBeVisible();
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/outbox');
   const needed = page.getByRole('region', { name: 'Need your decision' });
   const entry = needed.getByRole('listitem').filter({ hasText: 'Quay flat with a fault' });
   // After failing five times within a quarter of an hour, the server is assumed to fail permanently on this change.
@@ -220,7 +218,8 @@ test('a new listing that the server failed over is put right from the outbox, an
     ((await broker.send('GET', `/api/properties?keywords=${encodeURIComponent(title)}`, null)).body as Home[]).length;
   await expect.poll(() => found('Quay flat, put right')).toBe(1);
   expect(await found('Quay flat with a fault')).toBe(0);
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  // Loaded, so that the page has the real time again.
+  await app.goto('/outbox');
   await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Quay flat, put right');
   await expect(needed).toHaveCount(0);
 });
@@ -244,7 +243,7 @@ async function passTime(page: Page, minutes: number): Promise<void> {
 const CORNER = { x: 0, y: 0, width: 300 };
 
 test('a change that the server refused for good is sent once, and what to do about it is said', async () => {
-  const id = await openListingForm(page, app.server.origin, 5);
+  const id = await openListingForm(page, app.follow, 5);
   let sent = 0;
   const puts = `**/api/properties/${id}`;
   await app.device.context().route(puts, (route) => {
@@ -260,7 +259,7 @@ test('a change that the server refused for good is sent once, and what to do abo
   await expect.poll(() => sent).toBe(1);
   // Wait until the refusal is stored. Leaving the page earlier would abort the request.
   await expect(page.getByRole('banner').getByRole('button', { name: /1 needs you/ })).toBeVisible();
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/outbox');
   const refused = page.getByRole('region', { name: 'Need your decision' }).getByRole('listitem');
   await expect(refused).toContainText('Title: too bold');
   for (let i = 0; i < 3; i++) {
@@ -279,7 +278,7 @@ test('a change that the server refused for good is sent once, and what to do abo
 test('after a restore the header, the listings and the outbox tell one story, and the change arrives once', async () => {
   const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
   const backup = (await admin.send('POST', '/api/admin/backups', {})).body as { id: string };
-  const id = await openListingForm(page, app.server.origin, 5);
+  const id = await openListingForm(page, app.goto, 5);
   await page
     .getByRole('form', { name: 'Edit listing' })
     .getByRole('textbox', { name: 'Title' })
@@ -297,15 +296,15 @@ test('after a restore the header, the listings and the outbox tell one story, an
   await expect.poll(() => titleOf(id)).not.toBe('Made after the backup');
   // After the restore, the session is gone, so the change waits until its author signs in. A device that learns of the
   // session first has nothing to send yet.
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/outbox');
   await expect(page.getByText(/in to send|The session of broker1 has ended/).first()).toBeVisible();
-  await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/login');
   await signInHere(page, 'broker1', 'broker-one');
   await expect.poll(() => titleOf(id), { timeout: 30_000 }).toBe('Made after the backup');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
-  await page.goto(app.url('/property-management'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/property-management');
   await expect(page.getByText(/waiting to sync/i)).toHaveCount(0);
-  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await app.follow('/outbox');
   await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Made after the backup');
   await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toHaveCount(0);
   // The restored server may reject the change until its author has signed in and it is based on the restored listing.
@@ -328,7 +327,7 @@ async function titleOf(id: number): Promise<string> {
 }
 
 test('signing out with changes that were not sent asks what is to become of them', async () => {
-  await openListingForm(page, app.server.origin, 3);
+  await openListingForm(page, app.follow, 3);
   await offline(true);
   await page.getByRole('form', { name: 'Edit listing' }).getByRole('textbox', { name: 'Title' }).fill('Never sent');
   await page.getByRole('button', { name: 'Update' }).click();

@@ -21,7 +21,7 @@ const chooser = (page: Page) => page.locator('[data-map-file] input[type=file]')
 
 test('a file that is no map of Dubai is refused with the reason, and the drawn map stays', async () => {
   const { page } = app;
-  await app.goto('/settings');
+  await app.follow('/settings');
   await chooser(page).setInputFiles(fileOf('london.pmtiles', { bounds: { south: 51, west: -1, north: 52, east: 1 } }));
   await expect(
     page.getByText('This file does not cover Dubai from Jebel Ali to Deira. Nothing has changed.'),
@@ -32,14 +32,14 @@ test('a file that is no map of Dubai is refused with the reason, and the drawn m
     buffer: Buffer.from('PK'.repeat(99)),
   });
   await expect(page.getByText('This is not a PMTiles file. Nothing has changed.')).toBeVisible();
-  await app.goto('/transaction-heatmap');
+  await app.follow('/transaction-heatmap');
   await expect(credit(page)).toHaveText(DRAWN_CREDIT);
 });
 
 test('a person\u2019s own map lies under heat map, results and AR, also with the network off, until it is removed', async () => {
   const { page } = app;
   const wrongs = await watchPage(page);
-  await app.goto('/settings');
+  await app.follow('/settings');
   await chooser(page).setInputFiles(fileOf('dubai.pmtiles'));
   await expect(page.getByText(/^Dubai of the tests is on this device/)).toBeVisible();
   // The code that draws the map is cached from the next start on.
@@ -49,13 +49,13 @@ test('a person\u2019s own map lies under heat map, results and AR, also with the
     .toBe(2);
   await app.device.context().setOffline(true);
   for (const path of ['/transaction-heatmap', '/search?view=map', '/ar-property-viewer']) {
-    await app.goto(path);
+    await app.follow(path);
     if (path.startsWith('/ar')) await page.getByRole('button', { name: 'Map and list' }).click();
     await expect(credit(page)).toHaveText(CREDIT);
     await expect(page.locator('.map-real canvas')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   }
-  await app.goto('/transaction-heatmap');
+  await app.follow('/transaction-heatmap');
   await expect(credit(page)).toHaveText(CREDIT);
   const map = page.getByRole('application', { name: 'Dubai Transaction Heat Map' });
   // Another theme draws the same map in its own colours.
@@ -68,10 +68,10 @@ test('a person\u2019s own map lies under heat map, results and AR, also with the
   await page.getByRole('list', { name: 'Areas on the map' }).getByRole('button').first().press('Enter');
   await expect(page).toHaveURL(/areas=/);
   await app.device.context().setOffline(false);
-  await app.goto('/settings');
+  await app.follow('/settings');
   await page.getByRole('button', { name: 'Remove the map' }).click();
   await expect(page.getByText(/^Dubai of the tests is on this device/)).toHaveCount(0);
-  await app.goto('/transaction-heatmap');
+  await app.follow('/transaction-heatmap');
   await expect(credit(page)).toHaveText(DRAWN_CREDIT);
   expect(wrongs).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('the server\u2019s map is seen while online, and after a copy with the serv
   cpSync(join(folder, 'map.pmtiles'), join(app.server.dataDir, 'map.pmtiles'));
   await app.goto('/transaction-heatmap');
   await expect(credit(page)).toHaveText(CREDIT);
-  await app.goto('/settings');
+  await app.follow('/settings');
   await page.getByRole('button', { name: /^Keep the server.s map/ }).click();
   await expect(page.getByText(/^Dubai of the tests is on this device/)).toBeVisible();
   await app.cutOff();

@@ -30,11 +30,11 @@ const keeps = (name: 'Save' | 'Saved') =>
 
 test('a session that ended is said once, on any screen, and signing in brings the person’s things back', async () => {
   await signIn();
-  await app.goto('/property/7');
+  await app.follow('/property/7');
   await keeps('Save').click();
   await expect(keeps('Saved')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
-  await app.goto('/not-a-screen');
+  await app.follow('/not-a-screen');
   await endSessions();
 
   await app.goto('/property/7');
@@ -49,12 +49,12 @@ test('a session that ended is said once, on any screen, and signing in brings th
   await app.goto('/search?lang=en');
   await said.getByRole('button', { name: 'Dismiss' }).click();
   await expect(said).toBeHidden();
-  await app.goto('/property/7');
+  await app.follow('/property/7');
   await expect(keeps('Save')).toBeVisible();
   await expect(said).toHaveCount(0);
 
   await signIn();
-  await app.goto('/property/7');
+  await app.follow('/property/7');
   await expect(keeps('Saved')).toBeVisible();
 });
 

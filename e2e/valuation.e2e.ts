@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 
 test('a home found by typing is analysed with no server, by the model that was fetched', async () => {
-  await page.goto(app.url('/ai-analytics'));
+  await app.follow('/ai-analytics');
   await page.getByRole('textbox', { name: 'Choose a home' }).fill('Dubai Marina');
   await page
     .getByRole('button', { name: /Dubai Marina/ })
@@ -42,7 +42,7 @@ test('a home found by typing is analysed with no server, by the model that was f
 
 test('each change adds to the estimate, confidence is a chance, and the verdict opens the sales it counts', async () => {
   await page.setViewportSize(DESKTOP);
-  await page.goto(app.url(`/ai-analytics?property=${A_PROPERTY}`));
+  await app.follow(`/ai-analytics?property=${A_PROPERTY}`);
   const changes = page.getByRole('region', { name: 'What would change the estimate' });
   await expect(changes.getByRole('definition').first()).toContainText('+');
   const said = await changes.getByRole('definition').allTextContents();
@@ -60,7 +60,7 @@ test('each change adds to the estimate, confidence is a chance, and the verdict 
 });
 
 test('two homes are compared, a third joins, with no server', async () => {
-  await page.goto(app.url('/compare'));
+  await app.follow('/compare');
   const pick = async (id: string) => {
     await page.getByRole('textbox', { name: /^Choose property|^Add a home/ }).fill(id);
     await page.getByRole('button', { name: /AED/, pressed: false }).first().click();
@@ -81,7 +81,7 @@ test('two homes are compared, a third joins, with no server', async () => {
 });
 
 test('a home that is not listed is valued and taken along as a PDF, with no server', async () => {
-  await page.goto(app.url('/value'));
+  await app.follow('/value');
   await page.getByRole('button', { name: 'Is it fair?' }).click();
   await expect(page.getByText('Choose a place from the list.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Building, project or area/ }).fill('Business Bay');
@@ -98,7 +98,7 @@ test('a home that is not listed is valued and taken along as a PDF, with no serv
 });
 
 test('an offer is taken along as one page in both languages, with no server', async () => {
-  await page.goto(app.url('/value?area=business-bay&in=Business+Bay&rooms=1&sqft=900&price=1900000'));
+  await app.follow('/value?area=business-bay&in=Business+Bay&rooms=1&sqft=900&price=1900000');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDF in both languages' }).click(),
@@ -112,7 +112,7 @@ test('an offer is taken along as one page in both languages, with no server', as
 });
 
 test('the report of a listing says what its page says, marks invented data on every page, names no server', async () => {
-  await page.goto(app.url('/property/2'));
+  await app.follow('/property/2');
   const beside = page.locator('dl:visible', { hasText: 'Is the price fair?' });
   const value = (await beside.locator('dd.gold').textContent()) ?? '';
   const word = (await beside.locator('.tag.big').textContent()) ?? '';
@@ -134,9 +134,7 @@ test('the report of a listing says what its page says, marks invented data on ev
 });
 
 test('a name in Arabic stands in the PDF as it is written, not as question marks, with no server', async () => {
-  await page.goto(
-    app.url(`/value?area=business-bay&in=Business+Bay&project=${encodeURIComponent('برج النور')}&sqft=900`),
-  );
+  await app.follow(`/value?area=business-bay&in=Business+Bay&project=${encodeURIComponent('برج النور')}&sqft=900`);
   await expect(page.getByText('No sale in this project is registered.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -148,7 +146,7 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
 });
 
 test('the accuracy that the server measured is here; measuring it again says how far it is and can be cancelled', async () => {
-  await page.goto(app.url('/accuracy'));
+  await app.follow('/accuracy');
   await expect(page.getByText(/^Measured .* by the server, after its last training\.$/)).toBeVisible();
   const headline = page.getByRole('region', { name: /^Half of our estimates are within \d+(\.\d)?% of the price$/ });
   for (const name of ['Half of apartments within', 'Half of villas and townhouses within']) {
@@ -164,6 +162,6 @@ test('the accuracy that the server measured is here; measuring it again says how
 });
 
 test('a home that cannot be is refused with the reason', async () => {
-  await page.goto(app.url('/value?area=business-bay&in=Business+Bay&sqft=90000&rooms=2'));
+  await app.follow('/value?area=business-bay&in=Business+Bay&sqft=90000&rooms=2');
   await expect(page.getByText('Because its size is outside 20 to 2,000 sqm.')).toBeVisible();
 });

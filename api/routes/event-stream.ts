@@ -9,7 +9,8 @@ type StreamServices = Pick<Services, 'pokes' | 'metrics' | 'config'>;
 type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
 
 /**
- * Streams server-sent events: one immediately, then one each time a listener is called.
+ * Streams server-sent events: one of each kind immediately, because something may have changed since the device last
+ * pulled, then one each time a listener is called.
  * @param from.isOver whether the stream should end, asked after each event and heartbeat
  * @throws ApiError `too_many`
  */
@@ -33,10 +34,11 @@ export function openEventStream(
   };
   const send = ({ name, data }: Events) => write(`event: ${name}\ndata: ${JSON.stringify(data())}\n\n`);
   res.write('retry: 5000\n\n');
-  send(events);
+  const all = [events, ...also];
+  all.forEach(send);
   const heartbeat = setInterval(() => write(': alive\n\n'), services.config.heartbeatMs);
   const close = services.pokes.onClose(() => res.end());
-  const listening = [events, ...also].map((one) => one.listen(() => send(one)));
+  const listening = all.map((one) => one.listen(() => send(one)));
   const stops = [...listening, close, leave, services.metrics.streamOpened(), () => clearInterval(heartbeat)];
   res.on('close', () => {
     for (const stop of stops.splice(0)) stop();

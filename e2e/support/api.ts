@@ -1,4 +1,4 @@
-import type { Server } from './server.ts';
+import { OWN_CONNECTION, type Server } from './server.ts';
 
 export type ImportAnswer = {
   status: number;
@@ -19,7 +19,7 @@ export type Client = {
 export async function signedIn(server: Pick<Server, 'origin'>, username: string, password: string): Promise<Client> {
   const login = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...OWN_CONNECTION, 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
   if (login.status !== 200) throw new Error(`sign-in answered ${login.status}: ${await login.text()}`);
@@ -33,7 +33,7 @@ export async function signedIn(server: Pick<Server, 'origin'>, username: string,
       form.set('file', new Blob([new Uint8Array(bytes)], { type: 'text/csv' }), name);
       const response = await fetch(`${server.origin}/api/dubai/import-data`, {
         method: 'POST',
-        headers: { cookie },
+        headers: { ...OWN_CONNECTION, cookie },
         body: form,
       });
       // The body is not validated here. A wrong body fails where the test compares it.
@@ -42,7 +42,7 @@ export async function signedIn(server: Pick<Server, 'origin'>, username: string,
     async send(method, path, body, headers = {}) {
       const response = await fetch(`${server.origin}${path}`, {
         method,
-        headers: { ...headers, cookie, 'content-type': 'application/json' },
+        headers: { ...OWN_CONNECTION, ...headers, cookie, 'content-type': 'application/json' },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       });
       return { status: response.status, body: await response.json().catch(() => null) };

@@ -14,9 +14,12 @@ export async function signInHere(
   if (!staysHere) await expect(page).not.toHaveURL(/\/login$/);
 }
 
-/** Opens the edit form of the broker's n-th listing for sale, counted from 0. Returns the listing's id. */
-export async function openListingForm(page: Page, origin: string, n = 0): Promise<number> {
-  await page.goto(`${origin}/property-management`, { waitUntil: 'domcontentloaded' });
+/**
+ * Opens the edit form of the broker's n-th listing for sale, counted from 0. Returns the listing's id.
+ * @param open opens the screen at a path in `page`
+ */
+export async function openListingForm(page: Page, open: (path: string) => Promise<unknown>, n = 0): Promise<number> {
+  await open('/property-management');
   await page
     .locator('article, tr')
     .filter({ hasNotText: /a year|a night/ })

@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { CHANNEL, type Database, type Row } from '../../store/postgres/database.ts';
 
 /** PostgreSQL in this process. Each call of `connect` returns the database of one simulated server process. */
-export type PgliteServer = { connect(): Database; reset(): Promise<void>; close(): Promise<void> };
+export type PgliteServer = { connect(): Database; reset(): Promise<void> };
 
-/** Starts PostgreSQL in memory. This takes a second, so tests share the server. */
+/** Starts PostgreSQL in memory, for as long as the process runs. */
 export async function startPglite(): Promise<PgliteServer> {
   const pglite = await PGlite.create();
   const locks = new Set<string>();
@@ -13,7 +13,6 @@ export async function startPglite(): Promise<PgliteServer> {
     reset: async () => {
       await pglite.exec('DROP SCHEMA IF EXISTS sahil CASCADE');
     },
-    close: () => pglite.close(),
   };
 }
 

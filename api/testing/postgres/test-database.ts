@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../store/postgres/database.ts';
 import { connectDatabase } from '../../store/postgres/pg-database.ts';
-import { startPglite } from './pglite-database.ts';
+import { type PgliteServer, startPglite } from './pglite-database.ts';
 
 /** A database for the tests of one file: in this process, or on the real server of `npm run test:postgres`. */
 export type TestDatabase = {
@@ -15,10 +15,20 @@ export type TestDatabase = {
 /** Address of the real server, set by `npm run test:postgres`. */
 const TEST_SERVER = process.env.TEST_DATABASE_URL ?? '';
 
+/** Empty databases of this process that no test uses. To start one takes two seconds, to empty one a hundredth. */
+const unused: PgliteServer[] = [];
+
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (TEST_SERVER !== '') return onServer(TEST_SERVER);
-  const pglite = await startPglite();
-  return { ...pglite, connect: async () => pglite.connect() };
+  const pglite = unused.pop() ?? (await startPglite());
+  return {
+    connect: async () => pglite.connect(),
+    reset: () => pglite.reset(),
+    close: async () => {
+      await pglite.reset();
+      unused.push(pglite);
+    },
+  };
 }
 
 async function onServer(url: string): Promise<TestDatabase> {
