@@ -1,7 +1,8 @@
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/duplicate.ts';
-import { newLocalId, withEdit } from '../../../domain/property/listing-edit.ts';
+import { withEdit } from '../../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import { newLocalId } from '../../../domain/property/local-id.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { amendSent, joinEdit } from '../../../domain/sync/join-edits.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
-import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { isLocalId } from '../../../domain/property/local-id.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { isForSale, type Purpose } from '../../../domain/property/purpose.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
