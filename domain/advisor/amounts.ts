@@ -114,8 +114,9 @@ export function readAmounts(
     if (isJoined && roles[place - 1] === 'income') roles[place] = 'income';
   }
   const namesIncome = roles.includes('income');
-  for (const [place, one] of measures.entries()) {
+  for (const [place, said] of measures.entries()) {
     const role = roles[place] ?? null;
+    const one = wants === 'rent' ? withReplaced(said) : said;
     const measure = asRate(asMoney(one, role, wants), { tokens, measures, isLoan });
     if (one.unit === null && measure.unit === 'percent' && !Number.isInteger(one.low)) money.ratePercent = one.low;
     else if (measure.unit === 'percent')
@@ -125,6 +126,13 @@ export function readAmounts(
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
   }
   return sane(money);
+}
+
+/** `95 instead of 78` of a landlord: the rent asked for and the one paid. */
+function withReplaced(one: Measure): Measure {
+  const { insteadOf, low, high } = one;
+  if (insteadOf === undefined) return one;
+  return { ...one, isRange: true, low: Math.min(low, insteadOf), high: Math.max(high, insteadOf) };
 }
 
 /** Swaps rent and price if the rent is higher, and reads an implausibly high income or rent as the price. */
@@ -156,6 +164,8 @@ function wantedRole(
 }
 
 const LEAST_SUM = 300;
+/** Least thousands of a yearly rent that no word names. */
+const LEAST_RENT = 25;
 const JOINS = set('and plus و');
 
 function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' | 'rent'): Measure {
@@ -163,9 +173,11 @@ function asMoney(measure: Measure, role: Role | null, wants: 'price' | 'income' 
   // `my rent is 55 thousand, the market 70`: 70 means 70 thousand.
   if (measure.unit === null && role === 'market' && measure.low >= 10 && measure.low < LEAST_SUM)
     return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
-  if (measure.unit !== null || !isSum) return measure;
+  // `wants 95 instead of 78`: in a question about an increase, two numbers are rents in thousands.
+  const isRent = wants === 'rent' && measure.isRange && measure.low >= LEAST_RENT;
+  if (measure.unit !== null || !(isSum || isRent)) return measure;
   // `salary 22`, `400 cash`: thousands.
-  const least = role === 'income' ? 5 : role === 'rent' && wants === 'rent' ? 15 : 100;
+  const least = role === 'income' ? 5 : isRent || (role === 'rent' && wants === 'rent') ? 15 : 100;
   const isThousands = measure.low >= least && measure.low < 1000;
   if (isThousands) return { ...measure, unit: 'money', low: measure.low * 1000, high: measure.high * 1000 };
   return measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
@@ -339,16 +351,42 @@ export function countsHomes({ tokens }: ParsedSentence, first: number, end: numb
 }
 
 const MOST_CHARGE_AED = 100;
+const MOST_WHOLE_CHARGE_AED = 1_000_000;
 
-/** The service charge that a question gives: `service charge 14/sqft`. */
-export function chargeIn({ tokens, measures }: Pick<ParsedSentence, 'tokens' | 'measures'>): number | null {
+type Said = Pick<ParsedSentence, 'tokens' | 'measures'>;
+
+/** The amount that a question gives for a service charge: `service charge 14/sqft`, `28k service charge`. */
+function chargeMeasure({ tokens, measures }: Said): Measure | undefined {
   const at = tokens.findIndex(({ text }) => /^(?:charges?|رسوم)$/.test(text));
-  const isNext = ({ first, unit, low }: Measure) =>
-    first > at &&
-    first - at <= AFTER &&
-    low <= MOST_CHARGE_AED &&
-    (unit === null || unit === 'sqft' || unit === 'money');
-  return at < 0 ? null : (measures.find(isNext)?.low ?? null);
+  if (at < 0) return undefined;
+  const mayBe = measures.filter(({ unit }) => unit === null || unit === 'sqft' || unit === 'money');
+  const isService = /^(?:service|srvc|svc)$/.test(wordAt(tokens, at - 1));
+  return (
+    mayBe.find(({ first }) => first > at && first - at <= AFTER) ??
+    mayBe.find(({ end }) => isService && end <= at - 1 && at - 1 - end <= 1)
+  );
+}
+
+/** The service charge that a question gives, AED a year: per square foot, or in all. */
+export function chargeIn(said: Said): Pick<Slots, 'chargePerSqftAed' | 'chargeAed'> {
+  const { low = null, unit = null } = chargeMeasure(said) ?? {};
+  const isPerSqft = low !== null && low <= MOST_CHARGE_AED;
+  const isWhole = low !== null && !isPerSqft && unit !== 'sqft' && low >= LEAST_SUM && low <= MOST_WHOLE_CHARGE_AED;
+  return { chargePerSqftAed: isPerSqft ? low : null, chargeAed: isWhole ? low : null };
+}
+
+/** The measures of a question without that of its service charge, which is neither a price nor a rent. */
+export const withoutCharge = (said: Said): readonly Measure[] => {
+  const charge = chargeIn(said).chargeAed === null ? undefined : chargeMeasure(said);
+  return said.measures.filter((one) => one !== charge);
+};
+
+const VACANT = /^(?:empty|vacant|vacancy|void|untenanted|unlet|شاغر\S*|فاضي\S*|فارغ\S*|خالي\S*)$/;
+
+/** Months of a year that a home is said to stand empty. */
+export function vacantMonthsIn({ tokens, measures }: Said): number | null {
+  const months = measures.find(({ unit, high }) => unit === 'months' && high <= MONTHS);
+  return months !== undefined && tokens.some(({ text }) => VACANT.test(text)) ? months.high : null;
 }
 
 const LEAST_COUNT = 2;

@@ -19,6 +19,7 @@ import { draftAnswer } from './draft-answer.ts';
 import {
   type AdvisorQuestion,
   type Converted,
+  EMPTY_FRAME,
   type Frame,
   type Memory,
   type MissingFact,
@@ -29,7 +30,7 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { withNotice } from './notice.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { ofOwner, withOtherLoans } from './owner.ts';
+import { ofOwner, ofSecondHome, withinBudget, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
@@ -41,7 +42,7 @@ import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, unusedTexts } from './unused.ts';
-import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
+import { full, QUESTIONS, quoted, say, short, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -95,14 +96,29 @@ async function answerPart(
   const isRanked = isRent && read.frame.operation === 'rank';
   const searched = isRanked ? rentSearch(read.frame, read.frame.slots.maxPriceAed) : toLive;
   const question = searched !== null ? { ...read, frame: searched } : isRead && ofRent !== null ? ofRent : read;
-  const frame = await inAreaOfHome(question, market, memory);
-  const answer = await answerFrame({ ...question, language, frame }, market, memory, question.reading);
+  const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
+  const frame = within.frame;
+  const answer = await answerFrame(
+    { ...question, language, frame, budgetAed: within.budgetAed },
+    market,
+    memory,
+    question.reading,
+  );
+  if (within.priceAed !== null) return { ...answer, text: [withinText(language, within.priceAed), ...answer.text] };
   if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
     ar: 'لا يباع مثله بهذا السعر، فقرأته إيجارا سنويا.',
   });
   return { ...answer, text: [note, ...answer.text] };
+}
+
+function withinText(language: AdvisorQuestion['language'], priceAed: number): string {
+  const price = short(priceAed);
+  return say(language, {
+    en: `The costs of buying come out of that, so the price may be up to ${price}.`,
+    ar: `تكاليف الشراء من هذا المبلغ، فيكون السعر حتى ${price}.`,
+  });
 }
 
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
@@ -143,7 +159,7 @@ function readQuestion(
   const unavailable = isValued ? null : missing;
   const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
-  const noticed = withNotice(withOtherLoans(searched, reading), text, market.today);
+  const noticed = withNotice(withOtherLoans(ofSecondHome(searched, reading), reading), text, market.today);
   const frame = unavailable === 'absorption' ? asSales(noticed) : noticed;
   const ignored = unavailable === null ? ignoredIn(reading, frame) : [];
   return {
@@ -200,7 +216,7 @@ export async function answerFrame(
   reading: Reading | null = null,
 ): Promise<AdvisorAnswer> {
   const tools = toolBox(market);
-  const { frame, language, ignored, converted, corrected } = question;
+  const { frame, language, ignored, converted, corrected, budgetAed } = question;
   const ask: Ask = { frame, slots: frame.slots, language, tools, memory };
   const { unavailable = null, around: { kinds, isBesideHomes } = NOT_AROUND } = question;
   const isAround = kinds.length > 0 && !isBesideHomes;
@@ -217,7 +233,18 @@ export async function answerFrame(
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
-    : unusedTexts(reading, { frame, draft: own, calls, besides, memory, language });
+    : unusedTexts(reading, {
+        frame,
+        draft: own,
+        calls: [...calls, { args: { budgetAed } }],
+        besides,
+        memory,
+        language,
+      });
+  if (unused.isOther) {
+    const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
+    return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };
+  }
   const evidence = tools.calls.flatMap((call) => call.evidence);
   const notes = [...converted.map((one) => convertedText(language, one)), ...ignoredText(language, ignored)];
   return {
@@ -267,7 +294,7 @@ function asSales(frame: Frame): Frame {
 }
 
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
-const NOTHING_UNUSED = { words: [], text: [] };
+const NOTHING_UNUSED = { words: [], text: [], isOther: false };
 
 const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
 

@@ -7,7 +7,9 @@ import { counted, countText, dayText, joined, monthText, plainPercent, say } fro
 /** Unfinished projects of a place by year of planned handover, and the next ones; null if the register has none. */
 export async function answerDue({ language, slots, tools }: Ask): Promise<Draft | null> {
   const areaId = areaAsked(slots);
-  const due = await tools.use('projects_due', areaId === undefined ? {} : { areaId });
+  const { minHandover, maxHandover } = slots;
+  const year = minHandover !== null && minHandover === maxHandover ? minHandover : undefined;
+  const due = await tools.use('projects_due', { areaId, year });
   if (due.total.projects === 0) return null;
   const place = areaLabel(language, { areaId: areaId ?? '', name: areaId === undefined ? 'Dubai' : areaName(areaId) });
   const asOf = dayText(language, due.asOf);
@@ -15,10 +17,22 @@ export async function answerDue({ language, slots, tools }: Ask): Promise<Draft 
     `${counted(language, projects, 'project')}${homes === 0 ? '' : ` (${counted(language, homes, 'home')})`}`;
   const years = due.years.map((one) => `${sums(one)} ${say(language, { en: 'in', ar: 'في' })} ${one.year}`);
   const late = due.late.projects === 0 ? '' : sums(due.late);
-  const { minHandover, maxHandover } = slots;
-  const asked = minHandover === maxHandover ? due.years.find(({ year }) => year === String(minHandover)) : undefined;
+  const asked = due.years.find((one) => one.year === String(year));
+  const areas = due.areas.map((one) => {
+    const name = areaLabel(language, { areaId: one.areaId, name: areaName(one.areaId) });
+    return `${name} (${counted(language, one.homes, 'home')})`;
+  });
+  const when = year === undefined ? { en: '', ar: '' } : { en: ` in ${year}`, ar: ` في ${year}` };
   return {
     text: [
+      ...(areas.length === 0
+        ? []
+        : [
+            say(language, {
+              en: `Most homes planned for handover${when.en}: ${joined('en', areas)}.`,
+              ar: `أكثر العقارات المخطط تسليمها${when.ar}: ${joined('ar', areas)}.`,
+            }),
+          ]),
       ...(asked === undefined
         ? []
         : [

@@ -22,7 +22,7 @@ export async function priceAsked(
     : { priceAed: named ?? home.priceAed, home, missing: null };
 }
 
-export async function answerMortgage({ language, slots, tools }: Ask): Promise<Draft> {
+export async function answerMortgage({ language, slots, tools, frame }: Ask): Promise<Draft> {
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   if (priceAed === null) return { text: [], asks: 'price' };
@@ -30,6 +30,7 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
     priceAed,
     ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years', 'rentAed'),
     completion: home?.completion ?? slots.completion ?? undefined,
+    home: homeOf(frame),
   });
   const rent = loan.rent === null ? [] : [rentBeside(language, loan.rent)];
   // A down payment of 0 means that the user named the loan itself.
@@ -66,15 +67,15 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   if (!isDownSaid)
     text.push(
       say(language, {
-        en: `The minimum down payment for an expatriate’s first home is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
-        ar: `أقل دفعة أولى لأول بيت لمقيم ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
+        en: `The minimum down payment for a resident’s ${HOMES[loan.home].en} is ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
+        ar: `أقل دفعة أولى ${HOMES[loan.home].ar} لمقيم ${short(loan.leastDownAed)} (${plainPercent(loan.leastDownPercent)}).`,
       }),
     );
   if (!loan.isLoanAllowed && !isBorrowed) {
     text.push(
       say(language, {
-        en: `Banks may lend at most ${plainPercent(loan.maxLoanPercent)} of this price to an expatriate’s first home.`,
-        ar: `تقرض البنوك على الأكثر ${plainPercent(loan.maxLoanPercent)} من هذا السعر للبيت الأول للمقيم.`,
+        en: `Banks may lend a resident at most ${plainPercent(loan.maxLoanPercent)} of this price for a ${HOMES[loan.home].en}.`,
+        ar: `تقرض البنوك المقيم على الأكثر ${plainPercent(loan.maxLoanPercent)} من هذا السعر ${HOMES[loan.home].ar}.`,
       }),
     );
   }
@@ -87,6 +88,13 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
     );
   return { text, actions: [roiAction(home)] };
 }
+
+const HOMES = {
+  first: { en: 'first home', ar: 'لأول بيت' },
+  second: { en: 'second home', ar: 'لبيت ثان' },
+} as const;
+
+const homeOf = ({ isSecondHome }: Ask['frame']) => (isSecondHome === true ? ('second' as const) : undefined);
 
 /** Whether a rent covers the instalment. */
 function rentBeside(
@@ -125,9 +133,9 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
   if (priceAed === null) return { text: [], asks: 'price' };
-  if (frame.sale !== undefined) return answerSellingCosts({ language, tools }, priceAed, frame.sale.owedAed);
+  if (frame.sale !== undefined) return answerSellingCosts({ language, tools, frame }, priceAed, frame.sale.owedAed);
   const completion = home?.completion ?? slots.completion ?? undefined;
-  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion });
+  const costs = await tools.use('buying_costs', { priceAed, isCash: frame.isCash, completion, home: homeOf(frame) });
   const how = costs.isCash
     ? say(language, { en: 'in cash', ar: 'نقدا' })
     : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
@@ -159,11 +167,11 @@ export async function answerFees({ language, slots, tools, frame }: Ask): Promis
 
 /** What selling costs, and what the owner has left. */
 async function answerSellingCosts(
-  { language, tools }: Pick<Ask, 'language' | 'tools'>,
+  { language, tools, frame: { paidAed } }: Pick<Ask, 'language' | 'tools' | 'frame'>,
   priceAed: number,
   owedAed: number,
 ) {
-  const costs = await tools.use('selling_costs', { priceAed, owedAed });
+  const costs = await tools.use('selling_costs', { priceAed, owedAed, paidAed });
   const lines: [en: string, ar: string, aed: number][] = [
     [`Agent, ${costs.agencyPercent}% with VAT`, `الوسيط ${costs.agencyPercent}% مع الضريبة`, costs.agencyAed],
     ['NOC of the developer, from', 'شهادة عدم ممانعة، ابتداء من', costs.nocAed],
@@ -177,6 +185,7 @@ async function answerSellingCosts(
         en: `Selling at ${short(priceAed)} costs about ${full(costs.totalAed)}. After that${owed.en}, about ${short(costs.leftAed)} is left.`,
         ar: `البيع بسعر ${short(priceAed)} يكلف نحو ${full(costs.totalAed)}. يبقى بعدها${owed.ar} نحو ${short(costs.leftAed)}.`,
       }),
+      ...(costs.gainAed === null ? [] : [gainText(language, costs.gainAed)]),
       say(language, {
         en: 'The transfer fee of the Land Department is usually the buyer’s. Service charges must be paid up.',
         ar: 'رسم نقل الملكية لدائرة الأراضي يدفعه المشتري عادة. ويجب سداد رسوم الخدمات كلها.',
@@ -192,6 +201,22 @@ async function answerSellingCosts(
   };
 }
 
+function gainText(language: Ask['language'], gainAed: number): string {
+  const gain = short(Math.abs(gainAed));
+  return say(
+    language,
+    gainAed < 0
+      ? {
+          en: `That is ${gain} less than you paid, before what buying it cost.`,
+          ar: `هذا أقل مما دفعته بمقدار ${gain}، قبل تكاليف شرائه.`,
+        }
+      : {
+          en: `That is ${gain} more than you paid, before what buying it cost.`,
+          ar: `هذا أكثر مما دفعته بمقدار ${gain}، قبل تكاليف شرائه.`,
+        },
+  );
+}
+
 function offPlanText(language: Ask['language']): string {
   return say(language, {
     en: 'Off-plan: the price is paid by the developer’s plan, mostly in instalments until handover. Developers rarely charge the buyer a commission.',
@@ -202,14 +227,23 @@ function offPlanText(language: Ask['language']): string {
 /** The money needed with the least down payment, where the own one is higher. */
 function leastOwnText(
   language: Ask['language'],
-  { isCash, ownMoneyAed, leastOwnMoneyAed, leastDownPercent }: ReturnType<typeof buyingCosts>['result'],
+  { isCash, ownMoneyAed, leastOwnMoneyAed, leastDownPercent, home }: ReturnType<typeof buyingCosts>['result'],
 ): string[] {
-  if (isCash || leastOwnMoneyAed >= ownMoneyAed) return [];
+  if (isCash) return [];
   const [least, down] = [short(leastOwnMoneyAed), plainPercent(leastDownPercent)];
+  if (leastOwnMoneyAed >= ownMoneyAed)
+    return home === 'first'
+      ? []
+      : [
+          say(language, {
+            en: `That is with ${down} down, the least that banks ask a resident for a second home.`,
+            ar: `هذا بدفعة أولى ${down}، وهي أقل ما تطلبه البنوك من المقيم لبيت ثان.`,
+          }),
+        ];
   return [
     say(language, {
-      en: `With ${down} down, the least for a resident’s first home, it is about ${least}.`,
-      ar: `بدفعة أولى ${down}، وهي الأقل لأول بيت لمقيم، نحو ${least}.`,
+      en: `With ${down} down, the least for a resident’s ${HOMES[home].en}, it is about ${least}.`,
+      ar: `بدفعة أولى ${down}، وهي الأقل ${HOMES[home].ar} لمقيم، نحو ${least}.`,
     }),
   ];
 }
@@ -219,12 +253,13 @@ export async function answerAffordability({ language, slots, tools, frame }: Ask
   if (slots.incomeAed === null && slots.monthlyAed === null) {
     const { priceAed, missing } = await priceAsked(slots, tools);
     if (missing !== null) return unknownHome(language, missing);
-    return priceAed === null ? { text: [], asks: 'income' } : incomeFor(priceAed, { language, slots, tools });
+    return priceAed === null ? { text: [], asks: 'income' } : incomeFor(priceAed, { language, slots, tools, frame });
   }
   const wanted = askedPriceAed(slots);
   const found = await tools.use('affordability', {
     wantedPriceAed: wanted ?? undefined,
     otherLoansAed: frame.otherLoansAed,
+    home: homeOf(frame),
     ...said(slots, 'incomeAed', 'monthlyAed', 'downAed', 'ratePercent', 'years'),
   });
   const own =
@@ -281,8 +316,8 @@ function debtText(language: Ask['language'], found: ReturnType<typeof affordabil
       ? { en: '', ar: '' }
       : { en: ` less ${others} for other loans`, ar: ` ناقص ${others} لقروض أخرى` };
   return say(language, {
-    en: `Debts may take ${debts} of the income${besides.en}, ${monthly}: a loan of ${loan} over ${found.years} years at ${rate}${yearlyIncomes === null ? '' : ` (banks lend at most ${yearlyIncomes} yearly incomes)`}, with ${down} paid down${isLeast ? '' : `; banks ask a resident for at least ${least} on a first home`}.`,
-    ar: `الديون قد تأخذ ${debts} من الدخل${besides.ar}، أي ${monthly}: قرض ${loan} على ${counted('ar', found.years, 'year')} بمعدل ${rate}${yearlyIncomes === null ? '' : ` (تقرض البنوك دخل ${counted('ar', yearlyIncomes, 'year')} على الأكثر)`}، ودفعة أولى ${down}${isLeast ? '' : `؛ وتطلب البنوك من المقيم ${least} على الأقل لأول بيت`}.`,
+    en: `Debts may take ${debts} of the income${besides.en}, ${monthly}: a loan of ${loan} over ${found.years} years at ${rate}${yearlyIncomes === null ? '' : ` (banks lend at most ${yearlyIncomes} yearly incomes)`}, with ${down} paid down${isLeast ? '' : `; banks ask a resident for at least ${least} on a ${HOMES[found.home].en}`}.`,
+    ar: `الديون قد تأخذ ${debts} من الدخل${besides.ar}، أي ${monthly}: قرض ${loan} على ${counted('ar', found.years, 'year')} بمعدل ${rate}${yearlyIncomes === null ? '' : ` (تقرض البنوك دخل ${counted('ar', yearlyIncomes, 'year')} على الأكثر)`}، ودفعة أولى ${down}${isLeast ? '' : `؛ وتطلب البنوك من المقيم ${least} على الأقل ${HOMES[found.home].ar}`}.`,
   });
 }
 
@@ -294,10 +329,11 @@ function affordsText(language: Ask['language'], isEnough: boolean, priceAed: num
 
 async function incomeFor(
   priceAed: number,
-  { language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>,
+  { language, slots, tools, frame }: Pick<Ask, 'language' | 'slots' | 'tools' | 'frame'>,
 ): Promise<Draft> {
   const found = await tools.use('required_income', {
     priceAed,
+    home: homeOf(frame),
     ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
   });
   return {

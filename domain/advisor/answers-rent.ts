@@ -51,7 +51,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent', 'chargePerSqftAed'),
+    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent', 'chargePerSqftAed', 'chargeAed', 'vacantMonths'),
     ...(home === null
       ? { sqft: askedSqft(slots), areaId, type: slots.types[0], ...said(slots, 'completion') }
       : { ...pick(home, ['sqft', 'areaId', 'type', 'completion']), handoverYear: home.handoverYear ?? undefined }),
@@ -69,7 +69,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
 }
 
 function returnTexts(language: Ask['language'], of: string, found: Returned): string[] {
-  const { changedRentAed, rentChangePercent, grossYieldPercent, netYieldPercent, serviceChargePerSqftAed } = found;
+  const { changedRentAed, rentChangePercent, grossYieldPercent, netYieldPercent } = found;
   const changed = percentText(rentChangePercent ?? 0, true);
   const rent =
     changedRentAed === null
@@ -100,16 +100,33 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
     }),
     returnText(language, found),
     ...(found.paybackYears === null ? [] : [payback]),
-    serviceChargePerSqftAed === null
-      ? say(language, {
-          en: 'The service charge is left out, because the size is not known.',
-          ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
-        })
-      : say(language, {
-          en: `This includes a service charge of ${full(serviceChargePerSqftAed)} per sqft for ${sizeText('en', found.sqft ?? 0)}.`,
-          ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${sizeText('ar', found.sqft ?? 0)}.`,
-        }),
+    ...(found.vacantMonths === null ? [] : [vacantText(language, found.vacantMonths)]),
+    chargeText(language, found),
   ];
+}
+
+function vacantText(language: Ask['language'], months: number): string {
+  return say(language, {
+    en: `The net yield and what follows count ${months} ${months === 1 ? 'month' : 'months'} a year without a tenant.`,
+    ar: `العائد الصافي وما بعده يحسب أشهرا بلا مستأجر في السنة: ${months}.`,
+  });
+}
+
+function chargeText(language: Ask['language'], { chargeAed, serviceChargePerSqftAed, sqft }: Returned): string {
+  if (chargeAed !== null)
+    return say(language, {
+      en: `This includes your service charge of ${full(chargeAed)} a year.`,
+      ar: `تشمل رسوم الخدمات التي ذكرتها ${full(chargeAed)} سنويا.`,
+    });
+  return serviceChargePerSqftAed === null
+    ? say(language, {
+        en: 'The service charge is left out, because the size is not known.',
+        ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
+      })
+    : say(language, {
+        en: `This includes a service charge of ${full(serviceChargePerSqftAed)} per sqft for ${sizeText('en', sqft ?? 0)}.`,
+        ar: `تشمل رسوم خدمات ${full(serviceChargePerSqftAed)} للقدم المربع، لمساحة ${sizeText('ar', sqft ?? 0)}.`,
+      });
 }
 
 type Returned = ReturnType<typeof returnOnInvestment>['result'];

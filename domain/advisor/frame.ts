@@ -63,6 +63,10 @@ export type Slots = SearchSlots &
     marketRentAed: number | null;
     /** Yearly service charge that the user gives, AED per sqft. */
     chargePerSqftAed: number | null;
+    /** The whole of it, AED a year. */
+    chargeAed: number | null;
+    /** Months of a year without a tenant. */
+    vacantMonths: number | null;
     /** Minimum yearly price growth of areas; 0 for rising areas. */
     minGrowthPercent: number | null;
   };
@@ -80,6 +84,8 @@ export const EMPTY_SLOTS: Slots = {
   ratePercent: null,
   years: null,
   chargePerSqftAed: null,
+  chargeAed: null,
+  vacantMonths: null,
   minGrowthPercent: null,
 };
 
@@ -114,6 +120,8 @@ export type Frame = {
   paidAed?: number | undefined;
   /** What other loans take of an income, AED a month. */
   otherLoansAed?: number | undefined;
+  /** Whether the loan is for a home that is not the borrower's first. */
+  isSecondHome?: boolean | undefined;
   /** Costs of selling, and the loan still owed, AED; those of buying without it. */
   sale?: { owedAed: number } | undefined;
   slots: Slots;
@@ -147,6 +155,8 @@ export type AdvisorQuestion = {
   unavailable?: string | null;
   /** Kinds of places that it asks for, around a place or a home; or beside the homes it searches for. */
   around?: { kinds: readonly PlaceKind[]; isBesideHomes: boolean };
+  /** The budget of a search that also pays the costs of buying, AED. */
+  budgetAed?: number | undefined;
   /** Whether it names a home by a place that the last list does not have. */
   isBeyondList?: boolean;
 };

@@ -177,19 +177,17 @@ export function otherMeasure(memory: Memory | null, evidence: Evidence): Measure
   return best === memory.frame.measure ? null : best;
 }
 
-/** Whether a ranking by a measure begins with the highest. */
+/** Whether a ranking by a measure begins with the highest. `isSaid`: a word of its own says so (`slowest`). */
 export function weighDirection(
   measure: Measure | null,
   named: 'up' | 'down',
   evidence: Evidence,
   isSaid = false,
 ): 'up' | 'down' {
+  if (isSaid) return named;
   const shares = probabilities(evidenceOfDetail(measure, evidence), 'direction');
-  return likeliest(shares, named, isSaid ? SAID_DIRECTION : 1) === 'down' ? 'down' : 'up';
+  return likeliest(shares, named, 1) === 'down' ? 'down' : 'up';
 }
-
-/** Advantage of an order that a single word of a follow-up says: `slowest`. */
-const SAID_DIRECTION = 20;
 
 export function weighPurpose(named: Frame['purpose'], evidence: Evidence): Frame['purpose'] {
   if (named !== null) return named;

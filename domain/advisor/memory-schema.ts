@@ -41,6 +41,8 @@ const sums = {
   ratePercent: amount,
   years: amount,
   chargePerSqftAed: amount,
+  chargeAed: amount,
+  vacantMonths: amount,
   minGrowthPercent: amount,
 };
 const SlotsSchema = z.object({ ...criteriaFields(EMPTY_SLOTS), sort: z.nullable(z.enum(PROPERTY_SORTS)), ...sums });
@@ -73,6 +75,7 @@ const frameFields = {
   isCash: z.boolean(),
   paidAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
   otherLoansAed: z.optional(z.number().check(z.minimum(0), z.maximum(1e10))),
+  isSecondHome: z.optional(z.boolean()),
   sale: z.optional(z.object({ owedAed: z.number().check(z.minimum(0), z.maximum(1e10)) })),
   noticeDays: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 };

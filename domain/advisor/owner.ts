@@ -1,6 +1,9 @@
+import type { LoanProfile } from '../roi/loan.ts';
 import type { Frame } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
+import { buyingCosts } from './tools-money.ts';
 
 const BOUGHT = phrasePattern([
   '(i|we|ive|weve) (have )?(bought|paid|purchased)',
@@ -11,11 +14,22 @@ const BOUGHT = phrasePattern([
 ]);
 const SOLD = phrasePattern(['sell', 'selling', 'sold', '(بعت|ابيع|نبيع|بيعت|بيع)']);
 
+const OWED =
+  /(?:^| )(?:loans?|mortgage|owe|owed|owing|outstanding|balance|bank|settle\S*|left to pay|(?:ال)?(?:قرض|رهن|بنك|متبقي|باقي)\S*)(?: |$)/;
+/** Asks what is left of a sale. */
+const PROCEEDS = phrasePattern([
+  '(walk|walking|come|coming) away with',
+  '(left|clear|net|pocket|get|take home) _ (after|from) _ (sell|selling|sale|sold|fees|loan|costs)*',
+  '(sell|selling|sold|sale) _ _ (left|clear|net|pocket|take home)',
+  '(كم|شو|قديش) _ (يبقي|يتبقي|بيبقي|يضل|يطلع لي|بيطلعلي)*',
+]);
+
 /** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
 export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
   const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
-  const [most, owedAed = 0] = sums;
+  const [most, other = 0] = sums;
   if (most === undefined) return frame;
+  const isOwed = OWED.test(masked);
   const isValued = (frame.operation === 'value' || frame.operation === 'verdict') && frame.subject === 'home';
   if (isValued && frame.measure === 'price' && BOUGHT.test(masked) && sums.length === 1)
     return {
@@ -24,10 +38,21 @@ export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
       paidAed: most,
       slots: { ...frame.slots, minPriceAed: null, maxPriceAed: null },
     };
+  const isLeft = PROCEEDS.test(masked) && frame.slots.homeIds.length === 0;
   const isSale =
-    frame.measure === 'fees' && SOLD.test(masked) && !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
+    (frame.measure === 'fees' || isLeft) &&
+    SOLD.test(masked) &&
+    !/(?:^| )(?:buy|buying|شراء|اشتري)(?: |$)/.test(masked);
   return isSale
-    ? { ...frame, sale: { owedAed }, slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most } }
+    ? {
+        ...frame,
+        operation: 'value',
+        subject: 'loan',
+        measure: 'fees',
+        sale: { owedAed: isOwed ? other : 0 },
+        paidAed: !isOwed && other > 0 && BOUGHT.test(masked) ? other : undefined,
+        slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most },
+      }
     : frame;
 }
 
@@ -35,12 +60,52 @@ export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
 const OTHER_LOAN =
   /^(?:(?:car|auto|vehicle|personal|student|other|existing) (?:loans?|finance|emis?|instal\S*|payments?)|credit cards?|قرض (?:ال)?(?:سياره|شخصي)|(?:ال)?(?:سياره|شخصي) قرض)$/;
 
+/** Says that the other loans end: `what if I close the car loan`. */
+const CLOSED =
+  /(?:^| )(?:clos(?:e|ed|ing)|clear(?:ed|ing)?|pay(?:ing)? (?:it )?off|paid (?:it )?off|settle[ds]?|finish(?:ed)?|without|no|ال?غي|[اس]?سكر\S*|[اس]?سدد\S*|خلصت|بدون) (?:\S+ ){0,3}?(?:loans?|cards?|debts?|قرض|قروض|ديون)(?: |$)/;
+
 /** What other loans take of an income every month: the sum after their words, else the one before. */
-export function withOtherLoans(frame: Frame, { parsed: { tokens, measures } }: Reading): Frame {
+export function withOtherLoans(frame: Frame, { parsed: { tokens, measures }, masked }: Reading): Frame {
   if (frame.operation !== 'afford') return frame;
   const at = tokens.findIndex(({ text }, index) => OTHER_LOAN.test(`${text} ${tokens[index + 1]?.text ?? ''}`));
   const sums = measures.filter(({ unit }) => at >= 0 && (unit === 'money' || unit === null));
   const isNear = (gap: number) => gap >= 0 && gap <= 2; // words between the loan and its sum
   const sum = sums.find(({ first }) => isNear(first - at - 2)) ?? sums.find(({ end }) => isNear(at - end));
-  return sum === undefined ? frame : { ...frame, otherLoansAed: sum.high };
+  if (sum === undefined) return CLOSED.test(masked) ? { ...frame, otherLoansAed: 0 } : frame;
+  const { slots } = frame;
+  // What the loan takes is no price.
+  const isPrice = slots.maxPriceAed === sum.high && slots.incomeAed !== null;
+  return {
+    ...frame,
+    otherLoansAed: sum.high,
+    slots: isPrice ? { ...slots, minPriceAed: null, maxPriceAed: null } : slots,
+  };
+}
+
+/** `not my first home`, `my 2nd property`, `I already own a flat`: banks lend less. */
+const SECOND_HOME =
+  /(?:^| )(?:not (?:my |our |the |a )?first (?:home|house|property|flat|apartment|one|place|purchase)|(?:my|our|a|as a) (?:second|2nd|third|3rd) (?:home|house|property|flat|apartment|one|place)|already (?:own|have|bought|got) (?:a|an|one|another|@\S+)|(?:بيت|منزل|عقار|سكن|شقه)\S* (?:ال)?[تث]اني\S*|(?:مو|مب|مش|ليس) اول (?:بيت|منزل|عقار|شقه)|عندي (?:بيت|شقه|فيلا|عقار))(?: |$)/;
+
+/** A question about a loan for a home that is not the first. */
+export function ofSecondHome(frame: Frame, { masked }: Reading): Frame {
+  return frame.subject === 'loan' && SECOND_HOME.test(masked) ? { ...frame, isSecondHome: true } : frame;
+}
+
+/** `1.4M all in`: a budget for the price and the costs of buying. */
+const ALL_IN =
+  /(?:^| )(?:all in|everything included|(?:including|incl|with|inclusive of) (?:all )?(?:the )?(?:fees|costs|dld|commission)|(?:fees|costs) (?:included|in)|شامله? (?:ال)?(?:رسوم|تكاليف|كل شي\S*))(?: |$)/;
+
+/** A search within a budget that also pays the costs of buying; `priceAed`: what is left for the price, else null. */
+export function withinBudget(
+  frame: Frame,
+  { masked, parsed }: Reading,
+  loan?: LoanProfile,
+): { frame: Frame; priceAed: number | null; budgetAed?: number } {
+  const { maxPriceAed, purpose } = frame.slots;
+  const isSaid = parsed.measures.some(({ high }) => high === maxPriceAed);
+  if (maxPriceAed === null || purpose === 'rent' || !isSaid || !isSearch(frame) || !ALL_IN.test(masked))
+    return { frame, priceAed: null };
+  const { totalPercent } = buyingCosts({ priceAed: maxPriceAed }, loan).result;
+  const priceAed = Math.floor(maxPriceAed / (1 + totalPercent / 100) / 1000) * 1000;
+  return { frame: { ...frame, slots: { ...frame.slots, maxPriceAed: priceAed } }, priceAed, budgetAed: maxPriceAed };
 }

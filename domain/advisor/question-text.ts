@@ -70,3 +70,19 @@ const COUNT_OF_NAMES =
   /(?<!\p{L})([أا]كثر|[أا]على|[أا]علي|[أا]فضل|[أا]حسن|[أا]قل|[أا]رخص|[أا]غلى|[أا]غلي)\s+([\d٠-٩]{1,2})\s+(?=(?:مشاريع|مشروع|مناطق|منطق|مبان|أبراج|ابراج|برج|مطور|شرك)\p{L}*)/gu;
 
 export const withoutCount = (text: string): string => text.replace(COUNT_OF_HOMES, '').replace(COUNT_OF_NAMES, '$1 ');
+
+const ROOM_ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** `a 3rd bedroom`: as many rooms. */
+const ROOM_ORDINAL =
+  /(?<!\p{L})(?:an? |an extra |the )?(?:(second|third|fourth|fifth|sixth)|([2-6])(?:nd|rd|th))(?= bed(?:room)?s?(?!\p{L}))/giu;
+/** Ordinals of other things than homes of a list: `third grade`, `الصف الثالث`. */
+const OTHER_ORDINAL =
+  /(?<!\p{L})(?:second|third|fourth|fifth|[2-6](?:nd|rd|th)) (?=(?:grade|year|class|floor|time|cheque|child|kid|phase|hand)(?!\p{L}))|(?<=(?<!\p{L})(?:ال)?(?:صف|طابق|دور|سنة|سنه|مرة|مره) )(?:ال)?(?:ثاني|ثالث|رابع|خامس)[ةه]?(?!\p{L})/giu;
+
+/** Ordinals that count rooms as their number, without those that name no home. */
+export const withoutOrdinals = (text: string): string =>
+  text
+    .replace(ROOM_ORDINAL, (_, word?: string, digit?: string) =>
+      word === undefined ? String(digit) : String(ROOM_ORDINALS.indexOf(word.toLowerCase()) + 1),
+    )
+    .replace(OTHER_ORDINAL, '');

@@ -2,7 +2,7 @@ import { getOrCreate } from '../collections.ts';
 import type { Measure as Measurement } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { MOST_RENT_AED } from '../search/rent-limit.ts';
-import { splitAtBound, type Token } from '../search/tokens.ts';
+import { splitAtBound, type Token, wordAt } from '../search/tokens.ts';
 import {
   type Amounts,
   bareNumbers,
@@ -12,6 +12,8 @@ import {
   ofPrice,
   readAmounts,
   readByMeaning,
+  vacantMonthsIn,
+  withoutCharge,
 } from './amounts.ts';
 import { EARNS, factsOf, has, hasPlace, MONTHLY, PAYS, type Parts } from './facts.ts';
 import { firstWish } from './first-wish.ts';
@@ -40,7 +42,7 @@ import {
   saidMeasure,
 } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
-import { withHandoverYear, withoutCount, withoutInterjection, withShares } from './question-text.ts';
+import { withHandoverYear, withoutCount, withoutInterjection, withoutOrdinals, withShares } from './question-text.ts';
 import { refined } from './refine.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
@@ -85,7 +87,11 @@ export type Reading = {
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withShares(
-    withoutCount(withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known)),
+    withoutCount(
+      withoutOrdinals(
+        withoutCorrected(splitAtBound(known.memory === null ? text : withoutInterjection(text)).read, known),
+      ),
+    ),
   );
   const { period, rest, words } = readPeriod(withHandoverYear(asked, known.today), known.today);
   // After a ranking, `the second` is an area and not a home.
@@ -186,8 +192,10 @@ function readOnce({
   const isSearched = (shares.get(SEARCH) ?? 1) >= LEAST_SEARCHED;
   const ruled = isSearched ? byRule : withoutWords(byRule, parsed);
   const detailed = withDetails(meaning === rule.meaning ? ruled : learned(), meaning, { concepts, evidence });
-  const sums = parsed.measures.filter(({ unit }) => unit === null || unit === 'money').map(({ high }) => high);
-  const words = { concepts, masked, period, sums, homeIds: homes.isGuess === true ? [] : homes.ids };
+  const amounts = parsed.measures.filter(({ unit }) => unit === null || unit === 'money');
+  const sums = amounts.map(({ high }) => high);
+  const rate = amounts.find(({ end }) => PER_SQFT.test(wordAt(parsed.tokens, end)))?.high ?? null;
+  const words = { concepts, masked, period, rate, sums, homeIds: homes.isGuess === true ? [] : homes.ids };
   const frame = refined(detailed, words);
   return {
     frame,
@@ -212,6 +220,8 @@ function readOnce({
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&
           !countsHomes(parsed, first, end) &&
+          // `1204 in Silverene Tower` is the number of a flat.
+          !/^(?:in|at|في)$/.test(wordAt(parsed.tokens, end)) &&
           !/^(?:down|deposit|percent|pct|year|years|y|yrs?|che(?:que|ck)s?|chqs?|instal\S*|payments?|شيك\S*|دفع\S*)$/.test(
             parsed.tokens[end]?.text ?? '',
           ),
@@ -228,6 +238,9 @@ function readOnce({
     masked,
   };
 }
+
+/** What follows a price per square foot. */
+const PER_SQFT = /^(?:psf|sqft|per|ل?ل?(?:ال)?قدم)$/;
 
 /** Whether its words have one meaning only, which is not weighed against others. */
 function isPlain({ operation, measure }: Meaning, concepts: Concepts): boolean {
@@ -252,7 +265,10 @@ function withDetails(
   const isSaid = saidMeasure(concepts) !== null;
   const isOpen = meaning.measure === null && isOfPlaceFigure(meaning);
   const measure = isOpen ? weighMeasure({ operation, named, isSaid }, evidence) : named;
-  const direction = operation === 'rank' ? weighDirection(measure, directionOf(measure, concepts), evidence) : null;
+  const direction =
+    operation === 'rank'
+      ? weighDirection(measure, directionOf(measure, concepts), evidence, concepts.has('least'))
+      : null;
   const purpose = PURPOSED.has(operation) ? weighPurpose(frame.purpose, evidence) : null;
   // `hottest appreciation` orders by growth and needs no least growth.
   const isOfGrowth = measure === 'growth' || measure === 'forecast';
@@ -357,7 +373,10 @@ function toSlots(
   const { operation, measure } = meaning;
   if (SPEAKS_OF_NOTHING.has(operation)) return EMPTY_SLOTS;
   const isLoan = operation === 'afford' || OF_LOANS.has(measure) || (operation === 'compare' && measure === 'rent');
-  const money = readAmounts(tokens, measures, wantedAmount(meaning), isLoan && measure !== 'fees');
+  const said = { tokens, measures };
+  const isReturn = measure === 'return';
+  const sums = isReturn ? withoutCharge(said) : measures;
+  const money = readAmounts(tokens, sums, wantedAmount(meaning), isLoan && measure !== 'fees');
   return {
     ...EMPTY_SLOTS,
     ...slots,
@@ -370,7 +389,7 @@ function toSlots(
     sort: operation === 'list' && measure === null ? slots.sort : null,
     keywords: operation === 'list' ? slots.keywords : '',
     near: measure === 'rent_increase' ? '' : slots.near,
-    chargePerSqftAed: measure === 'return' ? chargeIn({ tokens, measures }) : null,
+    ...(isReturn ? { ...chargeIn(said), vacantMonths: vacantMonthsIn(said) } : {}),
     homeIds,
   };
 }

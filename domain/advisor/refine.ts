@@ -11,15 +11,24 @@ type Words = {
   masked: string;
   period: Period | null;
   sums: readonly number[];
+  /** The sum that is said of a square foot. */
+  rate: number | null;
   homeIds: readonly number[];
 };
 
 export function refined(frame: Frame, words: Words): Frame {
   const of = ofAllStates(frame);
-  return [salesNotListings, salesNotShare, recordSale, perSqft, netYield, rateChange, cashFlow, ofOneHome].reduce(
-    (read, step) => step(read, words),
-    of,
-  );
+  return [
+    salesNotListings,
+    salesNotShare,
+    shareOfKind,
+    recordSale,
+    perSqft,
+    netYield,
+    rateChange,
+    cashFlow,
+    ofOneHome,
+  ].reduce((read, step) => step(read, words), of);
 }
 
 /** Operations that have nothing to answer about a home, when the question names one. */
@@ -89,6 +98,16 @@ function salesNotShare(frame: Frame, { concepts, masked }: Words): Frame {
   return { ...frame, measure: 'sales', slots: { ...frame.slots, completion: 'off_plan' } };
 }
 
+/** `what share of sales in JVC are studios` sets the sizes side by side; only words for it ask for the off-plan share. */
+function shareOfKind(frame: Frame, { concepts }: Words): Frame {
+  const { measure, slots } = frame;
+  const isOfKind = slots.types.length > 0 || slots.minBeds !== null;
+  const isPlaced = slots.areaIds.length === 1 || slots.named !== null;
+  if (measure !== 'off_plan_share' || concepts.has('offplan') || !isOfKind || !isPlaced) return frame;
+  const all = { ...slots, types: [], minBeds: 0, maxBeds: 3 };
+  return { ...frame, operation: 'compare', subject: 'area', measure: 'sales', slots: all };
+}
+
 /** A share of off-plan sales is one of all sales. */
 function ofAllStates(frame: Frame): Frame {
   const { measure, slots } = frame;
@@ -105,9 +124,10 @@ const LEAST_PER_SQFT = 200;
 const MOST_PER_SQFT = 20_000;
 
 /** `1,100 psf in Al Furjan, too high?`: an opinion on a price per square foot, which stands in place of a price. */
-function perSqft(frame: Frame, { masked, sums }: Words): Frame {
+function perSqft(frame: Frame, { masked, sums, rate }: Words): Frame {
   const { areaIds, named, homeIds } = frame.slots;
-  const asked = sums.find((sum) => sum >= LEAST_PER_SQFT && sum <= MOST_PER_SQFT);
+  const mayBe = (sum: number) => sum >= LEAST_PER_SQFT && sum <= MOST_PER_SQFT;
+  const asked = rate !== null && mayBe(rate) ? rate : sums.find(mayBe);
   const isOfPlace = areaIds.length === 1 || named !== null;
   if (asked === undefined || !isOfPlace || homeIds.length > 0 || !PER_SQFT.test(masked) || !JUDGED.test(masked))
     return frame;

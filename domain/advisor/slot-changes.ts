@@ -67,14 +67,14 @@ export function withoutExclusion(before: Slots, said: Slots, own: Slots): Slots 
 
 /** Words that withdraw a wish without asking for its opposite, unlike `no off-plan`. */
 const WITHDRAWS =
-  'drop|forget|ignore|remove|lift|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|تجاهل|(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري)';
+  'drop|forget|ignore|remove|lift|give up(?: on)?|do without|تنازل\\S*(?: عن)?|استغني\\S*(?: عن)?|(?:does|do|need) not (?:need to |have to |necessarily )?be|not necessarily|تجاهل|(?:مش|مو|مب|ماهو|ليس) (?:لازم|شرط|ضروري|مهم|من الضروري)';
 const UNNEEDED = `(?:${WITHDRAWS})(?: the| تكون| يكون)*`;
 const OPEN = `(?:${WITHDRAWS}|clear|no|any|without|whatever|skip|never mind|(?:does|do) not need|no need for|need no|does not matter|do not care about|بدون|الغي|شيل|اي|انسي)(?: the| a| my| my own| to| be| near| close to| حد| شرط| يكون| تكون| قريب\\S*| من| جنب| علي)*`;
 /** Words that withdraw a wish, one row each: the fields to clear, and the words. */
 const TAKEN = `
 priceAed # OPEN (?:price|budget|limit|سعر|السعر|ميزانيه)
 types # OPEN (?:type|نوع)
-beds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف)
+beds # OPEN (?:bed|beds|@beds|bedrooms|rooms|number of|غرف(?= |$))
 sqft # OPEN (?:size|مساحه)
 near # OPEN (?:metro|near|mall|beach|landmark|airport|مترو|قرب|مول)
 handover # OPEN (?:handover|delivery|completion date|year|تسليم|سنه)
@@ -94,17 +94,24 @@ export const TAKEN_BACK = TAKEN.trim()
     pattern: new RegExp(words),
   }));
 
-export function clearWithdrawnWishes(slots: Slots, { masked, frame }: Reading): Slots {
+export function clearWithdrawnWishes(slots: Slots, { masked, frame, parsed }: Reading): Slots {
   if (frame.slots.areaIds.length > 0) return slots;
   const taken = TAKEN_BACK.filter(({ pattern }) => pattern.test(masked)).flatMap(({ slots: keys }) => keys);
   // `drop the metro` is no wish for listings that say metro.
   const searched = taken.includes('near') ? slots.keywords.replace(OF_NEARNESS, '').trim() : slots.keywords;
-  const keywords = withoutFeatures(searched, masked);
+  const keywords = withoutFeatures(searched, masked, parsed.features);
   return { ...slots, keywords, ...Object.fromEntries(taken.map((key) => [key, EMPTY_SLOTS[key]])) };
 }
 
 /** `forget the pool`: a feature of the search before is not wished for any more. */
-function withoutFeatures(keywords: string, masked: string): string {
+function withoutFeatures(keywords: string, masked: string, features: readonly string[]): string {
+  // In Arabic the words of a feature are others than those of the search.
+  const said = features.filter((one) => keywords.includes(one) && ARABIC_OPEN.test(masked));
+  if (said.length > 0)
+    return said
+      .reduce((kept, one) => kept.replace(one, ''), keywords)
+      .replace(/ +/g, ' ')
+      .trim();
   const isWithdrawn = (word: string) =>
     word.length > 2 && new RegExp(`${OPEN} (?:ال)?(?:\\S+ )?${word}(?: |$)`).test(masked);
   const words = keywords.split(' ').filter((word) => /^\p{L}+$/u.test(word));
@@ -114,6 +121,7 @@ function withoutFeatures(keywords: string, masked: string): string {
     .trim();
 }
 
+const ARABIC_OPEN = new RegExp(`${OPEN} \\p{Script=Arabic}`, 'u');
 const OF_NEARNESS = /(?:^| )(?:metro|mall|beach|landmark|airport)(?= |$)/g;
 
 /** Reads a lone sum as the fact that the advisor asked for. */

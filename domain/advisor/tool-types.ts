@@ -20,7 +20,10 @@ const completion = z.enum(['ready', 'off_plan']);
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Period of sales; the last twelve months by default. */
 const period = { from: z.optional(z.nullable(day)), to: z.optional(z.nullable(day)) };
+/** Banks lend less for a home that is not the borrower's first. */
+const home = z.optional(z.enum(['first', 'second']));
 const loan = {
+  home,
   downPercent: z.optional(percent),
   downAed: z.optional(aed),
   ratePercent: z.optional(percent),
@@ -122,16 +125,18 @@ export const TOOL_SCHEMAS = {
   }),
   buying_costs: z.strictObject({
     priceAed: aed,
+    home,
     isCash: z.optional(z.boolean()),
     completion: z.optional(completion),
   }),
   /** Costs of an owner who sells, and what is left after the loan still owed. */
-  selling_costs: z.strictObject({ priceAed: aed, owedAed: z.optional(aed) }),
+  selling_costs: z.strictObject({ priceAed: aed, owedAed: z.optional(aed), paidAed: z.optional(aed) }),
   affordability: z.strictObject({
     /** Monthly income, or the instalment the user can pay. */
     incomeAed: z.optional(aed),
     monthlyAed: z.optional(aed),
     otherLoansAed: z.optional(aed),
+    home,
     downAed: z.optional(aed),
     /** A price to compare with the affordable price. */
     wantedPriceAed: z.optional(aed),
@@ -151,8 +156,11 @@ export const TOOL_SCHEMAS = {
     ratePercent: z.optional(percent),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     rentChangePercent: z.optional(percent),
-    /** Yearly service charge per square foot; the area's published one by default. */
+    /** Yearly service charge, per square foot or in all; the area's published one by default. */
     chargePerSqftAed: z.optional(aed),
+    chargeAed: z.optional(aed),
+    /** Months of a year without a tenant. */
+    vacantMonths: z.optional(z.number().check(z.minimum(0), z.maximum(12))),
   }),
   buy_or_rent: z.strictObject({
     priceAed: aed,
@@ -189,7 +197,7 @@ export const TOOL_SCHEMAS = {
     kinds: z.array(z.enum(PLACE_KINDS)).check(z.minLength(1), z.maxLength(PLACE_KINDS.length)),
   }),
   /** Unfinished projects of an area, or of the city, by the shipped register of projects. */
-  projects_due: z.strictObject({ areaId: z.optional(areaId) }),
+  projects_due: z.strictObject({ areaId: z.optional(areaId), year: z.optional(z.int()) }),
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
   rules: z.strictObject({ topic: z.enum(RULE_IDS) }),
 } as const;

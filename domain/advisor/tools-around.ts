@@ -1,7 +1,7 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { DRIVE, minutesFor, type NearPlace, placesNear, WALK, WALK_LIMIT_M } from '../place/places.ts';
 import { loadPlaces, loadRegister } from '../place/shipped-places.ts';
-import { dueProjects, sumOfDue } from '../place/supply.ts';
+import { dueProjects, groupBy, sumOfDue } from '../place/supply.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { ToolArgs, ToolResult } from './tool-types.ts';
@@ -46,15 +46,29 @@ function toLine({ name, distanceM, rating = null, curricula = [] }: NearPlace) {
 /** How many projects an answer lists. */
 const LISTED = 6;
 
-/** Unfinished projects of an area by the register of projects: their number, their homes by year, and the next ones. */
-export async function projectsDue({ today }: AdvisorMarket, { areaId }: ToolArgs<'projects_due'>) {
+/** How many areas an answer about the whole city lists. */
+const LISTED_AREAS = 5;
+
+/**
+ * Unfinished projects by the register of projects: their number, their homes by year, and the next ones; for the whole
+ * city the areas with the most homes, planned for one year if it is given.
+ */
+export async function projectsDue({ today }: AdvisorMarket, { areaId, year }: ToolArgs<'projects_due'>) {
   const register = await loadRegister();
   const due = dueProjects(register, areaId);
   const years = [...new Set(due.map(({ end }) => end.slice(0, 4)))].filter((year) => year >= today.slice(0, 4)).sort();
   const next = due.filter(({ end }) => end >= today).sort((a, b) => a.end.localeCompare(b.end));
+  const ofYear = year === undefined ? due : due.filter(({ end }) => end.startsWith(String(year)));
+  const areas = areaId === undefined ? groupBy(ofYear, (project) => project.areaId) : new Map<string, typeof due>();
+  areas.delete('');
   return {
     result: {
       areaId: areaId ?? '',
+      year: year ?? null,
+      areas: [...areas]
+        .map(([id, projects]) => ({ areaId: id, ...sumOfDue(projects) }))
+        .sort((a, b) => b.homes - a.homes)
+        .slice(0, LISTED_AREAS),
       asOf: register.asOf,
       total: sumOfDue(due),
       late: sumOfDue(due.filter(({ end }) => end !== '' && end < today)),

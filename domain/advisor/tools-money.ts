@@ -36,7 +36,7 @@ function toScenario(priceAed: number, change: Partial<Scenario>): Scenario {
 
 export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile) {
   const { priceAed } = args;
-  const scenario = toScenario(priceAed, { completion: args.completion ?? 'ready' });
+  const scenario = toScenario(priceAed, { completion: args.completion ?? 'ready', home: args.home ?? 'first' });
   const usual = loanFor(scenario, profile);
   const { ratePercent = usual.interestPercent, years = usual.termYears } = args;
   const cap = ltvRuleFor(scenario, STANDARD_LIMITS)?.maxLtv ?? 0.8;
@@ -59,6 +59,7 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
       leastDownAed: Math.round(priceAed * (1 - cap)),
       leastDownPercent: roundPercent(1 - cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
+      home: scenario.home,
       /** A rent beside the instalment, a month. */
       rent:
         args.rentAed === undefined
@@ -73,8 +74,8 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile)
 /** Costs of buying in addition to the price, with the user's loan or in cash. */
 export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
-  const { completion = 'ready' } = args;
-  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage', completion });
+  const { completion = 'ready', home = 'first' } = args;
+  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage', completion, home });
   const ownMoneyAed = (loan: Partial<LoanProfile>) => {
     const { costLines, drawnLoanFils } = resolveTerms({ ...base, ...loan });
     return (
@@ -98,8 +99,9 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
       /** Own money for the down payment and the costs. */
       ownMoneyAed: ownMoneyAed(own),
-      /** With the least down payment that banks accept from a resident for a first home. */
+      /** With the least down payment that banks accept from a resident. */
       leastDownPercent,
+      home,
       leastOwnMoneyAed: ownMoneyAed({ ...own, downPaymentPercent: leastDownPercent }),
       lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: Math.round(aedFromFils(amountFils)) })),
     },
@@ -111,7 +113,7 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfil
 const SETTLEMENT_PERCENT = 1;
 
 /** Costs of a sale as the ROI calculator counts them: the agent, the developer's certificate, the fee of the bank. */
-export function sellingCosts({ priceAed, owedAed = 0 }: ToolArgs<'selling_costs'>) {
+export function sellingCosts({ priceAed, owedAed = 0, paidAed }: ToolArgs<'selling_costs'>) {
   const { sellingCostPercent, vatPercent, nocFils, settlementMostFils } = STANDARD_SCENARIO;
   const agencyAed = Math.round((priceAed * sellingCostPercent * (1 + vatPercent / 100)) / 100);
   const settlementAed = Math.round(
@@ -123,6 +125,8 @@ export function sellingCosts({ priceAed, owedAed = 0 }: ToolArgs<'selling_costs'
     result: {
       ...{ priceAed, owedAed, agencyPercent: sellingCostPercent, agencyAed, settlementAed, nocAed, totalAed },
       leftAed: priceAed - owedAed - totalAed,
+      /** What is left beside the price paid, without the costs of buying then. */
+      gainAed: paidAed === undefined ? null : priceAed - totalAed - paidAed,
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
   };
@@ -138,6 +142,7 @@ const COST_SHARE = 0.07;
  */
 export function affordability(args: ToolArgs<'affordability'>, profile: LoanProfile = STANDARD_LOAN) {
   const { ratePercent = profile.interestPercent } = args;
+  const { home = 'first' } = args;
   const incomeAed = args.incomeAed ?? (args.monthlyAed ?? 0) / STANDARD_LIMITS.maxDebtBurden;
   const years = Math.min(args.years ?? profile.termYears, STANDARD_LIMITS.maxYears);
   const otherLoansAed = args.otherLoansAed ?? 0;
@@ -148,8 +153,8 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
   // With own money that is named, the loan may be as large as banks allow; else the user's own down payment counts.
   const shareAt = (priceAed: number) =>
     args.downAed === undefined
-      ? 1 - loanFor(toScenario(priceAed, {}), profile).downPaymentPercent / 100
-      : (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8);
+      ? 1 - loanFor(toScenario(priceAed, { home }), profile).downPaymentPercent / 100
+      : (ltvRuleFor(toScenario(priceAed, { home }), STANDARD_LIMITS)?.maxLtv ?? 0.8);
   const first = maxLoanAed / shareAt(0);
   const share = shareAt(first);
   const byIncome = maxLoanAed / share;
@@ -173,8 +178,9 @@ export function affordability(args: ToolArgs<'affordability'>, profile: LoanProf
       isWithinReach: args.wantedPriceAed === undefined ? null : args.wantedPriceAed <= priceAed,
       loanPercent: roundPercent(share),
       downPercent: roundPercent(1 - share),
-      /** The least down payment that banks accept for a first home of a resident at this price. */
-      leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
+      home,
+      /** The least down payment that banks accept from a resident at this price. */
+      leastDownPercent: roundPercent(1 - (ltvRuleFor(toScenario(priceAed, { home }), STANDARD_LIMITS)?.maxLtv ?? 0.8)),
       priceAed,
       /** The instalment of the loan that this price takes. */
       instalmentAed: Math.round(
@@ -222,6 +228,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
   const record = market.records.find(({ id }) => id === areaId) ?? null;
   const sqft = args.sqft ?? usualSqft(priceAed, record?.medianPricePerSqft ?? null);
+  const isCharged = sqft > 0 || args.chargeAed !== undefined;
   const priceFils = filsFromAed(priceAed);
   const start = startScenario(
     {
@@ -243,6 +250,12 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const monthlyRentFils = start.monthlyRentFils ?? wholeFils(filsFromAed(rent) / 12);
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
   scenario.serviceChargeFilsPerSqft = chargeFils;
+  if (args.chargeAed !== undefined) {
+    // A charge in all needs no size; one square foot stands for an unknown one.
+    scenario.sqft = Math.max(1, scenario.sqft);
+    scenario.serviceChargeFilsPerSqft = filsFromAed(args.chargeAed) / scenario.sqft;
+  }
+  if (args.vacantMonths !== undefined) scenario.vacancyPercent = (args.vacantMonths / 12) * 100;
   if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
   if (args.ratePercent !== undefined) scenario.interestPercent = args.ratePercent;
   const metrics = roiMetrics(scenario);
@@ -255,7 +268,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       rentChangePercent,
       grossYieldPercent: share(metrics.grossYield),
       // Without a size, the service charge is unknown, and so is what is left of the rent.
-      netYieldPercent: sqft > 0 ? share(metrics.capRate) : null,
+      netYieldPercent: isCharged ? share(metrics.capRate) : null,
       irrPercent: share(metrics.irr),
       paybackYears: metrics.paybackYears === null ? null : tenth(metrics.paybackYears),
       profitAed: Math.round(aedFromFils(metrics.profitFils)),
@@ -268,6 +281,8 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
       sqft,
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(chargeFils) : null,
+      chargeAed: args.chargeAed ?? null,
+      vacantMonths: args.vacantMonths ?? null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
   };

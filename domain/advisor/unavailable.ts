@@ -91,7 +91,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
 ]);
 /** Subjects that a sum does not make a calculation of. */
 const ALWAYS: ReadonlySet<string> = new Set([
-  ...['marketing', 'paperwork', 'split', 'own_purchase', 'hold_or_sell', 'launch_premium'],
+  ...['marketing', 'paperwork', 'split', 'own_purchase', 'hold_or_sell', 'launch_premium', 'rate_future'],
 ]);
 /** Years of a forecast. */
 const LAST_PAST = 2020;
@@ -124,7 +124,9 @@ export function unavailableIn(
 ): string | null {
   const isOfHome = subject === 'home' && operation !== 'count' && measure !== 'rent';
   const isOfSearch = OF_SEARCH.has(operation) || subject === 'loan' || isOfHome;
-  const isOfRule = subject === 'rule' && (operation !== 'explain' || topic === null || slots.rentAed !== null);
+  const isOfRule =
+    subject === 'rule' &&
+    (operation !== 'explain' || topic === null || topic === 'renting-costs' || slots.rentAed !== null);
   if (!(OF_FIGURES.has(operation) || isOfSearch) || isOfRule || slots.homeIds.length > 0) return null;
   // With a price or a rent of its own, a calculation answers it.
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;

@@ -5,11 +5,13 @@ import { landmarkNames } from '../search/gazetteers.ts';
 import { hasWord, isExcludedAt } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import { COMMON_WORDS } from '../search/places.ts';
+import { hasSlots } from '../search/slots.ts';
 import { arabicForms, plainWord, type Token } from '../search/tokens.ts';
 import type { Draft } from './answer-types.ts';
 import { areaLabel } from './answers-market.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import { plainText } from './masked-text.ts';
+import { saidMeasure } from './measure-words.ts';
 import type { Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import type { ToolCall } from './tool-types.ts';
@@ -38,8 +40,11 @@ const APART: ReadonlySet<Frame['operation']> = new Set(
   'refuse greet help save open make explain unclear ask_back'.split(' ') as Frame['operation'][], // operations of frames
 );
 
+/** `isOther`: the question asks something else than was answered. */
+type Unused = { words: readonly string[]; text: readonly string[]; isOther: boolean };
+
 /** Sentences that name the amounts, names and figures of a question that its answer does not use. */
-export function unusedTexts(reading: Reading, answered: Answered): { words: string[]; text: string[] } {
+export function unusedTexts(reading: Reading, answered: Answered): Unused {
   const { frame, draft, language } = answered;
   if (APART.has(frame.operation)) {
     const isAgain = frame.operation === 'explain' && frame.topic === answered.memory?.topic;
@@ -47,21 +52,27 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
       isAgain && topicIn(plainText(reading.parsed.text)) === null
         ? unexplainedWords(reading, draft.text.join(' '))
         : [];
-    return { words, text: nothingOn(language, words) };
+    return { words, text: nothingOn(language, words), isOther: false };
   }
   const names = unknownNames(reading, draft.asks === 'areas');
+  const figures = unsaidFigures(reading, answered);
   const others = [
     ...unusedAmounts(reading, answered),
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
-    ...unsaidFigures(reading, answered),
+    ...figures,
   ];
   const said = [...names, ...others].join(' ').toLowerCase();
   const words = draft.asks == null ? unreadWords(reading, frame) : [];
   const unread = words.filter((word) => !said.includes(word));
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
+  // A ranking by another figure, or an answer about all of Dubai to words that are mostly unknown, would mislead.
+  const isByOther = frame.operation === 'rank' && figures.length > 0 && saidMeasure(reading.concepts) === null;
+  const isLost =
+    names.length + others.length + unread.length >= MOST_LOST && !hasSlots(frame.slots) && OF_CITY.has(frame.operation);
   return {
     words: [...names, ...others, ...unread],
+    isOther: isByOther || isLost,
     text: [
       ...(names.length === 0
         ? []
@@ -77,6 +88,10 @@ export function unusedTexts(reading: Reading, answered: Answered): { words: stri
     ],
   };
 }
+
+/** As many unknown words leave nothing of a question without a place, a kind or a price. */
+const MOST_LOST = 3;
+const OF_CITY: ReadonlySet<Frame['operation']> = new Set(['rank', 'value', 'verdict', 'trend', 'count']);
 
 function nothingOn(language: Language, words: readonly string[]): string[] {
   if (words.length === 0) return [];
@@ -126,7 +141,9 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
       factors.some((factor) => given.some((one) => isClose(one - besides, value * factor)));
     // Two incomes, or savings of two, are given as their sum.
     const others = parsed.measures.filter((other) => other !== measure).flatMap(({ high }) => [high, high * 1000]);
-    const values = [measure.low, measure.high, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
+    // `up to 65` after rents: the number as typed, not the millions that were guessed.
+    const asTyped = parsed.tokens.slice(measure.first, measure.end).flatMap(({ value }) => value ?? []);
+    const values = [measure.low, measure.high, ...asTyped, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
     return values.some((value) => isGiven(value) || others.some((other) => isGiven(value, other)));
   };
   return parsed.measures

@@ -67,7 +67,7 @@ function yearOrder(year: string): number {
   return year === LATE ? 0 : year === '' ? Number.POSITIVE_INFINITY : Number(year);
 }
 
-function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(key(item));

@@ -4,12 +4,16 @@ import { BAND_LIMIT_FILS, ltvRuleFor, STANDARD_LIMITS } from './lending-limits.t
 import { type LoanProfile, STANDARD_LOAN } from './loan.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The user's loan for a home, with at least the down payment banks require for a resident's first home. */
+/** The user's loan for a home, with at least the down payment banks require of a resident, by default for a first home. */
 export function loanFor(
-  { priceFils, completion }: Pick<Scenario, 'priceFils' | 'completion'>,
+  {
+    priceFils,
+    completion,
+    home = 'first',
+  }: Pick<Scenario, 'priceFils' | 'completion'> & Partial<Pick<Scenario, 'home'>>,
   profile: LoanProfile = STANDARD_LOAN,
 ): LoanProfile {
-  const maxLtv = ltvRuleFor({ priceFils, completion, borrower: 'expat', home: 'first' }, STANDARD_LIMITS)?.maxLtv ?? 1;
+  const maxLtv = ltvRuleFor({ priceFils, completion, borrower: 'expat', home }, STANDARD_LIMITS)?.maxLtv ?? 1;
   return { ...profile, downPaymentPercent: Math.max(profile.downPaymentPercent, Math.round(100 * (1 - maxLtv))) };
 }
 

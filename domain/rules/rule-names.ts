@@ -13,6 +13,8 @@ export const RULE_NAMES = {
     'off-plan cancellation|cancel off-plan|developer cancels|إلغاء عقد على الخارطة|فسخ عقد المطور|المطور يلغي',
   'rent-increase':
     'rent increase|rent cap|raise the rent|notice of a rent increase|زيادة الإيجار|رفع الإيجار|سقف الإيجار',
+  'renting-costs':
+    'costs of renting|renting costs|cost to move in|moving in costs|dewa deposit|تكاليف الاستئجار|كلفة الانتقال|تأمين ديوا',
   eviction: 'eviction|evict|notice to leave|kick out|move out|الإخلاء|إخلاء المستأجر|طرد المستأجر|مهلة الإخلاء',
   'early-exit':
     'break the lease|breaking a lease|leave early|early termination|end the tenancy early|إنهاء العقد قبل موعده|كسر العقد|الخروج المبكر',

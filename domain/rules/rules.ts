@@ -138,6 +138,22 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     ar: 'يجب تسجيل كل عقد إيجار في دبي في نظام إيجاري. الرسم {onlineAed} درهما عبر الإنترنت و{centreAed} درهما في مركز الخدمة. بدونه لا ينظر مركز فض المنازعات في الدعوى، ويصعب توصيل الماء والكهرباء واستخراج إقامة العائلة. يسجله المالك أو المستأجر، والعقد يحدد من يدفع.',
     sources: [from.TENANCY, from.EJARI],
   },
+  'renting-costs': {
+    figures: {
+      agencyPercent: percent(RENTING_FACTS.agency.share),
+      vatPercent: COSTS.vatPercent,
+      depositPercent: percent(RENTING_FACTS.deposit.plain),
+      furnishedPercent: percent(RENTING_FACTS.deposit.furnished),
+      onlineAed: aedFromFils(RENTING_FACTS.ejari.onlineFils),
+      centreAed: aedFromFils(RENTING_FACTS.ejari.centreFils),
+      flatAed: aedFromFils(RENTING_FACTS.dewaDeposit.apartmentFils),
+      villaAed: aedFromFils(RENTING_FACTS.dewaDeposit.villaFils),
+      housingPercent: percent(RENTING_FACTS.housingFee.share),
+    },
+    en: 'Beside the rent, a tenant usually pays the agent {agencyPercent}% of a year’s rent plus {vatPercent}% VAT, and a deposit of {depositPercent}%, {furnishedPercent}% if furnished: custom, not law. Ejari costs AED {onlineAed} online, AED {centreAed} at a service centre. DEWA takes a deposit of AED {flatAed} for a flat and AED {villaAed} for a villa, which is returned at the end. Tenants who are not UAE nationals pay a housing fee of {housingPercent}% of the rent with the DEWA bill.',
+    ar: 'إلى جانب الإيجار، يدفع المستأجر عادة للوسيط {agencyPercent}% من إيجار سنة مع ضريبة {vatPercent}%، وتأمينا {depositPercent}% أو {furnishedPercent}% للمفروش: هذا عرف لا قانون. ورسم إيجاري {onlineAed} درهما عبر الإنترنت و{centreAed} درهما في مركز الخدمة. وتأخذ ديوا تأمينا {flatAed} درهم للشقة و{villaAed} درهم للفيلا، ويرد عند الانتهاء. ومن ليس مواطنا يدفع رسم سكن {housingPercent}% من الإيجار مع فاتورة ديوا.',
+    sources: [from.TENANT_FEES, from.DEPOSIT_CUSTOM, from.EJARI, from.DEWA, from.HOUSING_FEE],
+  },
   taxes: {
     figures: { vatPercent: COSTS.vatPercent, housingPercent: percent(RENTING_FACTS.housingFee.share), firstYears: 3 },
     en: 'The UAE taxes neither a private person’s rental income nor the gain from selling a home, as long as it is no licensed business. Residential rents and resales are exempt from VAT; the first sale of a new home within {firstYears} years of completion is zero-rated, commercial property bears {vatPercent}%. The municipality collects a housing fee of {housingPercent}% of the yearly rent with the water bill. Your home country may tax you: ask an adviser there.',

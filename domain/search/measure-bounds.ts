@@ -59,6 +59,8 @@ function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { b
 function reverseIfNegated(tokens: readonly Token[], at: number, bound: Bound): { bound: Bound; first: number } {
   let before = at - 1;
   while (at - before < 5 && SPENDING.test(wordAt(tokens, before))) before--;
+  // `nothing? go up to 65`: the negation is another sentence.
+  if (hasPunctuationBefore(tokens, before + 1)) return { bound, first: at };
   if (!NEGATIONS.has(wordAt(tokens, before).replace(/^و(?=..)/, '')) || bound === 'around') return { bound, first: at };
   return { bound: bound === 'max' ? 'min' : 'max', first: before };
 }
@@ -99,7 +101,7 @@ function boundOfPair(word: string, next: string, third: string): { bound: Bound;
 }
 
 /** Rooms beside the bedrooms. */
-const ADDED = /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/;
+export const ADDED_ROOM = /^(?:maid|maids|study|store|storage|driver|laundry|خادمه|خدامه|شغاله)$/;
 
 /** Words that ask for a figure of their own. */
 const ASKS = /^(?:how|what|which|when|who|number|count|total|avg|average|median|كم|شو|وش|ايش|عدد)$/;
@@ -115,7 +117,7 @@ export function readBoundAfter(tokens: readonly Token[], at: number): { bound: B
   if (inside) return { bound: 'min', end: at };
   // `3br + maid`: one room more, not more rooms.
   const added = ['a', '1', 'one'].includes(next) ? wordAt(tokens, at + 2) : next;
-  if (word === 'plus' && ADDED.test(added)) return { bound: null, end: at + 1 };
+  if (word === 'plus' && ADDED_ROOM.test(added)) return { bound: null, end: at + 1 };
   // `1 beds + how many sold`: the sign joins another question.
   if (word === 'plus' && tokens[at + 1]?.value == null) return { bound: boundOfPlus(next), end: at + 1 };
   // `1 bed max 450k`: a bound before another amount belongs to that amount.

@@ -17,6 +17,8 @@ export type Measure = {
   said: { currency: Currency; amount: number } | null;
   first: number;
   end: number;
+  /** The amount that it replaces: 78 of `95 instead of 78`. */
+  insteadOf?: number;
   /** Whether the amount has no scale, currency or unit. */
   isPlain: boolean;
 };
@@ -31,13 +33,15 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
       const before = last();
       // `20 rather than 25 years`.
       if (before?.isPlain === true && isInstead(tokens, before.end, measure.first)) {
-        measures[measures.length - 1] = { ...before, unit: measure.unit, isPlain: measure.isPlain, end: measure.end };
+        const { unit, isPlain, high, end } = measure;
+        measures[measures.length - 1] = { ...before, unit, isPlain, insteadOf: high, end };
         at = measure.end;
         continue;
       }
-      // `three not four`, `20 years instead of 25`.
-      if (measure.isPlain && before !== undefined && isInstead(tokens, before.end, measure.first)) {
-        measures[measures.length - 1] = { ...before, end: measure.end };
+      // `three not four`, `20 years instead of 25`, `ثلاث غرف مب غرفتين`.
+      const isSame = measure.isPlain || (measure.unit !== 'money' && measure.unit === before?.unit);
+      if (isSame && before !== undefined && isInstead(tokens, before.end, measure.first)) {
+        measures[measures.length - 1] = { ...before, insteadOf: measure.high, end: measure.end };
         at = measure.end;
         continue;
       }

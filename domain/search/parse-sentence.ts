@@ -24,6 +24,7 @@ import {
   writtenOut,
 } from './lexicon.ts';
 import { isUnused, listingPhrases, phraseAt, readFeatures } from './listing-phrases.ts';
+import { ADDED_ROOM } from './measure-bounds.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findNear } from './near.ts';
 import { findBelow, findHandover, findYield } from './parse-limits.ts';
@@ -303,7 +304,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     } else if (hasWord(STUDIO_WORDS, word)) {
       addType('studio', index);
       used.add(index);
-    } else if (arabicForms(word).includes('غرفه')) {
+    } else if (arabicForms(word).includes('غرفه') && !isAddedRoom(tokens[index + 1]?.text ?? '')) {
       // “A room and a hall” is a one-bedroom flat.
       implied.push(1);
       isImpliedEither ||= ['او', 'or'].includes(tokens[index + 1]?.text ?? '');
@@ -378,3 +379,6 @@ function listCorrections(
       read: place.name,
     }));
 }
+
+/** `غرفة الخادمة` is a room beside the bedrooms. */
+const isAddedRoom = (next: string) => arabicForms(next).some((form) => ADDED_ROOM.test(form));

@@ -4,7 +4,7 @@ import { applyAppearance } from '../data/platform/appearance.ts';
 import { delay, whenIdle, whenQuiet } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
-import { reloadAfterRestore } from '../data/platform/page-life.ts';
+import { ignoreCanceledImports, reloadAfterRestore } from '../data/platform/page-life.ts';
 import { activateWaitingVersion, reloadOnMissingChunk, startServiceWorker } from '../data/platform/service-worker.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
 
@@ -28,6 +28,7 @@ export async function startApp(): Promise<void> {
   watchInstall();
   reloadOnMissingChunk();
   reloadAfterRestore();
+  ignoreCanceledImports();
   // If a newer version is waiting, it takes over before this one opens a database, so that old code never touches newer
   // data. The page then reloads.
   if (await activateWaitingVersion().catch(() => false)) return;

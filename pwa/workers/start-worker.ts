@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts';
-import { leavePage } from '../data/platform/page-life.ts';
+import { ignoreCanceledImports, leavePage } from '../data/platform/page-life.ts';
 import { LEAVE, type ServiceStart } from '../data/platform/worker-service.ts';
 
 /**
@@ -25,6 +25,7 @@ export function serveService<Options, Event>(
       .then(() => make(data.options, (event) => self.postMessage(event)))
       .then((service) => expose(service, data.port), reportError);
   };
+  ignoreCanceledImports();
   self.addEventListener('message', start, { once: true });
   self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data !== LEAVE) return;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
 import { type Refusal, refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { parseJson } from '../../../domain/parse-json.ts';
+import { leftSignal } from './page-life.ts';
 
 /** A refusal by the server. The specification defines the message: status code, colon, space, body or status text. */
 export class HttpError extends Error {
@@ -71,10 +72,11 @@ export function onRefusal(listener: (error: HttpError) => void): () => void {
  */
 export function createHttp(options: { origin?: string | undefined; timeoutMs?: number } = {}) {
   const { origin = '', timeoutMs = 20_000 } = options;
+  const left = leftSignal();
   /** Reading the body counts towards the timeout, because a connection can die half-way. */
   async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
-    const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
+    const signal = AbortSignal.any([timeout, left, ...(request.signal === undefined ? [] : [request.signal])]);
     try {
       const response = await fetch(`${origin}${request.path}`, initOf(request, signal));
       if (!response.ok) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leavePage, reloadAfterRestore, whenPageLeft } from './page-life.ts';
+import { ignoreCanceledImports, leavePage, leftSignal, reloadAfterRestore, whenPageLeft } from './page-life.ts';
 
 const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
@@ -12,6 +12,23 @@ describe('a page', () => {
     expect(leave).toHaveBeenCalledOnce();
     leavePage(page);
     expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  it('aborts its requests when it is left, and not before', () => {
+    const page = new EventTarget();
+    const left = leftSignal(page);
+    expect(left.aborted).toBe(false);
+    page.dispatchEvent(event('pagehide', false));
+    expect(left.aborted).toBe(true);
+  });
+
+  it('is not blamed for imports that the browser cancels, but for any other rejection', () => {
+    const page = new EventTarget();
+    ignoreCanceledImports(page);
+    const rejected = (reason: unknown) =>
+      page.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+    expect(rejected(new TypeError('Importing a module script is canceled.'))).toBe(false);
+    expect(rejected(new TypeError('Importing a module script failed.'))).toBe(true);
   });
 
   it('restarts when the browser restores it, and only then', () => {

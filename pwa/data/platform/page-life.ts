@@ -17,6 +17,20 @@ export function leavePage(page: EventTarget = globalThis): void {
   page.dispatchEvent(new Event('pagehide'));
 }
 
+/** Aborted once the page is left: WebKit reports requests that it has to cancel itself as errors. */
+export function leftSignal(page = thisPage): AbortSignal {
+  const left = new AbortController();
+  whenPageLeft(() => left.abort(new DOMException('the page was left', 'AbortError')), page);
+  return left.signal;
+}
+
+/** WebKit rejects imports of a page that is left. They are no fault of the page. */
+export function ignoreCanceledImports(page = thisPage): void {
+  page?.addEventListener('unhandledrejection', (event) => {
+    if ('reason' in event && /module script is cancell?ed/.test(String(event.reason))) event.preventDefault();
+  });
+}
+
 /** Reloads a page that the browser restores from its cache, because its workers and databases were closed. */
 export function reloadAfterRestore(reload = () => location.reload(), page = thisPage): void {
   page?.addEventListener('pageshow', (event) => {
