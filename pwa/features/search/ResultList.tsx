@@ -34,6 +34,7 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   const top = useOffsetTop(list);
   const count = Math.ceil(total / columns);
   const [shown, setShown] = useState<ShownRows | null>(null);
+  const isFirst = shown === null;
   const { rows, height, measure } = shown ?? firstRows({ count, rowHeight, gap, top });
   const first = (rows[0]?.index ?? 0) * columns;
   const end = Math.min(total, ((rows.at(-1)?.index ?? 0) + 1) * columns);
@@ -42,8 +43,14 @@ export function ResultList({ total, cards, ensure, view }: Props) {
 
   return (
     <>
-      <VirtualRows count={count} columns={columns} rowHeight={rowHeight} gap={gap} top={top} onShown={setShown} />
-      <ul ref={list} className={styles.results} aria-label={common.results} style={{ height }}>
+      <VirtualRows {...{ list, count, columns, rowHeight, gap, top }} onShown={setShown} />
+      <ul
+        ref={list}
+        className={styles.results}
+        aria-label={common.results}
+        data-first={isFirst || undefined}
+        style={{ height, gap }}
+      >
         {rows.flatMap((row) =>
           Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
             const index = row.index * columns + column;
@@ -57,8 +64,10 @@ export function ResultList({ total, cards, ensure, view }: Props) {
                 aria-posinset={index + 1}
                 style={{
                   width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
-                  insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
-                  transform: `translateY(${row.start - top}px)`,
+                  ...(!isFirst && {
+                    insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+                    transform: `translateY(${row.start - top}px)`,
+                  }),
                 }}
               >
                 {card === undefined ? (
@@ -85,10 +94,10 @@ export function ResultList({ total, cards, ensure, view }: Props) {
 
 type List = { count: number; rowHeight: number; gap: number; top: number };
 
-/** The rows in the window of a page that was not scrolled yet, as high as they usually are. */
+/** The rows in the window of a page that was not scrolled yet. */
 function firstRows({ count, rowHeight, gap, top }: List): ShownRows {
   const step = rowHeight + gap;
-  const length = Math.min(count, Math.max(1, Math.ceil((window.innerHeight - top) / step)));
+  const length = Math.min(count, Math.max(1, Math.ceil((window.innerHeight - top) / rowHeight)));
   const rows = Array.from({ length }, (_, index) => ({ index, start: top + index * step }));
   return { rows, height: Math.max(0, count * step - gap) };
 }

@@ -1,5 +1,5 @@
 import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The rows to draw and the height of all, pixels. `start` includes the top of the list. `measure` is the rows' ref. */
@@ -10,6 +10,7 @@ export type ShownRows = {
 };
 
 type Props = {
+  list: RefObject<HTMLUListElement | null>;
   count: number;
   columns: number;
   rowHeight: number;
@@ -20,12 +21,14 @@ type Props = {
 };
 
 /** Finds the rows near the window while the page scrolls. Draws nothing, so that it can load after the first rows. */
-export default function VirtualRows({ count, columns, rowHeight, gap, top, onShown }: Props) {
+export default function VirtualRows({ list, count, columns, rowHeight, gap, top, onShown }: Props) {
+  const [heights] = useState(() => heightsOf(list.current));
   const before = useRowsBefore(columns);
   const isSettled = useIsSettled();
-  const list = useWindowVirtualizer({
+  const virtual = useWindowVirtualizer({
     count,
-    estimateSize: () => rowHeight,
+    // Rows that are already drawn stay where they are.
+    estimateSize: (index) => heights.get(index) ?? rowHeight,
     measureElement: measureLater,
     // Renders only visible rows at first, and the rows around them later.
     overscan: isSettled ? 3 : 0,
@@ -35,10 +38,10 @@ export default function VirtualRows({ count, columns, rowHeight, gap, top, onSho
     scrollMargin: top,
     ...(before ? { initialMeasurementsCache: before } : {}),
   });
-  const rows = list.getVirtualItems();
-  const height = list.getTotalSize();
-  useLayoutEffect(() => onShown({ rows, height, measure: list.measureElement }), [rows, height, list, onShown]);
-  useKeepRows(columns, list);
+  const rows = virtual.getVirtualItems();
+  const height = virtual.getTotalSize();
+  useLayoutEffect(() => onShown({ rows, height, measure: virtual.measureElement }), [rows, height, virtual, onShown]);
+  useKeepRows(columns, virtual);
   return null;
 }
 
@@ -55,6 +58,16 @@ const measureLater: typeof measureElement<HTMLLIElement> = (row, entry, rows) =>
   const index = rows.indexFromElement(row);
   return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index);
 };
+
+/** Heights of the drawn rows, pixels, by index. */
+function heightsOf(list: HTMLUListElement | null): ReadonlyMap<number, number> {
+  const heights = new Map<number, number>();
+  for (const card of list?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+    const row = Number(card.dataset.index);
+    heights.set(row, Math.max(heights.get(row) ?? 0, card.offsetHeight));
+  }
+  return heights;
+}
 
 /** Returns the height of a row's tallest card, pixels. `first` is the row's first card. */
 function tallestFrom(first: HTMLElement): number {
