@@ -234,7 +234,7 @@ try {
     const button = (name) => at.getByRole('button', { name, exact: true }).first();
     return {
       'filter of the heat map': async () => {
-        await open('/transaction-heatmap', at.getByText('All sales of the market are on this device.'));
+        await open('/transaction-heatmap', at.getByText('All sales are on this device.'));
         return pressAll(
           '.stat .value',
           inTurn(

@@ -235,7 +235,7 @@ test('a backup is made and verified', async () => {
   const row = backups.getByRole('listitem').filter({ hasText: 'manual' });
   await expect(row).toContainText(`${grouped(newest?.rows ?? -1)} deeds`);
   await row.getByRole('button', { name: /^Verify the backup of/ }).click();
-  await expect(row.getByText(/^Verified: all \d+ files are intact\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText(/^Verified: \d+ files intact\.$/)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a setting is saved and every device follows it', async () => {

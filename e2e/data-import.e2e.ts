@@ -254,7 +254,7 @@ test.describe('publishing', () => {
     const batches = broker.getByRole('region', { name: 'Your imports' });
     await expect(batches.getByText(/Waiting for approval/)).toHaveCount(2);
 
-    await alertOf(admin, /^good\.csv by broker1 waits for your approval$/);
+    await alertOf(admin, /^good\.csv from broker1 awaits your approval$/);
     const imports = admin.getByRole('region', { name: 'Imports', exact: true });
     await expect(imports.getByRole('region', { name: 'What publishing changes' })).toHaveCount(2);
     expect(await axeFaults(admin)).toEqual([]);

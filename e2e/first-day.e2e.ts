@@ -66,7 +66,7 @@ test('an empty market says what to do first: to a visitor, and to the administra
   await signInHere(page, 'amal', PASSWORD);
   await open('/transaction-heatmap');
   await expect(page.getByText('Import the registered sales and your listings')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Make accounts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create accounts' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Import data' }).click();
   await expect(page.getByRole('heading', { name: 'Dubai open-data import' })).toBeVisible();
 });
@@ -86,7 +86,9 @@ test('a broker of an empty market publishes the first home, and a visitor sees i
     // The role is known, so the app does not ask the user to choose a journey.
     await expect(broker).toHaveURL(/\/property-management$/);
     await broker.goto(`${server.origin}/search`);
-    await expect(broker.getByText('Publish the first one. Buyers see it at once, with your contact.')).toBeVisible();
+    await expect(
+      broker.getByText('Publish the first one. Buyers see it at once, with your contact details.'),
+    ).toBeVisible();
     await broker.getByRole('link', { name: 'Publish a listing' }).click();
     await broker.getByRole('button', { name: 'Create First Property' }).click();
     const form = broker.getByRole('form', { name: 'New listing' });

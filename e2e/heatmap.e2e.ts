@@ -25,7 +25,7 @@ const map = () => page.getByRole('application', { name: 'Dubai Transaction Heat 
 async function show(query = ''): Promise<void> {
   await page.goto(app.url(`/transaction-heatmap${query}`), { waitUntil: 'domcontentloaded' });
   await expect(map()).toBeVisible();
-  await expect(page.getByText('All sales of the market are on this device.')).toBeVisible();
+  await expect(page.getByText('All sales are on this device.')).toBeVisible();
 }
 
 /** Returns the number of matching sales, from the first tile. */
@@ -241,7 +241,7 @@ test('own borders colour the areas they name, stay after a restart, and can be t
   await sheet
     .getByLabel('Choose a file')
     .setInputFiles(file('mine.geojson', { type: 'FeatureCollection', features: [feature] }));
-  await expect(sheet.getByText('mine.geojson: 1 regions, 1 of them known areas')).toBeVisible();
+  await expect(sheet.getByText('mine.geojson: 1 region, 1 of them known')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Custom boundaries' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Custom boundaries' }).click();

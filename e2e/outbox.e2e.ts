@@ -209,7 +209,7 @@ test('a new listing that the server failed over is put right from the outbox, an
     await page.getByRole('button', { name: 'Send now' }).click({ timeout: 2000 });
     await expect(entry).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(entry).toContainText('The server failed on it several times.');
+  await expect(entry).toContainText('The server failed several times on this change.');
   expect(await axeFaults(page)).toEqual([]);
   await app.device.context().unroute(posts);
   await entry.getByRole('link', { name: 'Edit' }).click();

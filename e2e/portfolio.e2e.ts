@@ -61,9 +61,9 @@ test('a home is entered on a phone, edited on two devices offline, and loses not
   await page.getByRole('button', { name: 'Add purchase' }).click();
   await enter(page, { Day: '2024-11-18', Price: '1200000', 'Purchase costs': '84000' });
   await page.getByRole('button', { name: 'Add loan' }).click();
-  await enter(page, { 'Loan amount': '600000', 'First day': '2024-11-18', 'Rate a year': '0', Years: '10' });
+  await enter(page, { 'Loan amount': '600000', 'First day': '2024-11-18', 'Yearly rate': '0', Years: '10' });
   await page.getByRole('button', { name: 'Add tenancy' }).click();
-  await enter(page, { 'First day': '2026-03-01', 'Last day': '2027-02-28', 'Rent a year': '90000' });
+  await enter(page, { 'First day': '2026-03-01', 'Last day': '2027-02-28', 'Yearly rent': '90000' });
   // AED 5,000 a month since two years: 480,000 is owed. Notice is due 90 days before 28 February.
   await expect(section(page, 'Figures')).toContainText('AED 480,000');
   await expect(section(page, 'Coming days')).toContainText('30 Nov 2026');
@@ -77,7 +77,7 @@ test('a home is entered on a phone, edited on two devices offline, and loses not
   for (const device of [app.device, laptop]) await device.context().setOffline(true);
   await addFlow(page, 'Rent received', '2026-03-01', '90000');
   await other.getByRole('button', { name: 'Add service charge' }).click();
-  await enter(other, { 'Amount a year': '18000' });
+  await enter(other, { 'Yearly amount': '18000' });
   await addFlow(other, 'Maintenance', '2026-06-01', '2000');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(section(page, 'Costs and income')).toContainText('AED 90,000');

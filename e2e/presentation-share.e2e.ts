@@ -22,7 +22,7 @@ test('the heat map hands over areas, kind, completion and period', async () => {
   await expect(app.page.getByLabel('Focus location')).toHaveValue('dubai-hills');
   await expect(app.page.getByLabel('Property type')).toHaveValue('villa');
   await expect(app.page.getByLabel('Completion')).toHaveValue('ready');
-  await expect(app.page.getByLabel('Sales of', { exact: true })).toHaveValue('6');
+  await expect(app.page.getByLabel('Sales in', { exact: true })).toHaveValue('6');
   const preview = app.page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('ready villas');
   await app.page.getByLabel('Property type').selectOption('all');

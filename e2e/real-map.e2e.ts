@@ -90,7 +90,7 @@ test('without WebGL the drawn map stays', async () => {
   await chooser(page).setInputFiles(fileOf('dubai.pmtiles'));
   await expect(page.getByText(/^Dubai of the tests is on this device/)).toBeVisible();
   await page.goto(app.url('/transaction-heatmap'), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('All sales of the market are on this device.')).toBeVisible();
+  await expect(page.getByText('All sales are on this device.')).toBeVisible();
   await expect(credit(page)).toHaveText(DRAWN_CREDIT);
   await page.goto(app.url('/settings'), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Remove the map' }).click();

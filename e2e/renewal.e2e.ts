@@ -60,9 +60,9 @@ test('a renter checks a renewal offline in six taps', async () => {
   await type('Dubai Marina');
   await tap(page.getByLabel('Bedrooms'));
   await page.getByLabel('Bedrooms').selectOption('2');
-  await tap(page.getByLabel('Rent today, a year'));
+  await tap(page.getByLabel('Yearly rent today'));
   await type('85000');
-  await tap(page.getByLabel('The landlord asks for, a year'));
+  await tap(page.getByLabel('Yearly rent the landlord asks for'));
   await type('100000');
   await tap(page.getByLabel('Contract ends on'));
   await page.getByLabel('Contract ends on').fill(ENDS);
@@ -110,14 +110,14 @@ test('the calendar gets the last day for a notice and the end', async () => {
 
 test('the figure of the rental index replaces the median, and the saved check is there again', async () => {
   const { page } = app;
-  await page.getByLabel('Average in the rental index, a year').fill('90000');
+  await page.getByLabel('Yearly average in the rental index').fill('90000');
   const law = page.getByRole('region', { name: 'What the law allows' });
   await expect(law.getByText('No increase', { exact: true })).toBeVisible();
   await expect(law.getByText('The average is the figure you entered from the rental index.')).toBeVisible();
   await page.getByRole('button', { name: 'Save this check' }).click();
   await expect(page.getByText('Saved for you')).toBeVisible();
   await app.goto('/renewal');
-  await expect(page.getByLabel('Rent today, a year')).toHaveValue('85,000');
+  await expect(page.getByLabel('Yearly rent today')).toHaveValue('85,000');
   await expect(law.getByText('No increase', { exact: true })).toBeVisible();
 });
 

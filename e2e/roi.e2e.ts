@@ -42,7 +42,7 @@ test('“what if the rent is 10 % lower?” is answered, kept and compared with 
   await income.press('Enter');
   await expect(page).toHaveURL(/sort=monthlyIncome/);
   await expect(deals.getByRole('row').last()).toContainText('As asked');
-  await expect(deals.getByRole('row').last()).toContainText('Appreciation a year 3%: IRR');
+  await expect(deals.getByRole('row').last()).toContainText('Yearly appreciation 3%: IRR');
   for (const name of ['As asked', 'Ten percent less']) {
     await deals.getByRole('checkbox', { name: `Compare ${name}` }).check({ force: true });
   }
@@ -83,7 +83,7 @@ test('a tenant in place and a holiday home have their own income, and no tab is 
   await expect(page.getByText('up to AED 120,000 a year')).toBeVisible();
   await expect(page).toHaveURL(/let=tenant/);
   await page.getByText('By the night').click();
-  await expect(page.getByLabel('Price of a night')).toBeVisible();
+  await expect(page.getByLabel('Nightly price')).toBeVisible();
   await expect(page).toHaveURL(/let=holiday/);
   for (const tab of ['overview', 'cash-flow', 'metrics', 'analysis', 'deals']) {
     await page.goto(app.url(`/roi-simulator?property=4&tab=${tab}`));

@@ -43,7 +43,7 @@ test('a home found by typing is analysed with no server, by the model that was f
 test('each change adds to the estimate, confidence is a chance, and the verdict opens the sales it counts', async () => {
   await page.setViewportSize(DESKTOP);
   await page.goto(app.url(`/ai-analytics?property=${A_PROPERTY}`));
-  const changes = page.getByRole('region', { name: 'What would change it' });
+  const changes = page.getByRole('region', { name: 'What would change the estimate' });
   await expect(changes.getByRole('definition').first()).toContainText('+');
   const said = await changes.getByRole('definition').allTextContents();
   expect(said.filter((text) => !text.includes('+'))).toEqual([]);

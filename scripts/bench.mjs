@@ -177,7 +177,7 @@ async function measureFilters(url) {
   await page.goto(url);
   const filters = page.locator('[data-filters] button[aria-pressed]');
   await filters.first().waitFor({ timeout: 60_000 });
-  await page.getByText(/All sales of the market are on this device/).waitFor({ timeout: 60_000 });
+  await page.getByText(/All sales are on this device/).waitFor({ timeout: 60_000 });
   const cdp = await page.context().newCDPSession(page);
   // The driver injects a script on its first call. Make that call now, so that it is not measured.
   await page.evaluate(() => window.pressed());

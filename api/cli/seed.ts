@@ -17,7 +17,7 @@ await runCommand(async (args) => {
   const { store } = await openForWriting(config, 'It writes the demo market by itself.');
   try {
     if (!needsSeed(store)) {
-      console.log(`${place} has data already; nothing was changed.`);
+      console.log(`${place} has data already. Nothing was changed.`);
       return 0;
     }
     const progress = (done: number, of: number, what: string) => console.log(`${done}/${of} ${what}`);

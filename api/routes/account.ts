@@ -56,7 +56,7 @@ export const accountRoutes: readonly Route[] = [
     },
   }),
   calls.post('/api/auth/password', {
-    summary: 'Change the user’s password; every other session ends',
+    summary: 'Change the user’s password. Every other session ends',
     signedIn: true,
     limit: 'account',
     body: PasswordChange,
@@ -116,7 +116,7 @@ export const accountRoutes: readonly Route[] = [
     },
   }),
   calls.post('/api/auth/totp/begin', {
-    summary: 'A key for an authenticator app; asks for the password again',
+    summary: 'A key for an authenticator app. Asks for the password again',
     signedIn: true,
     limit: 'account',
     body: PasswordOnly,
@@ -136,7 +136,7 @@ export const accountRoutes: readonly Route[] = [
     },
   }),
   calls.post('/api/auth/totp/remove', {
-    summary: 'Sign in with the password alone again; asks for password and code',
+    summary: 'Sign in with the password alone again. Asks for password and code',
     signedIn: true,
     limit: 'account',
     body: z.strictObject({ password: z.string().check(z.minLength(1)), code: z.string().check(z.maxLength(40)) }),

@@ -66,13 +66,13 @@ export const adminRoutes: readonly Route[] = [
     handle: ({ services }) => heldData(services),
   }),
   adminCalls.get('/api/admin/usage', {
-    summary: 'Counts of screens, searches and journeys by day, of people who allow it; nothing of who they are',
+    summary: 'Counts of screens, searches and journeys by day, of people who allow it. Nothing of who they are',
     query: z.object({ days: z.optional(z.int().check(z.minimum(1), z.maximum(400))) }),
     returns: UsageView,
     handle: ({ services, query }) => services.usage.view(query.days ?? 30),
   }),
   calls.post('/api/usage', {
-    summary: 'Counts of a device whose person allows it; what is not known is left out',
+    summary: 'Counts of a device whose person allows it. What is not known is left out',
     limit: 'usage',
     body: UsageInput,
     handle({ services, body }) {
@@ -131,7 +131,7 @@ export const adminRoutes: readonly Route[] = [
     handle: ({ services }) => readSettings(services.store),
   }),
   adminCalls.put('/api/admin/settings', {
-    summary: 'Change settings; those not named do not change',
+    summary: 'Change settings. Those not named do not change',
     body: SettingsChange,
     returns: AppSettings,
     async handle({ services, body, who }) {
@@ -146,7 +146,7 @@ export const adminRoutes: readonly Route[] = [
     handle: ({ services }) => listAccounts(services.store, services.clock),
   }),
   adminCalls.post('/api/admin/users', {
-    summary: 'Create an account; answers with a temporary password, shown only once',
+    summary: 'Create an account. Answers with a temporary password, shown only once',
     limit: 'account',
     body: AccountInput,
     returns: TemporaryPassword,
@@ -155,7 +155,7 @@ export const adminRoutes: readonly Route[] = [
     handle: ({ services, user, body, who }) => createAccount(services.login, { admin: user, who }, body),
   }),
   adminCalls.put('/api/admin/users/{username}', {
-    summary: 'Change name, role or whether the account may be used; a new role ends its sessions',
+    summary: 'Change name, role or whether the account may be used. A new role ends its sessions',
     params: UserName,
     body: AccountChange,
     returns: AccountView,
@@ -168,7 +168,7 @@ export const adminRoutes: readonly Route[] = [
     },
   }),
   adminCalls.post('/api/admin/users/{username}/password', {
-    summary: 'A new temporary password; ends the account’s sessions',
+    summary: 'A new temporary password. Ends the account’s sessions',
     limit: 'account',
     params: UserName,
     returns: TemporaryPassword,
@@ -180,7 +180,7 @@ export const adminRoutes: readonly Route[] = [
     },
   }),
   accountAction('end-sessions', 'Sign a user out on all devices', signOutAccount),
-  accountAction('remove-totp', 'Remove a lost second step; ends the account’s sessions', removeAccountTotp),
+  accountAction('remove-totp', 'Remove a lost second step. Ends the account’s sessions', removeAccountTotp),
   adminCalls.get('/api/admin/backups', {
     summary: 'Backups, newest first, and how often they are made',
     returns: BackupList,
@@ -218,7 +218,7 @@ export const adminRoutes: readonly Route[] = [
   }),
   adminCalls.post('/api/admin/backups/{id}/restore', {
     summary:
-      'Restore a backup: keeps the current state as a backup, then restarts with the restored one; everybody signs in again',
+      'Restore a backup: keeps the current state as a backup, then restarts with the restored one. Everybody signs in again',
     limit: 'import',
     params: BackupId,
     returns: z.object({ restarting: z.literal(true) }),

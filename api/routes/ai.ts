@@ -64,7 +64,7 @@ const CompareBody = z.strictObject({
 
 export const aiRoutes: readonly Route[] = [
   calls.post('/api/ai-chat', {
-    summary: 'Asks the advisor. It answers as the app does offline; a language model may word it, if one is configured',
+    summary: 'Asks the advisor. It answers as the app does offline. A language model may word it, if one is configured',
     limit: 'ai',
     body: ChatRequest,
     returns: ChatResponse,
@@ -96,7 +96,7 @@ export const aiRoutes: readonly Route[] = [
     },
   }),
   calls.post('/api/ai/analyze-property/{id}', {
-    summary: 'The AI analysis of a listing, computed from registered sales; null where there is too little evidence',
+    summary: 'The AI analysis of a listing, computed from registered sales. Null if there is too little evidence',
     limit: 'ai',
     // The call has no body. A body that is sent is ignored.
     bodyReader: 'own',

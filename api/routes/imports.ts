@@ -126,7 +126,7 @@ export const importRoutes: readonly Route[] = [
     },
   }),
   calls.get('/api/dubai/imports', {
-    summary: 'The last imports, newest first; file names only for their senders and administrators',
+    summary: 'The last imports, newest first. File names only for their senders and administrators',
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
     returns: z.array(ImportView),
     handle: ({ services, query, user }) => listImports(services.store, query.limit ?? 20, user),
@@ -192,7 +192,7 @@ export const importRoutes: readonly Route[] = [
     },
   }),
   calls.post('/api/dubai/imports/{id}/refuse', {
-    summary: 'Refuse an import that waits for an administrator; its sender reads the reason',
+    summary: 'Refuse an import that waits for an administrator. Its sender reads the reason',
     roles: ['admin'],
     changes: 'repeatable',
     params: ImportId,

@@ -63,7 +63,7 @@ export const mapRoutes: readonly Route[] = [
     },
   }),
   adminCalls.delete('/api/admin/map', {
-    summary: 'Remove the map of the installation; devices keep their copies',
+    summary: 'Remove the map of the installation. Devices keep their copies',
     async handle({ services, note }) {
       await services.mapFile.remove();
       await note({ action: 'map removed', target: 'map.pmtiles' });

@@ -101,7 +101,7 @@ export const marketRoutes: readonly Route[] = [
     },
   }),
   calls.get('/api/market/models/{sha256}', {
-    summary: 'One trained model, or the registered tenancies, as JSON text; it never changes under its name',
+    summary: 'One trained model, or the registered tenancies, as JSON text. It never changes under its name',
     params: z.object({ sha256: Sha256 }),
     types: ['application/json'],
     others: { 404: 'No such model, or no longer' },

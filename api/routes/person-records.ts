@@ -15,7 +15,7 @@ const calls = callGroup<'store' | 'clock' | 'config' | 'sessions' | 'login' | 'p
   USER_TYPES,
 );
 const Name = z.object({ kind: RecordKind, id: z.string().check(z.regex(RECORD_ID, 'must be the id of a record')) });
-const CONFLICT = 'Another device changed it since; details.rev is its revision now';
+const CONFLICT = 'Another device has changed it since. Its current revision is details.rev';
 
 export const personRoutes: readonly Route[] = [
   calls.get('/api/me/records', {
@@ -53,7 +53,7 @@ export const personRoutes: readonly Route[] = [
     },
   }),
   calls.put('/api/me/profile', {
-    summary: 'Change the user’s name and the contact shown on listings; fields not named do not change',
+    summary: 'Change the user’s name and the contact details shown on listings. Fields not named do not change',
     changes: 'once',
     body: ProfileChange,
     returns: CurrentUser,
@@ -78,13 +78,13 @@ export const personRoutes: readonly Route[] = [
     handle: ({ services, user }) => services.store.read((tx) => erasurePlan(tx, user)),
   }),
   calls.post('/api/me/erase', {
-    summary: 'Remove what the server keeps for the user, with `account` the account too; asks for the password again',
+    summary: 'Remove what the server keeps for the user, with `account` the account too. Asks for the password again',
     limit: 'account',
     body: PersonErasure,
     returns: z.object({ records: z.int(), arPhotos: z.int() }),
     others: {
       401: 'Nobody is signed in, or the password or code is not right',
-      409: 'The account is the last administrator’s or a printed demo account; nothing was removed',
+      409: 'The account is the last administrator’s or a printed demo account. Nothing was removed',
     },
     async handle({ req, res, services, user, body, who }) {
       const { config, login, pokes } = services;

@@ -45,7 +45,7 @@ export const photoRoutes: readonly Route[] = [
     handle: ({ services, params, user }) => photoState(services, { ...params, user }),
   }),
   calls.put('/api/photos/{sha256}/parts/{part}', {
-    summary: 'Send a part of a picture, at most 256 KiB; sending it again does no harm',
+    summary: 'Send a part of a picture, at most 256 KiB. Sending it again does no harm',
     roles: USER_TYPES,
     params: z.object({ sha256: Sha256, part: PartNumber }),
     bodyReader: 'own',
@@ -97,7 +97,7 @@ export const photoRoutes: readonly Route[] = [
     },
   }),
   arCalls.put('/api/ar-photos/{id}', {
-    summary: 'Store an AR photo of the user; the parts of its picture were sent before',
+    summary: 'Store an AR photo of the user. The parts of its picture were sent before',
     limit: 'picture',
     changes: 'once',
     params: PhotoId,

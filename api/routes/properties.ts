@@ -94,7 +94,7 @@ export const propertyRoutes: readonly Route[] = [
     handle: ({ services, query }) => propertiesNear(services.properties, query, query.purpose),
   }),
   calls.get('/api/properties/{id}', {
-    summary: 'One listing; its ETag is the revision an edit names in If-Match',
+    summary: 'One listing. Its ETag is the revision an edit names in If-Match',
     params: PropertyId,
     returns: Property,
     others: { 404: 'Unknown, or taken off the market' },
@@ -140,7 +140,7 @@ export const propertyRoutes: readonly Route[] = [
     others: {
       403: 'Somebody else is its broker',
       404: 'Unknown id',
-      409: 'Somebody else changed it since; details.current is how it is now',
+      409: 'Somebody else has changed it since. The current version is in details.current',
       428: 'If-Match is missing',
     },
     handle({ req, services, params, body, user, operation, who }) {

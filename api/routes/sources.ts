@@ -85,7 +85,7 @@ export const sourceRoutes: readonly Route[] = [
     handle: ({ query, params, ...call }) => startRun(call, { ...toRunRequest(query), ...params }),
   }),
   calls.post('/api/dubai/scrape-cancel', {
-    summary: 'Cancels the current run; what it imported stays',
+    summary: 'Cancels the current run. What it imported stays',
     roles: ['admin'],
     changes: 'repeatable',
     bodyReader: 'own',

@@ -3,7 +3,6 @@ import type { MarketTable } from '../market/market-table.ts';
 import { RATES_DAY } from '../search/lexicon.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { registerNames } from '../search/register-names.ts';
-import { MOST_RENT_AED } from '../search/rent-limit.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import { isMostlyArabic, splitAtBound } from '../search/tokens.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft } from './answer-types.ts';
@@ -30,11 +29,11 @@ import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import { withNotice } from './notice.ts';
 import { untraceableNumbers } from './number-guard.ts';
-import { ofOwner, ofSecondHome, withinBudget, withOtherLoans } from './owner.ts';
+import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { netYield, ofOneHome } from './refine.ts';
-import { isOfRentLimit, rentSearch, rentToLive } from './rent-search.ts';
+import { isOfRentLimit, ofRents, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -42,7 +41,7 @@ import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, unusedTexts } from './unused.ts';
-import { full, QUESTIONS, quoted, say, short, sourceLine } from './wording.ts';
+import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -113,14 +112,6 @@ async function answerPart(
   return { ...answer, text: [note, ...answer.text] };
 }
 
-function withinText(language: AdvisorQuestion['language'], priceAed: number): string {
-  const price = short(priceAed);
-  return say(language, {
-    en: `The costs of buying come out of that, so the price may be up to ${price}.`,
-    ar: `تكاليف الشراء من هذا المبلغ، فيكون السعر حتى ${price}.`,
-  });
-}
-
 const languageOf = (text: string): AdvisorQuestion['language'] => (isMostlyArabic(text) ? 'ar' : 'en');
 
 function unreadText(language: AdvisorQuestion['language']): string {
@@ -144,7 +135,7 @@ function readQuestion(
   isOfRent = false,
 ): AdvisorQuestion & { reading: Reading } {
   const reading = readInMarket(text, market, memory, isOfRent);
-  const whole = ofRents(completeFromConversation(reading, memory), reading, memory);
+  const whole = ofRents(completeFromConversation(reading, memory), reading, memory?.frame);
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
@@ -175,14 +166,6 @@ function readQuestion(
     around,
     isBeyondList: reading.isBeyondList && POINTS.has(frame.operation) && frame.subject !== 'rule',
   };
-}
-
-/** After a question about rents, a search is one for homes to rent, unless it speaks of buying or of a price. */
-function ofRents(frame: Frame, { concepts }: Reading, memory: Memory | null): Frame {
-  const isOfRent = memory?.frame.measure === 'rent' && memory.frame.operation === 'value';
-  const isOpen = isSearch(frame) && frame.slots.purpose === null && !concepts.has('buyverb');
-  const isRent = (frame.slots.maxPriceAed ?? 0) <= MOST_RENT_AED;
-  return isOfRent && isOpen && isRent ? { ...frame, slots: { ...frame.slots, purpose: 'rent' } } : frame;
 }
 
 /** `how is the area?` or `how fast do homes sell?` after a home is about the area of that home. */
@@ -224,7 +207,7 @@ export async function answerFrame(
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
-  const calls = [...tools.calls];
+  const [calls, budget] = [[...tools.calls], { args: { budgetAed } }];
   const isApart = question.isBeyondList === true || isAround;
   const isAlone = isApart || (unavailable !== null && !hasCompanions(unavailable, frame));
   const draft = isAlone ? led : await withCompanions(ask, led);
@@ -233,14 +216,7 @@ export async function answerFrame(
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
-    : unusedTexts(reading, {
-        frame,
-        draft: own,
-        calls: [...calls, { args: { budgetAed } }],
-        besides,
-        memory,
-        language,
-      });
+    : unusedTexts(reading, { frame, draft: own, calls: [...calls, budget], besides, memory, language });
   if (unused.isOther) {
     const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
     return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };

@@ -2,6 +2,7 @@ import { areaName } from '../gazetteer/place-name.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import { areaAsked } from './slot-args.ts';
+import type { projectsDue } from './tools-around.ts';
 import { counted, countText, dayText, joined, monthText, plainPercent, say } from './wording.ts';
 
 /** Unfinished projects of a place by year of planned handover, and the next ones; null if the register has none. */
@@ -70,25 +71,30 @@ export async function answerDue({ language, slots, tools }: Ask): Promise<Draft 
             }),
           ]),
     ],
-    blocks:
-      due.projects.length === 0
-        ? []
-        : [
-            {
-              kind: 'table',
-              columns: [
-                say(language, { en: 'Project', ar: 'المشروع' }),
-                say(language, { en: 'Handover', ar: 'التسليم' }),
-                say(language, { en: 'Built', ar: 'الإنجاز' }),
-                say(language, { en: 'Homes', ar: 'العقارات' }),
-              ],
-              rows: due.projects.map(({ name, end, builtPercent, homes }) => [
-                name,
-                monthText(language, end),
-                builtPercent === null ? '—' : plainPercent(builtPercent),
-                homes === 0 ? '—' : countText(homes),
-              ]),
-            },
-          ],
+    blocks: nextProjects(language, due.projects),
   };
 }
+
+function nextProjects(language: Ask['language'], projects: Due['projects']): NonNullable<Draft['blocks']> {
+  return projects.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          columns: [
+            say(language, { en: 'Project', ar: 'المشروع' }),
+            say(language, { en: 'Handover', ar: 'التسليم' }),
+            say(language, { en: 'Built', ar: 'الإنجاز' }),
+            say(language, { en: 'Homes', ar: 'العقارات' }),
+          ],
+          rows: projects.map(({ name, end, builtPercent, homes }) => [
+            name,
+            monthText(language, end),
+            builtPercent === null ? '—' : plainPercent(builtPercent),
+            homes === 0 ? '—' : countText(homes),
+          ]),
+        },
+      ];
+}
+
+type Due = Awaited<ReturnType<typeof projectsDue>>['result'];

@@ -1,6 +1,7 @@
 import { isLexiconWord } from '../search/lexicon.ts';
 import { hasSlots } from '../search/slots.ts';
 import { arabicForms } from '../search/tokens.ts';
+import fillerWords from './filler-words.json' with { type: 'json' };
 import { type Frame, type Memory, PLACES } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { classOf } from './meanings.ts';
@@ -234,8 +235,7 @@ const HAS_SLOTS: ReadonlySet<Frame['operation']> = new Set([
 ]);
 
 /** Words around the values of a follow-up: `no, make it 15`, `townhouses then`. */
-const FILLERS =
-  /^(?:no|nope|nah|sorry|wait|actually|make|it|its|is|are|that|them|they|these|those|then|i|we|me|meant|mean|said|lets|let|us|try|say|ok|okay|and|or|but|what|about|how|if|put|only|just|instead|please|pls|lol|to|rather|as|well|too|also|fine|same|with|without|the|a|an|of|in|for|at|over|now|maybe|perhaps|less|more|than|least|most|my|our|be|go|keep|ones?|up|ish|absolute|very|would|could|do|sir|first|hmm|guess|think|not|down|again|لا|لاء|بس|فقط|طيب|او|و|في|ب|ل|لو|خليها|خليه|خلها|قصدي|اقصد|عفوا|اسف|مو|مش|مب|يكون|تكون|ابي|بدي|ابغي|اريد|عايز|زين|تمام|اوكي|حدي|يعني|ياها|ياه|عايزها|ابيها|كمان|ايضا|برضه|اول|الاول|اولا|هذا|هذي|هي|هو)$/;
+const FILLERS = new RegExp(`^(?:${fillerWords.join('|')})$`);
 
 /** Places and nothing else: `in Marina or JBR`, `JVT I guess`. */
 function isOnlyPlaces(masked: string): boolean {

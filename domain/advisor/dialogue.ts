@@ -55,8 +55,7 @@ const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slot
 /** The last question or search, changed by a few words; null if the words ask something of their own. */
 function askedAgain(reading: Reading, memory: Memory): Frame | null {
   const ofRules = evictedInstead(reading, memory) ?? explainedAgain(reading, memory) ?? ofNotice(reading, memory);
-  const ofLast = ofRules ?? loanOfOtherState(reading, memory) ?? besideLast(reading, memory);
-  return ofLast ?? backToSearch(reading, memory);
+  return ofRules ?? loanOfOtherState(reading, memory) ?? backToSearch(reading, memory);
 }
 
 /** `how long is the notice?` after a rule about eviction: a question of few words that asks nothing else. */
@@ -87,19 +86,6 @@ function loanOfOtherState({ masked, words, frame: { slots } }: Reading, { frame:
   const isOfLoan = before.subject === 'loan' && before.slots.maxPriceAed !== null;
   return isOther && isOnlyState && isOfLoan ? { ...before, slots: { ...before.slots, completion } } : null;
 }
-
-/** `is it cheaper if I go to Arjan instead?` after one place: the same homes in both, side by side. */
-function besideLast({ masked, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
-  const [areaId, other] = [before.slots.areaIds[0], slots.areaIds[0]];
-  const isOfOne = before.slots.areaIds.length === 1 && slots.areaIds.length === 1 && areaId !== other;
-  const isOfPlace = PLACES.has(before.subject) && (before.operation === 'value' || before.operation === 'trend');
-  if (!isOfOne || !isOfPlace || areaId === undefined || !COMPARES.test(masked)) return null;
-  const said = mergeSlots(before.slots, slots);
-  return { ...before, operation: 'compare', subject: 'area', slots: { ...said, areaIds: [areaId, ...slots.areaIds] } };
-}
-
-const COMPARES =
-  /^(?:and |so |but |ok |و)?(?:is|are|was|were|would|will|does|do|هل|اهي|هي)?(?: ?(?:it|that|this|they|them|those|the \S+|that \S+|هي))?(?: be| get| cost)? ?(?:any |much |a lot |a bit )?(?:cheaper|dearer|more expensive|better|worse|higher|lower|bigger|smaller|faster|slower|less|more|ارخص|اغلي|احسن|افضل|اعلي|اقل|اكثر)(?: |$)/;
 
 /** Words that return to something, except to a value: `back to 25 years`. */
 const BACK = /(?:^| )(?:back to|return to|again|[ان]?رجع\S*|عوده الي) (?!@number|@percent|@money|@years)/;

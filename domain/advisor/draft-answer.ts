@@ -6,7 +6,8 @@ import { answerAffordability, answerFees, answerMortgage } from './answers-loan.
 import { type Ask, answerCompareAreas, answerSales } from './answers-market.ts';
 import { answerAskBack, answerPlain } from './answers-plain.ts';
 import { answerRank } from './answers-rank.ts';
-import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
+import { answerBuyOrRent, answerRentCap, answerRentEstimate } from './answers-rent.ts';
+import { answerRoi } from './answers-return.ts';
 import { answerSearch } from './answers-search.ts';
 import { answerPlace } from './answers-trend.ts';
 import type { Frame } from './frame.ts';

@@ -1,9 +1,11 @@
+import type { Language } from '../language/language.ts';
 import type { LoanProfile } from '../roi/loan.ts';
 import type { Frame } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { buyingCosts } from './tools-money.ts';
+import { say, short } from './wording.ts';
 
 const BOUGHT = phrasePattern([
   '(i|we|ive|weve) (have )?(bought|paid|purchased)',
@@ -108,4 +110,12 @@ export function withinBudget(
   const { totalPercent } = buyingCosts({ priceAed: maxPriceAed }, loan).result;
   const priceAed = Math.floor(maxPriceAed / (1 + totalPercent / 100) / 1000) * 1000;
   return { frame: { ...frame, slots: { ...frame.slots, maxPriceAed: priceAed } }, priceAed, budgetAed: maxPriceAed };
+}
+
+export function withinText(language: Language, priceAed: number): string {
+  const price = short(priceAed);
+  return say(language, {
+    en: `The costs of buying come out of that, so the price may be up to ${price}.`,
+    ar: `تكاليف الشراء من هذا المبلغ، فيكون السعر حتى ${price}.`,
+  });
 }

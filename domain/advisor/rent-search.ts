@@ -1,5 +1,6 @@
-import { isRentLimit } from '../search/rent-limit.ts';
+import { isRentLimit, MOST_RENT_AED } from '../search/rent-limit.ts';
 import { EMPTY_FRAME, type Frame } from './frame.ts';
+import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { Reading } from './read.ts';
 import { placesOf } from './tools-listings.ts';
@@ -34,3 +35,23 @@ export function isOfRentLimit(
   const isOpen = isOfHomes && slots.homeIds.length === 0 && !concepts.has('buyverb');
   return isOpen && isRentLimit(slots, market.columns, placesOf(market));
 }
+
+/**
+ * After a question about rents, a search is one for homes to rent, unless it speaks of buying or of a price. A limit in
+ * millions is then one in thousands: `go up to 65`.
+ */
+export function ofRents(frame: Frame, { concepts }: Reading, before: Frame | undefined): Frame {
+  const { slots } = frame;
+  const isOfRent = before?.measure === 'rent' && before.operation === 'value';
+  const most = Math.max(slots.minPriceAed ?? 0, slots.maxPriceAed ?? 0);
+  const mayBe = most <= MOST_RENT_AED || most > LEAST_GUESS_AED;
+  const isOpen = isSearch(frame) && slots.purpose === null && !concepts.has('buyverb');
+  const purpose = isOfRent && isOpen && mayBe ? ('rent' as const) : slots.purpose;
+  if (purpose !== 'rent') return frame;
+  const inThousands = (sum: number | null) => (sum === null || most <= LEAST_GUESS_AED ? sum : sum / 1000);
+  const limits = { minPriceAed: inThousands(slots.minPriceAed), maxPriceAed: inThousands(slots.maxPriceAed) };
+  return { ...frame, slots: { ...slots, purpose, ...limits } };
+}
+
+/** No home is let for more a year. */
+const LEAST_GUESS_AED = 9_000_000;

@@ -109,7 +109,7 @@ function withoutFeatures(keywords: string, masked: string, features: readonly st
   const said = features.filter((one) => keywords.includes(one) && ARABIC_OPEN.test(masked));
   if (said.length > 0)
     return said
-      .reduce((kept, one) => kept.replace(one, ''), keywords)
+      .reduce((kept, one) => kept.replaceAll(one, ''), keywords)
       .replace(/ +/g, ' ')
       .trim();
   const isWithdrawn = (word: string) =>

@@ -250,12 +250,7 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
   const monthlyRentFils = start.monthlyRentFils ?? wholeFils(filsFromAed(rent) / 12);
   const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
   scenario.serviceChargeFilsPerSqft = chargeFils;
-  if (args.chargeAed !== undefined) {
-    // A charge in all needs no size; one square foot stands for an unknown one.
-    scenario.sqft = Math.max(1, scenario.sqft);
-    scenario.serviceChargeFilsPerSqft = filsFromAed(args.chargeAed) / scenario.sqft;
-  }
-  if (args.vacantMonths !== undefined) scenario.vacancyPercent = (args.vacantMonths / 12) * 100;
+  Object.assign(scenario, runningCosts(args, scenario));
   if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
   if (args.ratePercent !== undefined) scenario.interestPercent = args.ratePercent;
   const metrics = roiMetrics(scenario);
@@ -285,6 +280,19 @@ export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return
       vacantMonths: args.vacantMonths ?? null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
+  };
+}
+
+/** What is said of the running costs: a service charge in all, and the months of a year without a tenant. */
+function runningCosts(
+  { chargeAed, vacantMonths }: Pick<ToolArgs<'return_on_investment'>, 'chargeAed' | 'vacantMonths'>,
+  { sqft }: Scenario,
+): Partial<Scenario> {
+  // A charge in all needs no size; one square foot stands for an unknown one.
+  const size = Math.max(1, sqft);
+  return {
+    ...(chargeAed === undefined ? {} : { sqft: size, serviceChargeFilsPerSqft: filsFromAed(chargeAed) / size }),
+    ...(vacantMonths === undefined ? {} : { vacancyPercent: (vacantMonths / 12) * 100 }),
   };
 }
 

@@ -27,6 +27,7 @@ type Turn = { reading: Reading; own: Frame; before: Frame; memory: Memory; hasOw
 
 /** The first match counts. */
 const TURNS: readonly ((turn: Turn) => Frame | null)[] = [
+  besideLast,
   askedHomes,
   askedAreas,
   furtherHomes,
@@ -56,6 +57,19 @@ export function pointedTurn(reading: Reading, memory: Memory): Frame | null {
   }
   return null;
 }
+
+/** `is it cheaper if I go to Arjan instead?` after one place: the same homes in both, side by side. */
+function besideLast({ reading: { masked }, own, before }: Turn): Frame | null {
+  const [[areaId, ...more], [other, ...others]] = [before.slots.areaIds, own.slots.areaIds];
+  const isOfOne = areaId !== other && more.length + others.length === 0;
+  const isOfPlace = PLACES.has(before.subject) && /^(?:value|trend)$/.test(before.operation);
+  if (!isOfOne || !isOfPlace || areaId === undefined || other === undefined || !COMPARES.test(masked)) return null;
+  const slots = { ...mergeSlots(before.slots, own.slots), areaIds: [areaId, other] };
+  return { ...before, operation: 'compare', subject: 'area', slots };
+}
+
+const COMPARES =
+  /^(?:and |so |but |ok |و)?(?:is|are|was|were|would|will|does|do|هل|اهي|هي)?(?: ?(?:it|that|this|they|them|those|the \S+|that \S+|هي))?(?: be| get| cost)? ?(?:any |much |a lot |a bit )?(?:cheaper|dearer|more expensive|better|worse|higher|lower|bigger|smaller|faster|slower|less|more|ارخص|اغلي|احسن|افضل|اعلي|اقل|اكثر)(?: |$)/;
 
 /** `37` after `which home?`: the homes that were asked for. */
 function askedHomes({ reading, before, memory }: Turn): Frame | null {

@@ -117,6 +117,9 @@ function isFar({ parsed, masked }: Reading): boolean {
   return isYear || FAR.test(masked);
 }
 
+/** Without a topic, and for what renting costs, the rules answer. */
+const ANSWERS_ITSELF: ReadonlySet<Frame['topic']> = new Set([null, 'renting-costs']);
+
 /** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */
 export function unavailableIn(
   reading: Reading,
@@ -125,8 +128,7 @@ export function unavailableIn(
   const isOfHome = subject === 'home' && operation !== 'count' && measure !== 'rent';
   const isOfSearch = OF_SEARCH.has(operation) || subject === 'loan' || isOfHome;
   const isOfRule =
-    subject === 'rule' &&
-    (operation !== 'explain' || topic === null || topic === 'renting-costs' || slots.rentAed !== null);
+    subject === 'rule' && (operation !== 'explain' || ANSWERS_ITSELF.has(topic) || slots.rentAed !== null);
   if (!(OF_FIGURES.has(operation) || isOfSearch) || isOfRule || slots.homeIds.length > 0) return null;
   // With a price or a rent of its own, a calculation answers it.
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;

@@ -2,6 +2,7 @@ import { COMMON_WORDS } from '../search/places.ts';
 import { arabicForms, plainWord } from '../search/tokens.ts';
 import type { Frame } from './frame.ts';
 import { plainText } from './masked-text.ts';
+import plainWords from './plain-words.json' with { type: 'json' };
 import type { Reading } from './read.ts';
 import { wordsOf } from './words.ts';
 
@@ -59,5 +60,4 @@ function carriesMeaning(word: string): boolean {
 const SHORT = /^[bcdfghj-np-tv-xz]+$/;
 
 /** Words of asking and telling that change nothing in a figure. */
-const PLAIN =
-  /^(?:please|pays?|takes?|normally|giving|comes|making|nothing|bought|شريت\S*|اشتريت\S*|خذت\S*|shud|should|wats|whats|guys|prolly|planning|thinking|considering|thanks?|gross|nett?|yeild|volume|value|sells?|selling|bedrooms?|letting|against|period|same|quarter|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|hello|tell|give|know|want|need|think|look\S*|like|exactly|really|actually|currently|right|today|these|days|usual\S*|typical\S*|roughly|around|approx\S*|average|median|paid|anyone|everyone|says?|said|agent|steal|mean|sorry|could|would|have|there|much|many|most|more|less|part|area|areas|table|possible|dubai|somewhere|overall|general|kind|type|ابي|ابغي|اريد|بدي|عطني|اعطني|متوسط|معدل|كامل|تقريبا|الحين|حاليا|الان|اليوم|عندي|طيب|يعني|بشكل|تقريبي|عموما|مناسب|خلال|صار\S*|كان\S*|(?:ال)?فتره|(?:ال)?صافي|(?:ال)?اجمالي|(?:ال)?مربع\S*|(?:ال)?ملكيه|نسبه|\S*دفع|ال\S*الي)$/;
+const PLAIN = new RegExp(`^(?:${plainWords.join('|')})$`);

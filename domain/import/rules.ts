@@ -2,10 +2,11 @@
 const RULES = {
   rejected: {
     record_too_long:
-      'a line of a table is longer than 64 KiB, or a record of JSON or XML than 1 MiB | no row of a register is; a quote was left open or it is not a table | split the line, or close its quote',
+      'a line of a table is longer than 64 KiB, or a record of JSON or XML than 1 MiB | no row of a register is so long: a quote was left open or this is not a table | split the line, or close its quote',
     unclosed_quote:
-      'a quote is opened and never closed | only its own line is lost; where its cells end cannot be known | close the quote',
-    misplaced_quote: 'quotes do not pair up within a line | as above | double the quote within the cell',
+      'a quote is opened and never closed | where its cells end cannot be known, and only this line is lost | close the quote',
+    misplaced_quote:
+      'quotes do not pair up within a line | where its cells end cannot be known | double the quote within the cell',
     nul_byte: 'a cell holds a NUL | damaged text | delete the damaged sign',
     wrong_column_count:
       'a row has more or fewer cells than the header, blanks at its end apart | its cells stand under the wrong names | give the row as many cells as the header has',
@@ -14,9 +15,9 @@ const RULES = {
     wrong_type:
       'a row of JSON is not an object, or holds a list or object where a text or number belongs | it cannot be read | write a plain text or number there',
     broken_record:
-      'a record of JSON or XML breaks off or a sign is missing in it | it cannot be read; the records before it can | export the file again',
+      'a record of JSON or XML breaks off or a sign is missing in it | it cannot be read, but the records before it can | export the file again',
     text_too_long:
-      'a number or name is longer than 300 characters | no name of the register is; parking lists are cut at 1,000 | shorten the text',
+      'a number or name is longer than 300 characters | no name of the register is so long, and parking lists are cut at 1,000 | shorten the text',
     id_missing: 'there is no transaction number | it could be taken twice | add the number',
     date_missing: 'there is no date | a price without its day says nothing | add the day',
     id_invalid: 'a number of a register has signs no number has | it names nothing | write the number of the register',
@@ -43,16 +44,17 @@ const RULES = {
       'the day can be read day first and month first, and the column has both | either may be wrong | write the day as 2026-03-09',
     date_future: 'the day is later than today | nothing is registered before it happens | correct the day',
     not_a_home:
-      'a listing is an office, shop, plot, floor or building | as above: homes | leave it out, or name the kind of home',
+      'a listing is an office, shop, plot, floor or building | only homes are listed | leave it out, or name the kind of home',
     outside_dubai:
       'a listing’s address ends in another emirate | another market | leave it out, or write an area of Dubai',
     date_invalid:
       'the date is not one, or no such day exists (30/02) | guessing a day would invent a fact | write the day as 2026-03-09 or 09/03/2026',
     price_missing:
-      'a sale has no value | a sale without a price is none; gifts and mortgages may lack one | add the price',
+      'a sale has no value | a sale without a price is not a sale, though gifts and mortgages may lack one | add the price',
     price_invalid: 'the value is not a number | it cannot be read | write the price as 1250000 or 1.25M',
     price_negative: 'the value is below zero | no deed has one | write the price without the minus',
-    price_zero: 'a sale has a value of zero | as without a value; gifts of zero are taken | add the price',
+    price_zero:
+      'a sale has a value of zero | a sale without a price is not a sale, though gifts of zero are accepted | add the price',
     price_too_large:
       'the value is above AED 100 billion | a slip: more than half a year of the whole market | correct the price',
     size_invalid: 'the size is not a number | it cannot be read | write one size, as 1250 or 1250 sq ft',
@@ -85,7 +87,7 @@ const RULES = {
     nominal_price:
       'a value under AED 100,000, or under AED 1,000 a square metre | a token price between relatives or a correction',
     implausible_price:
-      'a price per square metre above AED 250,000, or five times above or below the median of its area, type and year (20 sales or more); a home under 8 m² or a unit above 20,000 m² | size or price was mistyped, or it is a whole building',
+      'a price per square metre above AED 250,000, or five times above or below the median of its area, type and year (20 sales or more), or a home under 8 m² or a unit above 20,000 m² | size or price was mistyped, or it is a whole building',
     type_from_title:
       'a listing’s table has no column for the type | taken from title and address, otherwise the usual type of its area',
     off_plan:

@@ -50,7 +50,7 @@ describe('slides of a deck', () => {
     expect(figures(slide).find(({ label }) => label === 'Price growth')).toMatchObject({
       value: '−1.8%',
       tone: 'bad',
-      detail: 'bearish · like for like, 3 months on a year before',
+      detail: 'bearish · like for like, last 3 months against a year earlier',
     });
     expect(slide?.footer.source).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
   });

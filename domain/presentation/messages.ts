@@ -46,7 +46,7 @@ export const messages = inLanguage('slides', {
   },
   figures: {
     title: (area: string, sales: string, inPeriod: string, of: string) =>
-      `${area}: ${sales} registered sales${of} in ${inPeriod}`,
+      `${area}: ${counted(sales, `registered sale${of}`, `registered sales${of}`)} in ${inPeriod}`,
     compared: (areas: string, inPeriod: string, of: string) => `${areas}: registered sales${of} in ${inPeriod}`,
     area: 'Area',
     sales: 'Sales',
@@ -54,7 +54,7 @@ export const messages = inLanguage('slides', {
     average: 'Average price',
     averageDetail: 'average of all sales',
     growth: 'Price growth',
-    growthDetail: 'like for like, 3 months on a year before',
+    growthDetail: 'like for like, last 3 months against a year earlier',
     perSqft: 'Median per sqft',
     daysOnMarket: 'Days on market',
     daysDetail: 'median of active listings',
@@ -64,7 +64,7 @@ export const messages = inLanguage('slides', {
   },
   trend: {
     title: (area: string, change: string | null) =>
-      change === null ? `${area}: prices by month` : `${area}: prices ${change} on a year before, like for like`,
+      change === null ? `${area}: prices by month` : `${area}: prices ${change} in a year, like for like`,
     chart: 'Median per sqft by month',
     likeForLike: 'AED per sqft by month, like for like',
     summary: (first: string, last: string, from: string, to: string) =>
@@ -98,7 +98,7 @@ export const messages = inLanguage('slides', {
     title: (area: string, value: string) => `${area} has the highest gross yield: ${value}`,
     none: 'No yields are known yet',
     noneNote: 'A yield needs registered rents: import an Ejari file to see it.',
-    chart: 'Gross yield, percent a year',
+    chart: 'Gross yield, percent per year',
     series: 'Gross yield',
     note: 'Yearly rent divided by the price, before costs.',
   },
@@ -150,14 +150,15 @@ export const messages = inLanguage('slides', {
     yieldDetail: 'before costs',
     netDetail: (net: string) => `${net} after costs`,
     estimate: 'Our estimate',
-    likely: (low: string, high: string) => `likely ${low} to ${high}`,
+    likely: (low: string, high: string) => `likely range ${low} to ${high}`,
     noEstimate: 'not enough sales',
     gap: 'Asking price against our estimate',
     gapRow: 'Against our estimate',
     cheaper: (percent: string) => `${percent} below our estimate`,
     dearer: (percent: string) => `${percent} above our estimate`,
     level: 'at our estimate',
-    valuationTitle: (value: string, low: string, high: string) => `Estimated at ${value}, likely ${low} to ${high}`,
+    valuationTitle: (value: string, low: string, high: string) =>
+      `Estimated at ${value}, likely range ${low} to ${high}`,
     noValuation: 'Too few similar sales for an estimate',
     low: 'Low end of the wide range',
     high: 'High end of the wide range',
@@ -205,11 +206,11 @@ export const messages = inLanguage('slides', {
     monthly: 'Monthly income',
     monthlyDetail: 'after costs and mortgage',
     irr: 'IRR',
-    irrDetail: (years: number, growth: string) => `over ${years} years, prices ${growth} a year`,
+    irrDetail: (years: number, growth: string) => `over ${counted(years, 'year')}, prices ${growth} a year`,
     netYield: 'Net yield',
     netDetail: 'before the mortgage',
-    flow: (years: number) => `Cash flow over ${years} years`,
-    flowChart: 'Net cash flow a year, AED',
+    flow: (years: number) => `Cash flow over ${counted(years, 'year')}`,
+    flowChart: 'Yearly net cash flow, AED',
     flowSeries: 'Net cash flow',
     year: (n: number) => `Year ${n}`,
     mortgage: (payment: string) => `Mortgage: ${payment} a month`,
@@ -217,7 +218,7 @@ export const messages = inLanguage('slides', {
     down: 'Down payment',
     downDetail: (share: string) => `${share} of the price`,
     payment: 'Monthly payment',
-    paymentDetail: (rate: string, years: number) => `${rate}, ${years} years`,
+    paymentDetail: (rate: string, years: number) => `${rate}, ${counted(years, 'year')}`,
     interest: 'Total interest',
     beforeSale: 'Before the sale at the end.',
     assumptions: 'From the assumptions of the ROI Calculator. Information, not financial advice.',
@@ -236,10 +237,10 @@ export const messages = inLanguage('slides', {
   },
   summary: {
     title: 'In short',
-    growth: (area: string, growth: string) => `Prices in ${area} moved ${growth} like for like on a year before.`,
+    growth: (area: string, growth: string) => `Prices in ${area} changed by ${growth} in a year, like for like.`,
     growthUnknown: (area: string) => `${area} has too few comparable sales to say how prices moved.`,
     sales: (sales: string, of: string, area: string, inPeriod: string) =>
-      `${sales} sales${of} were registered in ${area} in ${inPeriod}`,
+      `${counted(sales, `sale${of} was`, `sales${of} were`)} registered in ${area} in ${inPeriod}`,
     average: (sales: string, average: string) => `${sales}, at ${average} on average.`,
     leader: (area: string, growth: string) => `${area} grew most among the areas with enough sales: ${growth}.`,
     home: (title: string, verdict: string) => `${title}: ${verdict}.`,
@@ -254,7 +255,7 @@ export const messages = inLanguage('slides', {
     upTo: (period: string, to: string) => `${period} to ${to}`,
     none: (of: string, period: string) => `No registered sales${of} · ${period}`,
     home: (source: string, sales: string, from: string, to: string) =>
-      `Estimate · ${source} · ${sales} registered sales · ${from} to ${to}`,
+      `Estimate · ${source} · ${counted(sales, 'registered sale')} · ${from} to ${to}`,
     rents: {
       tenancy: (source: string, rents: string, from: string, to: string) =>
         `Estimate · ${source} · ${counted(rents, 'tenancy', 'tenancies')} in the area · ${from} to ${to}`,

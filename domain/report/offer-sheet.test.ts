@@ -51,7 +51,7 @@ it('states the offer with its evidence', () => {
       '10 of 12 similar registered sales were cheaper per square foot. The home needs work. Prices in the area fell by 3.4% in a year.',
       'I offer AED 2,070,000.',
       '• 12 May 2026, 1,050 sqft: AED 2,000,000 (for this home today: AED 2,150,000)',
-      'Registered sales from 1 Jun 2024 to 30 Oct 2026. Estimated with Sahil on 28 Nov 2026; not a formal valuation.',
+      'Registered sales from 1 Jun 2024 to 30 Oct 2026. Estimated with Sahil on 28 Nov 2026. Not a formal valuation.',
       'Kind regards,',
     ].join('\n\n'),
   );
@@ -74,7 +74,7 @@ it('is written in both languages on one sheet, with the figures between them', (
 
 it('says that invented sales are invented, and speaks of rents as rents', () => {
   const text = offerText('en', factsOf({ purpose: 'rent', isInvented: true }));
-  expect(text).toContain('The rent asked is AED 2,400,000 a year.');
+  expect(text).toContain('The asking rent is AED 2,400,000 a year.');
   expect(text).toContain(
     'Registered tenancies from 1 Jun 2024 to 30 Oct 2026, of the demo market: invented, not real.',
   );

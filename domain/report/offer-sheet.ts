@@ -145,7 +145,7 @@ const ENGLISH = {
   },
   asked: {
     sale: (home: string, asked: string) => `I am interested in ${home}. The asking price is ${asked}.`,
-    rent: (home: string, asked: string) => `I would like to rent ${home}. The rent asked is ${asked} a year.`,
+    rent: (home: string, asked: string) => `I would like to rent ${home}. The asking rent is ${asked} a year.`,
   },
   basis: {
     sale: (value: string, low: string, high: string) =>
@@ -153,7 +153,7 @@ const ENGLISH = {
     rent: (value: string, low: string, high: string) =>
       `Registered tenancies of similar homes, adjusted to this home and to today, give about ${value} a year. Half of such homes let between ${low} and ${high}.`,
     adverts: (value: string, low: string, high: string) =>
-      `Similar homes advertised now, adjusted for size, give about ${value} a year, likely ${low} to ${high}.`,
+      `Similar homes advertised now, adjusted for size, give about ${value} a year, with a likely range of ${low} to ${high}.`,
   },
   similar: (cheaper: number, sales: number) =>
     `${cheaper} of ${sales} similar registered sales were cheaper per square foot.`,
@@ -175,17 +175,17 @@ const ENGLISH = {
   line: ({ day, sqft, fils, forHomeFils }: EvidenceRow, purpose: OfferFacts['purpose']) =>
     `${englishDay(day)}${sqft === null ? '' : `, ${groupThousands(sqft)} sqft`}: ${ENGLISH.money(fils)}${purpose === 'rent' ? ' a year' : ''} (for this home today: ${ENGLISH.money(forHomeFils)})`,
   figures: {
-    asked: { sale: 'Asking price, AED', rent: 'Rent asked, AED a year' },
-    estimate: { sale: 'Estimate, AED', rent: 'Estimated rent, AED a year' },
+    asked: { sale: 'Asking price, AED', rent: 'Asking rent, AED per year' },
+    estimate: { sale: 'Estimate, AED', rent: 'Estimated rent, AED per year' },
     likely: { sale: 'Half of such homes sell at', rent: 'Half of such homes let at' },
-    offer: { sale: 'Offer, AED', rent: 'Offer, AED a year' },
+    offer: { sale: 'Offer, AED', rent: 'Offer, AED per year' },
   },
   source: (facts: OfferFacts) => {
     const { from, to, today, isInvented } = facts;
     const what = ENGLISH.evidence[evidenceOf(facts)];
     const period = from === '' ? '' : ` from ${englishDay(from)} to ${englishDay(to)}`;
     const invented = isInvented ? ', of the demo market: invented, not real' : '';
-    return `${what}${period}${invented}. Estimated with Sahil on ${englishDay(today)}; not a formal valuation.`;
+    return `${what}${period}${invented}. Estimated with Sahil on ${englishDay(today)}. Not a formal valuation.`;
   },
 };
 
@@ -209,7 +209,7 @@ const ARABIC: typeof ENGLISH = {
     rent: (value, low, high) =>
       `عقود الإيجار المسجّلة لعقارات مشابهة، بعد تعديلها لهذا العقار ولليوم، تعطي نحو ${value} سنويًا. ويؤجَّر نصف هذه العقارات بين ${low} و${high}.`,
     adverts: (value, low, high) =>
-      `عقارات مشابهة معلنة الآن، بعد تعديلها بحسب المساحة، تعطي نحو ${value} سنويًا، والمرجّح بين ${low} و${high}.`,
+      `عقارات مشابهة معلنة الآن، بعد تعديلها بحسب المساحة، تعطي نحو ${value} سنويًا، والنطاق المرجّح بين ${low} و${high}.`,
   },
   similar: (cheaper, sales) => `من ${count(sales, nouns.similarSale)} مسجّلة، كان ${cheaper} منها أرخص للقدم المربع.`,
   falling: (share) => `انخفضت الأسعار في المنطقة بنسبة ${share} خلال سنة.`,

@@ -11,7 +11,7 @@ test('after a late notice the letter shows no increase, and the present rent as 
   const figures = letterFigures({ tenancy: TENANCY, check, average, area, startDay: null });
   expect(Object.fromEntries(figures.map(({ en, value }) => [en, value]))).toMatchObject({
     'Allowed increase': '0%',
-    'Highest rent, AED a year': '85,000',
+    'Highest rent, AED per year': '85,000',
     'Last day for a notice': '31/12/2026',
     'Day of the notice': '05/01/2027',
   });
@@ -21,6 +21,6 @@ test('unknown figures are left out, not zero', () => {
   const tenancy = { rentFils: 8_500_000, endDay: null, askedFils: null, noticeDay: null };
   const check = checkRenewal(tenancy, null, '2027-01-06');
   expect(letterFigures({ tenancy, check, average: null, area, startDay: null }).map(({ en }) => en)).toEqual([
-    'Rent today, AED a year',
+    'Rent today, AED per year',
   ]);
 });

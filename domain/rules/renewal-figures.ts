@@ -4,12 +4,12 @@ import type { LetterFacts } from './renewal-letter.ts';
 export type LetterFigure = { readonly en: string; readonly value: string; readonly ar: string };
 
 const NAMES = {
-  rent: ['Rent today, AED a year', 'الإيجار اليوم، درهم سنويا'],
-  asked: ['Rent asked for, AED a year', 'الإيجار المطلوب، درهم سنويا'],
-  average: ['Average of similar homes, AED a year', 'متوسط العقارات المشابهة، درهم سنويا'],
+  rent: ['Rent today, AED per year', 'الإيجار اليوم، درهم سنويا'],
+  asked: ['Proposed rent, AED per year', 'الإيجار المقترح، درهم سنويا'],
+  average: ['Average of similar homes, AED per year', 'متوسط العقارات المشابهة، درهم سنويا'],
   below: ['Rent today below the average by', 'الإيجار اليوم أقل من المتوسط بنسبة'],
   rise: ['Allowed increase', 'الزيادة المسموحة'],
-  highest: ['Highest rent, AED a year', 'أعلى إيجار، درهم سنويا'],
+  highest: ['Highest rent, AED per year', 'أعلى إيجار، درهم سنويا'],
   lastDay: ['Last day for a notice', 'آخر يوم للإخطار'],
   notice: ['Day of the notice', 'يوم الإخطار'],
   end: ['End of the contract', 'نهاية العقد'],
@@ -39,7 +39,7 @@ export function letterFigures({ tenancy, check, average }: LetterFacts): LetterF
 /** Foot of the letter in both languages. */
 export const LETTER_FOOT = {
   en: 'Decree 43 of 2013, article 1; Law 26 of 2007 as amended by Law 33 of 2008, article 14. The Land Department’s rental index decides: dubailand.gov.ae. Written with Sahil. Not legal advice.',
-  ar: 'المرسوم 43 لسنة 2013، المادة 1؛ القانون 26 لسنة 2007 المعدل بالقانون 33 لسنة 2008، المادة 14. مؤشر الإيجارات لدى دائرة الأراضي هو الذي يحسم: dubailand.gov.ae. كتب بتطبيق ساحل، وليس استشارة قانونية.',
+  ar: 'المرسوم 43 لسنة 2013، المادة 1، والقانون 26 لسنة 2007 المعدل بالقانون 33 لسنة 2008، المادة 14. مؤشر الإيجارات لدى دائرة الأراضي هو الذي يحسم: dubailand.gov.ae. كتب بتطبيق ساحل، وليس استشارة قانونية.',
 } as const;
 
 const money = (fils: number | null) => (fils === null ? null : groupThousands(Math.round(aedFromFils(fils))));

@@ -15,7 +15,7 @@ export const scores: Translation<typeof scoreWords> = {
   tenancies: (n) => count(groupThousands(n), nouns.tenancy),
   advertisedRents: (n) => `${count(groupThousands(n), nouns.listing)} إيجار`,
   rent: (rent, source, gross, charge, net) =>
-    `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}؛ وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
+    `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}. وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
   outlook: (place, growth, low, high) =>
     `يُتوقع أن تتغيّر الأسعار في ${isolated(place)} بنسبة ${growth} خلال سنة (ثماني مرات من عشر بين ${low} و${high}).`,
   costsRepaid: (years) =>
@@ -28,7 +28,7 @@ export const scores: Translation<typeof scoreWords> = {
   liquidity: (sales, place, period, rank, days) =>
     `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} ${period}${
       rank === null ? '' : `، أكثر من ${rank}% من المناطق`
-    }${days === null ? '' : `؛ وانتظرت الإعلانات ${count(groupThousands(days), nouns.day)} (الوسيط)`}.`,
+    }${days === null ? '' : `. وسيط انتظار الإعلانات ${count(groupThousands(days), nouns.day)}`}.`,
   risks: RISKS_AR,
   risk: (level, down, reasons) =>
     `المخاطر بدفعة أولى ${down}% ${LEVELS_AR[level]}: ${reasons.length === 0 ? 'لا ينطبق أي تحذير' : reasons.join('، ')}.`,
@@ -51,7 +51,7 @@ export const scores: Translation<typeof scoreWords> = {
     },
     buy: (price, score) => `يستحق الشراء بسعر ${price}: ليس أعلى من تقديرنا، ودرجته الاستثمارية ${score} من 10.`,
     offer: (most, lower) =>
-      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `؛ بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
+      `لا تعرض أكثر من ${most}${lower === 0 ? '' : `. بسعر أقل للقدم المربعة بيع ${count(groupThousands(lower), SIMILAR_HOME)}`}.`,
     ask_why: 'اسأل البائع لماذا هو رخيص قبل أن تعرض سعرًا.',
     evidence: 'تقديرنا والمبيعات المشابهة يشيران إلى سعرين مختلفين. قارن بعقارات أخرى أولًا.',
     risk: 'السعر ليس أعلى من تقديرنا، لكن المخاطر عالية. قارن بمنازل أقل مخاطرة أولًا.',

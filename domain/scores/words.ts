@@ -9,7 +9,7 @@ export const scoreWords = inLanguage('scores', {
   tenancies: (n: number) => counted(n, 'registered tenancy', 'registered tenancies'),
   advertisedRents: (n: number) => counted(n, 'advertised rent'),
   rent: (rent: string, source: string, gross: string, charge: string, net: string) =>
-    `A rent of ${rent} a year (${source}) is a gross yield of ${gross}; after 5% vacancy, service charges of ${charge} and upkeep, ${net} is left.`,
+    `A rent of ${rent} a year (${source}) is a gross yield of ${gross}. After 5% vacancy, service charges of ${charge} and upkeep, ${net} is left.`,
   outlook: (place: string, growth: string, low: string, high: string) =>
     `Prices in ${place} are expected to change by ${growth} in a year (eight in ten times between ${low} and ${high}).`,
   costsRepaid: (years: string) =>
@@ -21,7 +21,7 @@ export const scoreWords = inLanguage('scores', {
   since: (day: string) => `since ${day}`,
   liquidity: (sales: number, place: string, period: string, rank: number | null, days: number | null) =>
     `${counted(sales, 'sale')} in ${place} ${period}${rank === null ? '' : `, more than in ${rank}% of areas`}${
-      days === null ? '' : `; listings have waited ${counted(days, 'day')} (median)`
+      days === null ? '' : `. Listings have waited a median of ${counted(days, 'day')}`
     }.`,
   risks: RISKS_EN,
   risk: (level: RiskLevel, downPercent: number, reasons: readonly string[]) =>
@@ -48,7 +48,7 @@ export const scoreWords = inLanguage('scores', {
     buy: (price: string, score: string) =>
       `Worth buying at ${price}: not above our estimate, with an investment score of ${score} of 10.`,
     offer: (most: string, lower: number) =>
-      `Offer at most ${most}${lower === 0 ? '' : `; ${counted(lower, 'similar home')} sold lower per sqft`}.`,
+      `Offer at most ${most}${lower === 0 ? '' : `. ${counted(lower, 'similar home')} sold for less per sqft`}.`,
     ask_why: 'Ask the seller why it is cheap before you offer.',
     evidence: 'Our estimate and similar sales point to different prices. Compare with other homes first.',
     risk: 'The price is not above our estimate, but the risk is high. Compare with safer homes first.',
@@ -72,7 +72,7 @@ export const scoreWords = inLanguage('scores', {
     `${isCheaper ? 'cheaper' : 'pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`}${
       isShort ? '' : ' similar sales'
     }`,
-  unusualYield: 'Its yield is higher than those of nine in ten similar homes',
+  unusualYield: 'Its yield is higher than at nine in ten similar homes',
   cheapCauses: (causes: readonly string[]) => `What could explain the price: ${causes.join(', ')}`,
   causes: {
     off_plan: 'instalments still owed to the developer',
@@ -107,7 +107,7 @@ export const scoreWords = inLanguage('scores', {
     advice: {
       ask_why: (title: string) => `${title} leads, but ask why it is cheap`,
       buy: (title: string) => `${title} is the stronger choice`,
-      sell: (title: string) => `${title} leads, but is asked above what similar sales support: offer less`,
+      sell: (title: string) => `${title} leads, but its price is above what similar sales support: offer less`,
       hold: (title: string) => `${title} leads, but its own figures do not say “buy”`,
     },
   },

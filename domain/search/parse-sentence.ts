@@ -304,7 +304,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     } else if (hasWord(STUDIO_WORDS, word)) {
       addType('studio', index);
       used.add(index);
-    } else if (arabicForms(word).includes('غرفه') && !isAddedRoom(tokens[index + 1]?.text ?? '')) {
+    } else if (isRoom(word, tokens[index + 1]?.text ?? '')) {
       // “A room and a hall” is a one-bedroom flat.
       implied.push(1);
       isImpliedEither ||= ['او', 'or'].includes(tokens[index + 1]?.text ?? '');
@@ -380,5 +380,6 @@ function listCorrections(
     }));
 }
 
-/** `غرفة الخادمة` is a room beside the bedrooms. */
-const isAddedRoom = (next: string) => arabicForms(next).some((form) => ADDED_ROOM.test(form));
+/** `غرفة` is a bedroom; `غرفة الخادمة` stands beside the bedrooms. */
+const isRoom = (word: string, next: string) =>
+  arabicForms(word).includes('غرفه') && !arabicForms(next).some((form) => ADDED_ROOM.test(form));

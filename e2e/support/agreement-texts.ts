@@ -102,7 +102,7 @@ export function ofRoiReport(text: string): Said {
     profit: reportCell(text, 'Profit at the sale', '−?AED [\\d,]+'),
     'income a month': reportCell(text, 'Monthly Income', '−?AED [\\d,]+'),
     'net yield': reportCell(text, 'Cap rate \\(net yield\\)'),
-    'long-run growth': withDecimal(reportCell(text, 'Appreciation a year')),
+    'long-run growth': withDecimal(reportCell(text, 'Yearly appreciation')),
     payback: reportCell(text, 'Payback', '[\\d.]+ years'),
   };
 }
@@ -208,7 +208,9 @@ export function ofHeatPanel(text: string): Said {
 
 /** Reads the sales that a growth compares. */
 function ofComparison(text: string): Said {
-  const found = text.match(/like for like:\s+([\d,]+) sales\s+compared with\s+([\d,]+) a year before/);
+  const found = text.match(
+    /like\s+for\s+like,\s+from\s+([\d,]+)\s+recent\s+sales\s+and\s+([\d,]+)\s+a\s+year\s+earlier/,
+  );
   return { 'growth sales': found?.[1], 'growth sales before': found?.[2] };
 }
 

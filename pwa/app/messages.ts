@@ -64,9 +64,9 @@ export const messages = inLanguage('app', {
     downloading: (what: string, done: number, of: number) =>
       of > 0 ? `Downloading ${what}: ${done} of ${of}.` : `Downloading ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
-    soon: 'The market downloads in a few seconds, so that the app works offline.',
-    ask: 'You are on a slow or metered connection. Download the market to use the app offline.',
-    download: 'Download the market',
+    soon: 'Market data downloads in a few seconds, so that the app works offline.',
+    ask: 'You are on a slow or metered connection. Download market data to use the app offline.',
+    download: 'Download market data',
   },
   exportName: (day: string) => `sahil-my-data-${day}.json`,
 
@@ -84,7 +84,7 @@ export const messages = inLanguage('app', {
   reload: 'Reload',
   freeSpace: 'See storage',
   storageCleared:
-    'The browser deleted saved data. The market is downloading again. In Settings you can ask the browser to keep it.',
+    'The browser deleted saved data. Market data is downloading again. In Settings, you can ask the browser to keep saved data.',
   sessionEnded: (username: string) => `The session of ${username} has ended. Sign in again to see your saved data.`,
   sessionEndedHere: 'Your session has ended. Sign in again to send your changes.',
   accountErased: 'Your account was deleted. Its data has been removed from this device.',

@@ -259,6 +259,6 @@ export const ui: Translation<typeof messages> = {
   sections: { valueHome: 'السعر عادل؟', roi: 'العائد', presentation: 'التقارير' },
   growth: {
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
-    evidence: (now, before) => `على أساس متماثل: ${count(now, nouns.sale)} مقارنة بـ${before} قبل سنة`,
+    evidence: (now, before) => `على أساس متماثل، من ${count(now, nouns.sale)} حديثة و${before} قبل سنة`,
   },
 };

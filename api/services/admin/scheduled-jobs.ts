@@ -6,7 +6,7 @@ import type { Usage } from './usage.ts';
 
 type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups; usage: Usage };
 
-const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';
+const NO_ROOM = 'There is no room to save the figures of the newest data. They follow when there is room.';
 
 /** Creates the scheduled jobs. The start computes all figures, so the first refresh is one interval later. */
 export function createScheduledJobs(deps: Deps) {

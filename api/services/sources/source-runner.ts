@@ -293,7 +293,7 @@ export class SourceRunner {
     step.state = 'failed';
     step.problem = {
       code: known ? error.code : 'internal',
-      detail: known ? error.message.slice(0, 500) : 'Something went wrong on this server; its log says what.',
+      detail: known ? error.message.slice(0, 500) : 'Something went wrong on this server. Its log says what.',
       at: clock().toISOString(),
     };
     const facts = { source: step.source, dataset: step.dataset, code: step.problem.code, detail: step.problem.detail };

@@ -151,7 +151,7 @@ function refuseIf(holder: Holder | null, dataDir: string, cause?: unknown): void
   const elsewhere = holder.host === hostname() ? '' : ` on ${holder.host}`;
   throw new StoreError(
     'locked',
-    `${dataDir} is in use by process ${holder.pid}${elsewhere}. Stop it first; if it no longer exists, remove ${join(dataDir, 'LOCK.*')}.`,
+    `${dataDir} is in use by process ${holder.pid}${elsewhere}. Stop it first. If it no longer exists, remove ${join(dataDir, 'LOCK.*')}.`,
     { cause },
   );
 }

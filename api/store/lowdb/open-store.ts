@@ -151,7 +151,7 @@ async function openMarket(
 function noData(dataDir: string): StoreError {
   return new StoreError(
     'missing',
-    `${dataDir} holds no data. If a volume should be mounted there, mount it; to start with a new, empty store set INIT=1.`,
+    `${dataDir} holds no data. If a volume should be mounted there, mount it. To start with a new, empty store, set INIT=1.`,
   );
 }
 

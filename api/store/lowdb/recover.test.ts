@@ -99,7 +99,7 @@ describe('recovery', () => {
     expect(await codeOf(at.open({ init: false }))).toBe('corrupt');
 
     const report = await recoverStore(at.dataDir, { clock: () => at.now });
-    expect(report.notes.join(' ')).toMatch(/The newest state is not whole. \d+ documents were found/);
+    expect(report.notes.join(' ')).toMatch(/The newest state is incomplete. \d+ documents were found/);
     const recovered = await at.open({ init: false });
     const kept = recovered.read((tx) => tx.all<{ n: number; text: string }>('users'));
     expect(kept.length).toBeGreaterThan(10);

@@ -89,8 +89,8 @@ async function recoverCore(disk: Disk, { dataDir, aside, report, manifest }: Rec
   const documents = best.toRows().docs.reduce((sum, [, docs]) => sum + docs.length, 0);
   report.notes.push(
     isPieced
-      ? `The newest state is not whole. ${documents} documents were found in whole parts; others are lost, and some that were deleted may be back. Compare with a backup.`
-      : `Documents are kept up to revision ${best.rev}; what came after it could not be read.`,
+      ? `The newest state is incomplete. ${documents} documents were found in undamaged parts. Others are lost, and some that were deleted may be back. Compare with a backup.`
+      : `Documents are kept up to revision ${best.rev}. Later changes could not be read.`,
   );
 }
 
@@ -241,7 +241,7 @@ function marketNotes(found: { hasManifest: boolean; isNewest: boolean; damaged: 
   if (!found.hasManifest) notes.push('No list of transactions could be read: the market starts empty. Import again.');
   else if (!found.isNewest)
     notes.push(
-      'The newest list of transactions is damaged or missing; the one before it is used: import again what came last.',
+      'The newest list of transactions is damaged or missing, so the one before it is used. Import the latest files again.',
     );
   if (found.damaged.size > 0) {
     notes.push(`${found.damaged.size} files of transactions are missing or damaged and were left out. Import again.`);

@@ -73,7 +73,7 @@ export const FILE_REFUSALS = {
   ),
   areaNames: refusal(
     'not_imported',
-    'This is a list of area names. The gazetteer has its own; names that an import does not know can be assigned there.',
+    'This is a list of area names. Sahil has its own list. If an import does not know a name, you can assign an area to it there.',
   ),
 } as const;
 

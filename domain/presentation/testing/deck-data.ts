@@ -111,7 +111,7 @@ export const TEST_RENTAL: DeckRental = {
   },
   tenancies: {
     note: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
-    columns: ['Where and why', 'Start', 'Rent a year', 'For this home'].map((title, i) => ({ title, isNumber: i > 0 })),
+    columns: ['Where and why', 'Start', 'Yearly rent', 'For this home'].map((title, i) => ({ title, isNumber: i > 0 })),
     rows: Array.from({ length: 8 }, (_, i) => [
       `belgravia heights ii · Same project · 2 bedrooms · 1${i}% larger · new contract`,
       `1${i} Sep 2026`,
@@ -135,14 +135,14 @@ export const TEST_RENTAL: DeckRental = {
         detail: 'with the first cheque of AED 24,000',
       },
       { name: 'You get back when you leave', value: 'AED 6,800' },
-      { name: 'A month, with the housing fee', value: 'AED 8,400' },
+      { name: 'Monthly, with the housing fee', value: 'AED 8,400' },
     ],
     chequeText: 'Cheques by date (4 cheques)',
     cheques: {
       columns: [],
       rows: ['1 Dec 2026', '1 Mar 2027', '1 Jun 2027', '1 Sep 2027'].map((day) => [day, 'AED 24,000']),
     },
-    note: 'Deposit and agency fee are custom, so ask. Agencies often charge at least AED 5,000.',
+    note: 'Deposit and agency fee are customary, not fixed, so ask. Agencies often charge at least AED 5,000.',
     sources:
       'Sources: Custom: Chris Elliott Group, tenants’ guide (2026-11), Dubai Land Department, service card for Ejari (2026-11), DEWA tariff, as reported by Gulf News on 25 July 2022 (2026-11).',
   },

@@ -11,7 +11,8 @@ export const messages = inLanguage('reports', {
   disclaimer:
     'An estimate from registered sales, not a formal valuation. Only licensed valuers may value property in Dubai.',
   missingTitle: 'Some characters are shown as “?”',
-  missingText: (letters: string) => `No typeface here has ${letters}. If you are offline, export again when connected.`,
+  missingText: (letters: string) =>
+    `No typeface on this device has ${letters}. If you are offline, export again when connected.`,
   preparedBy: 'Prepared by',
   preparedByAgent: 'Prepared by the listing agent',
   agent: 'Listing agent',
@@ -31,10 +32,10 @@ export const messages = inLanguage('reports', {
     mixedRents: 'Some of the tenancies in this report are invented demo data. Do not use it for a real decision.',
   },
   footer: (sources: string, sales: string, from: string, to: string) =>
-    `Source: ${sources}, ${sales} registered sales, ${from} to ${to}.`,
+    `Source: ${sources}, ${counted(sales, 'registered sale')}, ${from} to ${to}.`,
   footerSources: (sources: string, upTo: string) => `Source: ${sources}, up to ${upTo}.`,
   value: 'Value and price',
-  likely: (low: string, high: string) => `likely ${low} to ${high}`,
+  likely: (low: string, high: string) => `likely range ${low} to ${high}`,
   rangeOf: (low: string, high: string) => `${low} to ${high}`,
   pricesIn: (area: string) => `Prices in ${area}`,
   chart: {
@@ -49,7 +50,7 @@ export const messages = inLanguage('reports', {
   mapCaption: (placed: string, all: string) => `${placed} of ${all} comparable sales have a known place.`,
   columns: { sale: 'Building or project', date: 'Date', distance: 'Distance', rooms: 'Bedrooms' },
   deedsNote:
-    'Prices, sizes and dates as registered in the deeds; the adjusted figure brings each to this home and to today.',
+    'Prices, sizes and dates as registered in the deeds. The adjusted price is for a home like this one, sold today.',
   homesCompared: (n: number) => `${n} homes side by side`,
   mapHomes: 'Where the homes are',
   mapAreas: 'Where the area is',

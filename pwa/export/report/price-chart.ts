@@ -32,7 +32,7 @@ export function priceChart({ name, points, isLikeForLike }: PriceSeries): ChartB
         values: shown.map(({ value }) => (value === null ? null : Math.round(aedFromFils(shownRate(value))))),
       },
     ],
-    summary: `${formatMonth(from.month)}: ${formatRate(from.value)}; ${formatMonth(to.month)}: ${formatRate(to.value)}`,
+    summary: `${formatMonth(from.month)}: ${formatRate(from.value)}, ${formatMonth(to.month)}: ${formatRate(to.value)}`,
   };
 }
 

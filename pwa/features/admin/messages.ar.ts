@@ -15,7 +15,7 @@ export const admin: Translation<typeof messages> = {
   },
   signInTitle: 'سجّل الدخول كمدير',
   signInText: 'هذه اللوحة للمديرين.',
-  offline: 'هذا محفوظ على الخادم: يحتاج إلى اتصال.',
+  offline: 'هذا على الخادم ويحتاج إلى اتصال.',
   refused: (why) => `لم يجب الخادم: ${why}`,
   sources: {
     failed: (failed: string, all: string, at: string) =>
@@ -44,7 +44,7 @@ export const admin: Translation<typeof messages> = {
       'الإعلانات',
       'الحالة',
     ],
-    heir: (n) => `عند إغلاقه ${n === 1 ? 'ينتقل إعلانه' : `تنتقل إعلاناته (${n})`} إلى`,
+    heir: (n) => `عند إغلاق الحساب ${n === 1 ? 'ينتقل إعلانه' : `تنتقل إعلاناته (${n})`} إلى`,
     heirByOffice: 'زميل في المكتب، وإلا إليّ',
     usernameHelp: 'حرف لاتيني أولًا، ثم أحرف وأرقام ونقطة وشرطة وشرطة سفلية.',
     role: 'الدور',
@@ -59,7 +59,7 @@ export const admin: Translation<typeof messages> = {
     removeTotp: 'إيقاف الدخول بخطوتين',
     disable: 'تعطيل الحساب',
     enable: 'تفعيل الحساب',
-    actsHelp: 'كل منها ينهي جلسات الحساب ويُدوَّن في سجل التدقيق.',
+    actsHelp: 'كل إجراء منها يسجّل خروج الحساب ويُدوَّن في سجل التدقيق.',
     disabled: 'معطّل',
     demo: 'تجريبي',
     totp: 'دخول بخطوتين',
@@ -102,7 +102,7 @@ export const admin: Translation<typeof messages> = {
     reason: 'السبب، يظهر للمرسِل',
     undoOf: (name) => `التراجع عن ${isolated(name)}`,
     ask: (name) => `التراجع عن استيراد ${isolated(name)}؟`,
-    askText: (taken) => `تُزال سجلاته (${taken}) للجميع؛ ويُستعاد ما حلّت محله.`,
+    askText: (taken) => `تُزال سجلاته (${taken}) للجميع، ويُستعاد ما حلّت محله.`,
   },
   backups: {
     title: 'النسخ الاحتياطية',

@@ -13,7 +13,7 @@ export const messages = inLanguage('admin', {
   },
   signInTitle: 'Sign in as administrator',
   signInText: 'This dashboard is for administrators.',
-  offline: 'This is kept on the server: it needs a connection.',
+  offline: 'This is on the server and needs a connection.',
   refused: (why: string) => `The server did not answer: ${why}`,
   sources: {
     failed: (failed: string, all: string, at: string) =>
@@ -42,7 +42,7 @@ export const messages = inLanguage('admin', {
       'Listings',
       'State',
     ],
-    heir: (n: number) => `When it is closed, its ${n === 1 ? 'listing goes' : `${n} listings go`} to`,
+    heir: (n: number) => `When the account is closed, its ${n === 1 ? 'listing goes' : `${n} listings go`} to`,
     heirByOffice: 'A colleague in the same office, or me',
     usernameHelp: 'A letter first, then letters, digits, dot, dash or underscore.',
     role: 'Role',
@@ -57,7 +57,7 @@ export const messages = inLanguage('admin', {
     removeTotp: 'Turn off two-step sign-in',
     disable: 'Disable account',
     enable: 'Enable account',
-    actsHelp: 'Each ends the account’s sessions and is recorded in the audit log.',
+    actsHelp: 'Each of these signs the account out and is recorded in the audit log.',
     disabled: 'disabled',
     demo: 'demo',
     totp: 'two-step sign-in',
@@ -130,10 +130,11 @@ export const messages = inLanguage('admin', {
       'before-restore': 'before a restore',
       command: 'command line',
     },
-    facts: (documents: string, deeds: string, size: string) => `${documents} documents, ${deeds} deeds, ${size}`,
+    facts: (documents: string, deeds: string, size: string) =>
+      `${counted(documents, 'document')}, ${counted(deeds, 'deed')}, ${size}`,
     verify: 'Verify',
     verifyOf: (name: string) => `Verify the backup of ${name}`,
-    good: (files: number) => `Verified: all ${files} files are intact.`,
+    good: (files: number) => `Verified: ${counted(files, 'file')} intact.`,
     bad: (why: string) => `Damaged: ${why}`,
     restore: 'Restore',
     restoreOf: (name: string) => `Restore the backup of ${name}`,
@@ -185,7 +186,7 @@ export const messages = inLanguage('admin', {
     areaSearches: 'Searches by area',
     journeys: 'Journeys chosen',
     chart: (screens: string, searches: string, period: string) =>
-      `${screens} screens opened and ${searches} searches, ${period}`,
+      `${counted(screens, 'screen')} opened and ${counted(searches, 'search', 'searches')}, ${period}`,
     day: 'Day',
     none: 'No usage in this period.',
     noneYet: 'Nothing yet.',
@@ -218,7 +219,7 @@ export const messages = inLanguage('admin', {
     streams: 'Devices connected',
     pulls: (n: string) => `${n} asked for changes`,
     behind: 'Changes behind',
-    behindText: (p95: string, max: string) => `95% at most ${p95}, most ${max}`,
+    behindText: (p95: string, max: string) => `95% within ${p95}, highest ${max}`,
     jobs: 'Background jobs',
     jobNames: {
       imports: 'Imports',
@@ -242,7 +243,7 @@ export const messages = inLanguage('admin', {
   audit: {
     title: 'Audit log',
     verify: 'Verify the log',
-    intact: (n: string) => `All ${n} entries are intact.`,
+    intact: (n: string) => `Verified: ${counted(n, 'entry', 'entries')} intact.`,
     broken: (at: string) => `The log is broken at entry ${at}: it was changed, or an entry before it is missing.`,
     head: (seq: string, hash: string) => `Entry ${seq}, hash ${hash}…`,
     more: 'Older entries',
@@ -260,7 +261,7 @@ export const messages = inLanguage('admin', {
   },
   company: {
     title: 'Company',
-    text: 'Shown in footers, on files, and on listings without a contact.',
+    text: 'Shown in footers, on files, and on listings without contact details.',
     companyName: 'Company name',
     companyPhone: 'Company phone',
     companyEmail: 'Company e-mail',

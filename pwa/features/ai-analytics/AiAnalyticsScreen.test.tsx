@@ -54,7 +54,7 @@ test('a home found by typing is analysed; every figure names its evidence', asyn
   expect(await valuation.findByText('Overvalued', {}, { timeout: 8000 })).toBeTruthy();
   expect(valuation.getByText('Overpriced')).toBeTruthy();
   expect(valuation.getByText('Pricier than all 6 similar sales.')).toBeTruthy();
-  expect(valuation.getByText(/the ranges are the spread of their prices/)).toBeTruthy();
+  expect(valuation.getByText(/The ranges are the spread of their prices/)).toBeTruthy();
   expect(section('Recommendation').getByText('Check the price')).toBeTruthy();
   // The action of the specification's reply stands beside the advice to each reader.
   expect(section('Recommendation').getByText('Sell')).toBeTruthy();

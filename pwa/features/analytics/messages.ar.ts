@@ -10,7 +10,7 @@ export const analytics: Translation<typeof messages> = {
   journeyText: {
     investor: 'العائد والنمو والمخاطر أولًا.',
     broker: 'الحجم والمبيعات المقارنة وأيام العرض أولًا.',
-    developer: 'مبيعات الخارطة والاستيعاب والأسعار حسب المشروع أولًا.',
+    developer: 'مبيعات الخارطة ونسبة البيع والأسعار حسب المشروع أولًا.',
   },
   exportMonths: 'الأشهر كملف CSV',
   exportAreas: 'المناطق كملف CSV',
@@ -81,7 +81,7 @@ export const analytics: Translation<typeof messages> = {
   score: 'درجة الاستثمار',
   scoreOf: (score) => `${score} / 10`,
   scoreText: (areas) => (areas === 1 ? 'لهذه المنطقة' : `متوسط ${count(areas, nouns.area)}`),
-  noScore: 'تحتاج إلى عائد أو نمو',
+  noScore: 'تحتاج إلى عائد ونمو',
   accuracy: 'دقة الذكاء الاصطناعي',
   accuracyMissing: 'لم تُقس بعد',
   accuracyText: (n, place, day) =>
@@ -147,7 +147,7 @@ export const analytics: Translation<typeof messages> = {
   projects: 'الأسعار حسب المشروع',
   project: 'المشروع',
   before: 'قبل ذلك',
-  projectsNote: (months) => `الأكثر مبيعًا أولًا. «قبل ذلك» يحسب ${months} السابقة.`,
+  projectsNote: (months) => `الأكثر مبيعًا أولًا. «قبل ذلك»: المبيعات في ${months} قبل الفترة.`,
   noProjects: 'لا صك من هذه المبيعات يذكر مشروعًا.',
   latest: 'أحدث المبيعات المسجّلة',
   date: 'التاريخ',

@@ -9,7 +9,7 @@ export const messages = inLanguage('analytics', {
   journeyText: {
     investor: 'Yield, growth and risk first.',
     broker: 'Volumes, comparable sales and days on market first.',
-    developer: 'Off-plan sales, absorption and prices by project first.',
+    developer: 'Off-plan sales, share sold and prices by project first.',
   },
   exportMonths: 'Months as CSV',
   exportAreas: 'Areas as CSV',
@@ -22,7 +22,7 @@ export const messages = inLanguage('analytics', {
     low: (unit: string) => `Median low 95% ${unit}`,
     high: (unit: string) => `Median high 95% ${unit}`,
     likeForLike: (unit: string) => `Like for like ${unit}`,
-    growth: 'Price growth a year %',
+    growth: 'Yearly price growth %',
     next: 'Next 6 months %',
     nextError: 'Next 6 months ± %',
     grossYield: 'Gross yield %',
@@ -53,7 +53,7 @@ export const messages = inLanguage('analytics', {
   explain: (what: string) => `What ${what} means`,
   calculation: 'With these numbers',
   steps: {
-    ofThemOffplan: 'Of them off-plan',
+    ofThemOffplan: 'Of these, off-plan',
     areasSales: 'Areas and their sales',
     salesValued: 'Sales valued',
     priced: 'With a usable price',
@@ -74,7 +74,7 @@ export const messages = inLanguage('analytics', {
       certainty: 'Past error of the forecast',
     },
     compared: (compared: string, sales: string) => `${compared} of ${sales} sales compared`,
-    days: (n: string) => `${n} days`,
+    days: (n: string) => counted(n, 'day'),
     points: (n: string) => `±${n} points`,
   },
   activity: 'Market Activity',
@@ -82,7 +82,7 @@ export const messages = inLanguage('analytics', {
   score: 'Investment Score',
   scoreOf: (score: string) => `${score} / 10`,
   scoreText: (areas: number) => (areas === 1 ? 'of this area' : `mean of ${areas} areas`),
-  noScore: 'needs yield or growth',
+  noScore: 'needs yield and growth',
   accuracy: 'AI Accuracy',
   accuracyMissing: 'Not measured yet',
   accuracyText: (n: string, place: string | null, day: string) =>
@@ -130,13 +130,13 @@ export const messages = inLanguage('analytics', {
     listings: 'Listings',
     offPlan: 'Off-plan sales',
     offPlanShare: 'Off-plan share',
-    pace: 'Sales a month',
+    pace: 'Sales per month',
   },
   yieldGrowth: 'Yield against growth',
   growthBasis: 'Growth',
-  growthBases: { long: 'Long-run growth a year', expected: 'Next 6 months' },
+  growthBases: { long: 'Long-run yearly growth', expected: 'Next 6 months' },
   yieldGrowthNote:
-    'All homes. A larger circle has more sales; the line holds the growth in eight of ten cases. Tap an area for its guide.',
+    'All homes. Larger circles have more sales. The line covers growth in eight of ten cases. Tap an area for its guide.',
   yieldGrowthLeft: (n: string) =>
     `${counted(n, 'area is', 'areas are')} left out: no known rent, or too short a history.`,
   yieldGrowthPoint: (p: { area: string; growth: string; grossYield: string; sales: string }) =>
@@ -152,7 +152,7 @@ export const messages = inLanguage('analytics', {
   projects: 'Prices by project',
   project: 'Project',
   before: 'Before',
-  projectsNote: (months: string) => `Most sold first. “Before” counts the ${months} before that.`,
+  projectsNote: (months: string) => `Most sold first. “Before”: sales in the ${months} before the period.`,
   noProjects: 'None of these sales names a project.',
   latest: 'Latest registered sales',
   date: 'Date',
@@ -161,6 +161,6 @@ export const messages = inLanguage('analytics', {
   beds: (n: number) => counted(n, 'bed'),
   points: (value: string, points: string) => `${value}: ${points} points`,
   comparing: 'Side by side',
-  months: (n: number) => (n === 0 ? 'all months' : `${n} months`),
+  months: (n: number) => (n === 0 ? 'all months' : counted(n, 'month')),
   estimate: 'Estimate, not a formal valuation.',
 });

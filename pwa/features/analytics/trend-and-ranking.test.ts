@@ -175,7 +175,7 @@ test('files have plain numbers in dirhams, no formulas, and their source', () =>
   const grown = areasCsv({ ranking, areas: [area('JVC', { growth: -0.0251, grossYield: 0.0712 })], view: VIEW });
   const cells = grown.split('\r\n').map((line) => line.split(','));
   const column = (name: string) => cells[1]?.[cells[0]?.indexOf(name) ?? -1];
-  expect([column('Price growth a year %'), column('Gross yield %')]).toEqual(['-2.51', '7.12']);
+  expect([column('Yearly price growth %'), column('Gross yield %')]).toEqual(['-2.51', '7.12']);
   // The file needs only the overview's basis and series.
   const overview = { ...BASIS, series: [series('Marina', [['2026-01', 200_000]])], complete: false } as object;
   const months = monthsCsv({ overview: overview as AnalyticsOverview, view: VIEW });

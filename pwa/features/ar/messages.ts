@@ -8,9 +8,9 @@ const quality: Record<ViewQuality, string> = { good: 'Good', fair: 'Fair', poor:
 const cameraOff: Record<SensorFailure, string> = {
   denied: 'Camera access is required for AR functionality. Please enable camera permissions and refresh the page.',
   insecure:
-    'Camera, location and motion sensors need a secure address that starts with https. The map and list work here.',
-  unsupported: 'This browser cannot use the camera here. The view still works on a drawn ground.',
-  missing: 'This device has no camera. The view still works on a drawn ground.',
+    'Camera, location and motion sensors need a secure address that starts with https. The map and list work without them.',
+  unsupported: 'This browser cannot use the camera here. The view still works with a drawn background.',
+  missing: 'This device has no camera. The view still works with a drawn background.',
   busy: 'Another app is using the camera. Close it and start again, or continue without the camera.',
   silent: 'The camera did not respond. Start again, or continue without it.',
 };
@@ -42,7 +42,7 @@ export const messages = inLanguage('ar', {
   },
   blockedHelp: 'To unblock, allow access next to the address, then refresh the page.',
   iosHeading:
-    'iPhone and iPad ask for motion access on start. If labels are next to their buildings, align the view with a building or the sun.',
+    'iPhone and iPad ask for motion access on start. If labels miss their buildings, align the view with a building or the sun.',
   start: 'Start AR Experience',
   withoutCamera: 'Continue without the camera',
   simulate: 'Try it on a drawn street',
@@ -77,7 +77,7 @@ export const messages = inLanguage('ar', {
     kept: 'On this device',
     refused: 'Not sent',
     refusedWhy: 'Your account did not accept this photo.',
-    failedWhy: 'The server failed on it several times.',
+    failedWhy: 'The server failed several times to store this photo.',
     tryAgain: 'Try again',
     more: (n: number) => counted(n, 'older photo is on another device only', 'older photos are on other devices only'),
     large: (n: number) =>
@@ -166,12 +166,12 @@ export const messages = inLanguage('ar', {
   measurementsHelp: 'How far each label may be off',
   opacity: 'Opacity of boundaries',
   lens: 'Camera field of view',
-  lensHelp: 'Aligning two buildings measures it.',
+  lensHelp: 'Measured when you align two buildings.',
   savesBattery: 'Drawing less often to save battery.',
   coordinates: 'Coordinates',
   coordinatesOf: (text: string, accuracy: string) => `${text}, within ${accuracy}`,
   filterTitle: 'Show only',
-  budget: { sale: 'Budget up to', rent: 'Rent a year up to', holiday: 'Price a night up to' },
+  budget: { sale: 'Budget up to', rent: 'Yearly rent up to', holiday: 'Nightly price up to' },
   clearFilter: 'Show all homes',
   filterCount: (n: number) => counted(n, 'building', 'buildings'),
   alignHow:
@@ -182,7 +182,7 @@ export const messages = inLanguage('ar', {
   sunHow: 'Turn until the sun is under the cross. Do not look into the sun.',
   setSun: 'The sun is under the cross',
   sunDown: 'The sun is too low or too high to align now.',
-  dragHow: 'Or drag the picture sideways until the labels fit.',
+  dragHow: 'Or drag the picture sideways until the labels line up with the buildings.',
   alignedTo: (name: string, error: string) => `Aligned to ${name}. Labels within ${error} at 100 m.`,
   alignedLens: (degrees: number) => `The camera’s view is ${degrees}° wide.`,
   alignedSun: 'Aligned to the sun.',
@@ -214,7 +214,7 @@ export const messages = inLanguage('ar', {
   noValue: 'No estimate for this home.',
   estimating: 'Estimating...',
   yield: 'Gross rental yield',
-  yieldFrom: 'Estimate from registered or published rents of the area',
+  yieldFrom: 'Estimate from registered or published rents in the area',
   noYield: 'Not known',
   details: 'Open full details',
   otherHome: 'Is the price of a home here fair?',

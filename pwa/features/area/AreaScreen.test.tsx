@@ -54,7 +54,7 @@ test('an area says in two sentences where it is and what is sold, with places, b
   expect(await screen.findByRole('heading', { level: 1, name: 'Dubai Marina' })).toBeDefined();
   expect(
     await screen.findByText(
-      /^Dubai Marina is an area of apartments, [\d.]+ km from Al Maktoum International Airport and \d+ m from .+ tram station\. In the last 12 months 8 sales were registered here, all of them apartments/,
+      /^Dubai Marina is an area of apartments, [\d.]+ km from Al Maktoum International Airport and \d+ m from .+ tram station\. Registered here in the last 12 months: 8 sales, all of them apartments/,
     ),
   ).toBeDefined();
   const around = within(screen.getByRole('region', { name: 'Around' }));
@@ -64,7 +64,7 @@ test('an area says in two sentences where it is and what is sold, with places, b
     within(screen.getByRole('region', { name: 'Schools' })).getByText(/IB · Very good, inspected 2023\/24/),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Tower' }).getAttribute('href')).toBe('/building/dubai-marina--tower');
-  expect(within(screen.getByRole('region', { name: 'Prices of a night' })).getByText('AED 720')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Nightly prices' })).getByText('AED 720')).toBeDefined();
   const nearby = within(screen.getByRole('list', { name: 'Areas nearby' }));
   expect(nearby.getByRole('link', { name: 'JLT' }).getAttribute('href')).toBe('/area/jlt');
   expect(nearby.getByText(/km · Gross yield 7\.0%$/)).toBeDefined();
@@ -76,15 +76,13 @@ test('an area says in two sentences where it is and what is sold, with places, b
   expect(homes.getByText(/^4 bedrooms/)).toBeDefined();
   // One kind alone needs no table of shares.
   expect(screen.queryByRole('table', { name: 'Kind' })).toBeNull();
-  expect(
-    within(screen.getByRole('region', { name: 'For whom it fits' })).getByText(/People without a car/),
-  ).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Who it suits' })).getByText(/People without a car/)).toBeDefined();
 });
 
 test('an area that nothing speaks for does not say whom it fits', async () => {
   render(<Reasons reasons={[{ of: 'offPlan', side: 'against', value: 0.9 }]} withinM={1800} />);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What speaks against it');
-  expect(screen.queryByText('For whom it fits')).toBeNull();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Drawbacks');
+  expect(screen.queryByText('Who it suits')).toBeNull();
 });
 
 test('an address without an area says so', async () => {

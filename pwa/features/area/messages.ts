@@ -4,7 +4,7 @@ import { inLanguage } from '../../../domain/language/language.ts';
 export const messages = inLanguage('areaGuide', {
   title: 'Area guide',
   notFound: 'Area not found',
-  notFoundText: 'This address names no area that the app knows.',
+  notFoundText: 'The app knows no area at this address.',
   goMarket: 'All areas',
   community: {
     apartment: 'an area of apartments',
@@ -16,14 +16,14 @@ export const messages = inLanguage('areaGuide', {
   fromPlace: (distance: string, place: string) => `${distance} from ${place}`,
   /** `share` is empty if all sales are of the kind. */
   traded: (of: { sales: string; share: string; kind: string; price: string }) =>
-    `In the last 12 months ${of.sales} were registered here, ${of.share === '' ? 'all' : of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,
+    `Registered here in the last 12 months: ${of.sales}, ${of.share === '' ? 'all' : of.share} of them ${of.kind}${of.price === '' ? '' : `, at a median of ${of.price}`}.`,
   notTraded: 'No sale was registered here in the last 12 months.',
   kindNames: { apartment: 'apartments', villa: 'villas', townhouse: 'townhouses', other: 'offices, shops and others' },
   median: 'Median per sqft',
-  growth: 'Price growth a year',
+  growth: 'Yearly price growth',
   growthText: (compared: string) => `like for like, ${compared} sales compared`,
   growthMissing: 'too few comparable sales',
-  yieldText: (n: string) => `from ${n} tenancies`,
+  yieldText: (n: string) => `from ${counted(n, 'tenancy', 'tenancies')}`,
   yieldMissing: 'too few tenancies',
   sales: 'Sales in 12 months',
   offPlanShare: (share: string) => `${share} off-plan`,
@@ -35,18 +35,18 @@ export const messages = inLanguage('areaGuide', {
   flats: (rooms: string) => `Apartment, ${rooms}`,
   houses: (rooms: string) => `Villa, ${rooms}`,
   noRents: 'Too few registered tenancies on this device.',
-  rentsNote: 'Registered tenancies of the last 24 months, renewals included.',
-  nightly: 'Prices of a night',
+  rentsNote: 'Registered tenancies from the last 24 months, renewals included.',
+  nightly: 'Nightly prices',
   nightlyText: 'Median asking price of holiday homes on the market.',
-  night: 'A night',
+  night: 'Per night',
   homes: 'Homes',
   buildings: 'Most sold buildings',
-  buildingsText: 'Sales of the last 24 months, median per sqft.',
+  buildingsText: 'Sales in the last 24 months, median per sqft.',
   nearby: 'Areas nearby',
   nearbyText: 'Distance between the centres, median per sqft.',
-  fits: 'For whom it fits',
-  against: 'What speaks against it',
-  noReasons: 'No figure stands out from the city’s.',
+  fits: 'Who it suits',
+  against: 'Drawbacks',
+  noReasons: 'No figure is far from the city’s.',
   cityNote: 'Compared with the median of the city’s areas.',
   reason: {
     yield: {
@@ -63,9 +63,9 @@ export const messages = inLanguage('areaGuide', {
     },
     trade: {
       for: (value: string, city: string) =>
-        `Owners who may sell again: ${value} sales a year, ${city} in a usual area.`,
+        `Owners who may sell again: ${value} sales a year, ${city} in a typical area.`,
       against: (value: string, city: string) =>
-        `Hard to price and to resell: ${counted(value, 'sale')} a year, ${city} in a usual area.`,
+        `Hard to price and to resell: ${counted(value, 'sale')} a year, ${city} in a typical area.`,
     },
     station: {
       for: (minutes: string, place: string) => `People without a car: ${minutes} to ${place}.`,
@@ -98,6 +98,6 @@ export const messages = inLanguage('areaGuide', {
   walkText: 'At most half an hour on foot from the centre.',
   beyond: 'Nearest by car',
   heatMap: 'On the heat map',
-  analytics: 'Its prices over time',
-  search: 'Search its homes',
+  analytics: 'Prices over time',
+  search: 'Search homes here',
 });

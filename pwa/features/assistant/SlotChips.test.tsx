@@ -31,7 +31,7 @@ test('amounts ask again only when the field is left with another value', () => {
     { operation: 'value', subject: 'home', measure: 'return' },
     { maxPriceAed: 1_000_000, rentAed: 70_000, rentChangePercent: -10 },
   );
-  const rent = screen.getByLabelText(/Rent a year/);
+  const rent = screen.getByLabelText(/Yearly rent/);
   fireEvent.blur(rent);
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.change(rent, { target: { value: '80,000' } });

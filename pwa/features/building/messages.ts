@@ -19,7 +19,7 @@ export const messages = inLanguage('building', {
   differenceText: (own: string, others: string, months: number) =>
     `like for like, ${months} months: ${own} sales here, ${others} elsewhere`,
   differenceFew: 'too few comparable sales',
-  yieldText: (n: string) => `from ${n} tenancies`,
+  yieldText: (n: string) => `from ${counted(n, 'tenancy', 'tenancies')}`,
   yieldFew: 'too few tenancies',
   prices: 'Prices',
   period: {
@@ -38,7 +38,7 @@ export const messages = inLanguage('building', {
   latest: 'Latest sales',
   home: 'Home',
   rents: 'Rents',
-  noRents: 'No tenancy of this building is registered on this device.',
+  noRents: 'No registered tenancy of this building is on this device.',
   facts: 'About the building',
   developer: 'Developer',
   registerDeveloper: 'Developer in the register',

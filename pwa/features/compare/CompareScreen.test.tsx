@@ -115,7 +115,7 @@ test('a rental beside homes for sale is named, not compared; the picker says uni
   open('/compare?ids=1,2,4');
   expect(
     await screen.findByText(
-      /^Rental flat is to rent, for AED 90,000 a year\. That does not compare with the other homes/,
+      /^Rental flat is to rent, for AED 90,000 a year, so it is not compared with the other homes/,
       {},
       {
         timeout: 8000,
@@ -213,7 +213,7 @@ test('a listing that is gone is named; one home alone waits for another', async 
   market();
   open('/compare?a=1&b=99');
   expect(await screen.findByText('Not on the market: listing 99.', {}, { timeout: 8000 })).toBeTruthy();
-  expect(screen.getByText('One more home and they can be compared.')).toBeTruthy();
+  expect(screen.getByText('Choose one more home to compare.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /AI analysis/ })).toBeNull();
 });
 

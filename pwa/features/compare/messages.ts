@@ -2,7 +2,7 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('compare', {
   title: 'Compare',
-  lead: 'Two to five homes side by side, on the evidence of the registered sales and tenancies on this device.',
+  lead: 'Two to five homes side by side, based on the registered sales and tenancies on this device.',
   chosen: 'Homes to compare',
   shared: (n: number) => `${n} homes compared`,
   choose: (letter: string) => `Choose property ${letter}`,
@@ -19,25 +19,25 @@ export const messages = inLanguage('compare', {
   missing: (ids: string) => `Not on the market: listing ${ids}.`,
   none: 'Choose two homes',
   noneText: 'Search by place, name or listing number, or pick homes you saved. Comparing works without signal.',
-  one: 'One more home and they can be compared.',
+  one: 'Choose one more home to compare.',
   analysis: 'AI analysis',
   investment: 'Investment comparison',
   recommendation: 'AI recommendation',
   tooClose: 'Too close to call',
   preferred: 'Best choice',
   differences: 'Differences',
-  caption: 'The homes side by side; the best figure of each row is marked',
+  caption: 'The homes side by side. The best figure in each row is marked.',
   better: 'best',
   best: { low: (letters: string) => `Lowest: ${letters}`, high: (letters: string) => `Highest: ${letters}` },
   same: 'The same for all',
   rental: (title: string, rent: string) =>
-    `${title} is to rent, for ${rent}. That does not compare with the other homes, so it is left out.`,
+    `${title} is to rent, for ${rent}, so it is not compared with the other homes.`,
   onlyDifferences: 'Only what differs',
   notFinancial: 'Estimates from registered sales, not formal valuations. Not financial advice.',
   rows: {
     perSqft: 'Asking price per sqft',
     rent: 'Rent',
-    rentPerSqft: 'Rent a year per sqft',
+    rentPerSqft: 'Yearly rent per sqft',
     rentAgainst: 'Rent against our estimate',
     week: 'Seven nights, with fees',
     range: 'Likely range',
@@ -54,7 +54,7 @@ export const messages = inLanguage('compare', {
     features: 'Features',
   },
   rentBasis:
-    'Each estimate rests on the registered tenancies (Ejari) of the home’s building or area; where these are too few, on advertised rents.',
+    'Each estimate uses the registered tenancies (Ejari) of the home’s building or area, or advertised rents if these are too few.',
   yearly: (amount: string) => `${amount} a year`,
   unlike: (homes: readonly string[]) =>
     `These homes are not alike: ${homes.join(' · ')}. Compare their prices per sqft and yields, not their totals.`,

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('figuresPage', {
-  lead: 'One definition each, the same on every screen, in reports and in the API.',
+  lead: 'Each figure has one definition, the same on every screen, in reports and in the API.',
   market: 'The market',
   home: 'A home',
   demo: 'Demo and registered deeds',

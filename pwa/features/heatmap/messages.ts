@@ -34,7 +34,7 @@ export const messages = inLanguage('heatmap', {
   maxPrice: 'To',
   size: 'Bubble size',
   sizes: { share: 'Against the busiest area', sale: 'By the number of sales' },
-  sizeHelp: 'By the number of sales, every area with nine sales or more is drawn alike.',
+  sizeHelp: 'By the number of sales, every area with nine sales or more is drawn the same size.',
   show: (count: number) => `Show ${sales(count)}`,
   found: (count: number, areas: number) => `${sales(count)} in ${counted(areas, 'area')}`,
 
@@ -68,8 +68,8 @@ export const messages = inLanguage('heatmap', {
   level: (first: string, second: string, count: number) => `${first} and ${second} lead with ${sales(count)} each.`,
   notOnMap: (areas: number, count: number) =>
     areas === 1
-      ? `One area with ${sales(count)} is not on this map but counts in every figure.`
-      : `${n(areas)} areas with ${sales(count)} are not on this map but count in every figure.`,
+      ? `One area with ${sales(count)} is not on this map but is included in all figures.`
+      : `${n(areas)} areas with ${sales(count)} in total are not on this map but are included in all figures.`,
   describe: (name: string, count: number, level: string, metric: string, value: string) =>
     `${name}: ${sales(count)}, ${level}${metric === '' ? '' : `, ${metric} ${value}`}`,
   total: 'Total Transactions',
@@ -81,7 +81,7 @@ export const messages = inLanguage('heatmap', {
   knownAreas: (count: number) => `of ${n(count)} known`,
 
   brush: 'Sales by month',
-  brushHelp: 'Drag over the months, or move the two handles by arrow keys.',
+  brushHelp: 'Drag over the months, or move the two handles with the arrow keys.',
   brushFrom: 'First month',
   brushTo: 'Last month',
   playHelp: 'Moves the chosen months through the years',
@@ -93,12 +93,12 @@ export const messages = inLanguage('heatmap', {
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
   middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
   tooFewGrowth: (now: number, before: number) =>
-    `not enough sales: ${n(now)} compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
+    `not enough sales: ${n(now)} recent and ${n(before)} a year earlier, at least ${MIN_GROWTH_SALES} of each are needed`,
   ofMonths: (months: string, evidence: string) => `${months}, ${evidence}`,
   lastTwelve: 'last 12 months',
   priced: (count: number) => counted(count, 'priced sale'),
   allYears: (value: string) => `all years ${value}`,
-  yieldEvidence: 'yearly rent against this median',
+  yieldEvidence: 'yearly rent divided by this median',
   noRents: 'no rents known',
   series: 'Month by month',
   seriesSummary: (name: string, months: number, from: string, to: string) =>
@@ -109,7 +109,7 @@ export const messages = inLanguage('heatmap', {
   search: 'Homes for sale here',
   tools: 'Tools of the map',
   lasso: 'Draw around areas',
-  lassoOn: 'Draw around areas on the map; they are selected together.',
+  lassoOn: 'Draw around areas on the map to select them together.',
   lassoNone: 'No area inside the loop has sales.',
   around: 'Around me',
   aroundBusy: 'Finding your location',
@@ -126,10 +126,10 @@ export const messages = inLanguage('heatmap', {
   borders: 'Custom boundaries',
   bordersTitle: 'Custom community boundaries',
   bordersText:
-    'Drop in a GeoJSON file of polygons (up to 8 MB). Known areas are coloured by their figures; the rest are drawn as lines.',
+    'Drop in a GeoJSON file of polygons (up to 8 MB). Known areas are coloured by their figures. The rest are drawn as lines.',
   bordersChoose: 'Choose a file',
   bordersRead: (name: string, regions: number, matched: number) =>
-    `${name}: ${n(regions)} regions, ${n(matched)} of them known areas`,
+    `${name}: ${counted(regions, 'region')}, ${n(matched)} of them known`,
   bordersKept: 'Kept on this device.',
   bordersNotKept: 'The boundaries could not be saved on this device',
   bordersRemove: 'Remove custom boundaries',
@@ -156,11 +156,11 @@ export const messages = inLanguage('heatmap', {
     'Sales behind prices',
     'Price growth %',
     'Sales compared for growth',
-    'Sales compared, a year before',
+    'Sales compared, a year earlier',
     'Gross yield %',
   ],
   arriving: 'Sales are still being downloaded.',
-  allHere: 'All sales of the market are on this device.',
+  allHere: 'All sales are on this device.',
   notRead: 'once all sales are read',
   summed: (areas: number) =>
     `${areas === 1 ? 'One area is' : `${areas} areas are`} shown from monthly totals, without growth. Open an area to download its deeds.`,

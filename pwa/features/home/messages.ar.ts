@@ -11,10 +11,10 @@ export const launcher = [
 export const home: Translation<typeof messages> = {
   headline: 'اعرف قيمة المنزل في دبي.',
   lead: (transactions, to) =>
-    `${count(transactions, nouns.registeredSale)} في اثني عشر شهرًا حتى ${to}، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.`,
-  leadWaiting: 'مبيعات مسجّلة، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.',
+    `عقارات مقيّمة من ${count(transactions, nouns.registeredSale)} في اثني عشر شهرًا حتى ${to}. يعمل التطبيق دون اتصال بعد التثبيت.`,
+  leadWaiting: 'عقارات مقيّمة من المبيعات المسجّلة. يعمل التطبيق دون اتصال بعد التثبيت.',
   fair: 'هل السعر عادل؟',
-  fairText: 'لأي عقار، ودون إشارة.',
+  fairText: 'لأي عقار، حتى دون اتصال.',
   searchForm: 'ابحث عن عقار',
   locationPlaceholder: 'دبي مارينا، وسط المدينة، قرية جميرا الدائرية',
   types: [
@@ -55,7 +55,7 @@ export const home: Translation<typeof messages> = {
   salesChange: (change) => `${change} خلال سنة`,
   daysText: (n) => `وسيط الإعلانات (${n})`,
   forecast: (error) => `توقّع الذكاء الاصطناعي، ±${error}`,
-  marketMissing: 'أرقام السوق تصل مع أول اتصال.',
+  marketMissing: 'تُنزَّل أرقام السوق عند أول اتصال.',
   marketFailed: 'تعذّرت قراءة أرقام السوق على هذا الجهاز.',
   featured: { sale: 'عقارات مميّزة', rent: 'عقارات للإيجار', holiday: 'بيوت عطلات' },
   viewAll: 'عرض الكل',

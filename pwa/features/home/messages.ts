@@ -1,12 +1,13 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('home', {
   headline: 'Know what a Dubai home is worth.',
   lead: (transactions: string, to: string) =>
-    `${transactions} registered sales in the twelve months to ${to}, scored and explained. Works offline once installed.`,
-  leadWaiting: 'Registered sales, scored and explained. Works offline once installed.',
+    `Homes scored from ${transactions} registered sales in the twelve months to ${to}. The app works offline once installed.`,
+  leadWaiting: 'Homes scored from registered sales. The app works offline once installed.',
   fair: 'Is this price fair?',
-  fairText: 'For any home, with no signal.',
+  fairText: 'For any home, even offline.',
   searchForm: 'Find a property',
   locationPlaceholder: 'Dubai Marina, Downtown, JVC',
   types: [
@@ -41,13 +42,13 @@ export const messages = inLanguage('home', {
       { value: '1500-', label: 'AED 1,500 a night or more' },
     ],
   },
-  priceName: { rent: 'Rent', holiday: 'Price a night' },
+  priceName: { rent: 'Rent', holiday: 'Nightly price' },
   submit: 'Search with AI',
   market: 'Market today',
   salesChange: (change: string) => `${change} in a year`,
-  daysText: (n: string) => `median of ${n} listings`,
+  daysText: (n: string) => `median of ${counted(n, 'listing')}`,
   forecast: (error: string) => `AI forecast, ±${error}`,
-  marketMissing: 'Market figures are downloaded with the first connection.',
+  marketMissing: 'Market figures download when you first connect.',
   marketFailed: 'The market figures on this device could not be read.',
   featured: { sale: 'Featured Properties', rent: 'Homes to rent', holiday: 'Holiday homes' },
   viewAll: 'View All',

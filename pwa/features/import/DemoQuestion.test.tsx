@@ -62,7 +62,7 @@ describe('the question whether the demo market goes on counting', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
     expect(chosen).toEqual([true]);
     expect(screen.getByText(/No invented deed counts any more/).textContent).toBe(
-      'No invented deed counts any more, on any device, and invented listings leave the market. Registered deeds: 1,007 of 7 weeks. ' +
+      'No invented deed counts any more, on any device, and invented listings leave the market. Registered deeds: 1,007 over 7 weeks. ' +
         'Price growth needs 15 months of sales. Until then it says “not enough history”.',
     );
     expect(screen.getByRole('row', { name: 'Business Bay 9,854 45' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the question whether the demo market goes on counting', () => {
   it('is shown without numbers when the server cannot be reached', async () => {
     open(() => Promise.reject(new TypeError('fetch failed')));
     fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
-    expect(screen.getByText(/No invented deed counts any more/).textContent).toContain('7 of 4 weeks');
+    expect(screen.getByText(/No invented deed counts any more/).textContent).toContain('7 over 4 weeks');
     expect(screen.queryByRole('table')).toBeNull();
   });
 

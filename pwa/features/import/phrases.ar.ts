@@ -88,7 +88,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'This is a map of areas (GeoJSON), not deals. Drop it on the heat map, where it becomes the layer of communities.':
     'هذه خريطة مناطق (GeoJSON) لا صفقات. أفلتها على الخريطة الحرارية فتصبح طبقة المجتمعات.',
   'This is a list of area names. The gazetteer has its own; names that an import does not know can be assigned there.':
-    'هذه قائمة أسماء مناطق. للتطبيق قائمته؛ والأسماء التي لا يعرفها استيراد تُسند هناك.',
+    'هذه قائمة أسماء مناطق. لساحل قائمته. إن لم يعرف استيرادٌ اسمًا فيمكنك إسناد منطقة إليه هناك.',
   'Transaction number': 'رقم المعاملة',
   Date: 'التاريخ',
   'Sale, mortgage or gift': 'بيع أو رهن أو هبة',

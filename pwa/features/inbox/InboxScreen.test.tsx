@@ -121,7 +121,7 @@ test('a phone number is answered by WhatsApp or a call, an address by mail, noth
   const href = mail?.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '';
   expect(href).toMatch(/^mailto:layla(@|%40)example\.com\?/);
   expect(decodeURIComponent(href)).toContain('Hello Layla,');
-  expect(none?.getByText('No contact was left.')).toBeTruthy();
+  expect(none?.getByText('No contact details were left.')).toBeTruthy();
 });
 
 test('an answer, a reminder and "done" are sent; a day that is still being typed is not', async () => {

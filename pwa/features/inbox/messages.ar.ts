@@ -12,7 +12,7 @@ export const inbox: Translation<typeof messages> = {
   states: { new: 'جديد', answered: 'أُجيب', done: 'منتهٍ' },
   due: 'مستحق',
   received: (time) => `وصل ${time}`,
-  unverified: 'غير مؤكَّد: تلقّى هذا العقار طلبات كثيرة بلا حساب في ذلك اليوم.',
+  unverified: 'غير مؤكَّد: أرسل مستخدمون بلا حساب طلبات كثيرة عن هذا العقار في ذلك اليوم.',
   receivedOfGuest: (time) => `وصل ${time}، غير مسجّل الدخول`,
   answered: (who, how, time) => `أجاب ${isolated(who)} عبر ${how}، ${time}`,
   channels: { mail: 'البريد الإلكتروني', whatsapp: 'واتساب', phone: 'الهاتف' },

@@ -294,13 +294,13 @@ test('a rent ten times off those of similar homes is asked about before it is pu
   await waitFor(async () => expect((await rent()).complete).toBe(true), { timeout: 8000 });
   open('/property-management?edit=1');
   await screen.findByRole('form', { name: 'Edit listing' });
-  type(/^Rent a year/, '8,000');
+  type(/^Yearly rent/, '8,000');
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
   expect(within(dialog).getByText(/^Similar homes rent for about 10 times as much/)).toBeTruthy();
   expect(await outbox()).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Go back and correct' }));
-  type(/^Rent a year/, '81,000');
+  type(/^Yearly rent/, '81,000');
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(async () => expect(await outbox()).toMatchObject([{ listingId: 1, input: { price: 8_100_000 } }]));
 });
@@ -327,7 +327,7 @@ test.each([
     await marketClient().syncNow();
     open('/property-management?edit=1');
     await screen.findByRole('form', { name: 'Edit listing' });
-    type(/^Rent a year/, '8,000');
+    type(/^Yearly rent/, '8,000');
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
     expect(within(dialog).getByText(new RegExp(`^Similar homes rent for ${says}`))).toBeTruthy();

@@ -123,7 +123,7 @@ export const listings: Translation<typeof messages> = {
   permitCode: 'رمز مربع لصفحة التصريح لدى دائرة الأراضي',
   positionMap: 'الاختيار على الخريطة',
   positionMapTitle: 'أين العقار؟',
-  positionMapLabel: 'خريطة دبي؛ العلامة في وسطها تحدد المكان',
+  positionMapLabel: 'خريطة دبي. العلامة في وسطها تحدد المكان.',
   positionMapText: 'حرّك الخريطة حتى تكون العلامة على المبنى.',
   positionHere: 'استخدام هذا المكان',
   plot: {
@@ -154,8 +154,8 @@ export const listings: Translation<typeof messages> = {
     location: 'اختر موقعًا',
     address: 'أضف عنوانًا تفصيليًا ليجده المشترون في الواقع المعزّز',
     propertyType: 'اختر نوع العقار',
-    bedrooms: 'غرف نوم صحيحة، من 0 إلى 50؛ و0 استوديو',
-    bathrooms: 'حمّامات بالأنصاف، من 0 إلى 50',
+    bedrooms: 'عدد صحيح من 0 إلى 50. و0 استوديو.',
+    bathrooms: 'عدد من 0 إلى 50، مثل 2 أو 2.5',
     sqft: 'أضف المساحة',
     yearBuilt: (first, last) => `${first} إلى ${last}`,
     permitUrl: 'استخدم عنوان https://‎ من dubailand.gov.ae',
@@ -163,7 +163,7 @@ export const listings: Translation<typeof messages> = {
     tooLong: (max) => `${max} حرفًا على الأكثر`,
   },
   verdictHint: 'أضف الموقع والنوع والمساحة لترى تقديرنا.',
-  estimate: (value, low, high) => `تقديرنا: ${value}، والأرجح من ${low} إلى ${high}`,
+  estimate: (value, low, high) => `تقديرنا: ${value}، والنطاق المرجّح من ${low} إلى ${high}`,
   duplicateTitle: 'قد يكون هذا العقار معلنًا بالفعل',
   duplicateReasons: {
     permit: 'رقم التصريح نفسه',
@@ -193,7 +193,7 @@ export const listings: Translation<typeof messages> = {
   exportNothing: 'لا شيء للتصدير',
   photos: {
     title: 'الصور',
-    text: 'تُصغَّر هنا دون مكان التقاطها. الأولى هي الغلاف.',
+    text: 'تُصغَّر على هذا الجهاز ويُزال مكان التقاطها. الصورة الأولى هي الغلاف.',
     add: 'إضافة صور',
     adding: 'جارٍ التحضير...',
     cover: 'الغلاف',

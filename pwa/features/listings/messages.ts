@@ -44,7 +44,7 @@ export const messages = inLanguage('listings', {
     listing: 'Listing',
     actions: 'Actions',
   },
-  prices: { sale: 'Price', rent: 'Rent a year', holiday: 'Price a night' },
+  prices: { sale: 'Price', rent: 'Yearly rent', holiday: 'Nightly price' },
   select: 'Select',
   selectNone: 'Cancel selection',
   selectOne: (title: string) => `Select ${title}`,
@@ -65,7 +65,7 @@ export const messages = inLanguage('listings', {
   },
   active: 'Active',
   inactive: 'Inactive',
-  photoCount: (n: number) => `${n} pictures`,
+  photoCount: (n: number) => counted(n, 'picture'),
   needsYou: 'Needs you',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
@@ -76,7 +76,7 @@ export const messages = inLanguage('listings', {
   baths: (n: number) => (n > 0 ? `${n} ba` : ''),
   moreFeatures: (n: number) => `+${n} more`,
   doubtful: (what: readonly ('price' | 'size')[]) => `Check ${what.join(' and ')}: not rated`,
-  confirm: 'It is right',
+  confirm: 'Values are right',
   confirmOf: (title: string) => `The values of ${title} are right`,
   notFound: 'This listing is not on this device, or is not yours to edit.',
 
@@ -98,7 +98,7 @@ export const messages = inLanguage('listings', {
     timesAbove: (price: string, times: string, value: string) =>
       `${price} is about ${times} times what similar homes cost (${value}). Check the number of zeros.`,
     timesBelow: (price: string, times: string, value: string) =>
-      `Similar homes cost about ${times} times as much (${value}) as ${price}. Check the number of zeros, and that this is no rent.`,
+      `Similar homes cost about ${times} times as much (${value}) as ${price}. Check the number of zeros, and that this is not a rent.`,
     rentTimesAbove: (price: string, times: string, value: string) =>
       `${price} a year is about ${times} times the rent of similar homes (${value}). Check the number of zeros.`,
     rentTimesBelow: (price: string, times: string, value: string) =>
@@ -135,7 +135,7 @@ export const messages = inLanguage('listings', {
   positionTaking: 'Locating...',
   positionMap: 'Choose on the map',
   positionMapTitle: 'Where is the property?',
-  positionMapLabel: 'Map of Dubai; the cross in its middle marks the place',
+  positionMapLabel: 'Map of Dubai. The cross in the middle marks the place.',
   positionMapText: 'Move the map until the cross is on the building.',
   positionHere: 'Use this place',
   plot: {
@@ -162,8 +162,8 @@ export const messages = inLanguage('listings', {
     location: 'Choose a location',
     address: 'Add an address so buyers can find it in AR View',
     propertyType: 'Choose a property type',
-    bedrooms: 'Whole bedrooms, 0 to 50; 0 is a studio',
-    bathrooms: 'Bathrooms in halves, 0 to 50',
+    bedrooms: 'A whole number from 0 to 50. 0 is a studio.',
+    bathrooms: 'A number from 0 to 50, such as 2 or 2.5',
     sqft: 'Add the size in square feet',
     yearBuilt: (first: number, last: number) => `${first} to ${last}`,
     imageUrl: 'Start with https://',
@@ -171,7 +171,7 @@ export const messages = inLanguage('listings', {
     tooLong: (max: number) => `At most ${max} characters`,
   },
   verdictHint: 'Add location, type and size to see our estimate.',
-  estimate: (value: string, low: string, high: string) => `Our estimate: ${value}, likely ${low} to ${high}`,
+  estimate: (value: string, low: string, high: string) => `Our estimate: ${value}, likely range ${low} to ${high}`,
   duplicateTitle: 'This home may be listed already',
   duplicateReasons: {
     permit: 'the same permit number',
@@ -206,7 +206,7 @@ export const messages = inLanguage('listings', {
   exportNothing: 'Nothing to export',
   photos: {
     title: 'Photos',
-    text: 'Resized here, without the place they were taken. The first is the cover.',
+    text: 'Resized on this device. The place where they were taken is removed. The first photo is the cover.',
     add: 'Add photos',
     adding: 'Preparing...',
     cover: 'Cover',

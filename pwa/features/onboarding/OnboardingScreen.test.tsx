@@ -44,7 +44,7 @@ describe('the profile', () => {
     fireEvent.blur(screen.getByLabelText('Down payment'));
     await press('Skip');
     expect(screen.getByText('How much?')).toBeTruthy();
-    const monthly = screen.getByLabelText(/^Or at most a month/);
+    const monthly = screen.getByLabelText(/^Or at most per month/);
     fireEvent.focus(monthly);
     fireEvent.change(monthly, { target: { value: '9400' } });
     // 1,691,157 of loan, which is 75 % of the price: the skipped 40 % was not kept.

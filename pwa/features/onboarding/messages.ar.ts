@@ -16,7 +16,7 @@ export const onboarding: Translation<typeof messages> = {
   opening: { analytics: 'جارٍ فتح تحليلات السوق', search: 'جارٍ فتح البحث' },
   profileTitle: 'ما الذي تبحث عنه',
   profileText:
-    'المناطق والميزانية وغرف النوم: دقيقة، ويمكن تخطي كل خطوة. تتبعها العقارات وترتيبها والتنبيهات ومبالغ القروض.',
+    'المناطق والميزانية وغرف النوم تستغرق دقيقة، ويمكنك تخطي أي خطوة. ثم يستخدم البحث والتنبيهات والقروض إجاباتك.',
   profileStart: 'ابدأ',
   profileChange: 'تغيير',
   step: (n, of) => `الخطوة ${n} من ${of}`,
@@ -33,5 +33,5 @@ export const onboarding: Translation<typeof messages> = {
   next: 'التالي',
   seeHomes: 'عرض العقارات',
   notSaved: 'لم يُحفظ الاختيار',
-  notSavedText: 'لم يقبله هذا الجهاز. يتابع التطبيق به الآن.',
+  notSavedText: 'لم يتمكن هذا الجهاز من حفظ اختيارك. يسري حتى تغلق التطبيق.',
 };

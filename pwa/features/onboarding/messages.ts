@@ -15,7 +15,7 @@ export const messages = inLanguage('onboarding', {
   opening: { analytics: 'Opening the market analytics', search: 'Opening the search' },
   profileTitle: 'What you look for',
   profileText:
-    'Areas, budget, bedrooms: a minute, and each step can be skipped. Homes, their order, alerts and loan sums then follow it.',
+    'Areas, budget and bedrooms take a minute, and you can skip any step. Search, alerts and loans then use your answers.',
   profileStart: 'Start',
   profileChange: 'Change',
   step: (n: number, of: number) => `Step ${n} of ${of}`,
@@ -32,5 +32,5 @@ export const messages = inLanguage('onboarding', {
   next: 'Next',
   seeHomes: 'See homes',
   notSaved: 'The choice is not saved',
-  notSavedText: 'This device did not accept it. It applies until you close the app.',
+  notSavedText: 'This device could not save your choice. It applies until you close the app.',
 });

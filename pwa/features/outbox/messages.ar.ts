@@ -64,7 +64,7 @@ export const outbox: Translation<typeof messages> = {
   publishAsNew: 'نشر كجديد',
   reasons: {
     conflict: 'غيّره شخص آخر منذ ذلك الحين.',
-    quarantined: 'أخفق الخادم فيه عدة مرات. حاول ثانية أو غيّره أولًا.',
+    quarantined: 'أخفق الخادم في هذا التغيير عدة مرات. حاول ثانية أو عدّله أولًا.',
     tooOld: 'أُجري قبل أكثر من 80 يومًا. قد يكون لدى الخادم: تحقّق قبل إرساله ثانية.',
     keptBefore: 'محفوظ من إصدار سابق. أرسله أو تجاهله.',
     gone: 'لم يعد هذا الإعلان على الخادم.',
@@ -78,7 +78,7 @@ export const outbox: Translation<typeof messages> = {
   recordDiscardText: (what) => `يبقى «${what}» على هذا الجهاز. ويصل إلى أجهزتك الأخرى عندما تغيّره ثانية.`,
   keepHere: 'إبقاؤه هنا فقط',
   maybeSent: (what) => `يُزال «${isolated(what)}» من هذا الجهاز. ربما وصل بالفعل.`,
-  elsewhere: 'علامة تبويب أخرى تعمل عليه',
+  elsewhere: 'علامة تبويب أخرى تعمل على هذا التغيير',
   elsewhereText: 'احذفه هناك، أو أغلق تلك العلامة وحاول ثانية.',
   notSavedText: 'لم يقبل الجهاز التغيير. حاول ثانية.',
   conflictTitle: 'نسختان من هذا الإعلان',

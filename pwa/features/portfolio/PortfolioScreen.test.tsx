@@ -110,12 +110,12 @@ test('off-plan, a price that counts as paid because nothing else was entered is 
   const purchase = { day: inDays(-200), priceFils: 200_000_000, costsFils: 0 };
   const plan = await addHome(home('Plan', { completion: 'off_plan', purchase }));
   open(`/portfolio/${plan.id}`);
-  expect(await screen.findByText(/the whole price counts as paid/, {}, LATER)).toBeTruthy();
+  expect(await screen.findByText(/The whole price counts as paid/, {}, LATER)).toBeTruthy();
   cleanup();
   const told = await addHome(home('Told', { completion: 'off_plan', purchase: { ...purchase, paidFils: 20_000_000 } }));
   open(`/portfolio/${told.id}`);
   expect(await screen.findByText('Enter a tenancy to see rent and yields.', {}, LATER)).toBeTruthy();
-  expect(screen.queryByText(/the whole price counts as paid/)).toBeNull();
+  expect(screen.queryByText(/The whole price counts as paid/)).toBeNull();
 });
 
 test('rent that was due and is not entered is named, and entered at a press', async () => {

@@ -110,7 +110,7 @@ export const presentation: Translation<typeof messages> = {
     beside: 'مقارنة مع',
     flat: 'أي شقة',
     roomNames: { 0: 'استوديو', 1: 'غرفة نوم واحدة', 2: 'غرفتا نوم', 3: '3 غرف نوم', 4: '4 غرف أو أكثر' },
-    period: 'مبيعات',
+    period: 'المبيعات في',
     periodNames: (months) =>
       months === 0 ? 'كل السنوات المسجّلة' : months === 1 ? 'الشهر الأخير' : `آخر ${count(months, nouns.month)}`,
     withoutPrices: 'حدود الأسعار لا تُطبَّق هنا.',
@@ -160,7 +160,7 @@ export const presentation: Translation<typeof messages> = {
     primary: 'اللون الرئيسي',
     accent: 'لون الإبراز',
     ownColours: 'ألواني',
-    moved: (theme) => `في سمة «${theme}» يُعدَّل اللون لتُقرأ الأرقام.`,
+    moved: (theme) => `في سمة «${theme}» يُعدَّل أحد ألوانك لتبقى الأرقام مقروءة.`,
     saved: 'حُفظت الهوية على هذا الجهاز',
     save: 'حفظ الهوية',
     notSaved: 'لم تُحفظ الهوية',

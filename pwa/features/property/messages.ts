@@ -81,7 +81,7 @@ export const messages = inLanguage('property', {
   loan: (share: string) => `Loan, ${share}`,
   down: (share: string) => `Down payment, ${share}`,
   rate: 'Interest rate',
-  withCharge: 'A month with service charge',
+  withCharge: 'Monthly, with service charge',
   ownMoney: 'Own money to buy, with fees',
   mortgageChange: 'Change your loan',
   mortgageOffPlan: 'Off-plan, banks lend at most half of the price.',

@@ -75,7 +75,7 @@ test('without tenancies the average is asked for, and no highest rent is made up
   expect(await screen.findByText('Average needed', {}, LATER)).toBeTruthy();
   expect(await screen.findByText(/^Fewer than five registered tenancies/, {}, LATER)).toBeTruthy();
   expect(law().queryByText(/more than the law allows/)).toBeNull();
-  const index = screen.getByLabelText('Average in the rental index, a year');
+  const index = screen.getByLabelText('Yearly average in the rental index');
   fireEvent.change(index, { target: { value: '150000' } });
   expect(await screen.findByText('At most AED 102,000')).toBeTruthy();
   expect(law().getByText('The average is the figure you entered from the rental index.')).toBeTruthy();

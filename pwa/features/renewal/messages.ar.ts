@@ -54,8 +54,8 @@ export const renewal: Translation<typeof messages> = {
   rows: {
     rent: 'الإيجار اليوم',
     average: 'متوسط المنازل المشابهة',
-    below: 'إيجار اليوم أقل منه بنسبة',
-    notBelow: 'إيجار اليوم أقل منه',
+    below: 'إيجار اليوم أقل من المتوسط بنسبة',
+    notBelow: 'إيجار اليوم أقل من المتوسط',
     no: 'لا',
     rise: 'الزيادة المسموحة',
     rule: 'القاعدة',

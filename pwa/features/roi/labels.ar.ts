@@ -86,7 +86,7 @@ export const roiFigures: Translation<typeof FIGURE_TEXTS> = {
   },
   dscr: {
     title: 'تغطية الدين',
-    definition: 'كم مرة يدفع الدخل القرض. تفضّل البنوك 1.2 فأكثر؛ ودون 1 لا يحمل الإيجار القرض.',
+    definition: 'كم مرة يدفع الدخل القرض. تفضّل البنوك 1.2 فأكثر. ودون 1 لا يغطّي الإيجار القرض.',
     formula: 'صافي الدخل التشغيلي ÷ أقساط سنة',
   },
   npv: {
@@ -178,8 +178,8 @@ export const roiExport: Translation<typeof messages> = {
     CostGrowth: 'نمو تكاليف التشغيل',
     SellingShare: 'تكلفة البيع، حصة من السعر',
     ExitCosts: 'تكاليف بيع أخرى',
-    LaterFrom: 'أشهر بالسعر الأول؛ 0: كلها',
-    SettleMonth: 'شهر السداد المبكر؛ 0: لا يوجد',
+    LaterFrom: 'أشهر بالسعر الأول (0 تعني كلها)',
+    SettleMonth: 'شهر السداد المبكر (0 تعني لا يوجد)',
     LastTenantMonth: 'آخر شهر للمستأجر',
   },
   monthNames: {

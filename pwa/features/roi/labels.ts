@@ -24,7 +24,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   totalRoi: {
     title: 'Total ROI',
-    definition: 'What today’s cash flow and the growth bring beyond the cash you put in, as a share of it.',
+    definition: 'What today’s cash flow and the growth bring beyond the cash you put in, as a share of that cash.',
     formula: '(Total cash flow + appreciation gain − cash invested) ÷ cash invested',
   },
   cashOnCash: {
@@ -59,7 +59,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   closingCosts: {
     title: 'Closing costs',
-    definition: 'The costs of buying on top of the price: 3% of it, or Dubai’s own fees.',
+    definition: 'The costs of buying on top of the price: 3% of the price, or Dubai’s own fees.',
     formula: 'Sum of the lines below',
   },
   monthlyMortgage: {
@@ -94,7 +94,8 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   dscr: {
     title: 'Debt cover (DSCR)',
-    definition: 'How many times the income pays the loan. Banks like 1.2 or more. Under 1 the rent does not carry it.',
+    definition:
+      'How many times the income pays the loan. Banks like 1.2 or more. Under 1, the rent does not cover the loan.',
     formula: 'Net operating income ÷ a year’s loan payments',
   },
   npv: {
@@ -114,7 +115,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   breakEvenRent: {
     title: 'Rent that covers all costs',
-    definition: 'The monthly rent from which nothing is paid from your pocket.',
+    definition: 'The lowest monthly rent at which you pay nothing yourself.',
     formula: '(Fixed costs + mortgage) ÷ (1 − vacancy − fee)',
   },
   breakEvenOccupancy: {
@@ -147,10 +148,10 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   maintenancePercent: 'Maintenance',
   managementPercent: 'Management fee',
   vacancyPercent: 'Vacancy',
-  appreciationPercent: 'Appreciation a year',
+  appreciationPercent: 'Yearly appreciation',
   years: 'Investment period',
   sqft: 'Size of the home',
-  serviceChargeFilsPerSqft: 'Service charge per sq ft and year',
+  serviceChargeFilsPerSqft: 'Yearly service charge per sq ft',
   dldPercent: 'Land Department fee',
   dldFixedFils: 'Title deed, map and small fees',
   agencyPercent: 'Agency fee',
@@ -165,7 +166,7 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   furnishingFils: 'Furnishing',
   sellingCostPercent: 'Selling cost',
   exitCostFils: 'NOC and other costs of selling',
-  rentGrowthPercent: 'Rent growth a year',
+  rentGrowthPercent: 'Yearly rent growth',
   costGrowthPercent: 'Growth of running costs',
   fixedYears: 'Years at this rate',
   laterInterestPercent: 'Interest rate after that',
@@ -176,10 +177,10 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   tenancyMonths: 'Contract ends in',
   tenantRenewals: 'Renewals before the tenant leaves',
   vacantMonths: 'Empty after the tenant leaves',
-  nightlyFils: 'Price of a night',
+  nightlyFils: 'Nightly price',
   occupancyPercent: 'Nights booked',
   operatorPercent: 'Operator’s share',
-  holidayCostFils: 'Utilities, permit and supplies a year',
+  holidayCostFils: 'Yearly utilities, permit and supplies',
   discountPercent: 'Discount rate (NPV)',
   monthlyIncomeFils: 'Your monthly income',
   otherDebtsFils: 'Other monthly debt payments',

@@ -44,7 +44,7 @@ export const roi: Translation<typeof messages> = {
   property: 'بيانات العقار',
   expenses: 'المصاريف والافتراضات',
   loanAmount: 'مبلغ القرض',
-  loanCut: (amount) => `تترك خطة السداد ${amount} للبنك؛ ويُدفع الباقي قبل التسليم.`,
+  loanCut: (amount) => `تترك خطة السداد ${amount} للبنك. ويُدفع الباقي قبل التسليم.`,
   slider: (label) => `${label}، منزلق`,
   finance: { legend: 'الدفع', mortgage: 'تمويل', cash: 'نقدًا' },
   stage: { legend: 'المرحلة', ready: 'جاهز', off_plan: 'على الخارطة' },
@@ -108,9 +108,9 @@ export const roi: Translation<typeof messages> = {
   },
   warnLtv: (share, max, own) =>
     `القرض ${share} من السعر. تُقرض البنوك هنا ${max} على الأكثر: ادفع ${own} أو أكثر من مالك.`,
-  warnTerm: (n, max) => `تُقرض البنوك ${years(max)} على الأكثر؛ وفي هذه الخطة ${years(n)}.`,
+  warnTerm: (n, max) => `تُقرض البنوك ${years(max)} على الأكثر. وفي هذه الخطة ${years(n)}.`,
   warnBurden: (burden, max, payment) =>
-    `تأخذ أقساط الديون ${burden} من دخلك؛ وتقف البنوك عند ${max}، أي قسط ${payment} شهريًا هنا.`,
+    `تأخذ أقساط الديون ${burden} من دخلك. وتقف البنوك عند ${max}، وهذا يسمح بقسط ${payment} شهريًا.`,
 
   start: 'البدء من',
   startBlank: 'فارغ',
@@ -205,7 +205,7 @@ export const roi: Translation<typeof messages> = {
   month: (n) => `الشهر ${n}`,
   total: 'المجموع',
   amortisation: 'سداد القرض',
-  amortisationNote: (payment, interest) => `${payment} شهريًا؛ وفائدة ${interest} طوال المدة.`,
+  amortisationNote: (payment, interest) => `${payment} شهريًا، وفائدة ${interest} طوال المدة.`,
   amortisationSummary: (n) => `ينخفض الرصيد إلى الصفر بعد ${years(n)}.`,
   amortisationLater: (payment, n) => `${payment} من السنة ${n + 1}.`,
   settled: (year, balance, fee) => `بعد السنة ${year} تسدد ${balance} دفعة واحدة مع رسم ${fee}.`,

@@ -18,7 +18,7 @@ export const messages = inLanguage('roi', {
   deal: 'The deal',
   moreInputs: 'More inputs',
   exit: 'Sale at the end',
-  marketRent: 'Rent of the market, once the tenant leaves and for renewals.',
+  marketRent: 'Market rent, used for renewals and once the tenant leaves.',
   fixedHelp: '0: the rate stays.',
   settleHelp: '0: at the sale.',
   settlementRule: (percent: string, most: string) =>
@@ -34,12 +34,12 @@ export const messages = inLanguage('roi', {
     `Permit ${permit} a year. Utilities of ${utilities} are our assumption: enter your own.`,
   advice: 'Information, not financial advice.',
 
-  mini: { irr: 'IRR', profit: 'Profit', income: 'A month', capRate: 'Cap rate' },
+  mini: { irr: 'IRR', profit: 'Profit', income: 'Per month', capRate: 'Cap rate' },
 
   property: 'Property Details',
   expenses: 'Expenses & Assumptions',
   loanAmount: 'Loan amount',
-  loanCut: (amount: string) => `The payment plan leaves ${amount} for the bank; the rest is paid before handover.`,
+  loanCut: (amount: string) => `The payment plan leaves ${amount} for the bank. The rest is paid before handover.`,
   slider: (label: string) => `${label}, slider`,
   finance: { legend: 'Payment', mortgage: 'Mortgage', cash: 'Cash' },
   stage: { legend: 'Completion', ready: 'Ready', off_plan: 'Off-plan' },
@@ -103,9 +103,9 @@ export const messages = inLanguage('roi', {
   } as Record<string, string>,
   warnLtv: (share: string, max: string, own: string) =>
     `The loan is ${share} of the price. Banks lend at most ${max} here: pay ${own} or more yourself.`,
-  warnTerm: (years: number, max: number) => `Banks lend for at most ${max} years; this plan has ${years}.`,
+  warnTerm: (years: number, max: number) => `Banks lend for at most ${max} years. This plan has ${years}.`,
   warnBurden: (burden: string, max: string, payment: string) =>
-    `Debt payments take ${burden} of your income; banks stop at ${max}, here a mortgage of ${payment} a month.`,
+    `Debt payments take ${burden} of your income. Banks stop at ${max}, which allows a mortgage of ${payment} a month.`,
 
   start: 'Start from',
   startBlank: 'Blank',
@@ -140,9 +140,9 @@ export const messages = inLanguage('roi', {
   explain: (figure: string) => `${figure}: how it is worked out`,
   notCovered: 'Rent does not cover costs.',
   notCoveredText: (rent: string, down: string | null) =>
-    `It would at ${rent} a month${down === null ? '' : ` or with ${down} down`}.`,
+    `It would cover them at ${rent} a month${down === null ? '' : ` or with ${down} down`}.`,
   notCoveredNight: (night: string, down: string | null) =>
-    `It would at ${night} a night${down === null ? '' : ` or with ${down} down`}.`,
+    `It would cover them at ${night} a night${down === null ? '' : ` or with ${down} down`}.`,
   notLet: (months: number) => `No rent in the ${counted(months, 'month', 'months')} to handover.`,
   notCoveredFrom: 'Then rent does not cover costs.',
   coveredFrom: 'Then rent covers all costs.',
@@ -205,7 +205,7 @@ export const messages = inLanguage('roi', {
   total: 'Total',
   amortisation: 'Loan repayment',
   amortisationNote: (payment: string, interest: string) =>
-    `${payment} a month; ${interest} interest over the whole term.`,
+    `${payment} a month, and ${interest} interest over the whole term.`,
   amortisationSummary: (years: number) => `The balance falls to zero after ${counted(years, 'year', 'years')}.`,
   amortisationLater: (payment: string, years: number) => `${payment} from year ${years + 1}.`,
   settled: (year: number, balance: string, fee: string) =>

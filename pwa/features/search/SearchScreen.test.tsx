@@ -189,7 +189,7 @@ test('a register name finds homes under their market name', async () => {
 test('without results the screen names the filter to remove, and clears all', async () => {
   open('/search?type=villa&price=0-1000000');
   await screen.findByText('No properties found');
-  expect(await screen.findByText(/No home matches all 2 filters\. Without “.+” there is 1\./)).toBeTruthy();
+  expect(await screen.findByText(/No home matches all 2 filters\. Without “.+”: 1 property\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await heading('3 properties');
   expect(address).toBe('/search');

@@ -82,7 +82,7 @@ export const search: Translation<typeof messages> = {
   ignored: (names) => `تعذّرت قراءة جزء من هذا الرابط: ${names.map(isolated).join('، ')}.`,
   noneTitle: 'لا توجد عقارات',
   noneText: (n) => (n === 1 ? 'لا عقار يطابق هذه التصفية.' : `لا عقار يطابق كل المرشّحات (${n}).`),
-  widen: (what, n) => `دون «${what}» يوجد ${count(groupThousands(n), nouns.home)}.`,
+  widen: (what, n) => `دون «${what}»: ${count(groupThousands(n), nouns.home)}.`,
   widenNone: 'حذف مرشّح واحد لا يفيد. امسحها كلها وابدأ من جديد.',
   stillLooking: 'يجري تنزيل عقارات أخرى، وقد يظهر بعضها.',
   noSavedTitle: 'لا شيء محفوظ بعد',

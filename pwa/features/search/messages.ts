@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { propertyCount } from '../../../domain/search/words.ts';
@@ -27,7 +28,7 @@ export const messages = inLanguage('search', {
   perArea: (unit: string) => `Price per ${unit}, up to`,
   payment: 'Monthly payment, up to',
   paymentPrice: (price: string) => `A price of up to ${price}.`,
-  paymentLoan: (down: string, rate: string, years: number) => `${down} down, ${rate}, ${years} years.`,
+  paymentLoan: (down: string, rate: string, years: number) => `${down} down, ${rate}, ${counted(years, 'year')}.`,
   changeLoan: 'Change loan',
   priceChange: 'Price change',
   size: 'Size (sqft)',
@@ -40,7 +41,7 @@ export const messages = inLanguage('search', {
   nearMeText: 'Share your location to find homes around you.',
   positionDenied: 'Location is not allowed. Enter an area instead.',
   positionUnknown: 'Your location could not be found. Enter an area instead.',
-  prices: { sale: 'Price (AED)', rent: 'Rent a year (AED)', holiday: 'Price a night (AED)' },
+  prices: { sale: 'Price (AED)', rent: 'Yearly rent (AED)', holiday: 'Nightly price (AED)' },
   aMonth: (amount: string) => `Up to ${amount} a month`,
   cheques: 'Cheques',
   guests: 'Guests',
@@ -99,7 +100,7 @@ export const messages = inLanguage('search', {
   ignored: (names: readonly string[]) => `Part of this link could not be read: ${names.join(', ')}.`,
   noneTitle: 'No properties found',
   noneText: (n: number) => (n === 1 ? 'No home matches this filter.' : `No home matches all ${n} filters.`),
-  widen: (what: string, n: number) => `Without “${what}” there ${n === 1 ? 'is 1' : `are ${groupThousands(n)}`}.`,
+  widen: (what: string, n: number) => `Without “${what}”: ${propertyCount(n)}.`,
   widenNone: 'Removing one filter does not help. Clear them all and start again.',
   stillLooking: 'More homes are downloading, so some may still appear.',
   noSavedTitle: 'Nothing saved yet',

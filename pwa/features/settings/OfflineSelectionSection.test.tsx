@@ -49,7 +49,7 @@ describe('keeping parts of the register', () => {
     await openSheet();
     fireEvent.click(screen.getByLabelText(/^Areas I choose/));
     fireEvent.click(screen.getByLabelText(/^Deira/));
-    await screen.findByText(/^About 1 deeds/);
+    await screen.findByText(/^About 1 deed,/);
     fireEvent.click(screen.getByRole('button', { name: /^Keep these/ }));
     await waitFor(() => expect(screen.queryByText('Keep on this device')).toBeNull());
     await screen.findByText(/^1 of 3 demo deeds are on this device/);

@@ -97,7 +97,7 @@ export const sources: Translation<typeof messages> = {
     changed: 'متغيّر',
     same: 'كما هو',
     rejected: 'مرفوض',
-    register: 'محفوظ كملف؛ لا يُستخدم في أي رقم.',
+    register: 'محفوظ كملف، ولا يُستخدم في أي رقم.',
     drift: 'تغيّرت الأعمدة',
     addedColumns: (names) => `جديدة: ${isolated(names)}.`,
     gone: (names) => `مفقودة: ${isolated(names)}.`,
@@ -119,7 +119,7 @@ export const sources: Translation<typeof messages> = {
     needsKey: 'يلزمه مفتاح',
     test: 'اختبار الاتصال',
     testing: 'جارٍ الاختبار...',
-    ok: (rows, ms) => `أجاب بـ${count(rows, nouns.row)} خلال ${ms} م.ث.`,
+    ok: (rows, ms) => `أجاب المصدر بـ${count(rows, nouns.row)} خلال ${ms} م.ث.`,
     names: {
       'dld-gateway': 'بوابة دائرة الأراضي',
       'data-dubai': isolated('data.dubai'),
@@ -145,7 +145,7 @@ export const sources: Translation<typeof messages> = {
     addDownload: 'إضافة ملف',
     remove: (name) => `إزالة ${isolated(name)}`,
     unnamed: 'هذا الملف',
-    leaveText: 'إعدادات المصادر غير محفوظة.',
+    leaveText: 'لم تُحفظ تغييرات إعدادات المصادر.',
   },
   problems: {
     not_allowed: 'لا يجوز لهذا الخادم استخدام هذا العنوان. تحقّق منه، أو اسمح بمضيفه في SOURCE_HOSTS.',

@@ -21,7 +21,7 @@ export const messages = inLanguage('sources', {
   },
   manual: {
     title: 'Manual run',
-    text: 'Reads all sources now. Existing data are kept.',
+    text: 'Reads all sources now. Existing data is kept.',
     run: 'Run now',
     cancelling: 'Cancelling...',
     forAdmins: 'An administrator can start a run.',
@@ -69,7 +69,7 @@ export const messages = inLanguage('sources', {
     none: 'No run yet.',
     added: 'Records added',
     run: 'Run',
-    summary: (n: string) => `Records added by each of the last ${n} runs.`,
+    summary: (n: string) => `Records added by run, last ${counted(n, 'run')}.`,
     stopped: (n: string) => counted(n, 'run did not finish.', 'runs did not finish.'),
   },
   coverage: {
@@ -90,7 +90,7 @@ export const messages = inLanguage('sources', {
     changed: 'Changed',
     same: 'Same',
     rejected: 'Rejected',
-    register: 'Kept as a file; not used in any figure.',
+    register: 'Kept as a file, not used in any figure.',
     drift: 'Columns changed',
     addedColumns: (names: string) => `New: ${names}.`,
     gone: (names: string) => `Missing: ${names}.`,
@@ -112,7 +112,7 @@ export const messages = inLanguage('sources', {
     needsKey: 'Needs a key',
     test: 'Test the connection',
     testing: 'Testing...',
-    ok: (rows: string, ms: string) => `It answered with ${counted(rows, 'row')} in ${ms} ms.`,
+    ok: (rows: string, ms: string) => `The source answered with ${counted(rows, 'row')} in ${ms} ms.`,
     names: {
       'dld-gateway': 'Land Department gateway',
       'data-dubai': 'data.dubai',
@@ -138,7 +138,7 @@ export const messages = inLanguage('sources', {
     addDownload: 'Add a file',
     remove: (name: string) => `Remove ${name}`,
     unnamed: 'this file',
-    leaveText: 'Settings of the sources are not saved.',
+    leaveText: 'Changes to the source settings have not been saved.',
   },
   problems: {
     not_allowed: 'This server may not use this address. Check it, or allow its host in SOURCE_HOSTS.',

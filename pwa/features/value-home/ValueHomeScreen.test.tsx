@@ -138,9 +138,9 @@ test('an asking price gets a verdict, an offer, comparables, costs and a sheet, 
   expect(screen.queryByRole('form', { name: 'Facts of the home' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Guide to Dubai Marina' }).getAttribute('href')).toBe('/area/dubai-marina');
   const offer = screen.getByRole('region', { name: 'What to offer' });
-  expect(offer.textContent).toContain('The price asked is 16.3% above our estimate');
+  expect(offer.textContent).toContain('The asking price is 16.3% above our estimate');
   expect(offer.textContent).toContain('6 of 6 similar registered sales were cheaper per sqft.');
-  expect(offer.textContent).toContain('Speaks for less: needs work.');
+  expect(offer.textContent).toContain('Worth less: needs work.');
   const rows = within(
     await screen.findByRole('region', { name: 'The 6 best comparable sales' }, { timeout: 8000 }),
   ).getAllByRole('listitem');
@@ -161,7 +161,7 @@ test('a whole shared listing is answered at once; what is missing in another is 
   const shared = '2 bedroom apartment for sale in QUAY ONE, Dubai Marina\nAED 2,000,000\n800 sqft';
   const { unmount } = open(`?${new URLSearchParams({ text: shared })}`);
   expect(await screen.findByText('Overpriced', {}, { timeout: 8000 })).toBeTruthy();
-  expect(screen.getByText('Check the facts; you can change them.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Check the facts. You can change them.', { exact: false })).toBeTruthy();
   expect(screen.getByTestId('address').textContent).toContain('project=QUAY+ONE');
   expect(screen.getByTestId('address').textContent).not.toContain('text=');
   unmount();
@@ -214,11 +214,11 @@ test('a rent is judged by tenancies, with what moving in costs', async () => {
   open(`?for=rent&${MARINA}&price=150000`);
   expect(await screen.findByText('Overpriced', {}, { timeout: 8000 })).toBeTruthy();
   const offer = screen.getByRole('region', { name: 'What to offer' });
-  expect(offer.textContent).toMatch(/The rent asked is [\d.]+% above our estimate/);
+  expect(offer.textContent).toMatch(/The asking rent is [\d.]+% above our estimate/);
   expect(screen.getByRole('region', { name: 'What it costs to move in' })).toBeTruthy();
   expect(screen.getByRole('region', { name: /best comparable rents/ })).toBeTruthy();
   const sheet = await screen.findByRole('region', { name: 'For the negotiation' }, { timeout: 8000 });
-  expect(sheet.textContent).toContain('The rent asked is AED 150,000 a year.');
+  expect(sheet.textContent).toContain('The asking rent is AED 150,000 a year.');
 });
 
 describe('the form', () => {

@@ -28,7 +28,7 @@ export const valueHome: Translation<typeof messages> = {
   placePlaceholder: 'مثل دبي مارينا، أو برج',
   placeHelp: 'أسماء من المبيعات المسجّلة على هذا الجهاز',
   placeMissing: 'اختر مكانًا من القائمة.',
-  places: 'أماكن السجل',
+  places: 'أماكن في السجل',
   nearMe: 'قريب مني',
   fromMap: 'من الخريطة',
   noPosition: {
@@ -80,7 +80,7 @@ export const valueHome: Translation<typeof messages> = {
   readTitle: 'من الإعلان المُشارَك',
   readNothing: 'لا يصف النص المُشارَك عقارًا. أدخل البيانات أدناه.',
   readMissing: (facts) => `أضف من فضلك: ${both(facts)}.`,
-  readAll: 'راجع البيانات؛ يمكنك تغييرها.',
+  readAll: 'راجع البيانات. يمكنك تغييرها.',
   facts: {
     purpose: 'شراء أو إيجار',
     place: 'المكان',
@@ -96,23 +96,23 @@ export const valueHome: Translation<typeof messages> = {
   start: 'ابدأ من',
   aim: 'استهدف',
   most: 'توقف عند',
-  takeAsked: (price) => `السعر المطلوب ${price} لا يزيد على ما نبدأ به.`,
+  takeAsked: (price) => `${price} لا يزيد على ما نعرضه أولًا.`,
   offerHow: (isRent) =>
     `من النطاق المرجّح الذي ${isRent ? 'يؤجَّر' : 'يُباع'} فيه نصف هذه العقارات. الطابق والإطلالة والحالة غير مسجّلة، وهي تحرّك الهدف داخل هذا النطاق.`,
   reasons: {
     askWhy: 'أقل بكثير من سعر هذه العقارات: اسأل عن السبب قبل أن تعرض.',
-    even: (low, high) => `السعر المطلوب يساوي تقديرنا؛ المرجّح من ${low} إلى ${high}.`,
+    even: (low, high) => `السعر عند تقديرنا. النطاق المرجّح: ${low} إلى ${high}.`,
     gap: {
       sale: (share, isBelow, low, high) =>
-        `السعر المطلوب ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${share}؛ المرجّح من ${low} إلى ${high}.`,
+        `السعر المطلوب ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${share}. النطاق المرجّح: ${low} إلى ${high}.`,
       rent: (share, isBelow, low, high) =>
-        `الإيجار المطلوب ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${share}؛ المرجّح من ${low} إلى ${high}.`,
+        `الإيجار المطلوب ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${share}. النطاق المرجّح: ${low} إلى ${high}.`,
     },
     similar: (cheaper, sales) => `من ${count(sales, nouns.similarSale)} مسجّلة، كان ${cheaper} منها أرخص للقدم المربع.`,
     described: {
       up: (said) => `يرفع السعر: ${both(said)}.`,
       down: (said) => `يخفض السعر: ${both(said)}.`,
-      even: (said) => `لا يرفع ولا يخفض: ${both(said)}.`,
+      even: (said) => `لا يغيّر السعر: ${both(said)}.`,
     },
     growth: (share, isFall) => `${isFall ? 'انخفضت' : 'ارتفعت'} الأسعار في المنطقة بنسبة ${share} خلال سنة.`,
     thin: 'المبيعات قليلة أو متباينة: التقدير غير مؤكد.',
@@ -147,7 +147,7 @@ export const valueHome: Translation<typeof messages> = {
   left: 'ما يبقى من الإيجار كل شهر، بعد الشغور والرسوم والصيانة والقسط',
   feeLines: 'الرسوم واحدًا واحدًا',
   atPrice: (price) => `عند ${price}، بتمويلك.`,
-  offPlanCost: 'قبل الإنجاز تقرض البنوك حتى النصف؛ وخطة المطوّر تحدد موعد الباقي.',
+  offPlanCost: 'قبل الإنجاز تقرض البنوك حتى النصف. وخطة المطوّر تحدد موعد الباقي.',
   changeLoan: 'تغيير تمويلك',
   sheetTitle: 'للتفاوض',
   sheetLead: 'للإرسال أو للعرض: عرضك الأول مع أدلته. هدفك وحدّك ليسا فيه.',
@@ -156,7 +156,7 @@ export const valueHome: Translation<typeof messages> = {
   sheetPdf: 'PDF باللغتين',
   copy: 'نسخ النص',
   besideTitle: 'مقارنة بعقاراتك المحفوظة',
-  besideNone: 'احفظ هذا العقار وغيره، معلنًا أو لا: تُقارَن هنا.',
+  besideNone: 'احفظ هذا العقار وغيره، معلنًا أو لا، لتقارنها هنا.',
   save: 'احفظ هذا العقار',
   savedHome: 'محفوظ في محفظتك',
   thisHome: 'هذا العقار',

@@ -13,7 +13,7 @@ export const placeMessages = inLanguage('uiPlace', {
   sales: 'Sales',
   medianPrice: 'Median',
   perSqft: 'AED/sqft',
-  medianRent: 'Median rent a year',
+  medianRent: 'Median yearly rent',
   tenancies: 'Tenancies',
   fewSales: 'Fewer than five priced sales: the median is only indicative.',
   areaGuide: 'Area guide',
@@ -23,7 +23,8 @@ export const placeMessages = inLanguage('uiPlace', {
   noHomes: 'None on the market right now.',
   showAll: (n: string) => `Show all ${n}`,
   homes: (n: number) => counted(n, 'home'),
-  tenancyLine: (n: string, from: string, to: string) => `${n} registered tenancies begun ${from} to ${to}`,
+  tenancyLine: (n: string, from: string, to: string) =>
+    `${counted(n, 'registered tenancy', 'registered tenancies')} that began ${from} to ${to}`,
   demoRents: 'Some of these tenancies are invented demo data.',
   stillComing: 'Sales are still being downloaded. These figures may change.',
   salesOf: (n: number) => counted(n, 'sale'),

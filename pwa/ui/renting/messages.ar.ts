@@ -51,7 +51,7 @@ export const renting: Translation<typeof messages> = {
   nightsText: (n) =>
     `${n.night} لليلة و${n.booked} من الليالي محجوزة، وفق بيوت العطلات ${n.scope === 'area' ? 'في المنطقة' : 'في كل دبي'} (${n.homes}).`,
   nightCosts: (c) =>
-    `يأخذ المشغّل ${c.operator}، والتصريح ${c.permit}. والمرافق ${c.utilities} افتراض منا. وتضاف رسوم الخدمة في الحالتين.`,
+    `يأخذ المشغّل ${c.operator}، والتصريح ${c.permit}. والمرافق ${c.utilities} افتراض منا. ولم تُخصم رسوم الخدمة في الحالتين.`,
   roiByYear: 'العائد بالسنة',
   roiByNight: 'العائد بالليلة',
 
@@ -62,12 +62,12 @@ export const renting: Translation<typeof messages> = {
   renting: (n) => `الاستئجار لمدة ${count(n, nouns.year)}`,
   buying: (n) => `الشراء والبيع بعد ${count(n, nouns.year)}`,
   cheaper: {
-    buy: (amount) => `الشراء أقل كلفة بمقدار ${amount}.`,
-    rent: (amount) => `الاستئجار أقل كلفة بمقدار ${amount}.`,
+    buy: (amount) => `الشراء أقل كلفة من الاستئجار بمقدار ${amount}.`,
+    rent: (amount) => `الاستئجار أقل كلفة من الشراء بمقدار ${amount}.`,
   },
   gain: (amount) => `ربح ${amount}`,
-  turn: (year) => `ابتداء من السنة ${year} لا يكون الشراء أعلى كلفة.`,
-  noTurn: 'لا يلحق الشراء بالاستئجار خلال 30 سنة.',
+  turn: (year) => `ابتداء من السنة ${year} لا يكون الشراء أعلى كلفة من الاستئجار.`,
+  noTurn: 'الشراء أعلى كلفة من الاستئجار، حتى خلال 30 سنة.',
   assumptions: 'الافتراضات',
   rentYear: 'إيجار هذا المنزل سنويًا',
   own: 'مالك في البداية',

@@ -4,8 +4,8 @@ import { inLanguage } from '../../../domain/language/language.ts';
 export const messages = inLanguage('renting', {
   movingIn: 'What it costs to move in',
   firstDay: (cheque: string) => `on the first day, with the first cheque of ${cheque}`,
-  monthly: 'A month, with the housing fee',
-  monthlyPlain: 'A month',
+  monthly: 'Monthly, with the housing fee',
+  monthlyPlain: 'Monthly',
   back: 'You get back when you leave',
   lines: {
     deposit: 'Security deposit',
@@ -17,7 +17,7 @@ export const messages = inLanguage('renting', {
   },
   usual: 'usual',
   startDay: 'First day',
-  cheques: 'Cheques a year',
+  cheques: 'Cheques per year',
   chequeNumber: (n: number) => counted(n, 'cheque'),
   chiller: 'Cooling deposit, if any',
   movers: 'Movers, your figure',
@@ -26,7 +26,7 @@ export const messages = inLanguage('renting', {
   nationalHelp: 'Pays no housing fee.',
   schedule: 'Cheques by date',
   sources: 'Sources',
-  custom: 'Deposit and agency fee are custom, so ask. Agencies often charge at least AED 5,000.',
+  custom: 'Deposit and agency fee are customary, not fixed, so ask. Agencies often charge at least AED 5,000.',
 
   holiday: 'What the stay costs',
   nights: (n: number) => counted(n, 'night'),
@@ -38,7 +38,7 @@ export const messages = inLanguage('renting', {
     `The tourism dirham is due for each bedroom and night: ${low} in a standard home, ${high} in a deluxe one.`,
 
   letting: 'What it could earn',
-  aYear: 'AED a year',
+  aYear: 'AED per year',
   byYear: 'By the year',
   byNight: 'By the night',
   income: 'Income',
@@ -48,30 +48,29 @@ export const messages = inLanguage('renting', {
   nightsText: (n: { night: string; booked: string; homes: string; scope: 'area' | 'city' }) =>
     `${n.night} a night, ${n.booked} of nights booked: ${n.homes} holiday homes ${n.scope === 'area' ? 'in the area' : 'in all of Dubai'}.`,
   nightCosts: (c: { operator: string; permit: string; utilities: string }) =>
-    `The operator keeps ${c.operator}, the permit costs ${c.permit}. Utilities of ${c.utilities} are our assumption. The service charge comes on top of both.`,
+    `The operator keeps ${c.operator}, the permit costs ${c.permit}. Utilities of ${c.utilities} are our assumption. The service charge is not deducted from either.`,
   roiByYear: 'ROI by the year',
   roiByNight: 'ROI by the night',
 
   rentOrBuy: 'Rent or buy this home',
   years: 'Years you stay',
-  growth: 'Price change a year',
-  rentGrowth: 'Rent change a year',
+  growth: 'Yearly price change',
+  rentGrowth: 'Yearly rent change',
   renting: (n: number) => (n === 1 ? 'Renting for 1 year' : `Renting for ${n} years`),
   buying: (n: number) => (n === 1 ? 'Buying, sold after 1 year' : `Buying, sold after ${n} years`),
   cheaper: {
-    buy: (amount: string) => `Buying costs ${amount} less.`,
-    rent: (amount: string) => `Renting costs ${amount} less.`,
+    buy: (amount: string) => `Buying costs ${amount} less than renting.`,
+    rent: (amount: string) => `Renting costs ${amount} less than buying.`,
   },
   gain: (amount: string) => `a gain of ${amount}`,
-  turn: (year: number) =>
-    year === 1 ? 'From year 1 on, buying costs no more.' : `From year ${year} on, buying costs no more.`,
-  noTurn: 'Buying does not catch up within 30 years.',
+  turn: (year: number) => `From year ${year}, buying costs no more than renting.`,
+  noTurn: 'Buying costs more than renting, even over 30 years.',
   assumptions: 'Assumptions',
-  rentYear: 'Rent of this home, a year',
+  rentYear: 'Yearly rent of this home',
   own: 'Your money at the start',
-  loanMonth: 'Loan, a month',
-  loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${years} years`,
-  charge: 'Service charge, a year',
+  loanMonth: 'Monthly loan payment',
+  loan: (down: string, rate: string, years: number) => `${down} down, ${rate} interest, ${counted(years, 'year')}`,
+  charge: 'Yearly service charge',
   others: (insurance: string, selling: string) =>
     `The service charge changes with the rent. Insurance ${insurance} of the price a year, ${selling} to sell.`,
 
@@ -97,6 +96,6 @@ export const messages = inLanguage('renting', {
   toPay: 'To pay on the first day',
   withCheque: (cheque: string) => `with the first cheque of ${cheque}`,
   disclaimer: 'An estimate from similar rents. For a renewal the official Smart Rental Index decides.',
-  nightPrice: 'Price a night',
+  nightPrice: 'Nightly price',
   amount: 'Amount',
 } as const);

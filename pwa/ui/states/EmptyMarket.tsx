@@ -8,12 +8,12 @@ import { EmptyState } from './EmptyState.tsx';
 export const emptyMarket = inLanguage('emptyMarket', {
   noHomes: 'No homes are on offer yet',
   noSales: 'No sales are registered yet',
-  admin: 'Import the registered sales and your listings, then make accounts for your brokers.',
+  admin: 'Import the registered sales and your listings, then create accounts for your brokers.',
   import: 'Import data',
-  accounts: 'Make accounts',
-  broker: 'Publish the first one. Buyers see it at once, with your contact.',
+  accounts: 'Create accounts',
+  broker: 'Publish the first one. Buyers see it at once, with your contact details.',
   publish: 'Publish a listing',
-  brokerSales: 'Import a file of the Land Department, or ask your administrator to.',
+  brokerSales: 'Import a Land Department file, or ask your administrator to do it.',
   visitor: 'This site has just opened. Come back soon.',
 } as const);
 

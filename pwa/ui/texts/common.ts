@@ -72,7 +72,7 @@ export const common = inLanguage('common', {
   notSaved: 'Not saved',
   notSavedReason: {
     quota: 'This device is out of space. Free some in Settings, then try again.',
-    closed: 'The storage of this device is closed. Reload the page and try again.',
+    closed: 'The app lost access to its storage. Reload the page and try again.',
     'older-tab': 'A newer version of the app is open in another tab. Reload this one.',
     failed: 'This device could not save it. Try again.',
   },

@@ -126,7 +126,7 @@ export const messages = inLanguage('ui', {
   } as Readonly<Record<string, string>>,
   ownRecords: 'Records you imported',
   ownFile: (source: string) => `${source} (your own file)`,
-  loadingData: 'Reading the market on this device',
+  loadingData: 'Reading market data on this device',
   noMarket: 'No market data on this device yet',
   noMarketText: 'It downloads when you first connect.',
   dataFailed: 'The data on this device cannot be read',
@@ -134,6 +134,6 @@ export const messages = inLanguage('ui', {
   sections: { valueHome: 'Fair price?', roi: 'ROI', presentation: 'Reports' },
   growth: {
     missing: { sales: 'not enough sales', history: 'not enough history' },
-    evidence: (now: string, before: string) => `like for like: ${now} sales compared with ${before} a year before`,
+    evidence: (now: string, before: string) => `like for like, from ${now} recent sales and ${before} a year earlier`,
   },
 });

@@ -31,7 +31,7 @@ export const messages = inLanguage('valuation', {
   range50: 'Likely range',
   range80: 'Wide range',
   asked: 'Asking price',
-  medianMethod: 'From the median of similar sales; the ranges are the spread of their prices.',
+  medianMethod: 'From the median of similar sales. The ranges are the spread of their prices.',
   confidence: 'Confidence',
   /** Always a word and a figure: 0.79 is "high, 79%". */
   confidenceText: (figure: number) =>
@@ -41,7 +41,7 @@ export const messages = inLanguage('valuation', {
   doubts: {
     project_without_sales: 'No sale in this project is registered.',
     no_project: 'No project is named: the estimate rests on the area.',
-    few_sales: 'Few sales are close in time, size and location.',
+    few_sales: 'Few recent sales nearby are of a similar size.',
     wide_range: 'Similar homes sell at very different prices.',
     old_model: 'The estimates were last updated a while ago.',
   },
@@ -55,7 +55,7 @@ export const messages = inLanguage('valuation', {
   discount: (percent: string, isBelow: boolean) =>
     `The price is ${percent} ${isBelow ? 'below' : 'above'} our estimate. The return leaves that out.`,
   appreciation: 'Expected price change',
-  aYear: 'of the area, in a year',
+  aYear: 'in the area, in a year',
   outOfTen: 'of 10',
   riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },
   horizons: { short: 'Short, up to 3 years', medium: 'Medium, 3 to 7 years', long: 'Long, over 7 years' },
@@ -81,7 +81,7 @@ export const messages = inLanguage('valuation', {
   matchTitle: 'How well it fits what you look for',
   matchPoints: (points: string, of: string) => `${points} of ${of}`,
   homeItself: 'The home itself: price, space, features, demand',
-  matchScoreHow: 'The home itself adds up to 20 points once every wish is met.',
+  matchScoreHow: 'Once every wish is met, the home itself earns up to 20 more points.',
   met: 'Met',
   notMet: 'Not met',
   wishAtLeast: (value: string) => `${value} or more`,
@@ -118,7 +118,7 @@ export const messages = inLanguage('valuation', {
   nearestPlace: { project: 'in the same project', area: 'in the same area' },
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
   counts: (project: string, area: string) =>
-    `The estimate uses ${counted(project, 'sale')} of the project and ${area} of the area.`,
+    `The estimate uses ${counted(project, 'sale')} in the project and ${area} in the area.`,
 
   waterfall: 'From the area’s median to our estimate',
   waterfallLead: 'AED per sqft',
@@ -129,13 +129,13 @@ export const messages = inLanguage('valuation', {
     patterns: 'Other factors',
     value: 'Our estimate',
   },
-  whatIf: 'What would change it',
+  whatIf: 'What would change the estimate',
   changes: { hundred_sqft_more: '100 sqft more', parking: 'A parking bay', ready: 'Once ready' },
   oneRoomMore: (area: string) => `One more bedroom, ${area} as usual here`,
   suchSales: (sales: string, scope: 'project' | 'area') => `${counted(sales, 'such sale')} in the ${scope}`,
 
   rent: 'Rent and yield',
-  rentYear: 'Rent a year',
+  rentYear: 'Yearly rent',
   expectedGrossYield: 'Expected gross yield, from handover',
   expectedNetYield: 'Expected net yield, from handover',
   netHow: (charge: string, source: string, asOf: string) =>
@@ -174,7 +174,7 @@ export const pickerMessages = inLanguage('picker', {
 export const rentMessages = inLanguage('rentCheck', {
   title: 'Is this rent fair?',
   aYear: 'a year',
-  asked: 'Rent asked or paid, a year',
+  asked: 'Yearly rent, asking or paid',
   askedShort: 'This rent',
   contract: 'Contract',
   kinds: { first: 'New contract', renewal: 'Renewal' },
@@ -189,20 +189,20 @@ export const rentMessages = inLanguage('rentCheck', {
   invented: 'They are invented (demo data).',
   partlyInvented: 'Some of them are invented (demo data).',
   furnished: (share: string, homes: number) =>
-    `${share} is added for furnishing: so much more do ${homes} furnished homes ask than others alike.`,
+    `${share} is added for furnishing: ${homes} furnished homes ask that much more than similar homes.`,
   furnishing: {
     tenancy: 'Tenancies are registered without furnishing, so it does not change the estimate.',
     listing: 'Too few homes furnished like this are advertised, so furnishing does not change the estimate.',
   },
   none: 'Too few tenancies and advertised rents of such homes are known in this area.',
   incomplete: 'Tenancies are still being downloaded. The estimate may change.',
-  behind: 'The rents behind it',
+  behind: 'The rents behind the estimate',
   behindLead: {
     tenancy: 'Most similar first. “For this home” adjusts each rent for time, size, bedrooms and contract.',
     listing: 'Most similar first. “For this home” adjusts each rent for size.',
   },
   evidence: { first: 'new contract', renewal: 'renewal', listing: 'advertised' },
-  columns: { where: 'Where and why', start: 'Since', rent: 'Rent a year', forHome: 'For this home' },
+  columns: { where: 'Where and why', start: 'Since', rent: 'Yearly rent', forHome: 'For this home' },
   forHome: (rent: string) => `for this home ${rent}`,
   noSize: 'size unknown',
 });
@@ -235,7 +235,7 @@ export const similarMessages = inLanguage('similar', {
     price: () => 'the price is out of proportion',
   },
   none: 'No similar sales are registered here.',
-  incomplete: 'More registered sales are being downloaded; this list may grow.',
+  incomplete: 'More registered sales are being downloaded. This list may grow.',
   failed: 'The registered sales on this device could not be read.',
   showing: (n: number, of: string) => `Showing ${n} of ${of}.`,
   columns: { date: 'Deed date', where: 'Where and why', rooms: 'Rooms', perSqft: 'AED/sqft', today: 'Today' },

@@ -71,5 +71,5 @@ test('demand compares two years; without a measured error there is no forecast',
   const row = region('Demand by kind').getAllByRole('row', { name: /Apartment, 2 bedrooms/ })[0];
   expect(within(row as HTMLElement).getByText('15')).toBeDefined();
   expect(within(row as HTMLElement).getByText('+50.0%')).toBeDefined();
-  expect(region('Expected sales in 12 months').getByText(/^No forecast/)).toBeDefined();
+  expect(region('Expected sales in 12 months').getByText(/^A forecast needs/)).toBeDefined();
 });

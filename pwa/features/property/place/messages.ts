@@ -28,7 +28,7 @@ export const messages = inLanguage('propertyPlace', {
   onFacade: 'On the facade',
   yes: 'yes',
   no: 'no',
-  sunNote: 'Computed for a free horizon. Buildings opposite may shade the home.',
+  sunNote: 'Calculated for an open horizon. Buildings opposite may shade the home.',
   similar: 'Similar homes for sale',
   similarText: 'Same area, type and bedrooms, asking price within 20%.',
   all: 'Show all',

@@ -60,19 +60,19 @@ describe('a scenario to take along', () => {
       '2025-11-22 to 2026-11-21',
     ]);
     // The specification's growth is nobody's average; the long-run assumption says what it rests on.
-    expect(rows.some(([name]) => name === 'Appreciation a year')).toBe(false);
+    expect(rows.some(([name]) => name === 'Yearly appreciation')).toBe(false);
     const longRun = { ...area, history: { growth: 4.1, deviation: 0.08, years: 9, from: '2017-11' } };
     const assumed = computeModel({ ...scenario, appreciationPercent: 4.1 });
     const own = toReport(assumed, { link: 'x', area: longRun, hasEditedLimits: true }).tables.at(-1)?.rows;
     expect(own).toContainEqual([
       ...[
-        'Appreciation a year',
+        'Yearly appreciation',
         'Prices in Dubai Marina over 9 years: 4.1% a year. All of Dubai since 2008: 5.4%. We assume the lower.',
       ],
       '2026-11-21',
     ]);
     expect(rows.find(([item]) => item === 'Bank limits used')?.[1]).toContain('edited on this device');
-    expect(rows.find(([item]) => item === 'Service charge per sq ft and year')?.[2]).toBe('2026');
+    expect(rows.find(([item]) => item === 'Yearly service charge per sq ft')?.[2]).toBe('2026');
   });
 
   it('has numbers for numbers, with their unit beside them or in the head', () => {

@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/counted.ts';
 import { inLanguage } from '../../../../domain/language/language.ts';
 
 export const messages = inLanguage('roiExport', {
@@ -18,7 +19,7 @@ export const messages = inLanguage('roiExport', {
   areaFigures: 'Rent, growth and size of the area',
   period: (from: string, to: string) => `${from} to ${to}`,
   fullFigures: 'All figures and how they are counted',
-  salesOf: (n: string) => `${n} registered sales`,
+  salesOf: (n: string) => counted(n, 'registered sale'),
   terms: 'Terms',
   costBasis: 'Costs: flat 3 % or Dubai’s own',
   unpaid: 'Unpaid price',
@@ -34,16 +35,16 @@ export const messages = inLanguage('roiExport', {
     FirstRent: 'Rent of the first month',
     FirstVacancy: 'Vacancy of the first month',
     FirstManagement: 'Management of the first month',
-    MonthlyService: 'Service charge or other costs, a month',
-    MonthlyInsurance: 'Insurance, a month',
-    MonthlyMaintenance: 'Maintenance, a month',
-    MonthlyUtilities: 'Utilities and permit, a month',
+    MonthlyService: 'Service charge or other costs per month',
+    MonthlyInsurance: 'Insurance per month',
+    MonthlyMaintenance: 'Maintenance per month',
+    MonthlyUtilities: 'Utilities and permit per month',
     RentGrowth: 'Rent growth',
     CostGrowth: 'Growth of running costs',
     SellingShare: 'Selling cost, share of the price',
     ExitCosts: 'Other costs of selling',
-    LaterFrom: 'Months at the first rate; 0: all',
-    SettleMonth: 'Month of early settlement; 0: none',
+    LaterFrom: 'Months at the first rate (0 means all)',
+    SettleMonth: 'Month of early settlement (0 means none)',
     LastTenantMonth: 'Last month of the tenant',
   },
   monthNames: {

@@ -52,7 +52,7 @@ export const account: Translation<typeof messages> = {
   },
   links: {
     title: 'روابط شاركتها',
-    until: (shared, end) => `شورك ${shared}، ويفتح حتى ${end}`,
+    until: (shared, end) => `شورك ${shared}، ويعمل حتى ${end}`,
     withdraw: 'سحب',
     withdrawNamed: (name) => `سحب رابط ${isolated(name)}`,
     withdrawn: 'سُحب الرابط',

@@ -13,10 +13,10 @@ export const messages = inLanguage('account', {
   profile: {
     seen: 'Buyers see this.',
     office: (name: string) => `Office: ${name}`,
-    leave: 'Changes to your contact have not been saved.',
-    save: 'Save contact',
-    saved: 'Contact saved',
-    waits: 'It is sent when you are online.',
+    leave: 'Changes to your contact details have not been saved.',
+    save: 'Save contact details',
+    saved: 'Contact details saved',
+    waits: 'They are sent when you are online.',
     notSaved: 'Not saved on this device',
   },
   password: {
@@ -49,7 +49,7 @@ export const messages = inLanguage('account', {
   },
   links: {
     title: 'Links you have shared',
-    until: (shared: string, end: string) => `shared ${shared}, opens until ${end}`,
+    until: (shared: string, end: string) => `shared ${shared}, works until ${end}`,
     withdraw: 'Withdraw',
     withdrawNamed: (name: string) => `Withdraw the link to ${name}`,
     withdrawn: 'Link withdrawn',
