@@ -29,6 +29,8 @@ const shakeRouter = {
       ? code
           .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
           .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+          // What `Link` fetches ahead for the library's own server, with the matching of routes behind it.
+          .replaceAll(/\w+\.createElement\(PrefetchPageLinks, /g, '((_) => null)(')
       : undefined,
 };
 
@@ -48,12 +50,13 @@ const zipOnThePage = {
 const FIRST_SCREENS = new RegExp(
   [
     'app/startup',
-    'ui/\\w+/(AreaInput|Missing|PropertyCard|PurposeSwitch|RadioTrack|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
+    'domain/day',
+    'ui/\\w+/(AreaInput|lazy-part|Missing|PropertyCard|PurposeSwitch|RadioTrack|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
     'platform/market-purpose',
     'queries/(listed-places|market)',
-    'mutations/user-records',
-    'icons/(arrow-(right|up-right|down-right)|badge-dollar-sign|briefcase-business|calculator|calendar-(check|days)|check|download|file-text)',
-    'icons/(history|layout-grid|link-2|list|locate-fixed|mail|map|message-circle|phone|play|presentation|rotate-ccw-clock)',
+    'mutations/favourites',
+    'icons/(arrow-(right|up-right|down-right)|badge-dollar-sign|briefcase-business|calendar-(check|days)|check|download|file-text)',
+    'icons/(history|layout-grid|link-2|list|locate-fixed|map|phone|play|presentation|rotate-ccw-clock)',
     'icons/(scale|scan-search|share-2|sliders-horizontal|target|trending-up|x)',
   ]
     .map((path) => `${path.replaceAll('/', '[\\\\/]')}\\.\\w+$`)
@@ -167,6 +170,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The server reads in it which files a screen needs (`api/static.ts`).
         manifest: true,
         rollupOptions: {
+          // `domain` has no effects, so that modules of which only types are used leave nothing behind.
+          treeshake: { moduleSideEffects: [{ test: /^(?!.*node_modules).*[\\/]domain[\\/]/, sideEffects: false }] },
           output: {
             // A request costs a phone more than a kilobyte: what the frame needs comes in one file, and what several
             // screens share comes in few.
@@ -195,7 +200,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // A few hundred bytes each, which Search and most other screens need.
                 {
                   name: 'fields',
-                  test: /pwa[\\/](ui[\\/]\w+[\\/](Sheet|NumberInput|AreaSizeInput|lazy-part)|ui[\\/]place[\\/]messages|device[\\/]position|data[\\/](queries|mutations)[\\/]search-history)\.tsx?$|near-me\.ts$/,
+                  test: /pwa[\\/](ui[\\/]\w+[\\/]Sheet|device[\\/]position|data[\\/](queries|mutations)[\\/]search-history)\.tsx?$|near-me\.ts$/,
                   minShareCount: 2,
                   priority: 1,
                 },

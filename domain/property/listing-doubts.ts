@@ -1,8 +1,7 @@
 import { NO_EVIDENCE, type PriceEvidence, priceDoubt } from './price-doubts.ts';
+import { LISTING_DOUBTS } from './property.ts';
 import { isForSale, type Purpose } from './purpose.ts';
 
-/** What may be mistyped in a listing. */
-export const LISTING_DOUBTS = ['price', 'size'] as const;
 export type ListingDoubt = (typeof LISTING_DOUBTS)[number];
 
 /** Limits of homes. Money in AED, sizes in square feet. */

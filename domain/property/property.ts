@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
-import { LISTING_DOUBTS } from './listing-doubts.ts';
 import { PROPERTY_TYPES } from './property-type.ts';
 import { PURPOSES, RentalTerms } from './purpose.ts';
 import { VERDICTS } from './verdict-word.ts';
@@ -8,6 +7,9 @@ import { VERDICTS } from './verdict-word.ts';
 export { PROPERTY_TYPES };
 export const PropertyType = z.lazy(() => z.enum(PROPERTY_TYPES));
 export type PropertyType = z.infer<typeof PropertyType>;
+
+/** What may be mistyped in a listing. */
+export const LISTING_DOUBTS = ['price', 'size'] as const;
 
 const Fils = z.lazy(() => z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)));
 

@@ -4,7 +4,8 @@ import type { PropertyColumns } from '../property/property-columns.ts';
 import { type FieldName, fieldRow, keysOf, limitsOf } from '../search/fields.ts';
 import type { PropertyFilter } from '../search/filter.ts';
 import { matchMask } from '../search/listing-search.ts';
-import { type AiMatch, type MatchPart, WISH_POINTS, wholeMatch, wishedFields } from './wishes.ts';
+import { type AiMatch, type MatchPart, WISH_POINTS } from './ai-match.ts';
+import { wholeMatch, wishedFields } from './wishes.ts';
 
 /** Match with wishes, 0 to 100. The wishes share 80 points; homes that meet all get up to 20 more for the AI score. */
 export function aiMatch(homes: PropertyColumns, wishes: PropertyFilter, places: PlaceNames) {

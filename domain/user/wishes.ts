@@ -1,13 +1,6 @@
 import { askedFields, type FieldName, fieldRow } from '../search/fields.ts';
 import type { PropertyFilter } from '../search/filter.ts';
-
-/** A wish, how far a home meets it (0 to 1), and its share of `WISH_POINTS`. `word` is a keyword. */
-export type MatchPart = { wish: FieldName; word?: string; met: number; points: number; of: number };
-
-export type AiMatch = { percent: number; parts: MatchPart[]; aiScore: number | null };
-
-/** Points for meeting all wishes. Such a home gets up to 20 more for its AI score. */
-export const WISH_POINTS = 80;
+import { WISH_POINTS } from './ai-match.ts';
 
 /** The fields by which homes are matched: all that are asked for, but which market it is. */
 export function wishedFields(filter: PropertyFilter): FieldName[] {
@@ -19,18 +12,12 @@ export function searchWishes(filter: PropertyFilter): PropertyFilter | null {
   return wishedFields(filter).length > 0 ? filter : null;
 }
 
+/** Wishes for a home for sale. What is wanted of a rental says nothing about them. */
+export function saleWishes(filter: PropertyFilter): PropertyFilter | null {
+  return filter.purpose === undefined ? searchWishes(filter) : null;
+}
+
 /** Match of a home that meets every wish: 80 to 100. */
 export function wholeMatch(aiScore: number | null): number {
   return WISH_POINTS + Math.round(2 * (aiScore ?? 0));
-}
-
-/** A listing's score and its match with the user's wishes, including the missed ones. */
-export type Matched = { aiScore: number | null; match?: number; misses?: string };
-
-/** A match on a card: `misses` are wishes, or `+word` with `_` for a space, separated by spaces. */
-export function shortMatch({ percent, parts }: AiMatch): { match: number; misses: string } {
-  const missed = parts
-    .filter(({ met }) => met < 1)
-    .map(({ wish, word }) => (word === undefined ? wish : `+${word.replaceAll(' ', '_')}`));
-  return { match: percent, misses: missed.join(' ') };
 }

@@ -1,5 +1,5 @@
+import { useAgent } from '../data/queries/agents.ts';
 import { useIsInvented, useMarksInvented } from '../data/queries/listings.ts';
-import { useAgent } from '../data/queries/market.ts';
 import { useCardVerdict } from '../data/queries/valuation.ts';
 import type { JudgedCard } from '../ui/listing/card-extras.ts';
 import { messages } from '../ui/texts/messages.ts';

@@ -11,7 +11,6 @@ import { checkSession, onUidChange, watchSession } from '../data/platform/sessio
 import { syncNow } from '../data/queries/shared-records.ts';
 import { hadDataAtStart, marketClient, watchImports, whenDownloadAllowed } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
-import { watchServer } from '../data/sync/pokes.ts';
 import { watchInstall } from '../device/install.ts';
 import { areFontsCached, loadFonts } from '../ui/fonts/load-fonts.ts';
 import { AppHistory } from './history.ts';
@@ -102,7 +101,8 @@ function startSender(): Promise<void> {
 }
 
 /** The server's event stream belongs to the user who opened it, so a new user opens a new one. */
-function followServer(): void {
+async function followServer(): Promise<void> {
+  const { watchServer } = await import('../data/sync/pokes.ts');
   const news = () => {
     wakeSender();
     void import('../data/sync/alerts.ts').then(({ readRequestsNow }) => readRequestsNow()).catch(() => {});

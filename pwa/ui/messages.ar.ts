@@ -147,6 +147,11 @@ export const ui: Translation<typeof messages> = {
     more: 'المزيد...',
     withdraw: 'يمكنك سحب هذا الرابط من الإعدادات.',
   },
+  returnParts: {
+    priceChange: (change) => `السعر ${change}`,
+    rent: (rent, costs) => `الإيجار ${rent}، التكاليف ${costs}`,
+    noRent: 'لا إيجار قبل التسليم',
+  },
   pdfReport: 'تقرير PDF',
   longRunGrowth: (f) => {
     if (f.place === null) return `الأسعار في دبي كلها منذ 2008: ${f.city} سنويًا (دائرة الأراضي والأملاك).`;

@@ -1,5 +1,5 @@
-import { newLocalId } from '../../domain/property/listing-edit.ts';
 import { toPropertyInput } from '../../domain/property/listing-fields.ts';
+import { newLocalId } from '../../domain/property/local-id.ts';
 import type { ListingEntry } from '../../pwa/data/store/user/outbox-rows.ts';
 import type { Decided, SimClient, Told } from './client.ts';
 import { conflictsAreKnown } from './invariants.ts';

@@ -13,7 +13,7 @@ import {
   ImportJobRow,
   RejectsRow,
 } from '../store/user/import-rows.ts';
-import { nextOrder } from '../store/user/outbox-state.ts';
+import { nextOrder } from '../store/user/new-entry.ts';
 import { silentUserConnection, type UserDb } from '../store/user/user-db.ts';
 import { readRows } from '../store/user/user-rows.ts';
 

@@ -5,7 +5,7 @@ import type { ProfileChange } from '../../../domain/user/profile.ts';
 import { http } from '../platform/http.ts';
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUser, forgetPerson } from '../platform/session.ts';
-import { addEntry } from '../store/user/outbox-state.ts';
+import { addEntry } from '../store/user/new-entry.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
 import { writeAndSend } from './mutate.ts';
 

@@ -14,9 +14,10 @@ import { closeUserConnections, userConnection } from '../store/user/user-store.t
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { registerSender } from '../sync/outbox/wake.ts';
 import { queueAllRecords } from '../sync/records/queue-record.ts';
+import { toggleFavourite } from './favourites.ts';
 import { deleteRecord, mutate, putRecord } from './mutate.ts';
 import { signIn } from './sign-in.ts';
-import { saveFavouriteNote, savePreferences, saveScenario, toggleFavourite } from './user-records.ts';
+import { saveFavouriteNote, savePreferences, saveScenario } from './user-records.ts';
 
 const amira = { username: 'amira', userType: 'buyer', fullName: 'Amira Haddad' } as const;
 const UID = 'u-amira';

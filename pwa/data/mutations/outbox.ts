@@ -1,5 +1,5 @@
-import { newLocalId } from '../../../domain/property/listing-edit.ts';
 import { type ListingField, toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import { newLocalId } from '../../../domain/property/local-id.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';

@@ -1,7 +1,7 @@
 import type { SaveResult } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
+import { addEntry } from '../store/user/new-entry.ts';
 import type { RequestEntry } from '../store/user/outbox-rows.ts';
-import { addEntry } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { PreferencesRow } from '../store/user/user-rows.ts';
 import { writeAndSend } from './mutate.ts';

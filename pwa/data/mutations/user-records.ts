@@ -27,13 +27,6 @@ export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): P
   });
 }
 
-export function toggleFavourite(id: number): Promise<SaveResult> {
-  return mutate('favourite', async (favourites) => {
-    if ((await favourites.get(id)) !== undefined) return favourites.delete(id);
-    await favourites.put({ propertyId: id, at: new Date().toISOString() });
-  });
-}
-
 export function saveSearch({ name, query }: Pick<SavedSearch, 'name' | 'query'>): Promise<SaveResult> {
   const parsed = SavedSearch.safeParse({ id: newId(), name, query, at: new Date().toISOString() });
   if (!parsed.success) return Promise.resolve({ ok: false, reason: 'failed' });

@@ -19,10 +19,11 @@ export function whenIdle(): Promise<void> {
 const LONGEST_WAIT_MS = 20_000;
 const QUIET_MS = 4000;
 
-/** Resolves at the first press of a pointer or key. */
+/** Resolves at the first press of a pointer or key, or turn of a wheel. */
 export function whenPressed(): Promise<void> {
   return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => resolve(), { once: true });
+    for (const type of ['pointerdown', 'keydown', 'wheel'])
+      addEventListener(type, () => resolve(), { once: true, passive: true });
   });
 }
 

@@ -1,16 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
-import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { isLocalId } from '../../../domain/property/local-id.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { isForSale, type Purpose } from '../../../domain/property/purpose.ts';
-import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
-import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import type { SearchQuestion } from '../replica/market-state.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
-import { useFavourites } from './shared-records.ts';
 import { useProfileWishes, useWishes } from './wishes.ts';
 
 /**
@@ -104,73 +101,3 @@ export function useIsInvented(id: number): boolean {
     useMarket(['invented', id], { of: 'listings', ask: (market) => market.isInvented(id), isExtra: true }).data === true
   );
 }
-
-const FOUND = 6;
-const KEPT = 8;
-const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
-const NONE: number[] = [];
-const NO_CARDS: ListingSummary[] = [];
-
-/** Finds homes for sale, by which most screens that use it judge homes, or homes of every market. */
-export function useListingPicker(purpose: 'sale' | 'all' = 'sale') {
-  const isWanted = (card: ListingSummary) => purpose === 'all' || isForSale(card);
-  const [text, setText] = useState('');
-  const wanted = text.trim();
-  const answer = useMarket<ListingSummary[]>(['listings-named', wanted, purpose], {
-    of: 'listings',
-    ask: async (market) => {
-      if (wanted === '') return [];
-      const found = async (filter: PropertyFilter) =>
-        (await market.searchProperties({ filter: { ...filter, purpose }, sort: 'match', offset: 0, limit: FOUND }))
-          .cards;
-      const byId = /^\d{1,9}$/.test(wanted) ? await market.listings.cards([Number(wanted)]) : [];
-      // Homes at the place come before those that only contain the words.
-      const cards = [
-        ...byId.filter(isWanted),
-        ...(await found({ location: wanted })),
-        ...(await found({ keywords: wanted })),
-      ];
-      return [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, FOUND);
-    },
-    keepPrevious: true,
-  });
-  const saved = useFavourites();
-  const savedIds = useMemo(() => (saved.data === undefined ? NONE : [...saved.data].slice(-12).reverse()), [saved]);
-  const recentIds = useMemo(readRecent, []);
-  const favourites = usePropertyCards(savedIds);
-  const recent = usePropertyCards(recentIds);
-  const found = answer.data ?? NO_CARDS;
-  const addresses = useAddresses([...found.map(({ id }) => id), ...savedIds, ...recentIds]);
-  return {
-    text,
-    setText,
-    /** Listings that match the typed text, best first; empty without text. */
-    found,
-    /** Unit, building and street of the listings shown, by id. */
-    addresses,
-    /** True once the answer is for the current text. */
-    isAnswered: !answer.isPending && !answer.isPlaceholderData,
-    favourites: (favourites.data ?? []).filter(isWanted),
-    recent: (recent.data ?? []).filter(isWanted),
-  };
-}
-
-/** Addresses by id; those that are unknown are left out. */
-function useAddresses(ids: readonly number[]): ReadonlyMap<number, string> {
-  const asked = [...new Set(ids)];
-  const answer = useMarket<[number, string][]>(['addresses', asked], {
-    of: 'listings',
-    ask: async (market) => {
-      const homes = await Promise.all(asked.map((id) => market.property(id)));
-      return homes.flatMap((home) => (home === null || home.address === '' ? [] : [[home.id, home.address]]));
-    },
-    keepPrevious: true,
-  });
-  return useMemo(() => new Map(answer.data), [answer.data]);
-}
-
-export function rememberViewedListing(id: number): void {
-  writeLocal(LOCAL_KEYS.judged, [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT));
-}
-
-const readRecent = (): number[] => readLocal(LOCAL_KEYS.judged, Ids) ?? [];

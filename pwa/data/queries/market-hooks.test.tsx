@@ -12,6 +12,7 @@ import { forgetData } from '../platform/storage.ts';
 import { LocalMarket } from '../replica/local-market.ts';
 import { connectMarket, isMarketStarted, marketClient } from '../replica/market-client.ts';
 import { runSync } from '../sync/market-sync.ts';
+import { LaterMarket } from './LaterMarket.tsx';
 import { useFeatured, useProperty, usePropertyCards } from './listings.ts';
 import { useMarketRecords, useMarketSummary, useNearbySales } from './market.ts';
 import { type QueryResult, useMarket } from './query.ts';
@@ -49,6 +50,16 @@ function answerTo(path: string): unknown {
 const put = (coll: PullChange['coll'], id: string, doc: unknown) =>
   changes.push({ coll, id, rev: changes.length + 1, doc });
 const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
+
+const NEARBY = {
+  areaId: 'jlt',
+  project: '',
+  building: '',
+  coordinates: null,
+  type: 'apartment',
+  bedrooms: 1,
+  sqft: 700,
+} as const;
 
 /** `server` answers what the copy cannot. Without a server, only the copy answers. */
 function start(server: Http | null = null): void {
@@ -207,16 +218,7 @@ describe('the market', () => {
   });
 
   it('reports no sales around a home once all sales are loaded', async () => {
-    const question = {
-      areaId: 'jlt',
-      project: '',
-      building: '',
-      coordinates: null,
-      type: 'apartment',
-      bedrooms: 1,
-      sqft: 700,
-    } as const;
-    const { result } = renderHook(() => useNearbySales(question));
+    const { result } = renderHook(() => useNearbySales(NEARBY));
     await waitFor(() => expect(value(result.current)).toMatchObject({ count: 0, complete: true }));
   });
 });
@@ -230,4 +232,15 @@ it('an extra question waits until something else has started the market', async 
   expect([isMarketStarted(), extra.result.current.isPending]).toEqual([false, true]);
   act(() => void marketClient());
   await waitFor(() => expect(extra.result.current.data).toBe('answered'));
+});
+
+it('a question of a listing’s page does not start the market on a first visit; the first press does', async () => {
+  forgetData();
+  start(line);
+  const report = renderHook(() => useNearbySales(NEARBY), { wrapper: LaterMarket });
+  const home = renderHook(() => useProperty(7));
+  await waitFor(() => expect(home.result.current.data).toBe(null));
+  expect([isMarketStarted(), report.result.current.isPending]).toEqual([false, true]);
+  act(() => void dispatchEvent(new Event('pointerdown')));
+  await waitFor(() => expect(isMarketStarted()).toBe(true));
 });

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { MarketSummary, marketSummaryPath } from '../../../domain/market/analytics/summary-shape.ts';
-import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { SalesQuestion } from '../../../domain/scores/listed-sales.ts';
-import type { PublicSettings } from '../../../domain/settings/app-settings.ts';
 import type { UserType } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../platform/session.ts';
-import { marketClient, useMarketState } from '../replica/market-client.ts';
+import { useMarketState } from '../replica/market-client.ts';
 import type { MonthlyMedian, NearbySales } from '../replica/market-state.ts';
 import type { SimilarRents } from '../replica/rents.ts';
-import { knownSettings, useKnownSettings } from './app-settings.ts';
 import { apiCall, NOT_YET, type QueryResult, useMarket } from './query.ts';
 
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {
@@ -40,15 +37,6 @@ export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> 
     of: 'sales',
     ask: async (market) => (areaId === '' ? [] : market.monthlyMedians(areaId)),
     isEarly: (months, { salesComplete }) => months.length === 0 && areaId !== '' && !salesComplete,
-  });
-}
-
-function useBroker(id: string): QueryResult<Broker | null> {
-  return useMarket<Broker | null>(['broker', id], {
-    of: 'records',
-    ask: async (market) => (id === '' ? null : market.broker(id)),
-    isEarly: (broker, { listingsComplete }) => broker === null && id !== '' && !listingsComplete,
-    isExtra: true,
   });
 }
 
@@ -97,24 +85,4 @@ export function useEmptyMarket(of: 'homes' | 'sales'): Empty | null {
     return of === 'homes' ? listingsComplete && listings === 0 : salesComplete && sales === 0;
   });
   return isEmpty ? { role, isSales: of === 'sales' } : null;
-}
-
-/** The contact for a listing: its agent, or the company if the agent has no contact details. */
-export function useAgent(brokerId: string): Broker | null {
-  const broker = useBroker(brokerId);
-  const company = companyAsAgent(useKnownSettings());
-  return broker.data ?? (broker.isPending ? null : company);
-}
-
-/** Reads the contact for a listing once, for a document. */
-export async function readAgent(brokerId: string): Promise<Broker | null> {
-  const broker = brokerId === '' ? null : await marketClient().broker(brokerId);
-  return broker ?? companyAsAgent(knownSettings());
-}
-
-function companyAsAgent(settings: PublicSettings): Broker | null {
-  const { companyName, companyPhone, companyEmail, companyAddress } = settings;
-  if (companyName === '' || (companyPhone === '' && companyEmail === '')) return null;
-  const names = { brokerName: companyName, companyName: '', licenseNumber: '', location: companyAddress };
-  return { id: '', ...names, phone: companyPhone, email: companyEmail, source: 'account' };
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ModelStatus } from '../../../domain/scores/measured-accuracy.ts';
-import { marketClient, useMarketState } from '../replica/market-client.ts';
+import { isMarketStarted, marketClient, useMarketState } from '../replica/market-client.ts';
 
 /** Interval for asking the server again, because it trains for some seconds after an import. */
 const ASK_AGAIN_MS = 8000;
@@ -33,6 +33,8 @@ export function forgetModel(): void {
 }
 
 function check(): void {
+  // The first state of a market that starts later calls this again.
+  if (!isMarketStarted()) return;
   const { salesComplete, phase, syncedAt, sales } = useMarketState.getState();
   // While segments arrive there is nothing to train on. The stored model is read at once, so that screens can answer.
   const stage = salesComplete && phase.kind !== 'syncing' ? `${syncedAt} ${phase.kind} ${sales}` : 'reading';

@@ -32,7 +32,9 @@ export function useDevelopment(areaId: string | null): QueryResult<DeviceDevelop
   });
 }
 
+const FILES = { fetch: loadPlaces, fromPage: () => undefined };
+
 /** Stations, schools and other places of the city. They need no market, only files of the app. */
 export function usePlaces(): QueryResult<Place[]> {
-  return useMarket<Place[]>(['places'], { of: 'listings', ask: loadPlaces });
+  return useMarket<Place[]>(['places'], { of: 'listings', ask: loadPlaces, api: FILES });
 }

@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { createContext, use, useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { parseJson } from '../../../domain/parse-json.ts';
 import { HttpError, http, isWorthRetrying, retryDelayMs } from '../platform/http.ts';
@@ -291,8 +291,12 @@ export function useAnswer<T>(options: AnswerOptions<T>): QueryResult<T> {
   return useDeferredAnswer(hash, answer, options.placeholderData === undefined ? undefined : asPrevious);
 }
 
+/** True in a screen whose questions do not start the market (`LaterMarket`). */
+export const LaterMarketContext = createContext(false);
+
 export function useMarket<T>(key: QueryKey, question: MarketQuestion<T>): QueryResult<T> {
-  return useAnswer(marketQuery(key, question));
+  const isLater = use(LaterMarketContext);
+  return useAnswer(marketQuery(key, isLater ? { ...question, isExtra: true } : question));
 }
 
 function asPrevious<T>(drawn: QueryResult<T>, answer: QueryResult<T>): QueryResult<T> {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan.ts';
+import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
 import { useConnection } from '../platform/notices.ts';
@@ -36,6 +37,8 @@ export type SharedRecords = {
   searches: QueryResult<RecentSearch[]>;
   /** Null while none are saved. */
   preferences: QueryResult<Preferences | null>;
+  /** What the preferences wish for; null without wishes. */
+  profileWishes: QueryResult<PropertyFilter | null>;
 };
 
 /**
@@ -51,6 +54,7 @@ export const useSharedRecords = create<SharedRecords>(() => ({
   newRequests: PENDING,
   searches: PENDING,
   preferences: PENDING,
+  profileWishes: PENDING,
 }));
 
 /** Loading the library failed: screens that need it show the error. */

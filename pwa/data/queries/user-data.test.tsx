@@ -4,11 +4,12 @@ import { act, cleanup, render, renderHook, waitFor } from '@testing-library/reac
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { freshIndexedDb } from '../../../test/fresh-indexed-db.ts';
+import { toggleFavourite } from '../mutations/favourites.ts';
 import { discardEntry } from '../mutations/outbox.ts';
 import { queueRequest } from '../mutations/requests.ts';
 import { signIn } from '../mutations/sign-in.ts';
 import { eraseDevice } from '../mutations/storage.ts';
-import { rememberSearch, savePreferences, toggleFavourite } from '../mutations/user-records.ts';
+import { rememberSearch, savePreferences } from '../mutations/user-records.ts';
 import { dismissNotice, hasNotice } from '../platform/notices.ts';
 import { currentUid, signOut, useCurrentUser } from '../platform/session.ts';
 import type { MarketApi } from '../replica/local-market.ts';

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { personKey } from '../../../domain/sync/operation.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import { profileWishes } from '../../../domain/user/profile-wishes.ts';
 import type { FavouriteNote } from '../mutations/user-records.ts';
 import { useCurrentUid, useEndedSession } from '../platform/session.ts';
 import type { OpenWatch } from '../store/db-connection.ts';
@@ -88,8 +89,17 @@ export default function SharedRecordsLoader() {
   usePublished('alerts', useUserRecords(readAlerts));
   usePublished('newRequests', useUserRecords(readNewRequests));
   usePublished('searches', useUserRecords(readSearches));
-  usePublished('preferences', useUserRecords(readSavedPreferences));
+  const preferences = useUserRecords(readSavedPreferences);
+  usePublished('preferences', preferences);
+  usePublished(
+    'profileWishes',
+    useMemo(() => wishesOf(preferences), [preferences]),
+  );
   return null;
+}
+
+function wishesOf(preferences: QueryResult<Preferences | null>): SharedRecords['profileWishes'] {
+  return preferences.data === undefined ? PENDING : known(profileWishes(preferences.data));
 }
 
 const readSavedPreferences = async (db: UserDb) => (await readPreferences(db)) ?? null;

@@ -1,25 +1,21 @@
-import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
-import { profileWishes } from '../../../domain/user/profile-wishes.ts';
+import { type AiMatch, type Matched, shortMatch } from '../../../domain/user/ai-match.ts';
 import type { UserType } from '../../../domain/user/user.ts';
-import { type AiMatch, type Matched, searchWishes, shortMatch } from '../../../domain/user/wishes.ts';
 import { onUidChange, useCurrentUser } from '../platform/session.ts';
 import { type QueryResult, useMarket } from './query.ts';
-import { useSavedPreferences } from './shared-records.ts';
+import { useSavedPreferences, useSharedRecords } from './shared-records.ts';
 
 const SESSION_KEY = 'sahil.search';
 
 /** The last search of this tab, until it is cleared or the user changes. */
 const useSearched = create<{ wishes: PropertyFilter | null }>(() => ({ wishes: null }));
-onUidChange(() => setSearchWishes({}));
+onUidChange(() => keepSearch({}, null));
 void restoreSearch();
 
-/** Makes every screen match homes for sale with this search, or with the profile if the filter is empty. */
-export function setSearchWishes(filter: PropertyFilter): void {
-  // What is wanted of a rental says nothing about homes for sale.
-  const wishes = filter.purpose === undefined ? searchWishes(filter) : null;
+/** Sets the last search and what it wishes for; call `setSearchWishes`. */
+export function keepSearch(filter: PropertyFilter, wishes: PropertyFilter | null): void {
   if (JSON.stringify(wishes) === JSON.stringify(useSearched.getState().wishes)) return;
   useSearched.setState({ wishes });
   try {
@@ -34,9 +30,10 @@ async function restoreSearch(): Promise<void> {
     const text = sessionStorage.getItem(SESSION_KEY);
     if (text === null) return;
     const { readFilter } = await import('../../../domain/search/field-shapes.ts');
+    const { saleWishes } = await import('../../../domain/user/wishes.ts');
     const filter = readFilter(JSON.parse(text));
     // A newer search wins.
-    if (useSearched.getState().wishes === null) setSearchWishes(filter);
+    if (useSearched.getState().wishes === null) keepSearch(filter, saleWishes(filter));
   } catch {
     // A damaged search is ignored.
   }
@@ -50,8 +47,7 @@ export function useWishes(): PropertyFilter | null {
 }
 
 export function useProfileWishes(): PropertyFilter | null {
-  const preferences = useSavedPreferences();
-  return useMemo(() => profileWishes(preferences), [preferences]);
+  return useSharedRecords(({ profileWishes }) => profileWishes.data ?? null);
 }
 
 /** The user's journey: the one they chose, else their account's; null for a visitor. */

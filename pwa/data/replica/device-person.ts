@@ -1,4 +1,4 @@
-import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { isLocalId } from '../../../domain/property/local-id.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type LocalPerson, NOBODY } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';

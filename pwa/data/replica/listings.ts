@@ -19,7 +19,8 @@ import type { PropertyFilter } from '../../../domain/search/filter.ts';
 import { countMatching, matchMask, searchRows } from '../../../domain/search/listing-search.ts';
 import type { PlaceOption } from '../../../domain/search/place-options.ts';
 import type { SyncMark } from '../../../domain/sync/sync-mark.ts';
-import { type AiMatch, searchWishes, shortMatch, wholeMatch } from '../../../domain/user/wishes.ts';
+import { type AiMatch, shortMatch } from '../../../domain/user/ai-match.ts';
+import { searchWishes, wholeMatch } from '../../../domain/user/wishes.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MapQuestion, SearchQuestion } from './market-state.ts';
 

@@ -30,9 +30,10 @@ import {
   formatRate,
   MISSING,
 } from '../../ui/texts/format.ts';
+import { discountText } from '../../ui/valuation/discount-text.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { rentBasisText } from '../../ui/valuation/rent-basis.ts';
-import { discountText, returnText } from '../../ui/valuation/return-text.ts';
+import { returnText } from '../../ui/valuation/return-text.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { messages } from './messages.ts';
 import type { PriceSeries } from './price-chart.ts';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationsWith, conversationText } from '../../../domain/advisor/conversation-text.ts';
 import { isMostlyArabic } from '../../../domain/search/tokens.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { deleteRecord, putRecord } from '../../data/mutations/mutate.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import { type Conversation, prepareAdvisor, useConversations } from '../../data/queries/advisor.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { type CardListing, PropertyCard } from '../../ui/listing/PropertyCard.tsx';

@@ -11,7 +11,7 @@ import type {
   ReportSection,
   ReportVerdict,
 } from '../../../domain/report/report-document.ts';
-import { readAgent } from '../../data/queries/market.ts';
+import { readAgent } from '../../data/queries/agents.ts';
 import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
 import type { CompareAnswer } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';

@@ -13,7 +13,7 @@ import { formatCount, formatDay } from '../../../domain/format.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import type { Purpose } from '../../../domain/property/purpose.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { rememberedPurpose, rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
@@ -28,6 +28,7 @@ import { Ledger } from '../../ui/figures/Ledger.tsx';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { PropertyCard } from '../../ui/listing/PropertyCard.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Missing } from '../../ui/states/Missing.tsx';
 import { Note } from '../../ui/states/Note.tsx';
 import { RetryNote } from '../../ui/states/RetryNote.tsx';
@@ -38,7 +39,6 @@ import { formatMoneyShort, formatPercent } from '../../ui/texts/format.ts';
 import { paths } from '../../ui/texts/paths.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
-import { PresentLauncher } from './PresentLauncher.tsx';
 import { purposeParams, SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
@@ -133,6 +133,9 @@ function FeatureCards() {
     </section>
   );
 }
+
+/** The last part of the screen. */
+const PresentLauncher = lazyPart(() => import('./PresentLauncher.tsx'), null);
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const EmptyMarket = lazy(() => import('../../ui/states/EmptyMarket.tsx'));

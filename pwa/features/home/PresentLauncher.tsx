@@ -46,7 +46,7 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launc
 
 const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
 
-export function PresentLauncher() {
+export default function PresentLauncher() {
   const navigate = useNavigate();
   const { launching, launch } = useLauncher((params) => void navigate(paths.presentation(params)));
   const [first] = LAUNCHER_TEMPLATES;

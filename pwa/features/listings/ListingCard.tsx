@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
-import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { isLocalId } from '../../../domain/property/local-id.ts';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { referenceOf } from '../../../domain/property/managed-listings.ts';
 import { priceText } from '../../../domain/property/price-text.ts';

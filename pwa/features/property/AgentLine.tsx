@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Property } from '../../../domain/property/property.ts';
 import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
-import { useAgent } from '../../data/queries/market.ts';
+import { useAgent } from '../../data/queries/agents.ts';
 import { languageNames } from '../../ui/profile/language-name.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/texts/contact-links.ts';
 import { listingMessage } from './listing-message.ts';
@@ -14,7 +14,7 @@ export function AgentLine({ property }: { property: Property }) {
   return property.brokerId === '' ? <p className="small dim">{messages.agentUnknown}</p> : null;
 }
 
-export function AgentCard({ property }: { property: Property }) {
+export default function AgentCard({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
   if (agent === null) return null;
   const phone = phoneLink(agent.phone);

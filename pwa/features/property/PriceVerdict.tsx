@@ -1,8 +1,8 @@
 import type { Property } from '../../../domain/property/property.ts';
+import { searchWords } from '../../../domain/search/words.ts';
 import { useReport, withReport } from '../../data/queries/valuation.ts';
 import { common } from '../../ui/texts/common.ts';
 import { formatMoneyShort } from '../../ui/texts/format.ts';
-import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
@@ -20,7 +20,7 @@ export function PriceVerdict({ property }: { property: Property }) {
         <div>
           <dt className="smaller muted">{common.isPriceFair}</dt>
           <dd>
-            <span className={`tag big ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
+            <span className={`tag big ${VERDICT_TONE[verdict]}`}>{searchWords.verdicts[verdict]}</span>
           </dd>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useMatch } from 'react-router-dom';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
+import { LaterMarket } from '../../data/queries/LaterMarket.tsx';
 import { useProperty } from '../../data/queries/listings.ts';
 import { NothingSavedError } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
@@ -28,7 +29,13 @@ function KnownId({ id }: { id: number }) {
   const property = useProperty(id);
   useTitle(property.data == null ? messages.title : listingTitle(property.data.title));
   if (property.data === null) return <NotFound />;
-  if (property.data !== undefined) return <PropertyView property={property.data} />;
+  if (property.data !== undefined) {
+    return (
+      <LaterMarket>
+        <PropertyView property={property.data} />
+      </LaterMarket>
+    );
+  }
   if (property.error === null) return <Loading />;
   const retry = <Button onClick={property.refetch}>{common.tryAgain}</Button>;
   if (isOutOfReach(property.error)) return <NotDownloaded retry={retry} />;

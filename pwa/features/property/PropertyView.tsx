@@ -28,7 +28,6 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAfterFirstRender } from '../../ui/states/use-after-first-render.ts';
 import { common } from '../../ui/texts/common.ts';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/texts/format.ts';
-import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import actionStyles from './actions.module.css';
 import { pricePerSqftFils, textStart } from './figures.ts';
@@ -43,6 +42,8 @@ const words = messages.market;
 const Similar = lazyPart(() => import('./Similar.tsx'), <div className={styles.similar} />);
 const PlaceAround = lazyPart(() => import('./place/PlaceAround.tsx'), <Skeleton w="100%" h={420} />);
 const RequestSheet = lazyPart(() => import('./RequestSheet.tsx'), null);
+/** Known once the market on this device has started. */
+const AgentCard = lazyPart(() => import('./AgentLine.tsx'), null);
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 /** As high as a rent's verdict and the cost of moving in on a phone. */
 const RENTAL_PLACE = (

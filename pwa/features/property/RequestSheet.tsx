@@ -6,7 +6,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { newId } from '../../data/platform/crypto.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { useAgent } from '../../data/queries/market.ts';
+import { useAgent } from '../../data/queries/agents.ts';
 import { type OutboxEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';

@@ -6,7 +6,7 @@ import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { useIsFavourite } from '../../data/queries/shared-records.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/SaveFileButton.tsx';

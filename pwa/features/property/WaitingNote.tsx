@@ -1,4 +1,4 @@
-import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { isLocalId } from '../../../domain/property/local-id.ts';
 import { type ListingEntry, needsPerson, type RequestEntry } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { requestKinds, requestSlot } from '../../ui/listing/request-fields.ts';

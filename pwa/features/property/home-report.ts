@@ -2,7 +2,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { readAgent } from '../../data/queries/market.ts';
+import { readAgent } from '../../data/queries/agents.ts';
 import { areaPrices, listingPhotos, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';

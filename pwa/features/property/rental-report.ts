@@ -8,7 +8,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { ReportDocument, ReportSection } from '../../../domain/report/report-document.ts';
 import { listedRentQuestion, type RentAnswer } from '../../../domain/scores/rent-answer.ts';
 import { roundEstimate } from '../../../domain/scores/verdict.ts';
-import { readAgent } from '../../data/queries/market.ts';
+import { readAgent } from '../../data/queries/agents.ts';
 import { listingPhotos, reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';

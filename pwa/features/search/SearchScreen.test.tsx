@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { currentUid } from '../../data/platform/session.ts';
 import SharedRecords from '../../data/queries/user-records.ts';
 import { openUserConnection } from '../../data/store/user/open-user-store.ts';

@@ -8,7 +8,8 @@ import { nearPosition, needsPosition, type SearchState } from '../../../domain/s
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
-import { setSearchWishes, useWishes } from '../../data/queries/wishes.ts';
+import { setSearchWishes } from '../../data/queries/search-wishes.ts';
+import { useWishes } from '../../data/queries/wishes.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useMedia } from '../../ui/controls/use-media.ts';

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../domain/search/fields.ts';
 import { keywordsText } from '../../../domain/search/words.ts';
-import type { Matched } from '../../../domain/user/wishes.ts';
+import type { Matched } from '../../../domain/user/ai-match.ts';
 import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 import { formatMatch, formatScore } from '../texts/format.ts';
 import { messages } from '../texts/messages.ts';

@@ -10,7 +10,7 @@ import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isForSale, purposeOf } from '../../../domain/property/purpose.ts';
 import { searchWords } from '../../../domain/search/words.ts';
-import type { Matched } from '../../../domain/user/wishes.ts';
+import type { Matched } from '../../../domain/user/ai-match.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { ScoreMeter } from '../figures/ScoreMeter.tsx';
 import { common } from '../texts/common.ts';

@@ -22,6 +22,11 @@ export const messages = inLanguage('ui', {
     more: 'More...',
     withdraw: 'You can withdraw this link in Settings.',
   },
+  returnParts: {
+    priceChange: (change: string) => `price ${change}`,
+    rent: (rent: string, costs: string) => `rent ${rent}, costs ${costs}`,
+    noRent: 'no rent before handover',
+  },
   pdfReport: 'PDF report',
   longRunGrowth: (f: { place: string | null; own: { growth: string; years: number } | null; city: string }) => {
     if (f.place === null) return `Prices in all of Dubai since 2008: ${f.city} a year (Dubai Land Department).`;

@@ -9,10 +9,11 @@ import { Missing } from '../states/Missing.tsx';
 import { common } from '../texts/common.ts';
 import { formatMoneyShort, formatPercent, formatScore } from '../texts/format.ts';
 import { AdviceLines } from './AdviceLines.tsx';
+import { discountText } from './discount-text.ts';
 import { Estimate } from './Estimate.tsx';
 import { messages } from './messages.ts';
 import { NoValue } from './NoValue.tsx';
-import { discountText, returnText } from './return-text.ts';
+import { returnText } from './return-text.ts';
 import { ACTION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { Verdict } from './Verdict.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { fieldLabel } from '../../../domain/search/chips.ts';
 import type { PropertyFilter } from '../../../domain/search/filter.ts';
-import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/wishes.ts';
+import { type AiMatch, type MatchPart, WISH_POINTS } from '../../../domain/user/ai-match.ts';
 import { wordText } from '../listing/AiMatch.tsx';
 import { atStart, formatCount, formatMatch } from '../texts/format.ts';
 import { messages as shared } from '../texts/messages.ts';

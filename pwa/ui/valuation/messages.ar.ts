@@ -46,11 +46,6 @@ export const valuation: Translation<typeof messages> = {
   recommendation: 'التوصية',
   overall: 'درجة الاستثمار',
   roi: 'عائد سنة واحدة',
-  returnParts: {
-    priceChange: (change) => `السعر ${change}`,
-    rent: (rent, costs) => `الإيجار ${rent}، التكاليف ${costs}`,
-    noRent: 'لا إيجار قبل التسليم',
-  },
   discount: (percent, isBelow) =>
     `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}، ولا يدخل ذلك في العائد.`,
   appreciation: 'التغيّر المتوقع في السعر',

@@ -52,11 +52,6 @@ export const messages = inLanguage('valuation', {
   recommendation: 'Recommendation',
   overall: 'Investment score',
   roi: '1-year return',
-  returnParts: {
-    priceChange: (change: string) => `price ${change}`,
-    rent: (rent: string, costs: string) => `rent ${rent}, costs ${costs}`,
-    noRent: 'no rent before handover',
-  },
   discount: (percent: string, isBelow: boolean) =>
     `The price is ${percent} ${isBelow ? 'below' : 'above'} our estimate. The return leaves that out.`,
   appreciation: 'Expected price change',

@@ -2,8 +2,8 @@ import type { Table } from 'dexie';
 import type { SaveResult } from '../../platform/notices.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { bumpPrivateImportsVersion } from './import-rows.ts';
+import { nextOrder } from './new-entry.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
-import { nextOrder } from './outbox-state.ts';
 import type { UserDb } from './user-db.ts';
 
 /** Queues rows that were copied into a table, in the same transaction. `tables` lists the tables that `queue` uses. */

@@ -8,10 +8,11 @@ import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
 import { throwIfNotSaved } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
+import { nextOrder } from '../../store/user/new-entry.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
 import { entriesOf, forgetListingNumbers, noteListingNumber } from '../../store/user/outbox-entries.ts';
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
-import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts';
+import { isPending, TOO_OLD } from '../../store/user/outbox-state.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import {
   noteSynced,

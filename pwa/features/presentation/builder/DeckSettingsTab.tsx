@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type DeckScope, MAX_OTHER_AREAS, MOST_HOMES } from '../../../../domain/presentation/deck.ts';
-import { useListingPicker } from '../../../data/queries/listings.ts';
+import { useListingPicker } from '../../../data/queries/listing-picker.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { common } from '../../../ui/texts/common.ts';
 import { paths, withQuery } from '../../../ui/texts/paths.ts';
