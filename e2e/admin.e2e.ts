@@ -137,7 +137,9 @@ test('colleagues of an office share listings, and who closes an account gives th
     await openTab('User Management', 'Accounts');
     await page.getByRole('button', { name: 'Hadi Nasser' }).click();
     const sheet = page.getByRole('dialog', { name: 'Hadi Nasser' });
-    await sheet.getByLabel('When the account is closed, its listing goes to').selectOption({ label: 'Omar Aziz, Palm Homes' });
+    await sheet
+      .getByLabel('When the account is closed, its listing goes to')
+      .selectOption({ label: 'Omar Aziz, Palm Homes' });
     expect(await axeFaults(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Disable account' }).click();
     await expect(sheet).toBeHidden();
