@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts';
-import { ignoreCanceledImports, leavePage } from '../data/platform/page-life.ts';
+import { ignoreCanceledImports, isCanceledImport, leavePage } from '../data/platform/page-life.ts';
 import { LEAVE, type ServiceStart } from '../data/platform/worker-service.ts';
 
 /**
@@ -23,7 +23,10 @@ export function serveService<Options, Event>(
   const start = ({ data }: MessageEvent<ServiceStart<Options>>) => {
     localeReady
       .then(() => make(data.options, (event) => self.postMessage(event)))
-      .then((service) => expose(service, data.port), reportError);
+      .then(
+        (service) => expose(service, data.port),
+        (error: unknown) => (isCanceledImport(error) ? undefined : reportError(error)),
+      );
   };
   ignoreCanceledImports();
   self.addEventListener('message', start, { once: true });

@@ -25,9 +25,11 @@ export function leftSignal(page = thisPage): AbortSignal {
 }
 
 /** WebKit rejects imports of a page that is left. They are no fault of the page. */
+export const isCanceledImport = (error: unknown) => /module script is cancell?ed/.test(String(error));
+
 export function ignoreCanceledImports(page = thisPage): void {
   page?.addEventListener('unhandledrejection', (event) => {
-    if ('reason' in event && /module script is cancell?ed/.test(String(event.reason))) event.preventDefault();
+    if ('reason' in event && isCanceledImport(event.reason)) event.preventDefault();
   });
 }
 

@@ -10,6 +10,7 @@ import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useSimilarRents } from '../../data/queries/market.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useIsOpen } from '../../ui/controls/use-is-open.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { MovingInCard } from '../../ui/renting/MovingInCard.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -136,14 +137,15 @@ const WRITE_AFTER_MS = 250;
 
 function useAddress(form: RenewalForm): void {
   const [, setParams] = useSearchParams();
+  const isOpen = useIsOpen();
   const query = new URLSearchParams(renewalQuery(form)).toString();
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (new URLSearchParams(location.search).toString() === query) return;
+      if (!isOpen() || new URLSearchParams(location.search).toString() === query) return;
       setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [query, setParams]);
+  }, [query, setParams, isOpen]);
 }
 
 function SavedCheck({ form, preferences }: { form: RenewalForm; preferences: Preferences | null }) {

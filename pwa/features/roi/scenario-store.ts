@@ -13,6 +13,7 @@ import {
   scenarioParams,
 } from '../../../domain/roi/scenario-link.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
+import { useIsOpen } from '../../ui/controls/use-is-open.ts';
 import { computeModel, type Model } from './figures.ts';
 
 /** Delay after which charts, tables and analyses follow a slider. */
@@ -105,6 +106,7 @@ const WRITE_AFTER_MS = 250;
 /** The address follows the scenario in memory, except after Back or a link, when the scenario follows the address. */
 export function useScenario(): ScenarioStore {
   const [params, setParams] = useSearchParams();
+  const isOpen = useIsOpen();
   const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
 
@@ -131,6 +133,7 @@ export function useScenario(): ScenarioStore {
   useEffect(() => {
     const write = () => {
       const { model, problems } = store.state.getState();
+      if (!isOpen()) return;
       const wanted = scenarioQuery(model.scenario);
       // A link with errors stays in the address until a change, so that a reload explains the errors again.
       if (wanted === written.current || problems.length > 0) return;
@@ -141,7 +144,7 @@ export function useScenario(): ScenarioStore {
     // `setParams` changes with the address, so this effect runs again. It then reschedules a pending write.
     again();
     return stop;
-  }, [store, setParams]);
+  }, [store, setParams, isOpen]);
   return store;
 }
 

@@ -5,6 +5,7 @@ import { parseSearch, type SearchState, searchParams } from '../../../domain/sea
 import { isReadAsRent, withSentence } from '../../../domain/search/with-sentence.ts';
 import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
 import { type SentenceState, useSentence } from '../../data/queries/search.ts';
+import { useIsOpen } from '../../ui/controls/use-is-open.ts';
 import { paths } from '../../ui/texts/paths.ts';
 
 /** `typing` replaces the address after a pause. `choice` adds a history entry, which Back can undo. */
@@ -29,6 +30,7 @@ const TYPING_PAUSE_MS = 300;
 export function useSearchState(): SearchView {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const text = params.toString();
   const { state: asked, ignored } = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
   const sentence = useSentence(asked.q);
@@ -73,7 +75,7 @@ export function useSearchState(): SearchView {
     if (isBackwards(next)) return;
     const write = (replace: boolean) => {
       const query = searchAddress(next);
-      if (query === searchAddress(latest.current)) return;
+      if (query === searchAddress(latest.current) || !isOpen()) return;
       void navigate(paths.search(searchParams(next)), { replace, state: query });
     };
     if (how === 'choice') write(false);

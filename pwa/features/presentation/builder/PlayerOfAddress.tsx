@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useIsOpen } from '../../../ui/controls/use-is-open.ts';
 import { useModal } from '../../../ui/layers/use-modal.ts';
 import { common } from '../../../ui/texts/common.ts';
 import { paths } from '../../../ui/texts/paths.ts';
@@ -113,8 +114,10 @@ function usePlace() {
   useEffect(() => {
     latest.current = setParams;
   });
+  const isOpen = useIsOpen();
   const [place] = useState(() => {
-    const write = (changes: Readonly<Record<string, string | null>>, replace = true) =>
+    const write = (changes: Readonly<Record<string, string | null>>, replace = true) => {
+      if (!isOpen()) return;
       latest.current(
         (now) => {
           const next = new URLSearchParams(now);
@@ -127,6 +130,7 @@ function usePlace() {
         },
         { replace, preventScrollReset: true },
       );
+    };
     return {
       open: () => write({ slide: '1' }, false),
       move: (index: number, stepNow: number) =>
