@@ -4,7 +4,7 @@ import { applyAppearance } from '../data/platform/appearance.ts';
 import { delay, whenIdle, whenQuiet } from '../data/platform/event-loop.ts';
 import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
-import { ignoreCanceledImports, reloadAfterRestore } from '../data/platform/page-life.ts';
+import { ignoreCanceledImports, isCanceledImport, reloadAfterRestore } from '../data/platform/page-life.ts';
 import { activateWaitingVersion, reloadOnMissingChunk, startServiceWorker } from '../data/platform/service-worker.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
 
@@ -67,7 +67,7 @@ async function begin(tasks: readonly (() => unknown)[]): Promise<void> {
 }
 
 function goOnWithout(error: unknown): void {
-  if (!isMissingFile(error)) reportError(error);
+  if (!isMissingFile(error) && !isCanceledImport(error)) reportError(error);
 }
 
 function background(): (() => unknown)[] {
