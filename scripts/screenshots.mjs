@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sahil-shots-'));
 const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
 const server = spawn(process.execPath, [join(ROOT, 'dist/api/server.js')], { env, stdio: 'inherit' });
 try {
-  await until(async () => (await fetch(`${ORIGIN}/api/health`)).ok);
+  await until(async () => (await (await fetch(`${ORIGIN}/api/health`)).json()).valuation === 'ready');
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
   for (const { file, path, ...screen } of SHOTS) await take(browser, { file, path, screen });
   await browser.close();
@@ -41,6 +41,7 @@ async function take(browser, { file, path, screen }) {
   // Once this shows, the whole market is on the device.
   const pill = page.getByText(/^Synced/).filter({ visible: true });
   await pill.first().waitFor({ timeout: 60_000 });
+  await page.getByText(/^Estimat(?:es are being|ing\b)/).first().waitFor({ state: 'detached', timeout: 60_000 });
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(ROOT, `public/screenshots/${file}.png`) });
   await context.close();
@@ -48,7 +49,7 @@ async function take(browser, { file, path, screen }) {
 }
 
 async function until(ready) {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1500; i++) {
     if (await ready().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/ports.ts';
 import { type Engine, elementExpression, type Tab, type Target, untilThere } from './engine.ts';
@@ -50,9 +50,11 @@ export const webkit: Engine = {
         tab: tabOf((method, path, body) => ask(method, `/session/${session}${path}`, body)),
         faults: () => faults,
         close: async () => {
+          const processes = processesOf(profile);
           // The window closes while the driver still uses it, so the request may fail.
           await ask('DELETE', `/session/${session}`).catch(() => {});
           end();
+          await untilEnded(processes);
         },
       };
     } catch (error) {
@@ -61,6 +63,31 @@ export const webkit: Engine = {
     }
   },
 };
+
+/** The browser of a profile and its processes. They outlive the driver for a moment, and hold the databases. */
+function processesOf(profile: string): string[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const read = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return ''; // it has ended
+    }
+  };
+  const windows = all.filter((pid) => read(pid, 'cmdline').split('\0').includes(profile));
+  return all.filter(
+    (pid) => windows.includes(pid) || windows.includes(/\) \S (\d+)/.exec(read(pid, 'stat'))?.[1] ?? ''),
+  );
+}
+
+const MOST_TRIES = 100;
+
+async function untilEnded(processes: readonly string[]): Promise<void> {
+  for (let tries = 0; processes.some((pid) => existsSync(`/proc/${pid}`)); tries++) {
+    if (tries === MOST_TRIES) throw new Error('the browser does not end');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 async function startSession(ask: Call, profile: string): Promise<string> {
   const options = { binary: PYTHON, args: [join(import.meta.dirname, 'webkit-browser.py'), profile] };
