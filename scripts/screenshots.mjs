@@ -41,7 +41,10 @@ async function take(browser, { file, path, screen }) {
   // Once this shows, the whole market is on the device.
   const pill = page.getByText(/^Synced/).filter({ visible: true });
   await pill.first().waitFor({ timeout: 60_000 });
-  await page.getByText(/^Estimat(?:es are being|ing\b)/).first().waitFor({ state: 'detached', timeout: 60_000 });
+  await page
+    .getByText(/^Estimat(?:es are being|ing\b)/)
+    .first()
+    .waitFor({ state: 'detached', timeout: 60_000 });
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(ROOT, `public/screenshots/${file}.png`) });
   await context.close();
