@@ -1,4 +1,5 @@
 import { retryDelayMs } from '../platform/http.ts';
+import { whenPageLeft } from '../platform/page-life.ts';
 
 /** Delay before the first connection, because a newly opened page syncs anyway. */
 const FIRST_CONNECT_MS = 5000;
@@ -48,8 +49,10 @@ export function watchServer(changed: () => void, ownChanged: () => void): () => 
     connect();
   };
   document.addEventListener('visibilitychange', onVisibility);
+  const stay = whenPageLeft(disconnect);
   connectTimer = setTimeout(connect, FIRST_CONNECT_MS);
   return () => {
+    stay();
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(pokeTimer);
     disconnect();
