@@ -96,14 +96,8 @@ async function answerPart(
   const searched = isRanked ? rentSearch(read.frame, read.frame.slots.maxPriceAed) : toLive;
   const question = searched !== null ? { ...read, frame: searched } : isRead && ofRent !== null ? ofRent : read;
   const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
-  const frame = within.frame;
-  const answer = await answerFrame(
-    { ...question, language, frame, budgetAed: within.budgetAed },
-    market,
-    memory,
-    question.reading,
-  );
-  if (within.priceAed !== null) return { ...answer, text: [withinText(language, within.priceAed), ...answer.text] };
+  const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
+  if (within.budgetAed !== undefined) return { ...answer, text: [withinText(language, within.frame), ...answer.text] };
   if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
@@ -207,7 +201,7 @@ export async function answerFrame(
   const asks = own.asks ?? null;
   const asked = asks !== null && own.text.length === 0 ? [QUESTIONS[asks][language]] : own.text;
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
-  const [calls, budget] = [[...tools.calls], { args: { budgetAed } }];
+  const calls = [...tools.calls];
   const isApart = question.isBeyondList === true || isAround;
   const isAlone = isApart || (unavailable !== null && !hasCompanions(unavailable, frame));
   const draft = isAlone ? led : await withCompanions(ask, led);
@@ -216,7 +210,14 @@ export async function answerFrame(
   const besides = tools.calls.slice(calls.length);
   const unused = isPlain
     ? NOTHING_UNUSED
-    : unusedTexts(reading, { frame, draft: own, calls: [...calls, budget], besides, memory, language });
+    : unusedTexts(reading, {
+        frame,
+        draft: own,
+        calls: [...calls, { args: { budgetAed } }],
+        besides,
+        memory,
+        language,
+      });
   if (unused.isOther) {
     const open = await answerFrame({ ...question, frame: EMPTY_FRAME }, market, memory);
     return { ...open, ignored: [...open.ignored, ...unused.words], text: [...unused.text, ...open.text] };

@@ -207,12 +207,12 @@ function gainText(language: Ask['language'], gainAed: number): string {
     language,
     gainAed < 0
       ? {
-          en: `That is ${gain} less than you paid, before what buying it cost.`,
-          ar: `هذا أقل مما دفعته بمقدار ${gain}، قبل تكاليف شرائه.`,
+          en: `That is ${gain} less than you paid, not counting the costs of buying it.`,
+          ar: `هذا أقل مما دفعته بمقدار ${gain}، دون حساب تكاليف شرائه.`,
         }
       : {
-          en: `That is ${gain} more than you paid, before what buying it cost.`,
-          ar: `هذا أكثر مما دفعته بمقدار ${gain}، قبل تكاليف شرائه.`,
+          en: `That is ${gain} more than you paid, not counting the costs of buying it.`,
+          ar: `هذا أكثر مما دفعته بمقدار ${gain}، دون حساب تكاليف شرائه.`,
         },
   );
 }

@@ -20,7 +20,7 @@ import {
   sizeText,
 } from './wording.ts';
 
-/** What a home or a price returns: yields, cash flow, IRR and payback. */
+/** Answers what a home or a price earns: yields, cash flow, IRR and payback. */
 export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
   const { priceAed: asked, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
@@ -90,8 +90,8 @@ function returnTexts(language: Ask['language'], of: string, found: Returned): st
 
 function vacantText(language: Ask['language'], months: number): string {
   return say(language, {
-    en: `The net yield and what follows count ${months} ${months === 1 ? 'month' : 'months'} a year without a tenant.`,
-    ar: `العائد الصافي وما بعده يحسب أشهرا بلا مستأجر في السنة: ${months}.`,
+    en: `Apart from the gross yield, this counts ${months} ${months === 1 ? 'month' : 'months'} a year without a tenant.`,
+    ar: `ما عدا العائد الإجمالي، تحسب الأرقام أشهرا بلا مستأجر في السنة: ${months}.`,
   });
 }
 

@@ -124,8 +124,7 @@ export function slotsOfNumber(said: Measure, reading: Reading, memory: Memory): 
   const number = said.isPlain ? asSaid(said, reading) : said.high;
   const found = KINDS.flatMap((kind) => {
     const known = knownValue(kind, frame);
-    const from =
-      known ?? (isOpenPrice(kind, frame, said, number) ? number * openFactor(frame) : usualValue(kind, frame));
+    const from = known ?? (isOpenPrice(kind, frame, said, number) ? number * MILLION : usualValue(kind, frame));
     const [first] = kind.slots;
     const isOdd = kind.isWhole === true && !Number.isInteger(number);
     const isMoney = kind.factors.includes(MILLION);
@@ -165,8 +164,6 @@ const isOpenPrice = ({ slots: [first] }: Kind, before: Frame, { high, bound }: M
   (!Number.isInteger(number) || (bound === 'max' && high <= MOST_MILLIONS)) &&
   number < MOST_MILLIONS;
 const MOST_MILLIONS = 50;
-/** A limit of a rent is said in thousands, one of a price in millions. */
-const openFactor = ({ slots: { purpose } }: Frame) => (purpose === 'rent' ? 1000 : MILLION);
 
 /** Value that a calculation assumes if nobody gave one. */
 function usualValue({ usual, slots: [first] }: Kind, { subject, measure, slots }: Frame): number | null {

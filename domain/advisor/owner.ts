@@ -97,23 +97,23 @@ export function ofSecondHome(frame: Frame, { masked }: Reading): Frame {
 const ALL_IN =
   /(?:^| )(?:all in|everything included|(?:including|incl|with|inclusive of) (?:all )?(?:the )?(?:fees|costs|dld|commission)|(?:fees|costs) (?:included|in)|شامله? (?:ال)?(?:رسوم|تكاليف|كل شي\S*))(?: |$)/;
 
-/** A search within a budget that also pays the costs of buying; `priceAed`: what is left for the price, else null. */
+/** A search within a budget that also pays the costs of buying: its limit is then what is left for the price. */
 export function withinBudget(
   frame: Frame,
   { masked, parsed }: Reading,
   loan?: LoanProfile,
-): { frame: Frame; priceAed: number | null; budgetAed?: number } {
+): { frame: Frame; budgetAed?: number } {
   const { maxPriceAed, purpose } = frame.slots;
   const isSaid = parsed.measures.some(({ high }) => high === maxPriceAed);
   if (maxPriceAed === null || purpose === 'rent' || !isSaid || !isSearch(frame) || !ALL_IN.test(masked))
-    return { frame, priceAed: null };
+    return { frame };
   const { totalPercent } = buyingCosts({ priceAed: maxPriceAed }, loan).result;
   const priceAed = Math.floor(maxPriceAed / (1 + totalPercent / 100) / 1000) * 1000;
-  return { frame: { ...frame, slots: { ...frame.slots, maxPriceAed: priceAed } }, priceAed, budgetAed: maxPriceAed };
+  return { frame: { ...frame, slots: { ...frame.slots, maxPriceAed: priceAed } }, budgetAed: maxPriceAed };
 }
 
-export function withinText(language: Language, priceAed: number): string {
-  const price = short(priceAed);
+export function withinText(language: Language, { slots }: Frame): string {
+  const price = short(slots.maxPriceAed ?? 0);
   return say(language, {
     en: `The costs of buying come out of that, so the price may be up to ${price}.`,
     ar: `تكاليف الشراء من هذا المبلغ، فيكون السعر حتى ${price}.`,

@@ -1,7 +1,7 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { DRIVE, minutesFor, type NearPlace, placesNear, WALK, WALK_LIMIT_M } from '../place/places.ts';
 import { loadPlaces, loadRegister } from '../place/shipped-places.ts';
-import { dueProjects, groupBy, sumOfDue } from '../place/supply.ts';
+import { dueByArea, dueProjects, sumOfDue } from '../place/supply.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { ToolArgs, ToolResult } from './tool-types.ts';
@@ -56,19 +56,13 @@ const LISTED_AREAS = 5;
 export async function projectsDue({ today }: AdvisorMarket, { areaId, year }: ToolArgs<'projects_due'>) {
   const register = await loadRegister();
   const due = dueProjects(register, areaId);
-  const years = [...new Set(due.map(({ end }) => end.slice(0, 4)))].filter((year) => year >= today.slice(0, 4)).sort();
+  const years = [...new Set(due.map(({ end }) => end.slice(0, 4)))].filter((one) => one >= today.slice(0, 4)).sort();
   const next = due.filter(({ end }) => end >= today).sort((a, b) => a.end.localeCompare(b.end));
   const ofYear = year === undefined ? due : due.filter(({ end }) => end.startsWith(String(year)));
-  const areas = areaId === undefined ? groupBy(ofYear, (project) => project.areaId) : new Map<string, typeof due>();
-  areas.delete('');
   return {
     result: {
       areaId: areaId ?? '',
-      year: year ?? null,
-      areas: [...areas]
-        .map(([id, projects]) => ({ areaId: id, ...sumOfDue(projects) }))
-        .sort((a, b) => b.homes - a.homes)
-        .slice(0, LISTED_AREAS),
+      areas: areaId === undefined ? dueByArea(ofYear, LISTED_AREAS) : [],
       asOf: register.asOf,
       total: sumOfDue(due),
       late: sumOfDue(due.filter(({ end }) => end !== '' && end < today)),

@@ -117,7 +117,7 @@ function isFar({ parsed, masked }: Reading): boolean {
   return isYear || FAR.test(masked);
 }
 
-/** Without a topic, and for what renting costs, the rules answer. */
+/** Topics of rules about which nothing is missing; null where no topic is named. */
 const ANSWERS_ITSELF: ReadonlySet<Frame['topic']> = new Set([null, 'renting-costs']);
 
 /** The subject of a question that no tool answers: its row, or the user's own words for it. Null if a tool does. */

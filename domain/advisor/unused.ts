@@ -42,7 +42,7 @@ const APART: ReadonlySet<Frame['operation']> = new Set(
   'refuse greet help save open make explain unclear ask_back'.split(' ') as Frame['operation'][], // operations of frames
 );
 
-/** `isOther`: the question asks something else than was answered. */
+/** `isOther`: the answer is to another question. */
 type Unused = { words: readonly string[]; text: readonly string[]; isOther: boolean };
 
 /** Sentences that name the amounts, names and figures of a question that its answer does not use. */
@@ -91,7 +91,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   };
 }
 
-/** Nobody who asks for a home, a price or a permission is answered by a definition. */
+/** Says so where the answer is only a definition, but the question asks for more than one. */
 function onlyTerm(reading: Reading, { frame, language }: Answered): string[] {
   const isTerm = frame.operation === 'explain' && TERM_IDS.some((id) => id === frame.topic);
   if (!isTerm || isDefined(reading) || reading.words <= MOST_WORDS_OF_TERM) return [];
@@ -106,7 +106,7 @@ function onlyTerm(reading: Reading, { frame, language }: Answered): string[] {
 /** Words of a question that names a term and nothing else. */
 const MOST_WORDS_OF_TERM = 4;
 
-/** As many unknown words leave nothing of a question without a place, a kind or a price. */
+/** With this many unknown words, a question without a place, a kind or a price is not understood. */
 const MOST_LOST = 3;
 const OF_CITY: ReadonlySet<Frame['operation']> = new Set(['rank', 'value', 'verdict', 'trend', 'count']);
 

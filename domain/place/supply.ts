@@ -27,7 +27,6 @@ export function supply(
   const years = groupBy(due, (project) =>
     project.end === '' ? '' : project.end < today ? LATE : project.end.slice(0, 4),
   );
-  const areas = groupBy(due, (project) => project.areaId);
   const lastYear = (id: string | undefined) =>
     periodFigures(table, { areaId: id, measure: 'none', fromDay: minusMonths(end, 12) + 1, toDay: end }).count;
   return {
@@ -35,14 +34,19 @@ export function supply(
     years: [...years]
       .map(([year, projects]): YearSupply => ({ year, ...sumOfDue(projects) }))
       .sort((a, b) => yearOrder(a.year) - yearOrder(b.year)),
-    areas: [...areas]
-      .filter(([id]) => areaById(id) !== undefined)
-      .map(([id, projects]): AreaSupply => ({ areaId: id, ...sumOfDue(projects), salesLastYear: lastYear(id) }))
-      .sort((a, b) => b.homes - a.homes)
-      .slice(0, AREAS),
+    areas: dueByArea(due, AREAS).map((area): AreaSupply => ({ ...area, salesLastYear: lastYear(area.areaId) })),
     total: sumOfDue(due),
     salesLastYear: lastYear(areaId),
   };
+}
+
+/** The areas with the most homes due, at most `most`. */
+export function dueByArea(due: readonly RegisteredProject[], most: number): (Due & { areaId: string })[] {
+  return [...groupBy(due, ({ areaId }) => areaId)]
+    .filter(([areaId]) => areaById(areaId) !== undefined)
+    .map(([areaId, projects]) => ({ areaId, ...sumOfDue(projects) }))
+    .sort((a, b) => b.homes - a.homes)
+    .slice(0, most);
 }
 
 /** Registered projects that are not finished, in an area or in the city. */
@@ -67,7 +71,7 @@ function yearOrder(year: string): number {
   return year === LATE ? 0 : year === '' ? Number.POSITIVE_INFINITY : Number(year);
 }
 
-export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(key(item));

@@ -4,6 +4,7 @@ import { Run, RunRejects } from '../../../domain/sources/run.ts';
 import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
 import { http, retryDelayMs, toError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { whenPageLeft } from '../platform/page-life.ts';
 import { failed, getQuery, known, PENDING, type QueryResult } from './query.ts';
 
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
@@ -67,7 +68,9 @@ function watchSources(next: (view: SourcesView) => void, fail: (error: Error) =>
   };
   tell(false);
   connect();
+  const stay = whenPageLeft(() => events?.close());
   return () => {
+    stay();
     stop.abort();
     clearTimeout(timer);
     events?.close();
