@@ -8,8 +8,11 @@ const PROGRAMS = [
   { name: 'chromium', isInstalled: () => chromiumPath() !== undefined },
   { name: 'poppler-utils', isInstalled: () => isOnPath('pdftotext') },
 ];
-/** Makes the browser tests faster, where Debian has it. */
-const HELPFUL = 'chromium-headless-shell';
+/** Where Debian has them: a browser that makes the tests faster, and the font that pages are laid out in until theirs come. */
+const HELPFUL = [
+  { name: 'chromium-headless-shell', isInstalled: () => existsSync('/usr/bin/chromium-headless-shell') },
+  { name: 'fonts-liberation', isInstalled: () => existsSync('/usr/share/fonts/truetype/liberation') },
+];
 /** Programs that only the long run uses. */
 const LONG_PROGRAMS = [
   { name: 'openssl', isInstalled: () => isOnPath('openssl') },
@@ -25,9 +28,10 @@ export function installPrograms({ isLong }) {
   const isMissing = ({ isInstalled }) => !isInstalled();
   const missing = programs.filter(isMissing).map(({ name }) => name);
   const canInstall = isDebian() && process.getuid?.() === 0;
-  if (canInstall && !existsSync(`/usr/bin/${HELPFUL}`)) {
+  const helpful = canInstall ? HELPFUL.filter(isMissing) : [];
+  if (helpful.length > 0) {
     aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', HELPFUL);
+    for (const { name } of helpful) aptGet('install', '-y', '--no-install-recommends', name);
   }
   if (missing.length === 0) return null;
   if (canInstall) {

@@ -5,11 +5,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installPrograms } from './needed-programs.mjs';
 import { ROOT } from './stale.mjs';
 
 /** Of checks beside browser tests, which have timers and come first. */
 const LOW_PRIORITY = 10;
+const MOST_REASON_LINES = 12;
 const REPORTS = join(ROOT, 'test-results');
 const isLong = process.argv.includes('--long');
 const began = performance.now();
@@ -67,7 +69,9 @@ async function units() {
   // A run that fails outside of a test (a file does not load, or there is no report) counts as one failure.
   sum.failed += ok ? numFailedTests : Math.max(1, numFailedTests);
   for (const { name, status, assertionResults } of testResults) {
-    const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    const titles = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}${reason(failureMessages[0])}`);
     if (status === 'failed') failed.push(`${relative(ROOT, name)}: ${titles.join(' · ') || 'does not load'}`);
   }
 }
@@ -84,10 +88,25 @@ async function browser() {
   sum.failed += ok ? flaky : Math.max(1, unexpected + flaky);
 }
 
-/** Returns file and title of each failed test in a suite of Playwright's JSON report. A repeated test has failed. */
+/** Returns file, title and reason of each failed test in a suite of Playwright's JSON report. A repeated test has failed. */
 function failures({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failures)];
+  const said = own.map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return `${file}: ${title}${reason(results.find(({ error }) => error !== undefined)?.error?.message)}`;
+  });
+  return [...said, ...suites.flatMap(failures)];
+}
+
+/** The beginning of an error's message, indented below the title, because only the end of a long log is kept. */
+function reason(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, MOST_REASON_LINES)
+    .map((line) => `\n    ${line.slice(0, 160)}`)
+    .join('');
 }
 
 /** Runs a command and notes its time. `isBeside`: shows its output at its end, because others write meanwhile. */
