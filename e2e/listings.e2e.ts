@@ -120,7 +120,7 @@ test('own listings are found by words, reference, type, status, permit and price
     const shown = await prices();
     expect(shown.length).toBeGreaterThan(5);
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Property type').selectOption('villa');
   await page.getByLabel('Price to (AED)').fill('9000000');

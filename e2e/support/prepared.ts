@@ -49,12 +49,14 @@ export function noteShift(release: string): void {
   writeFileSync(join(release, SHIFT_FILE), String(runShift()));
 }
 
-/** Returns the path of the data folder with the demo market and its trained model. */
+/**
+ * Returns the path of the data folder with the demo market and its trained model. Workers take the one that was
+ * prepared before they started, also if its sources have changed since.
+ */
 export function preparedData(): string {
-  dataKey ??= sourceHash([...importedFiles(MAKERS), 'e2e/support/clock.ts', 'package-lock.json']).slice(0, 16);
-  return join(CACHE, `data-${dataKey}`);
+  process.env.E2E_DATA_KEY ??= sourceHash([...importedFiles(MAKERS), 'e2e/support/clock.ts', 'package-lock.json']);
+  return join(CACHE, `data-${process.env.E2E_DATA_KEY.slice(0, 16)}`);
 }
-let dataKey: string | undefined;
 
 /** Returns the path of the copy of dist/ made when the run began. */
 export function preparedRelease(): string {
