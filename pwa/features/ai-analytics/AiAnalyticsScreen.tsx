@@ -2,7 +2,7 @@ import { listingTitle } from '../../../domain/property/listing-title.ts';
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { rememberViewedListing, useListingPicker } from '../../data/queries/listing-picker.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { useEmptyMarket, useSalesNear } from '../../data/queries/market.ts';
@@ -10,6 +10,7 @@ import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { useAiMatch, useJourney, useWishes } from '../../data/queries/wishes.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { MarketSections } from '../../ui/figures/MarketSections.tsx';
 import { showResult } from '../../ui/layers/show-result.ts';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
@@ -26,7 +27,7 @@ import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { messages } from './messages.ts';
 
 export default function AiAnalyticsScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const id = parseId(params.get('property'));
   const finder = useListingPicker();
   const result = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsQuestion } from '../../../domain/market/analytics/analytics-answers.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import type { GrowthBasis } from '../../../domain/market/analytics/yield-growth.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { common } from '../../ui/texts/common.ts';
 import { paths, withQuery } from '../../ui/texts/paths.ts';
 import { messages } from './messages.ts';
@@ -103,7 +103,7 @@ export const STATES: readonly Option<View['state']>[] = [
 
 /** The address is the only place where the view is kept. */
 export function useView(): { view: View; change: (changes: Partial<View>) => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const view = useMemo(() => parseView(params), [params]);
   const change = useCallback(
     (changes: Partial<View>) =>

@@ -1,6 +1,6 @@
 import { Check, Download, History, Mic, Plus, Search, Send, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { conversationsWith, conversationText } from '../../../domain/advisor/conversation-text.ts';
 import { isMostlyArabic } from '../../../domain/search/tokens.ts';
 import { toggleFavourite } from '../../data/mutations/favourites.ts';
@@ -13,6 +13,7 @@ import { canListen, listen } from '../../device/speech.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { useTitle } from '../../ui/controls/use-title.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Sheet } from '../../ui/layers/Sheet.tsx';
@@ -67,7 +68,7 @@ const SHARED = ['title', 'text', 'url'] as const;
 
 /** Asks a question from the address (`q`) once, then removes it. Apps installed earlier share listings to this screen. */
 function useSharedQuestion(ask: (text: string) => void) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const navigate = useNavigate();
   const asked = useRef('');
   useEffect(() => {

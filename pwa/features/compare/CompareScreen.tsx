@@ -3,7 +3,6 @@ import { common } from '../../ui/texts/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Plus, Scale, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -19,6 +18,7 @@ import { type CompareAnswer, useComparison } from '../../data/queries/valuation.
 import { ReportButton } from '../../export/SaveFileButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { Answer } from '../../ui/states/Answer.tsx';
 import EmptyMarket from '../../ui/states/EmptyMarket.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -38,7 +38,7 @@ import { WatchedList } from './WatchedCard.tsx';
 import { type Compared, parseCompared, useWatched } from './watched.ts';
 
 export default function CompareScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const ids = useMemo(() => parseIds(params), [params]);
   const watched = useWatched();
   const asked = useMemo(

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-question.ts';
-import { useIsOpen } from '../../ui/controls/use-is-open.ts';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 
 export type HeatState = { view: HeatView; second: HeatView | null; areas: readonly string[] };
 
@@ -53,8 +53,7 @@ const WRITE_AFTER_MS = 350;
 
 /** Keeps the state in the address, for Back and links. State changes apply at once, even before the address changes. */
 export function useHeatState(): HeatControl {
-  const [params, setParams] = useSearchParams();
-  const isOpen = useIsOpen();
+  const [params, setParams] = useScreenParams();
   const written = useMemo(() => readState(params), [params]);
   const [asked, setAsked] = useState<HeatState | null>(null);
   const shown = asked ?? written;
@@ -79,13 +78,12 @@ export function useHeatState(): HeatControl {
       setAsked(wanted);
       clearTimeout(timer.current);
       const put = () => {
-        if (!isOpen()) return;
         setParams(withState(latest.current.params, wanted), { replace: how === 'slide', preventScrollReset: true });
       };
       if (how === 'step') put();
       else timer.current = setTimeout(put, WRITE_AFTER_MS);
     },
-    [setParams, isOpen],
+    [setParams],
   );
   const change = useCallback<HeatControl['change']>(
     (patch, how) => write({ view: { ...latest.current.state.view, ...patch } }, how),

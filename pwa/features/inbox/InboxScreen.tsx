@@ -1,6 +1,6 @@
 import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { ListingRequest, RequestUpdate } from '../../../domain/user/listing-request.ts';
 import { isReminderDay } from '../../../domain/user/listing-request.ts';
@@ -12,6 +12,7 @@ import { isForbidden, useInbox } from '../../data/queries/inbox.ts';
 import { saveDownload } from '../../device/files.ts';
 import { viewingCalendar } from '../../export/ics.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { requestFieldName, requestFieldText, requestKinds, requestSlot } from '../../ui/listing/request-fields.ts';
@@ -44,7 +45,7 @@ export default function InboxScreen() {
 
 function Inbox() {
   const { inbox, update } = useInbox();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const filter = FILTERS.find((name) => name === params.get('show')) ?? 'new';
   const [today] = useState(() => dubaiDay(new Date()));
   if (inbox.isPending) return <Skeleton w="100%" h={160} />;

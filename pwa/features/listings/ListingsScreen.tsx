@@ -1,6 +1,5 @@
 import { Download, Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   ALL_MANAGED,
   type ListingAgent,
@@ -19,6 +18,7 @@ import { type ListingEntry, type OutboxEntry, useOutbox } from '../../data/queri
 import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
@@ -44,7 +44,7 @@ const BESIDE = 6;
 /** Listings with the form beside them; the open one is in the address, so Back closes it. */
 export default function ListingsScreen() {
   const person = useListingOwner();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState(ALL_MANAGED);
   const [made, setMade] = useState<number | null>(null);

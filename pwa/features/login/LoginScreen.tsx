@@ -1,6 +1,5 @@
 import { CircleUserRound, ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN, SELF_REGISTERED } from '../../../domain/user/account.ts';
 import type { CurrentUser, DemoAccount, UserType } from '../../../domain/user/user.ts';
 import { registerAccount, signIn } from '../../data/mutations/sign-in.ts';
@@ -9,6 +8,7 @@ import { onUserLeft, useCurrentUser } from '../../data/platform/session.ts';
 import { useDemoAccounts } from '../../data/queries/account.ts';
 import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useScreenNavigate } from '../../ui/controls/screen-address.ts';
 import { CodeField, PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
@@ -264,15 +264,15 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef, onSi
 }
 
 function useEnter(): (user: CurrentUser) => void {
-  const navigate = useNavigate();
+  const navigate = useScreenNavigate();
   return (user) => {
     if (user.must !== undefined) {
       showToast({ title: messages.mustTitle[user.must], tone: 'info' });
-      void navigate(`${paths.settings}#account`);
+      navigate(`${paths.settings}#account`);
       return;
     }
     showToast({ title: messages.welcome(user.fullName), tone: 'pos' });
-    void navigate(firstScreen(user.userType));
+    navigate(firstScreen(user.userType));
   };
 }
 

@@ -1,6 +1,5 @@
 import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { isStated } from '../../../domain/user/profile-wishes.ts';
 import { savePreferences } from '../../data/mutations/user-records.ts';
@@ -8,6 +7,7 @@ import { changeLocale } from '../../data/platform/locale.ts';
 import { rememberPurpose } from '../../data/platform/market-purpose.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useScreenNavigate, useScreenParams } from '../../ui/controls/screen-address.ts';
 import { LanguageChoice } from '../../ui/fields/AppearanceChoice.tsx';
 import { showToast } from '../../ui/layers/toast.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -69,7 +69,7 @@ export default function OnboardingScreen() {
 const ProfileSteps = lazy(() => import('./ProfileSteps.tsx'));
 
 function Profile({ stored }: { stored: Preferences | null }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   if (params.has('profile')) {
     return stored === null ? null : (
       <Suspense fallback={<Skeleton w="100%" h={320} />}>
@@ -112,11 +112,11 @@ function JourneyCard({ journey, isCurrent, onChoose }: { journey: Journey; isCur
 }
 
 function Confirmation({ journey }: { journey: Journey }) {
-  const navigate = useNavigate();
+  const navigate = useScreenNavigate();
   const to = journeyPath(journey);
   const screen = to.startsWith(paths.analytics) ? 'analytics' : 'search';
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(to), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(to), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate, to]);
   return (

@@ -1,6 +1,6 @@
 import { House, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useMatch, useNavigate } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { homeEvents } from '../../../domain/portfolio/events.ts';
 import type { HomeFigures } from '../../../domain/portfolio/figures.ts';
@@ -12,6 +12,7 @@ import { type PortfolioAnswer, usePortfolioFigures, usePortfolioHome } from '../
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/controls/Card.tsx';
+import { useScreenNavigate } from '../../ui/controls/screen-address.ts';
 import { useTitle } from '../../ui/controls/use-title.ts';
 import { SourceLine } from '../../ui/figures/SourceLine.tsx';
 import { ConfirmDialog } from '../../ui/layers/Dialog.tsx';
@@ -130,7 +131,7 @@ function Later({ home, alone, answer, figures, onPart }: BodyProps & { figures: 
 
 function Head({ home }: { home: PortfolioHome }) {
   const [sheet, setSheet] = useState<'edit' | 'delete' | null>(null);
-  const navigate = useNavigate();
+  const navigate = useScreenNavigate();
   const facts = [
     placeName(home.location),
     codeName(home.propertyType),
@@ -146,7 +147,7 @@ function Head({ home }: { home: PortfolioHome }) {
   const remove = async () => {
     const { result, photos } = await deleteHome(home.id);
     if (!result.ok) return showNotSaved(result.reason);
-    void navigate(paths.portfolio, { replace: true });
+    navigate(paths.portfolio, { replace: true });
     const action = { label: common.undo, run: () => void restoreHome(home, photos) };
     showToast({ title: messages.deleted(home.name), tone: 'info', action });
   };

@@ -1,11 +1,11 @@
 import { FileUp, Plus } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { portfolioEvents } from '../../../domain/portfolio/events.ts';
 import type { PortfolioHome } from '../../../domain/portfolio/home.ts';
 import { whenIdle } from '../../data/platform/event-loop.ts';
 import { type PortfolioAnswer, usePortfolio, usePortfolioFigures } from '../../data/queries/portfolio.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useScreenNavigate, useScreenParams } from '../../ui/controls/screen-address.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useTab } from '../../ui/controls/use-tab.ts';
 import { Answer } from '../../ui/states/Answer.tsx';
@@ -32,11 +32,11 @@ const HomesMap = lazyPart(() => import('./HomesMap.tsx'), <Skeleton w="100%" h={
 
 /** `/portfolio`: homes that the user owns or watches. */
 export default function PortfolioScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   // A building's page opens the form with its place.
   const place = { areaId: params.get('area') ?? '', building: params.get('building') ?? '' };
   const [sheet, setSheet] = useState<'add' | 'import' | null>(place.areaId === '' ? null : 'add');
-  const navigate = useNavigate();
+  const navigate = useScreenNavigate();
   const homes = usePortfolio();
   const close = () => {
     setSheet(null);
@@ -71,7 +71,7 @@ export default function PortfolioScreen() {
         }
       </Answer>
       {sheet === 'add' && (
-        <HomeSheet home={null} place={place} onClose={close} onAdded={(id) => void navigate(paths.portfolioHome(id))} />
+        <HomeSheet home={null} place={place} onClose={close} onAdded={(id) => navigate(paths.portfolioHome(id))} />
       )}
       {sheet === 'import' && <ImportSheet homes={homes.data ?? []} onClose={close} />}
     </div>

@@ -1,6 +1,6 @@
 import { ArrowLeft, BriefcaseBusiness, Heart, NotebookPen, Presentation, Scale, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { listingTitle } from '../../../domain/property/listing-title.ts';
 import { priceText } from '../../../domain/property/price-text.ts';
@@ -14,6 +14,7 @@ import { ShareButton } from '../../export/share/ShareButton.tsx';
 import { shareAddress } from '../../export/share/share-address.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { useScreenNavigate } from '../../ui/controls/screen-address.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { common } from '../../ui/texts/common.ts';
 import { paths } from '../../ui/texts/paths.ts';
@@ -28,12 +29,12 @@ export function Toolbar({ property }: { property: Property }) {
   const [isNoting, setIsNoting] = useState(false);
   const [place, purpose] = [property.location, purposeOf(property)];
   const market = purpose === 'sale' ? {} : { purpose };
-  const navigate = useNavigate();
+  const navigate = useScreenNavigate();
   const watch = async () => {
     // The database's code is loaded when it is needed, not with the page.
     const { watchListing } = await import('../../data/mutations/portfolio.ts');
     const { id, result } = await watchListing(property);
-    if (result.ok) void navigate(paths.portfolioHome(id));
+    if (result.ok) navigate(paths.portfolioHome(id));
     else showNotSaved(result.reason);
   };
   return (

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { filsFromAed } from '../../../domain/money.ts';
@@ -10,7 +9,7 @@ import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useSimilarRents } from '../../data/queries/market.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useIsOpen } from '../../ui/controls/use-is-open.ts';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { MovingInCard } from '../../ui/renting/MovingInCard.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -23,7 +22,7 @@ import { parseRenewalForm, type RenewalForm, renewalQuery, startDayAfter, toTena
 
 /** `/renewal`: what rent the law allows when a contract is renewed. Starts with the address, else with the saved check. */
 export default function RenewalScreen() {
-  const [params] = useSearchParams();
+  const [params] = useScreenParams();
   const [address] = useState(() => renewalQuery(parseRenewalForm(params)));
   const preferences = usePreferences();
   const hasAddress = Object.keys(address).length > 0;
@@ -136,16 +135,15 @@ function useAverage({ areaId, type, rooms: bedrooms, indexAed }: RenewalForm) {
 const WRITE_AFTER_MS = 250;
 
 function useAddress(form: RenewalForm): void {
-  const [, setParams] = useSearchParams();
-  const isOpen = useIsOpen();
+  const [, setParams] = useScreenParams();
   const query = new URLSearchParams(renewalQuery(form)).toString();
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!isOpen() || new URLSearchParams(location.search).toString() === query) return;
+      if (new URLSearchParams(location.search).toString() === query) return;
       setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [query, setParams, isOpen]);
+  }, [query, setParams]);
 }
 
 function SavedCheck({ form, preferences }: { form: RenewalForm; preferences: Preferences | null }) {

@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
@@ -13,7 +13,7 @@ import {
   scenarioParams,
 } from '../../../domain/roi/scenario-link.ts';
 import { useLoan } from '../../data/queries/shared-records.ts';
-import { useIsOpen } from '../../ui/controls/use-is-open.ts';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { computeModel, type Model } from './figures.ts';
 
 /** Delay after which charts, tables and analyses follow a slider. */
@@ -105,8 +105,7 @@ const WRITE_AFTER_MS = 250;
 
 /** The address follows the scenario in memory, except after Back or a link, when the scenario follows the address. */
 export function useScenario(): ScenarioStore {
-  const [params, setParams] = useSearchParams();
-  const isOpen = useIsOpen();
+  const [params, setParams] = useScreenParams();
   const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
 
@@ -133,7 +132,6 @@ export function useScenario(): ScenarioStore {
   useEffect(() => {
     const write = () => {
       const { model, problems } = store.state.getState();
-      if (!isOpen()) return;
       const wanted = scenarioQuery(model.scenario);
       // A link with errors stays in the address until a change, so that a reload explains the errors again.
       if (wanted === written.current || problems.length > 0) return;
@@ -144,7 +142,7 @@ export function useScenario(): ScenarioStore {
     // `setParams` changes with the address, so this effect runs again. It then reschedules a pending write.
     again();
     return stop;
-  }, [store, setParams, isOpen]);
+  }, [store, setParams]);
   return store;
 }
 

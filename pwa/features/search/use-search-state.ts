@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { FIELD_NAMES, limitsOf } from '../../../domain/search/fields.ts';
 import { parseSearch, type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { isReadAsRent, withSentence } from '../../../domain/search/with-sentence.ts';
 import { rememberedPurpose } from '../../data/platform/market-purpose.ts';
 import { type SentenceState, useSentence } from '../../data/queries/search.ts';
-import { useIsOpen } from '../../ui/controls/use-is-open.ts';
+import { useScreenNavigate } from '../../ui/controls/screen-address.ts';
 import { paths } from '../../ui/texts/paths.ts';
 
 /** `typing` replaces the address after a pause. `choice` adds a history entry, which Back can undo. */
@@ -29,8 +29,7 @@ const TYPING_PAUSE_MS = 300;
  */
 export function useSearchState(): SearchView {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const isOpen = useIsOpen();
+  const navigate = useScreenNavigate();
   const text = params.toString();
   const { state: asked, ignored } = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
   const sentence = useSentence(asked.q);
@@ -75,8 +74,8 @@ export function useSearchState(): SearchView {
     if (isBackwards(next)) return;
     const write = (replace: boolean) => {
       const query = searchAddress(next);
-      if (query === searchAddress(latest.current) || !isOpen()) return;
-      void navigate(paths.search(searchParams(next)), { replace, state: query });
+      if (query === searchAddress(latest.current)) return;
+      navigate(paths.search(searchParams(next)), { replace, state: query });
     };
     if (how === 'choice') write(false);
     else timer.current = setTimeout(() => write(true), TYPING_PAUSE_MS);

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useEmptyMarket } from '../../data/queries/market.ts';
 import { useRent, useSharedOffer, useValue } from '../../data/queries/valuation.ts';
+import { useScreenParams } from '../../ui/controls/screen-address.ts';
 import { useMedia } from '../../ui/controls/use-media.ts';
 import { MarketSections } from '../../ui/figures/MarketSections.tsx';
 import { bringIntoView } from '../../ui/layers/show-result.ts';
@@ -33,7 +34,7 @@ const SaleResult = lazy(() => import('./SaleResult.tsx'));
  * shared (`title`, `text`, `url`).
  */
 export default function ValueHomeScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const shared = useMemo(() => sharedText(params), [params]);
   const own = ownListing(shared);
   const [read, setRead] = useState<SharedRead | null>(null);

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useScreenParams } from './screen-address.ts';
 
 export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: T) => void] {
   const [first] = tabs;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? first;
   const setTab = useCallback(
     (next: T) =>

@@ -1,10 +1,10 @@
 import { ScanEye, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { useIsOpen } from '../../../ui/controls/use-is-open.ts';
+import { useScreenParams } from '../../../ui/controls/screen-address.ts';
 import { useModal } from '../../../ui/layers/use-modal.ts';
 import { common } from '../../../ui/texts/common.ts';
 import { paths } from '../../../ui/texts/paths.ts';
@@ -70,7 +70,7 @@ function useLaunchEvent(open: () => void): void {
 }
 
 function useAutostart(deck: Deck, isReady: boolean): void {
-  const [params] = useSearchParams();
+  const [params] = useScreenParams();
   const waits = useRef(params.get('autostart') === 'true');
   useEffect(() => {
     if (!waits.current || !isReady) return;
@@ -101,7 +101,7 @@ function ArLink() {
 }
 
 function usePlace() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const slide = params.get('slide');
   const step = params.get('step');
   const at = useMemo(
@@ -114,10 +114,8 @@ function usePlace() {
   useEffect(() => {
     latest.current = setParams;
   });
-  const isOpen = useIsOpen();
   const [place] = useState(() => {
     const write = (changes: Readonly<Record<string, string | null>>, replace = true) => {
-      if (!isOpen()) return;
       latest.current(
         (now) => {
           const next = new URLSearchParams(now);

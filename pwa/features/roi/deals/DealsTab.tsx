@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Copy, FolderOpen, Save, Share2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listingTitle } from '../../../../domain/property/listing-title.ts';
 import { type SavedScenario, useScenarios } from '../../../data/queries/user-records.ts';
 import { PresentLink, ShareButton } from '../../../export/share/ShareButton.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Card } from '../../../ui/controls/Card.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useScreenParams } from '../../../ui/controls/screen-address.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Note } from '../../../ui/states/Note.tsx';
 import { common } from '../../../ui/texts/common.ts';
@@ -36,7 +36,7 @@ const MAX_COMPARED = 4;
 
 /** The deal on screen, the saved ones and those of a link in one table, and up to four of them side by side. */
 export function DealsTab({ model }: { model: Model }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenParams();
   const live = useScenarios();
   const sort = parseSort(params.get('sort'));
   const deals = useDeals(model, live.data ?? NONE, linkedQueries(params).join('\n'));
