@@ -108,7 +108,22 @@ async function coldStage(rows: number, duckdbFile: string): Promise<void> {
   say({ kind: 'row', row: opening });
 }
 
+const duckdbFileOf = (rows: number) => `opfs://bench-deeds-${rows}.duckdb`;
+
+/** Computes the first heat map of the stored market and keeps the worker, so that its memory can be read. */
+function holdAnswer(side: string): Promise<void> {
+  const worker = side === 'ours' ? ours('answer')() : duckdb(duckdbFileOf(Math.max(...sizes)))();
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ColdMessage>) => {
+      if (data.kind === 'failed') reject(new Error(data.message));
+      else resolve();
+    });
+  });
+}
+
 async function main(): Promise<void> {
+  const held = asked.get('memory');
+  if (held !== null) return holdAnswer(held);
   for (const rows of only === null || only === 'search' ? LISTINGS : []) {
     await stage({ kind: 'search', rows, dexie: rows <= DEXIE_LISTINGS });
   }
@@ -119,7 +134,7 @@ async function main(): Promise<void> {
   if (only === null || only === 'rents') await stage({ kind: 'rents', rows: largest });
   if (only === 'screen') await stage({ kind: 'store', rows: largest });
   for (const rows of only === null || only === 'deeds' ? sizes : []) {
-    const duckdbFile = `opfs://bench-deeds-${rows}.duckdb`;
+    const duckdbFile = duckdbFileOf(rows);
     await stage({ kind: 'deeds', rows, dexie: rows <= DEXIE_DEEDS, keep: rows === largest, duckdbFile });
     if (rows === largest) await coldStage(rows, duckdbFile);
   }

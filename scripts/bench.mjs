@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
+import { processesOf, residentMb } from './page-memory.mjs';
 import { ROOT } from './stale.mjs';
 
 /**
@@ -28,6 +29,7 @@ const BOUNDS = [
   { name: /^search 100k/, peer: /^Dexie$/, least: 10 },
   { name: /^sales nearby 500k/, peer: /^Dexie$/, least: 20 },
   { name: /^cold start 1\.5M/, peer: /^DuckDB$/, least: 3 },
+  { name: /^memory with the largest market/, peer: /^DuckDB$/, least: 1 },
   { name: /^opening 1\.5M/, peer: /^bare read/, least: 1 / 3 },
   { name: /^heat map filter .*press to the new map/, peer: /^100 ms$/, least: 1 },
   { name: /^heat map filter .*longest task/, peer: /^50 ms$/, least: 1 },
@@ -62,10 +64,8 @@ await build({ configFile });
 const server = await preview({ configFile });
 // A profile on disk, because a private window would keep IndexedDB in memory, unlike a user's browser.
 const profile = mkdtempSync(join(tmpdir(), 'bench-'));
-const browser = await chromium.launchPersistentContext(profile, {
-  args: CHROMIUM_ARGS,
-  executablePath: chromiumPath(),
-});
+const launch = () => chromium.launchPersistentContext(profile, { args: CHROMIUM_ARGS, executablePath: chromiumPath() });
+let browser = await launch();
 const started = performance.now();
 console.log('# name | ours ms | peer | peer ms | ratio');
 try {
@@ -74,6 +74,7 @@ try {
   if (only === null || only === 'deeds' || only === 'screen') {
     await measureFilters(`${server.resolvedUrls.local[0]}frame.html`);
   }
+  if (only === null || only === 'deeds') await measureMemory(query);
   if (only === null || only === 'deck') {
     await measureSlides(`${server.resolvedUrls.local[0]}slides.html`);
   }
@@ -164,6 +165,30 @@ function measure(url) {
     });
     page.on('crash', () => end(() => reject(new Error('the page crashed'))));
     page.goto(url).catch((error) => end(() => reject(error)));
+  });
+}
+
+/**
+ * Measures the memory of a page with a worker that has computed a heat map of the largest stored market, each side in a
+ * browser of its own: resident memory of the page's process without files, MB.
+ */
+async function measureMemory(query) {
+  const used = {};
+  for (const side of ['ours', 'DuckDB']) {
+    await browser.close();
+    browser = await launch();
+    await measure(`${server.resolvedUrls.local[0]}?${query}&memory=${side}`);
+    const pages = processesOf(profile).filter(({ args }) => args.includes('--type=renderer'));
+    // The others are kept ready for the next page.
+    used[side] = Math.max(...pages.map(({ pid }) => residentMb(pid).anonymous));
+  }
+  const ratio = used.DuckDB / used.ours;
+  print({
+    name: 'memory with the largest market, MB',
+    ours_ms: used.ours,
+    peer: 'DuckDB',
+    peer_ms: used.DuckDB,
+    ratio,
   });
 }
 
