@@ -100,6 +100,7 @@ function appOf<S extends Pick<Server, 'origin'>>(parts: Parts<S>, cutOff: (serve
     async follow(path) {
       const open = screenOf(app.page.url());
       if (IS_LONG || open === null || open === screenOf(app.url(path))) return app.goto(path);
+      await app.page.waitForFunction(isDrawn);
       await app.page.evaluate(followLink, path);
       await expect(app.page.locator(`[${LEFT}]`)).toHaveCount(0);
     },
@@ -115,6 +116,11 @@ function appOf<S extends Pick<Server, 'origin'>>(parts: Parts<S>, cutOff: (serve
 /** The part of an address that names the screen, or null if it is not an address of the app. */
 function screenOf(url: string): string | null {
   return /^http/.test(url) ? (new URL(url).pathname.split('/')[1] ?? '') : null;
+}
+
+/** Runs in the page: whether it shows the screen of its address. One that is only on its way would not be left. */
+function isDrawn(): boolean {
+  return decodeURI(document.querySelector('main')?.dataset.path ?? '') === decodeURI(location.pathname);
 }
 
 /** Marks the screen that is left. */

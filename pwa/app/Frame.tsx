@@ -73,7 +73,8 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Above isApp={isApp} isWide={isWide} />
-      <main id="main" ref={main} tabIndex={-1}>
+      {/* Names the screen that is drawn: while the next one loads, the address is ahead of it. */}
+      <main id="main" ref={main} tabIndex={-1} data-path={pathname}>
         <CardContexts>
           <ScreenBoundary at={pathname}>{children}</ScreenBoundary>
         </CardContexts>

@@ -217,8 +217,9 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
   const isMine = useIsMine(before);
   useKeptDraft(draftId, isDirty ? form : null);
   const close = async (saved?: number) => {
-    await keepDraft(draftId, null);
+    // Whoever goes on at once is not asked about what is saved.
     release();
+    await keepDraft(draftId, null);
     onClose(saved);
   };
   const onLeave = (field: FormField) => {
@@ -230,8 +231,8 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
     setSaving(true);
     const result = await saveListing(before, toInput(form, before));
     setSaving(false);
-    notifyResult(result, before === null);
     if (result.ok) await close(before === null ? result.id : undefined);
+    notifyResult(result, before === null);
   };
   /** Saves and closes, or asks about doubts first. Resolves with the first invalid field, or null. */
   const submit = async () => {
