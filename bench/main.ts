@@ -110,9 +110,9 @@ async function coldStage(rows: number, duckdbFile: string): Promise<void> {
 
 const duckdbFileOf = (rows: number) => `opfs://bench-deeds-${rows}.duckdb`;
 
-/** Computes the first heat map of the stored market and keeps the worker, so that its memory can be read. */
+/** Opens all deeds, or computes DuckDB's heat map of them, and keeps the worker, so that its memory can be read. */
 function holdAnswer(side: string): Promise<void> {
-  const worker = side === 'ours' ? ours('answer')() : duckdb(duckdbFileOf(Math.max(...sizes)))();
+  const worker = side === 'ours' ? ours('open')() : duckdb(duckdbFileOf(Math.max(...sizes)))();
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ColdMessage>) => {
       if (data.kind === 'failed') reject(new Error(data.message));

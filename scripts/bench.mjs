@@ -169,8 +169,8 @@ function measure(url) {
 }
 
 /**
- * Measures the memory of a page with a worker that has computed a heat map of the largest stored market, each side in a
- * browser of its own: resident memory of the page's process without files, MB.
+ * Measures the memory of a page with a worker over the largest stored market, each side in a browser of its own: ours with
+ * all deeds open, DuckDB after one heat map. Resident memory of the page's process without files, MB.
  */
 async function measureMemory(query) {
   const used = {};
