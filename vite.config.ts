@@ -51,7 +51,7 @@ const FIRST_SCREENS = new RegExp(
   [
     'app/startup',
     'domain/day',
-    'ui/\\w+/(AreaInput|lazy-part|Missing|PropertyCard|PurposeSwitch|RadioTrack|RetryNote|Select|SourceLine|use-after-first-render|use-area-options)',
+    'ui/\\w+/(AreaInput|lazy-part|Missing|PropertyCard|PurposeSwitch|RadioTrack|RetryNote|screen-address|Select|SourceLine|use-after-first-render|use-area-options)',
     'platform/market-purpose',
     'queries/(listed-places|market)',
     'mutations/favourites',

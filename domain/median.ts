@@ -26,8 +26,12 @@ export function tenth(value: number): number {
 }
 
 /** Mean and sample variance of at least two numbers. */
-export function meanAndVariance(values: Iterable<number>): { mean: number; variance: number } {
-  const all = [...values];
-  const mean = all.reduce((sum, x) => sum + x, 0) / all.length;
-  return { mean, variance: all.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (all.length - 1) };
+export function meanAndVariance(values: ArrayLike<number>): { mean: number; variance: number } {
+  const { length } = values;
+  let sum = 0;
+  for (let i = 0; i < length; i++) sum += values[i] ?? 0;
+  const mean = sum / length;
+  let squares = 0;
+  for (let i = 0; i < length; i++) squares += ((values[i] ?? 0) - mean) ** 2;
+  return { mean, variance: squares / (length - 1) };
 }

@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import { append, getOrCreate, pick } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
+import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
@@ -138,7 +139,7 @@ function setAsideRule(table: MarketTable, at: AreaDay): (row: number, family: Ho
 
 function mediansOf<K>(groups: ReadonlyMap<K, number[]>): Map<K, number> {
   const known = [...groups].filter(([, values]) => values.length >= MIN_EVIDENCE);
-  return new Map(known.map(([key, values]) => [key, medianOf(values)]));
+  return new Map(known.map(([key, values]) => [key, medianOfFirst(Float64Array.from(values), values.length)]));
 }
 
 const QUARTERS = EVIDENCE_MONTHS / 3;

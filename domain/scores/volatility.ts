@@ -1,6 +1,7 @@
 import { getOrCreate } from '../collections.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
+import { valuesAtRanks } from '../market/analytics/order-statistics.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { meanAndVariance } from '../median.ts';
 
@@ -41,12 +42,13 @@ function measureVolatility(table: MarketTable, areaId: string, end: number): num
 function monthlyRates(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
   const start = firstRowFrom(table, area, span.from);
   const end = firstRowFrom(table, area, span.to + 1);
-  const rates = table.perSqft.subarray(start, end).filter((rate) => rate > 0);
-  return new Float64Array(rates).map((rate) => Math.log(rate)).sort();
+  return Float64Array.from(table.perSqft.subarray(start, end).filter((rate) => rate > 0));
 }
 
-function meanLevel(logs: Float64Array): { level: number; noise: number } {
-  const n = logs.length;
-  const level = ((logs[(n - 1) >> 1] ?? 0) + (logs[n >> 1] ?? 0)) / 2;
-  return { level, noise: (MEDIAN_PENALTY * meanAndVariance(logs).variance) / n };
+/** Level of the logarithms: their median. Reorders the rates. */
+function meanLevel(rates: Float64Array): { level: number; noise: number } {
+  const n = rates.length;
+  const { variance } = meanAndVariance(rates.map(Math.log));
+  const [lower = 0, upper = 0] = valuesAtRanks(rates, { n, ranks: [(n - 1) >> 1, n >> 1] });
+  return { level: (Math.log(lower) + Math.log(upper)) / 2, noise: (MEDIAN_PENALTY * variance) / n };
 }
