@@ -8,7 +8,7 @@ const PROGRAMS = [
   { name: 'chromium', isInstalled: () => chromiumPath() !== undefined },
   { name: 'poppler-utils', isInstalled: () => isOnPath('pdftotext') },
 ];
-/** Where Debian has them: a browser that makes the tests faster, and the font that pages are laid out in until theirs come. */
+/** Installed where Debian has them: a faster browser, and the font that pages use until the app's own fonts are loaded. */
 const HELPFUL = [
   { name: 'chromium-headless-shell', isInstalled: () => existsSync('/usr/bin/chromium-headless-shell') },
   { name: 'fonts-liberation', isInstalled: () => existsSync('/usr/share/fonts/truetype/liberation') },

@@ -118,7 +118,7 @@ function screenOf(url: string): string | null {
   return /^http/.test(url) ? (new URL(url).pathname.split('/')[1] ?? '') : null;
 }
 
-/** Runs in the page: whether it shows the screen of its address. One that is only on its way would not be left. */
+/** Runs in the page: whether the screen of its address is drawn. Before that, the screen before it would be left. */
 function isDrawn(): boolean {
   return decodeURI(document.querySelector('main')?.dataset.path ?? '') === decodeURI(location.pathname);
 }

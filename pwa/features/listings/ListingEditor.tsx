@@ -217,7 +217,7 @@ function useListingForm({ draftId, draft, before, onClose }: Start & { draft: Li
   const isMine = useIsMine(before);
   useKeptDraft(draftId, isDirty ? form : null);
   const close = async (saved?: number) => {
-    // Whoever goes on at once is not asked about what is saved.
+    // First, so that a link pressed right after the save leads on without a question.
     release();
     await keepDraft(draftId, null);
     onClose(saved);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-// While the next screen loads, the old one stays drawn. What it writes to the address late, after a wait or a save,
-// would take the person back, so it is dropped.
+// While the next screen loads, the old one stays drawn. If it then wrote to the address, the person would be taken back
+// to it. These hooks do nothing once the address belongs to another screen.
 
 /** As the router's `useSearchParams`, for a screen that may have been left when it writes. */
 export function useScreenParams(): ReturnType<typeof useSearchParams> {
@@ -17,7 +17,7 @@ export function useScreenParams(): ReturnType<typeof useSearchParams> {
   return [params, write];
 }
 
-/** As the router's `useNavigate`, for a step that follows a wait: whoever has gone on is left where they are. */
+/** As the router's `useNavigate`, for a step after a wait, such as a save: does nothing once the person has gone to another screen. */
 export function useScreenNavigate(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isOpen = useIsOpen();
