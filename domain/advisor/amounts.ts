@@ -125,7 +125,16 @@ export function readAmounts(
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
   }
+  if (wants === 'rent') assignRise(money, measures);
   return sane(money);
+}
+
+/** `wants 15% more, I pay 92k`: the rent that the landlord asks for. */
+function assignRise(money: Amounts, measures: readonly Measure[]): void {
+  const { rentAed, wantedRentAed, rentChangePercent } = money;
+  const rise = rentChangePercent ?? measures.find(({ unit }) => unit === 'percent')?.low ?? 0;
+  if (rentAed != null && wantedRentAed == null && rise > 0)
+    money.wantedRentAed = Math.round(rentAed * (1 + rise / 100));
 }
 
 /** `95 instead of 78` of a landlord: the rent asked for and the one paid. */
@@ -143,10 +152,18 @@ function sane(money: Amounts): Amounts {
     return { ...money, incomeAed: null, maxPriceAed: incomeAed };
   if (rentAed != null && rentAed > MOST_RENT_AED && maxPriceAed == null)
     return { ...money, rentAed: null, maxPriceAed: rentAed };
+  // `a studio for 620k or a 1 bed for 750k to rent out`: no home rents for such a share of its price.
+  const isOther =
+    rentAed != null &&
+    maxPriceAed != null &&
+    Math.min(rentAed, maxPriceAed) > MOST_YIELD * Math.max(rentAed, maxPriceAed);
+  if (isOther) return { ...money, rentAed: null, maxPriceAed: Math.max(rentAed, maxPriceAed) };
   const isTurned = rentAed != null && maxPriceAed != null && rentAed > maxPriceAed;
   return isTurned ? { ...money, rentAed: maxPriceAed, maxPriceAed: rentAed } : money;
 }
 
+/** A yearly rent is no larger share of the price. */
+const MOST_YIELD = 0.3;
 /** A yearly rent above this is read as a price. */
 const MOST_RENT_AED = 1_000_000;
 const MOST_INCOME_AED = 250_000;

@@ -13,17 +13,10 @@ import { answerSizes } from './answers-market.ts';
 import { FALLBACK } from './answers-plain.ts';
 import { changedSlots } from './bare-numbers.ts';
 import { withCompanions } from './companions.ts';
+import { isUnchanged, UNCHANGED } from './continuation.ts';
 import { AREA_WORD, completeFromConversation } from './dialogue.ts';
 import { draftAnswer } from './draft-answer.ts';
-import {
-  type AdvisorQuestion,
-  type Converted,
-  EMPTY_FRAME,
-  type Frame,
-  type Memory,
-  type MissingFact,
-  placeSubject,
-} from './frame.ts';
+import { type AdvisorQuestion, EMPTY_FRAME, type Frame, type Memory, type MissingFact, placeSubject } from './frame.ts';
 import { resolveRankedReference } from './home-references.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
@@ -32,16 +25,17 @@ import { untraceableNumbers } from './number-guard.ts';
 import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
-import { netYield, ofOneHome } from './refine.ts';
+import { nearPlaces, netYield, ofOneHome, perSqft } from './refine.ts';
 import { isOfRentLimit, ofRents, rentSearch, rentToLive } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
+import { ofTwoOffers, twoOffers } from './two-offers.ts';
 import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.ts';
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, unusedTexts } from './unused.ts';
-import { full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
+import { convertedText, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -54,6 +48,9 @@ export async function answerQuestion(
     readInMarket(part, market, memory),
   );
   const language = languageOf(text);
+  const offers = twoOffers(read, (part) => readInMarket(part, market, null));
+  if (offers !== null)
+    return ofTwoOffers(offers, (frame) => answerFrame({ ...NOTHING_ELSE, frame, language }, market, null));
   const ask = (part: string, before: Memory | null) => answerPart(part, market, before, language);
   const one = await withOtherQuestions(first, memory, ask);
   const two = second === null ? null : await ask(second, one.memory);
@@ -98,6 +95,8 @@ async function answerPart(
   const within = withinBudget(await inAreaOfHome(question, market, memory), question.reading, market.loan);
   const answer = await answerFrame({ ...question, language, ...within }, market, memory, question.reading);
   if (within.budgetAed !== undefined) return { ...answer, text: [withinText(language, within.frame), ...answer.text] };
+  if (isUnchanged(question.frame, question.reading, memory))
+    return { ...answer, text: [say(language, UNCHANGED), ...answer.text] };
   if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
@@ -133,15 +132,17 @@ function readQuestion(
   const before = memory?.frame.slots.homeIds ?? [];
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
-  const said = netYield(ofOneHome(whole, { concepts, homeIds }), { concepts, masked, homeIds: whole.slots.homeIds });
+  const ofHome = perSqft(ofOneHome(whole, { concepts, homeIds }), reading, memory?.frame.slots);
+  const said = nearPlaces(netYield(ofHome, { concepts, masked, homeIds: whole.slots.homeIds }));
   const { measures, corrected } = reading.parsed;
   const around = placeKindsAsked(reading, said);
   const isAround = around.kinds.length > 0;
   const owned = ofOwner(said, reading);
   const missing = isAround ? null : unavailableIn(reading, said);
   // The price paid can be compared with a value where the area is known.
-  const isValued = missing === 'own_purchase' && owned.paidAed !== undefined && areaAsked(owned.slots) !== undefined;
-  const unavailable = isValued ? null : missing;
+  const isOwned = missing === 'own_purchase' || missing === 'hold_or_sell';
+  const isValued = isOwned && owned.paidAed !== undefined && areaAsked(owned.slots) !== undefined;
+  const unavailable = isValued && missing === 'own_purchase' ? null : missing;
   const keywords = isAround ? withoutPlaceWords(owned.slots.keywords) : owned.slots.keywords;
   const searched = keywords === owned.slots.keywords ? owned : { ...owned, slots: { ...owned.slots, keywords } };
   const noticed = withNotice(withOtherLoans(ofSecondHome(searched, reading), reading), text, market.today);
@@ -203,7 +204,8 @@ export async function answerFrame(
   const led = { ...own, text: reading === null ? asked : ledByFigure(reading, asked) };
   const calls = [...tools.calls];
   const isApart = question.isBeyondList === true || isAround;
-  const isAlone = isApart || (unavailable !== null && !hasCompanions(unavailable, frame));
+  const isAlone =
+    isApart || question.isOneOfTwo === true || (unavailable !== null && !hasCompanions(unavailable, frame));
   const draft = isAlone ? led : await withCompanions(ask, led);
   if (isBesideHomes) draft.text.push(...(await aroundTexts(ask, kinds)));
   const isPlain = reading === null || isApart || unavailable !== null;
@@ -259,9 +261,10 @@ async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   const missing = answerUnavailable(ask, subject);
   const due = OF_PROJECTS.has(subject) ? await answerDue(ask) : null;
   if (due !== null) return { ...due, readings: missing.readings ?? [] };
-  if (subject !== 'absorption') return missing;
-  const sales = await draftAnswer(ask);
-  return { ...sales, ...missing, text: [...missing.text, ...sales.text] };
+  const isOfPaid = subject === 'hold_or_sell' && ask.frame.paidAed !== undefined;
+  if (subject !== 'absorption' && !isOfPaid) return missing;
+  const known = await draftAnswer(ask);
+  return { ...known, ...missing, text: [...missing.text, ...known.text] };
 }
 
 /** The number of sales is the figure nearest to the pace of selling. */
@@ -270,20 +273,9 @@ function asSales(frame: Frame): Frame {
   return { ...frame, operation, subject: placeSubject(frame.slots), measure: 'sales' };
 }
 
+const NOTHING_ELSE = { ignored: [], converted: [], corrected: [], isOneOfTwo: true };
 const NOT_AROUND: NonNullable<AdvisorQuestion['around']> = { kinds: [], isBesideHomes: false };
 const NOTHING_UNUSED = { words: [], text: [], isOther: false };
-
-const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
-
-function convertedText(language: Ask['language'], { code, amount, aed }: Converted): string {
-  const said = `${code} ${Math.round(amount).toLocaleString('en-US')}`;
-  return PEGGED.has(code)
-    ? say(language, { en: `${said} is ${full(aed)}.`, ar: `${said} تساوي ${full(aed)}.` })
-    : say(language, {
-        en: `${said} is about ${full(aed)} at the rate of ${RATES_DAY}.`,
-        ar: `${said} تساوي نحو ${full(aed)} بسعر ${RATES_DAY}.`,
-      });
-}
 
 function ignoredText(language: Ask['language'], ignored: readonly string[]): string[] {
   if (ignored.length === 0) return [];

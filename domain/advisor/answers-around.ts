@@ -50,7 +50,9 @@ export function placeKindsAsked(
   const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
   const isWished = isSearch(frame) && !isOnlyPlace(concepts, slots);
   const isOf = isWished ? NEAR : WHERE;
-  if (!isPlaced || (isWished && slots.near !== '') || measure === 'rent_increase' || !isOf.test(masked))
+  // `I have kids at school, how much can I borrow`: places are not what is asked for.
+  const isOfSum = frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
+  if (!isPlaced || (isWished && slots.near !== '') || isOfSum || !isOf.test(masked))
     return { kinds: [], isBesideHomes: false };
   const kinds = PATTERNS.flatMap(([kind, pattern]) => (pattern.test(masked) ? [kind] : []));
   return { kinds, isBesideHomes: isWished && kinds.length > 0 };

@@ -52,7 +52,7 @@ export async function answerHomeValue({ language, slots, tools, frame }: Ask): P
   const isDescribed = slots.types.length > 0 || askedBeds(slots) !== undefined || askedPriceAed(slots) !== null;
   if (homeId === undefined && areaId === undefined) return { text: [], asks: isDescribed ? 'area' : 'home' };
   if (homeId === undefined && askedSqft(slots) === undefined)
-    return { text: await priceBeside({ language, slots, tools }), asks: 'size' };
+    return { text: await priceBeside({ language, slots, tools, frame }), asks: 'size' };
   const home = await tools.use('value_home', {
     homeId,
     areaId,
@@ -82,14 +82,34 @@ function gainText(language: Language, { paidAed, gainAed, gainPercent }: ValuedH
   ];
 }
 
-/** A price without a size, beside what such homes sold for in the last twelve months. */
-async function priceBeside({ language, slots, tools }: Pick<Ask, 'language' | 'slots' | 'tools'>): Promise<string[]> {
-  const priceAed = askedPriceAed(slots);
+/** A price, or the price paid, of a home without a size, beside what such homes sold for in the last twelve months. */
+async function priceBeside({
+  language,
+  slots,
+  tools,
+  frame,
+}: Pick<Ask, 'language' | 'slots' | 'tools' | 'frame'>): Promise<string[]> {
+  const priceAed = frame.paidAed ?? askedPriceAed(slots);
   if (priceAed === null) return [];
   const named = { areaId: areaAsked(slots), project: projectAsked(slots) };
   const { beside, count } = await tools.use('registered_sales', { ...homesAsked(slots), ...named, priceAed });
   if (beside === null) return [];
   const what = homesWord(language, slots);
+  if (frame.paidAed !== undefined) {
+    const [paid, median, share] = [short(priceAed), short(beside.medianAed), percentText(Math.abs(beside.gapPercent))];
+    const side = beside.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
+    const sales = counted(language, count, 'sale');
+    return [
+      say(language, {
+        en: `The ${paid} paid is ${share} ${side.en} the ${median} that ${what} sell for now (median of ${sales} in the last twelve months).`,
+        ar: `${paid} المدفوعة ${side.ar} ${median} بنسبة ${share}، وهو وسيط ${sales} (${what}) في آخر اثني عشر شهرا.`,
+      }),
+      say(language, {
+        en: `For a value of this one home: ${QUESTIONS.size.en}`,
+        ar: `لقيمة هذا العقار نفسه: ${QUESTIONS.size.ar}`,
+      }),
+    ];
+  }
   return [
     besideText(language, { ...beside, count, price: short(priceAed), median: short(beside.medianAed), what }),
     say(language, {

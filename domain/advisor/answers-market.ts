@@ -70,11 +70,12 @@ export function periodText(language: Language, { from, to }: Frame, last: string
   return say(language, { en: `from ${first} to ${end}`, ar: `من ${first} إلى ${end}` });
 }
 
-/** The period of a question a year earlier; null without one. */
+/** The period of a question a year earlier, that of the last twelve months without one; null without a first day. */
 export function yearBefore({ from, to }: Frame, today: string): { from: string; to: string } | null {
-  if (from === null) return null;
-  const back = (day: string) => fromEpochDay(minusMonths(toEpochDay(day), 12));
-  return { from: back(from), to: back(to ?? today) };
+  if (from === null && to !== null) return null;
+  const back = (day: string, months: number) => fromEpochDay(minusMonths(toEpochDay(day), months));
+  const end = back(to ?? today, 12);
+  return { from: from === null ? fromEpochDay(minusMonths(toEpochDay(end), 12) + 1) : back(from, 12), to: end };
 }
 
 /** Figures that `comparison` names by itself, if they are known. */

@@ -78,6 +78,7 @@ export async function homesFor({ language, slots, tools }: Ask, position = 1): P
         en: `There ${found.total === 1 ? 'is' : 'are'} ${counted(language, found.total, 'listing')} for ${what}.`,
         ar: `يطابق طلبك ${counted(language, found.total, 'listing')}: ${what}.`,
       }),
+      ...areasText(language, found.areas),
     ],
     blocks: [
       { kind: 'homes', homes: shown, filter: found.filter },
@@ -86,6 +87,16 @@ export async function homesFor({ language, slots, tools }: Ask, position = 1): P
     actions: [open, ...(shown.length > 1 ? [compare] : [])],
     listedIds: found.homes.map(({ id }) => id),
   };
+}
+
+/** `Most are in Al Furjan (12), JLT (8) and Deira (5).` */
+function areasText(language: Language, areas: FoundListings['areas']): string[] {
+  if (areas.length < 2) return [];
+  const listed = areas.map(
+    ({ areaId, listings }) => `${placeList(language, [areaId], 'and')} (${countText(listings)})`,
+  );
+  const names = joined(language, listed, 'and');
+  return [say(language, { en: `Most are in ${names}.`, ar: `أكثرها في ${names}.` })];
 }
 
 /** If a price limit leaves no homes, names the lowest price without it. */

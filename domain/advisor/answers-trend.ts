@@ -15,8 +15,9 @@ import {
   searchParamsFor,
   slidesParamsFor,
 } from './slot-args.ts';
+import type { ToolArgs } from './tool-types.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { counted, countText, full, homesWord, percentText, say, short, sizeText } from './wording.ts';
+import { counted, countText, full, homesWord, joined, percentText, say, short, sizeText } from './wording.ts';
 
 /** Prices of a place over time, or one of its other figures. */
 export function answerPlace(ask: Ask): Promise<Draft> {
@@ -50,8 +51,9 @@ async function answerFigures(ask: Ask): Promise<Draft> {
       actions: [openAnalytics(areaId)],
       readings: [say(language, { en: `Price trend in ${name}`, ar: `اتجاه الأسعار في ${name}` })],
     };
+  const years = await yearsText(ask, { ...asked, areaIds }, name);
   return {
-    text: figureTexts(ask, { area, name, figure }),
+    text: [...years, ...figureTexts(ask, { area, name, figure })],
     blocks: [
       { kind: 'chart', series: history.map((one) => ({ name, months: one.months })) },
       ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
@@ -66,6 +68,34 @@ async function answerFigures(ask: Ask): Promise<Draft> {
         : []),
     ],
   };
+}
+
+const LEAST_YEARS = 2;
+const MOST_YEARS = 10;
+
+/** `Dubai South, median price per sqft by year: 2023 AED 1,240, …`: of a trend over years, without those of few sales. */
+async function yearsText(
+  { language, frame, tools }: Ask,
+  asked: ToolArgs<'area_figures'>,
+  name: string,
+): Promise<string[]> {
+  const { operation, from, to } = frame;
+  const last = Number((to ?? tools.today).slice(0, 4));
+  const first = from === null ? last : Math.max(Number(from.slice(0, 4)), last - MOST_YEARS);
+  if (operation !== 'trend' || last - first < LEAST_YEARS) return [];
+  const texts: string[] = [];
+  for (let year = first; year <= last; year++) {
+    const [figures] = await tools.use('area_figures', { ...asked, from: `${year}-01-01`, to: `${year}-12-31` });
+    const perSqftAed = figures?.perSqftAed ?? null;
+    if (perSqftAed !== null) texts.push(`${year} ${full(perSqftAed)}`);
+  }
+  if (texts.length < LEAST_YEARS) return [];
+  return [
+    say(language, {
+      en: `${name}, median price per sqft by year: ${joined('en', texts)}.`,
+      ar: `${name}، السعر الوسيط للقدم المربع بحسب السنة: ${joined('ar', texts)}.`,
+    }),
+  ];
 }
 
 /** Price, change, yield and estimate of a place. The change or the estimate comes first if it is asked for. */

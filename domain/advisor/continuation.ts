@@ -280,3 +280,18 @@ function says(reading: Reading, before: Frame): boolean {
   const isSaid = isTurned || hasSlots(reading.slotsFor(before));
   return isSaid || bareNumbers.length > 0 || measure !== null || period !== null || position !== null;
 }
+
+const OF_FIGURES: ReadonlySet<Frame['operation']> = new Set([
+  ...(['value', 'verdict', 'trend', 'count', 'compare', 'rank', 'afford'] as const),
+]);
+
+/** Whether a follow-up with words of its own leaves the last question as it was: then it is not answered. */
+export function isUnchanged(frame: Frame, { parsed }: Reading, memory: Memory | null): boolean {
+  const isSame = memory !== null && JSON.stringify(frame) === JSON.stringify(memory.frame);
+  return OF_FIGURES.has(frame.operation) && isSame && parsed.notUnderstood.length > 0;
+}
+
+export const UNCHANGED = {
+  en: 'I read nothing in this that changes my last answer:',
+  ar: 'لم أجد في هذا ما يغير جوابي السابق:',
+};

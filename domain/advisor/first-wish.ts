@@ -23,7 +23,7 @@ type Weighed = { meaning: Meaning; isSure: boolean };
 export function firstWish(weighed: Weighed, said: Said): Weighed {
   if (isWish(weighed.meaning, said)) return SEARCHED;
   if (!comparesKinds(weighed.meaning, said)) return weighed;
-  return said.concepts.has('offplan') ? STATES : KINDS;
+  return said.concepts.has('offplan') && !said.concepts.has('kindword') ? STATES : KINDS;
 }
 
 /** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
@@ -35,7 +35,9 @@ function isWish({ operation, subject }: Meaning, said: Said): boolean {
     facts.has('beds') ||
     concepts.has('homesword') ||
     (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
-  const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size');
+  // `which areas dropped in price the most` ranks areas.
+  const isOfAreas = operation === 'rank' && concepts.has('areasword') && slots.verdict === null;
+  const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size') && !isOfAreas;
   const isOther = !isOfSearch(slots) && (saidMeasure(concepts) !== null || NO_WISH.some((name) => concepts.has(name)));
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
   if (!mayBe || !isOfHomes || !isAlone || isOther || JUDGES.test(masked)) return false;

@@ -159,6 +159,8 @@ export type AdvisorQuestion = {
   budgetAed?: number | undefined;
   /** Whether it names a home by a place that the last list does not have. */
   isBeyondList?: boolean;
+  /** Whether its answer stands beside another one, without homes and figures of its own. */
+  isOneOfTwo?: boolean;
 };
 
 /** The last question of a conversation, and the listings and areas that its answer showed, in order. */

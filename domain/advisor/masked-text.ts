@@ -3,10 +3,14 @@ import type { ParsedSentence } from '../search/parse-sentence.ts';
 import { tokenize } from '../search/tokens.ts';
 
 /** The question with places and amounts masked, so that rules do not depend on names. */
-export function maskedText({ tokens, measures, places }: ParsedSentence): string {
+export function maskedText({ tokens, measures, limits, places }: ParsedSentence): string {
   const spans = [
     ...places.map(({ first, end, place }) => ({ first, end, mask: place.kind === 'area' ? '@area' : '@name' })),
-    ...measures.map(({ first, end, unit }) => ({ first, end, mask: unit === null ? '@number' : `@${unit}` })),
+    ...[...measures, ...limits].map(({ first, end, unit }) => ({
+      first,
+      end,
+      mask: unit === null ? '@number' : `@${unit}`,
+    })),
   ];
   const words: string[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -113,4 +113,4 @@ export function evictedInstead(
 }
 
 const LEAVES =
-  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us )?out|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;
+  /(?:^| )(?:(?:get|move|throws?|kicks?|out) (?:me |us )?out|(?:move|live) (?:back )?in(?: there)?(?: myself| ourselves| himself| herself)|leave|vacate|evict\S*|(?:he|she|they|landlord|owner) (?:wants to |is |says? (?:he |she )?(?:is )?)?(?:sell(?:ing)?|sells)|اطلع|يطلعن\S*|اخلي|اخلاء|يبيع)(?: |$)/;

@@ -26,19 +26,27 @@ const PROCEEDS = phrasePattern([
   '(كم|شو|قديش) _ (يبقي|يتبقي|بيبقي|يضل|يطلع لي|بيطلعلي)*',
 ]);
 
+const VALUES: ReadonlySet<Frame['operation']> = new Set(['value', 'verdict', 'list']);
+/** Asks what the home that was bought is worth by now, or what to do with it. */
+const NOW =
+  /(?:^| )(?:sell|hold|keep|gain\S*|profit|worth|value|made|up|lost|ابيع\S*|بيع\S*|احتفظ\S*|ربح\S*|مكسب|تسوي|يسوي|قيم\S*)(?: |$)/;
+
 /** What an owner says of their home: the price they paid is no price asked, and the fees may be those of a sale. */
 export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
   const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
   const [most, other = 0] = sums;
   if (most === undefined) return frame;
   const isOwed = OWED.test(masked);
-  const isValued = (frame.operation === 'value' || frame.operation === 'verdict') && frame.subject === 'home';
-  if (isValued && frame.measure === 'price' && BOUGHT.test(masked) && sums.length === 1)
+  const { operation, measure, slots } = frame;
+  const isOfHome = frame.subject === 'home' && (measure === 'price' || measure === 'return' || measure === 'sales');
+  const isValued = isOfHome && VALUES.has(operation) && slots.homeIds.length === 0;
+  const isOnlyPrice = sums.length === 1 || (sums.length === 2 && other === slots.rentAed);
+  if (isValued && BOUGHT.test(masked) && isOnlyPrice && (measure === 'price' || NOW.test(masked)))
     return {
       ...frame,
-      operation: 'value',
+      ...{ operation: 'value', measure: 'price' },
       paidAed: most,
-      slots: { ...frame.slots, minPriceAed: null, maxPriceAed: null },
+      slots: { ...slots, minPriceAed: null, maxPriceAed: null },
     };
   const isLeft = PROCEEDS.test(masked) && frame.slots.homeIds.length === 0;
   const isSale =

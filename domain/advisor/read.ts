@@ -60,6 +60,10 @@ export type Reading = {
   position: number | null;
   /** 1 if the question says `the first`. */
   first: number | null;
+  /** Sums and numbers without a unit. */
+  sums: readonly number[];
+  /** The sum that is said of a square foot. */
+  rate: number | null;
   /** Numbers without a unit, e.g. the number of a listing. */
   bareNumbers: readonly number[];
   /** Whether the question names a place that the last list does not have. */
@@ -200,7 +204,7 @@ function readOnce({
     periodWords,
     position: positionIn(masked),
     first: /(?:^| )(?:first|1st|الاول|الاولي|اول)(?= |$)/.test(masked) ? 1 : null,
-    bareNumbers: bareNumbers(parsed),
+    ...{ sums, rate, bareNumbers: bareNumbers(parsed) },
     numbers: parsed.measures
       .filter(
         ({ unit, bound, low, first, end }) =>
@@ -209,6 +213,7 @@ function readOnce({
           Number.isInteger(low) &&
           (low < 1990 || low > 2060) &&
           !countsHomes(parsed, first, end) &&
+          !PER_SQFT.test(wordAt(parsed.tokens, end)) &&
           // `1204 in Silverene Tower` is the number of a flat.
           !/^(?:in|at|في)$/.test(wordAt(parsed.tokens, end)) &&
           !/^(?:down|deposit|percent|pct|year|years|y|yrs?|che(?:que|ck)s?|chqs?|instal\S*|payments?|شيك\S*|دفع\S*)$/.test(
@@ -318,11 +323,19 @@ function slotsOf(of: Parts & { meaning: Meaning; concepts: Concepts }): Slots {
 const MOST_SIZE = 3;
 const MOST_YEARS = 20;
 
+const BY_YEAR =
+  /(?:^| )(?:year (?:by|on|after) year|(?:by|each|every|per) year|yearly|annually|سنه بسنه|كل سنه|لكل سنه)(?: |$)/;
+const USUAL_YEARS = 5;
+
 /** Only registered sales have a period; listings are always today's. */
-function periodOf({ period, meaning, parsed, today }: Parts & { meaning: Meaning }, measure: Measure | null): Period {
+function periodOf(
+  { period, meaning, parsed, masked, today }: Parts & { meaning: Meaning },
+  measure: Measure | null,
+): Period {
   const { operation } = meaning;
   const isOfSales = OF_PERIODS.has(operation) && (operation !== 'list' || measure !== null);
   if (isOfSales && period !== null) return period;
+  if (operation === 'trend' && BY_YEAR.test(masked)) return { from: yearsBack(today, USUAL_YEARS), to: null };
   // `how did prices behave over two years`
   const years =
     operation === 'trend' && measure !== 'forecast' ? parsed.measures.find(({ unit }) => unit === 'years') : undefined;

@@ -1,5 +1,5 @@
 import { STANDARD_LOAN } from '../roi/loan.ts';
-import { EMPTY_SLOTS, type Frame, PLACES } from './frame.ts';
+import { EMPTY_SLOTS, type Frame, PLACES, type Slots } from './frame.ts';
 import type { Period } from './period.ts';
 import type { Concepts } from './words.ts';
 
@@ -23,7 +23,7 @@ export function refined(frame: Frame, words: Words): Frame {
     salesNotShare,
     shareOfKind,
     recordSale,
-    perSqft,
+    (read: Frame, of: Words) => perSqft(read, of),
     netYield,
     rateChange,
     cashFlow,
@@ -119,19 +119,29 @@ function ofAllStates(frame: Frame): Frame {
 const PER_SQFT =
   /@(?:number|money) (?:psf|sqft|per (?:sq|square|foot|sqft|ft)|an? (?:square )?(?:foot|sqft)|ل?ل?(?:ال)?قدم)/;
 const JUDGED =
-  /(?:^| )(?:too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
+  /(?:^| )(?:too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|over|under|فوق|تحت\S*|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
 const LEAST_PER_SQFT = 200;
 const MOST_PER_SQFT = 20_000;
 
-/** `1,100 psf in Al Furjan, too high?`: an opinion on a price per square foot, which stands in place of a price. */
-function perSqft(frame: Frame, { masked, sums, rate }: Words): Frame {
-  const { areaIds, named, homeIds } = frame.slots;
+/**
+ * `1,100 psf in Al Furjan, too high?`: an opinion on a price per square foot, which stands in place of a price. Without
+ * a place of its own, it is about that of the question `before`.
+ */
+export function perSqft(
+  frame: Frame,
+  { masked, sums, rate }: Pick<Words, 'masked' | 'sums' | 'rate'>,
+  before: Slots = frame.slots,
+): Frame {
+  const { homeIds } = frame.slots;
+  const isPlaced = frame.slots.areaIds.length > 0 || frame.slots.named !== null;
+  const { areaIds, named } = isPlaced ? frame.slots : before;
   const mayBe = (sum: number) => sum >= LEAST_PER_SQFT && sum <= MOST_PER_SQFT;
   const asked = rate !== null && mayBe(rate) ? rate : sums.find(mayBe);
   const isOfPlace = areaIds.length === 1 || named !== null;
   if (asked === undefined || !isOfPlace || homeIds.length > 0 || !PER_SQFT.test(masked) || !JUDGED.test(masked))
     return frame;
-  const slots = { ...frame.slots, minPriceAed: null, maxPriceAed: asked, keywords: '', sort: null, verdict: null };
+  const other = { minPriceAed: null, maxPriceAed: asked, keywords: '', sort: null, verdict: null };
+  const slots = { ...frame.slots, areaIds, named, ...other };
   const subject = named?.kind ?? 'area';
   return { ...frame, operation: 'verdict', subject, measure: 'price_per_sqft', direction: null, position: null, slots };
 }
@@ -158,6 +168,13 @@ export function netYield(
 }
 
 const OF_SEVERAL: ReadonlySet<Frame['operation']> = new Set(['value', 'compare', 'trend']);
+
+/** `areas near a metro with a 1 bed under 900k`: areas are not ranked by what is near, but homes are found by it. */
+export function nearPlaces(frame: Frame): Frame {
+  const isOfHomes = frame.operation === 'rank' && frame.subject === 'area' && frame.slots.near !== '';
+  const searched = { operation: 'list', subject: 'home', measure: null, direction: null, position: null } as const;
+  return isOfHomes ? { ...frame, ...searched } : frame;
+}
 
 const RATE_CHANGE =
   /(?:^| )rates? (?:\S+ ){0,2}?(?:(up|rises?|rising|increases?|climbs?|jumps?)|down|drops?|falls?|fell|cuts?|decreases?) (?:by )?@percent/;

@@ -21,6 +21,9 @@ const OF_HOMES = [
   new RegExp(`^(?:what|which|how many) (?:\\S+ ){0,4}?(?:${HOME}|ones?)(?: |$)`),
   /^(?:what(?:'?s)?|wats|whats) (?:\S+ ){0,5}?(?:have|got|available|(?:is|on) there|on offer|on sale|for sale|listed|left|else|the market|out there|possible|going|about|asked|get|buy|fetch|find|in|offering|launched|dipped|new|come up|show|open|do|cheap(?:est)?|small\S*|large\S*|big\S*|next|minimum|lowest|highest|pric\S*|dear\S*|expensive)(?: |$)/,
   /^(?:what(?:'?s)?|how) (?:about|if|a|i|we|with)(?: |$)/,
+  /^what (?:would|should|do|will) you (?:go for|recommend|suggest|advise|pick|choose|buy|have|think of)(?: |$)/,
+  // The answer names the areas with most of the homes.
+  /^(?:which|what) (?:areas?|communities|districts|places) (?:\S+ )*?(?:near|close|within|walking)(?: |$)/,
   /^who(?:'?s)? (?:has|have|got|sells?|is selling)(?: |$)/,
   /^(?:can|could|may|will|do|does|did|should) \S+ (?:\S+ )?(?:find|get|buy|see|have|show|afford|look|filter|narrow|like|exist|any\S*|come|want|need|say|go)(?: |$)/,
   /(?: |^)(?:enough|possible|doable|realistic|available|thing)(?: |$)/,

@@ -105,7 +105,10 @@ const OF_SEARCH: ReadonlySet<Frame['operation']> = new Set(['list', 'afford', 'e
 const NOT_OF_SUPPLY: ReadonlySet<Frame['measure']> = new Set(['price_per_sqft', 'yield', 'rent']);
 
 /** Subjects beside whose answer the figures of the place help. */
-const WITH_FIGURES: ReadonlySet<string> = new Set([...OF_OWNERS, 'far_future', 'launch_premium', 'discount', 'sizes']);
+const WITH_FIGURES: ReadonlySet<string> = new Set([
+  ...OF_OWNERS,
+  ...['far_future', 'launch_premium', 'discount', 'sizes', 'supply', 'handover', 'payment_plans', 'delivery_record'],
+]);
 
 /** Whether what is not recorded is followed by homes and figures: by those of a search, or of what one owns. */
 export const hasCompanions = (subject: string, { operation, measure }: Frame) =>
@@ -134,7 +137,7 @@ export function unavailableIn(
   const isSummed = (slots.maxPriceAed ?? slots.rentAed) !== null && isOfSearch;
   const isAsked = (id: string) =>
     !(operation === 'rank' && id === 'surroundings') &&
-    (!isSummed || (ALWAYS.has(id) && slots.rentAed === null)) &&
+    (!isSummed || (ALWAYS.has(id) && (slots.rentAed === null || id === 'hold_or_sell'))) &&
     (!isOfSearch || EVERYWHERE.has(id));
   const isOfSupply = PATTERNS.some(([id, pattern]) => id === 'supply' && pattern.test(reading.masked));
   if (measure === 'forecast' && from === null && isFar(reading) && !isOfSupply) return 'far_future';

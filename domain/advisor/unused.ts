@@ -69,7 +69,11 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
   // A ranking by another figure, or an answer about all of Dubai to words that are mostly unknown, would mislead.
-  const isByOther = frame.operation === 'rank' && figures.length > 0 && saidMeasure(reading.concepts) === null;
+  const { concepts } = reading;
+  // Nobody asks for the lowest score without saying so.
+  const isLowestScore = frame.measure === 'score' && frame.direction === 'down' && !concepts.has('scoreword');
+  const isByOther =
+    frame.operation === 'rank' && (figures.length > 0 || isLowestScore) && saidMeasure(concepts) === null;
   const isLost =
     names.length + others.length + unread.length >= MOST_LOST && !hasSlots(frame.slots) && OF_CITY.has(frame.operation);
   return {
@@ -161,6 +165,8 @@ function unusedAmounts(reading: Reading, { frame, draft, calls, besides, memory 
     // `up to 65` after rents: the number as typed, not the millions that were guessed.
     const asTyped = parsed.tokens.slice(measure.first, measure.end).flatMap(({ value }) => value ?? []);
     const values = [measure.low, measure.high, ...asTyped, ...(measure.unit === 'percent' ? [100 - measure.low] : [])];
+    // A rise in percent was made a rent.
+    if (measure.unit === 'percent' && slots.wantedRentAed !== null) return true;
     return values.some((value) => isGiven(value) || others.some((other) => isGiven(value, other)));
   };
   return parsed.measures

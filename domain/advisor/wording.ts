@@ -3,9 +3,10 @@ import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import { listingTitles } from '../property/listing-title.ar.ts';
 import type { PropertyType } from '../property/property.ts';
+import { RATES_DAY } from '../search/lexicon.ts';
 import { withoutPrivateMark } from '../transaction/demo-source.ts';
 import type { Draft } from './answer-types.ts';
-import type { MissingFact } from './frame.ts';
+import type { Converted, MissingFact } from './frame.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { ToolEvidence } from './tool-types.ts';
 
@@ -293,4 +294,17 @@ export function assumedGrowth(language: Language, found: AssumedGrowth): string 
     en: `prices at ${growth} a year (${growthSince === null ? `the area’s own average over ${growthYears} years` : `Dubai’s average since ${growthSince}`}) and rents at ${rents}`,
     ar: `نمو أسعار ${growth} سنويا (${growthSince === null ? `متوسط المنطقة خلال ${counted('ar', growthYears ?? 0, 'year')}` : `متوسط دبي منذ ${growthSince}`}) ونمو إيجارات ${rents}`,
   });
+}
+
+const PEGGED: ReadonlySet<string> = new Set(['USD', 'SAR', 'QAR', 'OMR', 'BHD']);
+
+/** `USD 500,000 is AED 1,836,250.`, with the day of a rate that floats. */
+export function convertedText(language: Language, { code, amount, aed }: Converted): string {
+  const said = `${code} ${Math.round(amount).toLocaleString('en-US')}`;
+  return PEGGED.has(code)
+    ? say(language, { en: `${said} is ${full(aed)}.`, ar: `${said} تساوي ${full(aed)}.` })
+    : say(language, {
+        en: `${said} is about ${full(aed)} at the rate of ${RATES_DAY}.`,
+        ar: `${said} تساوي نحو ${full(aed)} بسعر ${RATES_DAY}.`,
+      });
 }

@@ -136,7 +136,8 @@ export function toListingRow(property: Property): ListingRow {
   };
 }
 
-const searchText = (parts: readonly string[]) => parts.join(' ').replaceAll('\n', ' ').toLowerCase();
+/** Parts are kept apart, so that no phrase runs from one into the next: `Business Bay` and `canal view`. */
+const searchText = (parts: readonly string[]) => parts.join(' · ').replaceAll('\n', ' ').toLowerCase();
 
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));

@@ -20,7 +20,7 @@ const WITH_ARTICLE: ReadonlySet<string> = new Set([
 export function featureTexts(language: Language, features: readonly string[]): { states: string[]; parts: string[] } {
   const english = (feature: string) => {
     const name = feature.replace(/^(maid|driver)s? /, '$1’s ');
-    return WITH_ARTICLE.has(name) ? `a ${name}` : name;
+    return WITH_ARTICLE.has(name) || name.endsWith(' view') ? `a ${name}` : name;
   };
   const nameOf = (feature: string) =>
     language === 'ar' ? (STATES[feature] ?? codes[featureCode(feature)] ?? feature) : english(feature);

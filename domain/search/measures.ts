@@ -111,7 +111,9 @@ function unitOf(tokens: readonly Token[], at: number, { first, last }: { first: 
   const found = readUnit(tokens, at, first);
   const { scale, value, currency } = last;
   const isSum = scale !== 1 || currency !== undefined || value > (found.unit === 'beds' ? MOST_ROOMS : MOST_MONTHS);
-  const isNoSize = (found.unit === 'sqft' || found.unit === 'sqm') && value * scale < LEAST_SIZE;
+  // `1550 للقدم` is a price for each foot.
+  const isOfEach = found.end > at && wordAt(tokens, at).startsWith('لل');
+  const isNoSize = (found.unit === 'sqft' || found.unit === 'sqm') && (isOfEach || value * scale < LEAST_SIZE);
   return isNoSize || (isSum && SUM_ENDS.has(found.unit)) ? { unit: null, end: at } : found;
 }
 
@@ -157,6 +159,8 @@ function isRange(tokens: readonly Token[], first: Quantity, second: Quantity): b
   // `AED 1,750,000 - 2 beds`: a sum and something that is counted.
   const isSum = first.scale !== 1 || first.currency !== undefined;
   if (isSum && second.scale === 1 && isUnitAt(tokens, second.end)) return false;
+  // `60/40 plan`: no range falls.
+  if (first.scale === 1 && second.scale === 1 && second.value < first.value) return false;
   // `2 bed to 3m` is no range: the units differ.
   const isSameKind = second.scale === 1 || first.scale !== 1 || first.value < 1000;
   // `3 beds under 2m to ...`: rooms and money do not make a range.

@@ -56,6 +56,8 @@ export type ParsedSentence = {
   /** The text that the tokens' positions are of. */
   text: string;
   measures: readonly Measure[];
+  /** Percentages that limit a yield or a price below the estimate: no amounts of their own. */
+  limits: readonly Measure[];
   /** The sentence contradicts itself: a three-bedroom studio, or a minimum above the maximum. */
   contradicts: boolean;
   /** Recognised places, including excluded ones, with their tokens. */
@@ -143,6 +145,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     tokens,
     text,
     measures: measured,
+    limits: limits.taken,
     contradicts: words.contradicts || contradicts(measured) || isStudioWithBedrooms(tokens, words, measured),
     places: [...places, ...registered].sort((a, b) => a.first - b.first),
   };
@@ -167,6 +170,8 @@ type Limits = {
   >;
   keywords: string;
   measures: Measure[];
+  /** Measures that are limits themselves. */
+  taken: Measure[];
 };
 
 /** Reads limits. Handover, nearness and yield come first, because later steps would misread their words. */
@@ -208,6 +213,7 @@ function readLimits(
     },
     keywords: near?.keywords ?? '',
     measures: measures.filter((measure) => measure !== found?.measure && measure !== below?.measure),
+    taken: [below, found].flatMap((limit) => limit?.measure ?? []),
   };
 }
 
@@ -337,7 +343,7 @@ function specificTypes(types: readonly PropertyType[], isStudio: boolean): Prope
   return isNarrowed ? all.filter((type) => type !== 'apartment') : all;
 }
 
-const EITHER = new Set(['or', 'vs', 'versus', 'compared', 'against', 'او', 'ام', 'ولا', 'مقابل']);
+const EITHER = new Set(['or', 'vs', 'versus', 'compared', 'against', 'than', 'او', 'ام', 'ولا', 'مقابل', 'مقارنه']);
 
 function isEither(tokens: readonly Token[], at: number): boolean {
   return [-2, -1, 1, 2, 3].some((step) => EITHER.has(tokens[at + step]?.text ?? ''));

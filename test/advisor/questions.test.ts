@@ -20,7 +20,9 @@ describe('a home that is named is what the question is about', () => {
     ['هل في مشاكل بالعقار 32', 32],
   ])('%s', async (question, homeId) => {
     const answer = await ask(question);
-    expect(answer.frame).toMatchObject({ operation: 'verdict', subject: 'home', slots: { homeIds: [homeId] } });
+    // A value of a listing carries its verdict too.
+    expect(answer.frame.operation).toMatch(/^(?:verdict|value)$/);
+    expect(answer.frame).toMatchObject({ subject: 'home', slots: { homeIds: [homeId] } });
     expect(textOf(answer)).toMatch(/Risk: (?:low|medium|high)|المخاطر: /);
   });
 

@@ -20,6 +20,7 @@ const area = 'sales medianPriceAed perSqftAed growthPercent grossYieldPercent';
 /** Schemas of the tools' results. A result is null if there is none, e.g. for an unknown listing. */
 const RESULTS: Readonly<Record<ToolName, z.ZodMiniType>> = {
   search_listings: fields('total', '', {
+    areas: z.array(fields('listings', 'areaId')),
     homes: z.array(
       fields('id priceAed beds sqft perSqftAed grossYieldPercent', 'title areaId location type completion'),
     ),
