@@ -26,7 +26,7 @@ import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from 
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
 import { nearPlaces, netYield, ofOneHome, perSqft } from './refine.ts';
-import { isOfRentLimit, ofRents, rentSearch, rentToLive } from './rent-search.ts';
+import { isOfRentLimit, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
 import { toolBox } from './tools.ts';
@@ -35,7 +35,7 @@ import { splitQuestions, withOtherQuestions, withSecond } from './two-questions.
 import { answerUnavailable, hasCompanions, unavailableIn } from './unavailable.ts';
 import unrecordedWishes from './unrecorded-wishes.json' with { type: 'json' };
 import { ledByFigure, unusedTexts } from './unused.ts';
-import { convertedText, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
+import { convertedText, full, QUESTIONS, quoted, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. Works the same on device and server, without network access. */
 export async function answerQuestion(
@@ -97,6 +97,8 @@ async function answerPart(
   if (within.budgetAed !== undefined) return { ...answer, text: [withinText(language, within.frame), ...answer.text] };
   if (isUnchanged(question.frame, question.reading, memory))
     return { ...answer, text: [say(language, UNCHANGED), ...answer.text] };
+  if (toLive !== null && question.frame === toLive && read.frame.slots.incomeAed !== null)
+    return { ...answer, text: [thirdText(language, full(toLive.slots.maxPriceAed ?? 0)), ...answer.text] };
   if (question === read || question.frame === toLive) return answer;
   const note = say(language, {
     en: 'No such home is for sale at that price, so I read it as a yearly rent.',
@@ -118,7 +120,9 @@ function unreadText(language: AdvisorQuestion['language']): string {
 export function readInMarket(text: string, market: AdvisorMarket, memory: Memory | null, isOfRent = false): Reading {
   const { columns, table, developers, today } = market;
   const names = () => registerNames(table, developers);
-  return readWithRenting(text, { memory, today, isInListings: knownIn(columns), names, isOfRent });
+  // A question is whole: its last word does not begin another one.
+  const isInListings = (phrase: string) => knownIn(columns)(phrase, false);
+  return readWithRenting(text, { memory, today, isInListings, names, isOfRent });
 }
 
 function readQuestion(
@@ -262,7 +266,8 @@ async function answerMissing(ask: Ask, subject: string): Promise<Draft> {
   const due = OF_PROJECTS.has(subject) ? await answerDue(ask) : null;
   if (due !== null) return { ...due, readings: missing.readings ?? [] };
   const isOfPaid = subject === 'hold_or_sell' && ask.frame.paidAed !== undefined;
-  if (subject !== 'absorption' && !isOfPaid) return missing;
+  const isFar = subject === 'far_future' && ask.frame.operation === 'rank';
+  if (subject !== 'absorption' && !isOfPaid && !isFar) return missing;
   const known = await draftAnswer(ask);
   return { ...known, ...missing, text: [...missing.text, ...known.text] };
 }

@@ -48,7 +48,7 @@ export function placeKindsAsked(
 ): { kinds: PlaceKind[]; isBesideHomes: boolean } {
   const { slots, measure } = frame;
   const isPlaced = areaAsked(slots) !== undefined || slots.homeIds.length === 1;
-  const isWished = isSearch(frame) && !isOnlyPlace(concepts, slots);
+  const isWished = isOfHomes(slots) || (isSearch(frame) && concepts.has('homesword'));
   const isOf = isWished ? NEAR : WHERE;
   // `I have kids at school, how much can I borrow`: places are not what is asked for.
   const isOfSum = frame.subject === 'loan' || measure === 'rent_increase' || measure === 'return';
@@ -58,11 +58,11 @@ export function placeKindsAsked(
   return { kinds, isBesideHomes: isWished && kinds.length > 0 };
 }
 
-/** `closest beach to Sobha Hartland?` names a place and wishes for no home. */
-function isOnlyPlace(concepts: Reading['concepts'], slots: Frame['slots']): boolean {
-  const { types, minBeds, maxBeds, minPriceAed, maxPriceAed, purpose } = slots;
-  const isOfHomes = types.length > 0 || (minBeds ?? maxBeds ?? minPriceAed ?? maxPriceAed ?? purpose) !== null;
-  return !isOfHomes && !concepts.has('homesword');
+/** Whether homes are asked for as well; `closest beach to Sobha Hartland?` names a place and wishes for no home. */
+function isOfHomes({ types, ...slots }: Frame['slots']): boolean {
+  const { minBeds, maxBeds, minPriceAed, maxPriceAed, purpose, completion, minHandover, maxHandover } = slots;
+  const limit = minBeds ?? maxBeds ?? minPriceAed ?? maxPriceAed ?? purpose ?? completion ?? minHandover ?? maxHandover;
+  return types.length > 0 || limit !== null;
 }
 
 /** Words of kinds and of nearness, which are no filter of a search that names them. */

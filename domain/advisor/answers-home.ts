@@ -65,8 +65,25 @@ export async function answerHomeValue({ language, slots, tools, frame }: Ask): P
     paidAed: frame.paidAed,
   });
   if (home === null) return unknownHome(language, homeId ?? 0);
-  const text = [...valueSentences(language, home), ...gainText(language, home)];
-  return { text, actions: homeActions(home) };
+  const said = frame.sale === undefined ? valueSentences(language, home) : offerReceived(language, home);
+  const text = [...said, ...gainText(language, home)];
+  return { text, actions: homeActions(home), isOfOwner: frame.sale !== undefined };
+}
+
+/** An offer for the owner's home beside our estimate: no advice to a buyer. */
+function offerReceived(language: Language, home: ValuedHome): string[] {
+  const { priceAed, gapPercent } = home;
+  const [value = ''] = valueSentences(language, home);
+  if (priceAed === null || gapPercent === null) return [value];
+  const [offer, gap] = [short(priceAed), percentText(Math.abs(gapPercent))];
+  const side = gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
+  return [
+    value,
+    say(language, {
+      en: `The offer of ${offer} is ${gap} ${side.en} our estimate.`,
+      ar: `العرض ${offer} ${side.ar} تقديرنا بنسبة ${gap}.`,
+    }),
+  ];
 }
 
 /** How much more or less a home is worth than its owner paid. */

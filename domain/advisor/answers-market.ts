@@ -3,7 +3,7 @@ import { areaById } from '../gazetteer/areas.ts';
 import { areaName } from '../gazetteer/place-name.ts';
 import type { Language } from '../language/language.ts';
 import type { Draft } from './answer-types.ts';
-import { FIGURE_WORDS, figureValue } from './figure-words.ts';
+import { courseText, FIGURE_WORDS, figureValue, noHistory } from './figure-words.ts';
 import { type Frame, type Memory, RANK_MEASURES, type RankMeasure, type Slots } from './frame.ts';
 import { namesSize, withKindRents } from './kind-rents.ts';
 import {
@@ -25,7 +25,6 @@ import {
   full,
   homesWord,
   joined,
-  monthText,
   orDash,
   percentText,
   rangeText,
@@ -80,7 +79,6 @@ export function yearBefore({ from, to }: Frame, today: string): { from: string; 
 
 /** Figures that `comparison` names by itself, if they are known. */
 const OWN_SENTENCE: Readonly<Partial<Record<RankMeasure, (area: AreaFigures) => number | null>>> = {
-  price: ({ perSqftAed }) => perSqftAed,
   price_per_sqft: ({ perSqftAed }) => perSqftAed,
   yield: ({ grossYieldPercent }) => grossYieldPercent,
   growth: ({ growthPercent }) => growthPercent,
@@ -93,14 +91,14 @@ function askedFigure({ language, frame }: Ask, areas: readonly AreaFigures[]): s
   const own = OWN_SENTENCE[measure];
   if (own !== undefined && areas.every((area) => own(area) !== null)) return [];
   const texts = areas.map((area) => {
-    const value = figureValue(language, area, measure);
+    const value = measure === 'price' ? orDash(area.medianPriceAed, short) : figureValue(language, area, measure);
     const unknown =
       measure === 'service_charge'
         ? say(language, { en: 'not published', ar: 'غير منشورة' })
         : say(language, { en: 'too few sales to say', ar: 'المبيعات أقل من أن تقول' });
     return `${areaLabel(language, area)} ${value === '—' ? unknown : value}`;
   });
-  const { name } = FIGURE_WORDS[measure];
+  const name = measure === 'price' ? { en: 'Median price', ar: 'السعر الوسيط' } : FIGURE_WORDS[measure].name;
   return [
     say(language, { en: `${name.en}: ${joined(language, texts)}.`, ar: `${name.ar}: ${joined(language, texts)}.` }),
   ];
@@ -119,12 +117,18 @@ export async function answerCompareAreas(ask: Ask): Promise<Draft> {
     say(language, label),
     ...areas.map(value),
   ];
-  const course = frame.operation === 'trend' ? history.flatMap((one) => courseText(language, one)) : [];
+  const missing = noHistory(language, frame);
+  const course =
+    frame.operation === 'trend' && missing === ''
+      ? history.flatMap((one) => courseText(language, areaLabel(language, one), one.months))
+      : [];
   return {
     text: [
+      ...(missing === '' ? [] : [missing]),
       ...course,
       ...returns.map(({ sentence }) => sentence),
-      ...(asked.length > 0 ? asked : returns.length > 0 ? [] : comparison(ask, areas)),
+      ...asked,
+      ...((asked.length > 0 && frame.measure !== 'price') || returns.length > 0 ? [] : comparison(ask, areas)),
     ],
     orders: {
       price: inOrder(areas, ({ perSqftAed }) => perSqftAed, true),
@@ -205,24 +209,6 @@ function inOrder(areas: readonly AreaFigures[], figure: (area: AreaFigures) => n
   const known = areas.filter((area) => figure(area) !== null);
   const sorted = known.sort((a, b) => ((figure(b) ?? 0) - (figure(a) ?? 0)) * (isLow ? -1 : 1));
   return sorted.map(({ areaId }) => areaId);
-}
-
-type History = { areaId: string; name: string; months: readonly { month: string; perSqftAed: number | null }[] };
-
-/** `JVC: from AED 1,200 per sqft in Jan 2024 to AED 1,350 in Aug 2026.` */
-function courseText(language: Language, history: History): string[] {
-  const known = history.months.filter(({ perSqftAed }) => perSqftAed !== null);
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined || first === last) return [];
-  const [low, high] = [first, last].map((one) => full(one.perSqftAed ?? 0));
-  const [since, until] = [first, last].map(({ month }) => monthText(language, month));
-  const name = areaLabel(language, history);
-  return [
-    say(language, {
-      en: `${name}: from ${low} per sqft in ${since} to ${high} in ${until}.`,
-      ar: `${name}: من ${low} للقدم المربع في ${since} إلى ${high} في ${until}.`,
-    }),
-  ];
 }
 
 function comparison({ language, frame, slots }: Ask, areas: readonly AreaFigures[]): string[] {

@@ -3,8 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedSqft } from './answers-home.ts';
 import { type Ask, noSales, periodText, placeLabel } from './answers-market.ts';
-import { FIGURE_WORDS, figureSentence } from './figure-words.ts';
-import { type Frame, type Measure, RANK_MEASURES } from './frame.ts';
+import { figureSentence, noHistory } from './figure-words.ts';
 import { namesSize, withKindRents } from './kind-rents.ts';
 import {
   areaAsked,
@@ -167,20 +166,6 @@ const openAnalytics = (areaId: string | undefined): AnswerAction => ({
   screen: 'analytics',
   params: areaId === undefined ? {} : { area: areaId },
 });
-
-/** Measures whose change over time the answer shows. */
-const HAS_HISTORY: ReadonlySet<Measure> = new Set(['price', 'price_per_sqft', 'growth', 'forecast', 'sales', 'return']);
-
-/** Says that only the present level of a measure is known, never another measure in its place; '' if it is shown. */
-function noHistory(language: Language, { operation, measure }: Frame): string {
-  if (operation !== 'trend' || measure === null || HAS_HISTORY.has(measure)) return '';
-  const known = RANK_MEASURES.find((one) => one === measure);
-  const name = known === undefined ? { en: 'This figure', ar: 'هذا الرقم' } : FIGURE_WORDS[known].name;
-  return say(language, {
-    en: `${name.en}: only the present level is known, not how it changed.`,
-    ar: `${name.ar}: المستوى الحالي وحده معروف، لا تغيره عبر الزمن.`,
-  });
-}
 
 function noProjects(language: Language, developer: string): string {
   return say(language, {

@@ -1,8 +1,8 @@
 import type { Language } from '../language/language.ts';
-import { RANK_MEASURES, type RankMeasure } from './frame.ts';
+import { type Frame, type Measure, RANK_MEASURES, type RankMeasure } from './frame.ts';
 import { type Texts, tableRows, toTexts } from './text-table.ts';
 import type { RankedAreas } from './tools-market.ts';
-import { counted, countText, full, orDash, percentText, short, signedPercent } from './wording.ts';
+import { counted, countText, full, monthText, orDash, percentText, say, short, signedPercent } from './wording.ts';
 
 /**
  * Words for the figures of places, one row per measure: measure, name, highest order, lowest order, and a sentence with
@@ -79,4 +79,35 @@ export function figureSentence(
     .replace('{volume}', short(area.volumeAed))
     .replace('{offPlan}', countText(area.offPlanSales))
     .replace('{ready}', countText(area.readySales));
+}
+
+/** Measures whose change over time the answer shows. */
+const HAS_HISTORY: ReadonlySet<Measure> = new Set(['price', 'price_per_sqft', 'growth', 'forecast', 'sales', 'return']);
+
+/** Says that only the present level of a measure is known, never another measure in its place; '' if it is shown. */
+export function noHistory(language: Language, { operation, measure }: Frame): string {
+  if (operation !== 'trend' || measure === null || HAS_HISTORY.has(measure)) return '';
+  const known = RANK_MEASURES.find((one) => one === measure);
+  const name = known === undefined ? { en: 'This figure', ar: 'هذا الرقم' } : FIGURE_WORDS[known].name;
+  return say(language, {
+    en: `${name.en}: only the present level is known, not how it changed.`,
+    ar: `${name.ar}: المستوى الحالي وحده معروف، لا تغيره عبر الزمن.`,
+  });
+}
+
+type Month = { month: string; perSqftAed: number | null };
+
+/** `JVC: from AED 1,200 per sqft in Jan 2024 to AED 1,350 in Aug 2026.` */
+export function courseText(language: Language, name: string, months: readonly Month[]): string[] {
+  const known = months.filter(({ perSqftAed }) => perSqftAed !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const [low, high] = [first, last].map((one) => full(one.perSqftAed ?? 0));
+  const [since, until] = [first, last].map(({ month }) => monthText(language, month));
+  return [
+    say(language, {
+      en: `${name}: from ${low} per sqft in ${since} to ${high} in ${until}.`,
+      ar: `${name}: من ${low} للقدم المربع في ${since} إلى ${high} في ${until}.`,
+    }),
+  ];
 }

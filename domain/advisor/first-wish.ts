@@ -63,7 +63,9 @@ const JUDGES = /^(?:and |so |ok )*(?:is|are|was|should|shall|does|did|will|would
 /** `studio or 1 bed in JVC?`, `which sizes sell best there?`: kinds of homes in one place, side by side. */
 function comparesKinds({ operation }: Meaning, { facts, concepts, slots, text }: Said): boolean {
   const isOfStates = concepts.has('offplan') && concepts.has('readyword');
-  const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && concepts.has('compareword');
+  // Two sizes are one masked amount, so `or` between them is no concept.
+  const isChoice = concepts.has('compareword') || EITHER.test(text);
+  const isOfKinds = kindsIn({ ...EMPTY_SLOTS, ...slots }).length > 1 && isChoice;
   // `studio or 1 bed under 750k, which pays better`: a list of both would not say.
   const isAsked = isOfKinds && operation === 'list' && unansweredBySearch(text, false).length > 0;
   const isPlaced = facts.has('area1') || facts.has('named') || (isOfStates && !facts.has('place'));
@@ -72,6 +74,8 @@ function comparesKinds({ operation }: Meaning, { facts, concepts, slots, text }:
   const mayBe = MAY_COMPARE.has(operation) || (operation === 'list' && (isOfStates || isOfSizes || isAsked));
   return mayBe && isOfOne && (isOfKinds || isOfStates || concepts.has('kindword'));
 }
+
+const EITHER = /\s(?:or|vs|versus|ولا|او|أو)\s/i;
 
 /** Off-plan against ready homes: the measure tells them from kinds and sizes. */
 const STATES = {

@@ -48,6 +48,7 @@ explain rule - - | topic meanword
 explain rule - - | topic define !place !money !homes !rankword !howmany !minYield !beds
 explain rule - - | ruletopic !place !homes !rentPaid !beds !income
 explain rule - - | ruletopic mayword !rentPaid !beds !sort
+value home rent - | rentword fairrent !price !homes !landlord !rentcap !raise
 verdict place price - | timeword
 ask_back home - - | farword
 value home rent - | forrent !rentcap !livegood !price !areasword !landlord !returnword !howmany !areas2 !yieldword
@@ -74,6 +75,7 @@ verdict place risk - | offplan readyor !homes !price !beds
 rank area off_plan_share - | areasword best offplan !place
 value place off_plan_share - | offplan share !sort
 value home return - | payback !place
+rank developer - - | developerword best/least/cheapword/dearword !named !place
 count place sales - | howmany salesword !areasword
 count home - - | howmany homesword !domword
 count home - - | howmany filters !returnword !domword
@@ -100,7 +102,6 @@ value loan fees - | feeword price !find
 value loan fees - | feestrong price
 value loan fees - | feeword !topic !chargeword !place
 value loan fees - | feeword homes !chargeword
-rank developer - - | developerword best/least/cheapword/dearword !named !place
 rank developer - - | developerword best/least !named
 rank building - - | towerword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword
 rank project - - | projectword best/least/cheapword/dearword/rising/falling !named !homesword !price !chargeword

@@ -16,6 +16,15 @@ const BOUGHT = phrasePattern([
 ]);
 const SOLD = phrasePattern(['sell', 'selling', 'sold', '(بعت|ابيع|نبيع|بيعت|بيع)']);
 
+/** `I have an offer of 2.3m on my villa`. */
+const OFFERED = phrasePattern([
+  'offer* _ @money _ (on|for) (my|our)',
+  '(got|have|received|get) an offer _ (on|for) (my|our)',
+  '(someone|buyer|buyers|they|he|she) offer* (me|us) @money',
+  'offered @money for (my|our)',
+  '(عرض|عرضوا|جاني|جابلي|وصلني) _ _ (شقتي|بيتي|فيلتي|عقاري|شقتنا)',
+]);
+
 const OWED =
   /(?:^| )(?:loans?|mortgage|owe|owed|owing|outstanding|balance|bank|settle\S*|left to pay|(?:ال)?(?:قرض|رهن|بنك|متبقي|باقي)\S*)(?: |$)/;
 /** Asks what is left of a sale. */
@@ -48,6 +57,8 @@ export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
       paidAed: most,
       slots: { ...slots, minPriceAed: null, maxPriceAed: null },
     };
+  const isOffered = isValued && measure === 'price' && OFFERED.test(masked);
+  if (isOffered) return { ...frame, sale: { owedAed: 0 } };
   const isLeft = PROCEEDS.test(masked) && frame.slots.homeIds.length === 0;
   const isSale =
     (frame.measure === 'fees' || isLeft) &&

@@ -219,9 +219,9 @@ function inUnits(count: number, unit: string, today: string): Period {
   return monthsBack(today, count * months);
 }
 
-/** Words before a year that make it a handover or building year. */
+/** Words before a year or month that make it one of a handover, a building, a launch or the life of who asks. */
 const NOT_OF_SALES =
-  /(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
+  /(?:(?:mov|relocat|arriv|starting|join|launch|expir|renew|vacan|due)\S*|baby|ننتقل|انتقل|نطلق|اطلاق)(?: [^ .,;?؟،]+){0,8} ?$|(?:hand(?:ed|over|ing)\S*|deliver\S*|complet\S*|ready|finish\S*|built|launch\S*|تسليم\S*|استلام\S*|تتسلم|جاهز\S*|بناء)(?: \S+){0,2} ?$/;
 const MORE_THAN = /(?:اكثر|اكبر|اقل|اصغر) من$/;
 /** `from 2000 sqft`: 2000 is not a year. */
 const IS_AMOUNT = /^ ?(?:(?:to|and|[-–]|الي|و) ?\d+ ?)?(?:sq|ft|feet|foot|m2|met(?:re|er)|aed|dh|قدم|متر|درهم)/;

@@ -69,6 +69,12 @@ const COUNT_OF_HOMES =
 const COUNT_OF_NAMES =
   /(?<!\p{L})([أا]كثر|[أا]على|[أا]علي|[أا]فضل|[أا]حسن|[أا]قل|[أا]رخص|[أا]غلى|[أا]غلي)\s+([\d٠-٩]{1,2})\s+(?=(?:مشاريع|مشروع|مناطق|منطق|مبان|أبراج|ابراج|برج|مطور|شرك)\p{L}*)/gu;
 
+/** How many names `اكثر ١٠ مشاريع` asks for; undefined without such a count. */
+export function countOfNames(text: string): number | undefined {
+  const [match] = westernDigits(text).matchAll(COUNT_OF_NAMES);
+  return match === undefined ? undefined : Number(match[2]);
+}
+
 export const withoutCount = (text: string): string => text.replace(COUNT_OF_HOMES, '').replace(COUNT_OF_NAMES, '$1 ');
 
 const ROOM_ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

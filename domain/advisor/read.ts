@@ -31,7 +31,14 @@ import {
 } from './measure-words.ts';
 import { type Period, readPeriod, yearsBack } from './period.ts';
 import { ANY_HOME, toSlots } from './question-slots.ts';
-import { withHandoverYear, withoutCount, withoutInterjection, withoutOrdinals, withShares } from './question-text.ts';
+import {
+  countOfNames,
+  withHandoverYear,
+  withoutCount,
+  withoutInterjection,
+  withoutOrdinals,
+  withShares,
+} from './question-text.ts';
 import { refined } from './refine.ts';
 import { screenIn } from './screen-words.ts';
 import { withoutCorrected } from './self-correction.ts';
@@ -79,6 +86,12 @@ export type Reading = {
 };
 
 export function readFrame(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
+  const reading = readAsked(text, known);
+  const count = countOfNames(text) ?? reading.frame.count;
+  return { ...reading, frame: { ...reading.frame, count } };
+}
+
+function readAsked(text: string, known: KnownWords & { memory: Memory | null; today: string }): Reading {
   const asked = withShares(
     withoutCount(
       withoutOrdinals(

@@ -119,7 +119,7 @@ function ofAllStates(frame: Frame): Frame {
 const PER_SQFT =
   /@(?:number|money) (?:psf|sqft|per (?:sq|square|foot|sqft|ft)|an? (?:square )?(?:foot|sqft)|ل?ل?(?:ال)?قدم)/;
 const JUDGED =
-  /(?:^| )(?:too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|over|under|فوق|تحت\S*|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
+  /(?:^| )(?:overpric\S*|underpric\S*|too|fair|competitive|reasonable|okay|ok|high|low|right|good|expensive|cheap|steep|realistic|achievable|above|below|over|under|فوق|تحت\S*|مناسب|عالي|غالي|رخيص|معقول|منافس|كثير|كتير|عادل)(?: |$)/;
 const LEAST_PER_SQFT = 200;
 const MOST_PER_SQFT = 20_000;
 

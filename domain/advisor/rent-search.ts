@@ -1,9 +1,11 @@
+import type { Language } from '../language/language.ts';
 import { isRentLimit, MOST_RENT_AED } from '../search/rent-limit.ts';
 import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { isSearch } from './kept-slots.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { Reading } from './read.ts';
 import { placesOf } from './tools-listings.ts';
+import { say } from './wording.ts';
 
 // Sums that are too small for a purchase: a question that does not say so is then about renting.
 
@@ -16,11 +18,27 @@ export const rentSearch = ({ slots }: Frame, maxPriceAed: number | null): Frame 
 
 /** `a place to live in Deira, 3,000 a month`: a monthly sum of someone who speaks of no income, loan or purchase. */
 export function rentToLive({ frame, reading: { concepts, masked } }: { frame: Frame; reading: Reading }): Frame | null {
-  const monthly = frame.slots.monthlyAed ?? frame.slots.incomeAed;
-  const isOfBuyer = ['incomeword', 'loanword', 'buyverb', 'affordword', 'partner'].some((name) => concepts.has(name));
+  const { monthlyAed, incomeAed, areaIds } = frame.slots;
+  const monthly = monthlyAed ?? incomeAed;
+  const isOfBuyer = ['loanword', 'buyverb', 'partner'].some((name) => concepts.has(name));
   if (frame.operation !== 'afford' || monthly === null || isOfBuyer || !TO_LIVE.test(masked)) return null;
-  return rentSearch(frame, monthly * 12);
+  // Of an income, a third is the usual rent.
+  const isIncome = incomeAed !== null && (concepts.has('incomeword') || concepts.has('affordword'));
+  const found = rentSearch(frame, isIncome ? monthly * 4 : monthly * 12);
+  const [areaId, ...others] = areaIds;
+  const isOfWork = areaId !== undefined && others.length === 0 && OF_WORK.test(masked);
+  return isOfWork ? { ...found, slots: { ...found.slots, areaIds: [], near: `${areaId},${NEAR_WORK_M}` } } : found;
 }
+
+export function thirdText(language: Language, most: string): string {
+  return say(language, {
+    en: `I looked for rents up to a third of the income: ${most} a year.`,
+    ar: `بحثت عن إيجارات حتى ثلث الدخل: ${most} سنويا.`,
+  });
+}
+
+const OF_WORK = /(?:^| )(?:job|work|works|working|office|شغل\S*|دوام\S*|وظيفه|عمل\S*|مكتب\S*)(?: |$)/;
+const NEAR_WORK_M = 10_000;
 
 const TO_LIVE = /(?:^| )(?:live|living|stay|room|accommodation|(?:ل|ال|لل)?سكن|اسكن|نسكن|سكني)(?: |$)/;
 
@@ -43,6 +61,11 @@ export function isOfRentLimit(
 export function ofRents(frame: Frame, { concepts }: Reading, before: Frame | undefined): Frame {
   const { slots } = frame;
   const isOfRent = before?.measure === 'rent' && before.operation === 'value';
+  // `is 65k ok?` after a rent is a rent, too.
+  const isJudged = isOfRent && frame.operation === 'verdict' && frame.measure === 'price' && slots.homeIds.length === 0;
+  const rentAed = slots.maxPriceAed ?? slots.minPriceAed;
+  if (isJudged && rentAed !== null && rentAed <= MOST_RENT_AED && !concepts.has('buyverb'))
+    return { ...before, slots: { ...slots, minPriceAed: null, maxPriceAed: null, rentAed } };
   const most = Math.max(slots.minPriceAed ?? 0, slots.maxPriceAed ?? 0);
   const mayBe = most <= MOST_RENT_AED || most > LEAST_GUESS_AED;
   const isOpen = isSearch(frame) && slots.purpose === null && !concepts.has('buyverb');

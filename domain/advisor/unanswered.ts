@@ -22,6 +22,8 @@ const OF_HOMES = [
   /^(?:what(?:'?s)?|wats|whats) (?:\S+ ){0,5}?(?:have|got|available|(?:is|on) there|on offer|on sale|for sale|listed|left|else|the market|out there|possible|going|about|asked|get|buy|fetch|find|in|offering|launched|dipped|new|come up|show|open|do|cheap(?:est)?|small\S*|large\S*|big\S*|next|minimum|lowest|highest|pric\S*|dear\S*|expensive)(?: |$)/,
   /^(?:what(?:'?s)?|how) (?:about|if|a|i|we|with)(?: |$)/,
   /^what (?:would|should|do|will) you (?:go for|recommend|suggest|advise|pick|choose|buy|have|think of)(?: |$)/,
+  /^(?:what|which)(?:'?s| is| one is)? (?:good|best|nice|better|available)$/,
+  /^(?:what|where) (?:can|could|should|would) (?:i|we|you) (?:\S+ )*?(?:afford|live|buy|rent|stay|look)(?: |$)/,
   // The answer names the areas with most of the homes.
   /^(?:which|what) (?:areas?|communities|districts|places) (?:\S+ )*?(?:near|close|within|walking)(?: |$)/,
   /^who(?:'?s)? (?:has|have|got|sells?|is selling)(?: |$)/,

@@ -46,6 +46,7 @@ split # How to split a sum over several homes is not computed. I can rank areas,
 discount # What sellers took off the asking price is not recorded: listings and sales are not linked. A home’s price can be set beside similar sales. # ما خصمه البائعون من السعر المطلوب غير مسجل: الإعلانات والمبيعات غير مرتبطة. يمكن مقارنة سعر عقار بمبيعات مشابهة. # Homes with a lowered price in {place}|Homes below the estimate in {place} # عقارات انخفض سعرها في {place}|عقارات أقل من التقدير في {place}
 handover # When a whole community or project is handed over is not recorded. Each off-plan listing names its own handover. # موعد تسليم المجمع أو المشروع غير مسجل. كل إعلان على الخارطة يذكر موعد تسليمه. # Off-plan homes in {place} # عقارات على الخارطة في {place}
 far_future # What prices will be in some years cannot be known. The estimate reaches six months. # لا يمكن معرفة الأسعار بعد سنوات. التقدير لستة أشهر فقط. # Price forecast for {place}|Price trend in {place} over five years # توقع الأسعار في {place}|اتجاه الأسعار في {place} خلال خمس سنوات
+furnishing # What furnishing adds to a rent is not computed. Homes to rent can be searched furnished or unfurnished. # ما يضيفه الفرش إلى الإيجار غير محسوب. يمكن البحث عن بيوت للإيجار مفروشة أو غير مفروشة. # Furnished homes to rent in {place}|Unfurnished homes to rent in {place} # بيوت مفروشة للإيجار في {place}|بيوت غير مفروشة للإيجار في {place}
 payment_plans # The payment plans of single projects are not recorded. # خطط الدفع للمشاريع غير مسجلة. # What is a payment plan?|Off-plan homes in {place} # ما هي خطة الدفع؟|عقارات على الخارطة في {place}
 `;
 const ROWS = tableRows<SubjectId, { text: Texts; nearest: Texts }>(TABLE, ([en = '', ar = '', ...nearest]) => ({
@@ -85,7 +86,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
     'broker_commission',
     'rivals',
     'payment_plans',
-    ...['discount', 'handover'],
+    ...['discount', 'handover', 'furnishing', 'delivery_record'],
     ...['short_lets', 'absorption', 'vacancy', 'economy', 'building_costs', 'rent_course'],
   ],
 ]);

@@ -12,6 +12,7 @@ import { areaLabel } from './answers-market.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import { plainText } from './masked-text.ts';
 import { saidMeasure } from './measure-words.ts';
+import { monthNumber } from './period.ts';
 import type { Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { TERM_IDS } from './terms.ts';
@@ -58,7 +59,11 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   }
   const names = unknownNames(reading, draft.asks === 'areas');
   const figures = unsaidFigures(reading, answered);
+  // A period of a figure that is known for today only.
+  const isOfNow = frame.measure === 'rent' || (frame.from === null && frame.to === null && frame.operation !== 'list');
+  const isTimeless = isOfNow && reading.period !== null && frame.subject !== 'rule' && frame.subject !== 'loan';
   const others = [
+    ...(isTimeless ? [reading.periodWords] : []),
     ...unusedAmounts(reading, answered),
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
     ...figures,
@@ -129,7 +134,7 @@ function isWithdrawn(feature: string, { memory, frame }: Answered): boolean {
 type Unit = NonNullable<Measure['unit']> | 'number';
 /** Arguments of tools that take an amount of a unit, and what the amount may be multiplied by on its way there. */
 const TAKEN: Readonly<Record<Unit, { keys: RegExp; factors: readonly number[] }>> = {
-  money: { keys: /Aed$/, factors: [1, 12, 1 / 12, 1000, 1_000_000, 0.9, 1.1] },
+  money: { keys: /Aed$/, factors: [1, 4, 12, 1 / 12, 1000, 1_000_000, 0.9, 1.1] },
   percent: { keys: /Percent$/, factors: [1, -1] },
   years: { keys: /^years$/, factors: [1] },
   months: { keys: /^years$/, factors: [1 / 12] },
@@ -319,7 +324,8 @@ function unknownNames({ parsed, concepts, masked, frame }: Reading, isOfPlaces: 
   const isName = (index: number) => {
     const word = tokens[index]?.text ?? '';
     const isCommon = COMMON_WORDS.has(word) || arabicForms(word).some((form) => COMMON_WORDS.has(form));
-    return unread.has(word) && word.length >= 3 && !isCommon && !known.has(word) && tokens[index]?.value === null;
+    const isPlain = isCommon || known.has(word) || monthNumber(word) > 0 || tokens[index]?.value !== null;
+    return unread.has(word) && word.length >= 3 && !isPlain;
   };
   if (frame.slots.named !== null) return [];
   const isPart = (index: number) => {

@@ -1,7 +1,7 @@
 import { type Bound, type Currency, DUALS, lookUpWord, NUMBER_WORDS, SCALES } from './lexicon.ts';
 import { boundBefore, readBoundAfter } from './measure-bounds.ts';
 import { areEnds, isInstead, RANGE_WORDS } from './measure-pairs.ts';
-import { isUnitAt, readUnit, type Unit, unitBefore } from './measure-units.ts';
+import { isUnitAt, readUnit, type Unit, unitAt, unitBefore } from './measure-units.ts';
 import { NUMBERS, type Quantity, readQuantity } from './quantities.ts';
 import { type Token, wordAt } from './tokens.ts';
 
@@ -79,7 +79,7 @@ function withOther(tokens: readonly Token[], measure: Measure): Measure {
 
 function readMeasure(tokens: readonly Token[], at: number, from: number): Measure | null {
   const first = readQuantity(tokens, at);
-  if (first === null) return null;
+  if (first === null || isOfTime(tokens, first.end)) return null;
   const { second, end: pastRange } = readRange(tokens, at, first);
   const unit = unitOf(tokens, pastRange, { first, last: second ?? first });
   const currency = first.currency ?? second?.currency;
@@ -104,6 +104,14 @@ function readMeasure(tokens: readonly Token[], at: number, from: number): Measur
     end: after.end,
     isPlain: named === null,
   };
+}
+
+/** `20 min from DIFC`, `١٥ دقيقة`: minutes of a way, not a minimum. */
+function isOfTime(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  return (
+    /^(?:mins|minutes?|دقيقه|دقايق)$/.test(word) || (word === 'min' && /^(?:from|to|away|walk|drive|by)/.test(next))
+  );
 }
 
 /** The unit of an amount, except for a sum: `75 thousand for a room`, and for no size: `Damac Hills 2, foot rate`. */
@@ -146,11 +154,13 @@ function readRange(tokens: readonly Token[], at: number, first: Quantity): { sec
   // `بين المليون والمليونين`, `من ٣ لخمسة مليون`: the second amount is one word with `and` or `to`.
   const isGlued = /^[ول].{2}/.test(word) && AMOUNTS.some((words) => lookUpWord<unknown>(words, word) !== undefined);
   if (!RANGE_WORDS.has(word) && !isGlued) return none;
-  const isBetween = !/^(?:and|لحد|و.*)$/.test(word) || hasBetween(tokens, at);
-  if (!isBetween) return none;
   const start = isGlued ? first.end : first.end + 1;
   const second = readQuantity(tokens, wordAt(tokens, start) === 'a' ? start + 1 : start);
   if (second === null || second.dualUnit !== null) return none;
+  // `1 and 2 beds` are both sizes.
+  const areRooms = word === 'and' && second.value <= MOST_ROOMS && unitAt(tokens, second.end)?.unit === 'beds';
+  const isBetween = !/^(?:and|لحد|و.*)$/.test(word) || hasBetween(tokens, at) || areRooms;
+  if (!isBetween) return none;
   return isRange(tokens, first, second) ? { second, end: second.end } : none;
 }
 

@@ -5,7 +5,7 @@ import { ME } from './search-address.ts';
 import { arabicForms, type Token, wordAt } from './tokens.ts';
 
 /** A place to be near to, or a feature that listings have nearby, with its tokens. */
-type FoundNear = { near: string | null; keywords: string; first: number; end: number };
+type FoundNear = { near: string | null; keywords: string; first: number; end: number; isArea?: boolean };
 
 /** Metres per minute on foot, and by car in the city. */
 const WALK_M = 80;
@@ -35,9 +35,12 @@ export function findNear(tokens: readonly Token[], hasNearby: (word: string) => 
   for (let first = 0; first < tokens.length; first++) {
     const distance = distanceAt(tokens, first);
     if (distance === null && !isCue(tokens, first)) continue;
-    const found = placeAfter(tokens, { first, at: distance?.end ?? first + 1, hasNearby });
+    const at = distance?.end ?? first + 1;
+    const found =
+      placeAfter(tokens, { first, at, hasNearby }) ?? (distance === null ? null : areaAfter(tokens, first, at));
     if (found === null) continue;
-    const radius = distance === null || found.near === null ? '' : `,${distance.metres}`;
+    const metres = found.isArea === true ? distance?.byCar : distance?.metres;
+    const radius = metres === undefined || found.near === null ? '' : `,${metres}`;
     return { ...found, near: found.near === null ? null : found.near + radius };
   }
   return null;
@@ -54,8 +57,16 @@ function isCue(tokens: readonly Token[], at: number): boolean {
   return has(CUES, word);
 }
 
-/** `within 1 km of`, `10 minutes walk from`: metres, and the next token. */
-function distanceAt(tokens: readonly Token[], first: number): { metres: number; end: number } | null {
+/** `20 minutes from DIFC`: of an area, minutes are those by car, unless a walk is said. */
+function areaAfter(tokens: readonly Token[], first: number, at: number): FoundNear | null {
+  let next = at;
+  while (next < tokens.length && FILLERS.has(wordAt(tokens, next))) next++;
+  const area = placeStartingAt(tokens, next, areaNames());
+  return area?.place.kind === 'area' ? { near: area.place.id, keywords: '', first, end: area.end, isArea: true } : null;
+}
+
+/** `within 1 km of`, `10 minutes walk from`: metres, also of minutes by car unless a walk is said, and the next token. */
+function distanceAt(tokens: readonly Token[], first: number): { metres: number; byCar: number; end: number } | null {
   const start = wordAt(tokens, first) === 'within' ? first + 1 : first;
   // `less than a kilometre from` means 1 km.
   const isOne = UNITS.get(wordAt(tokens, start)) === 1000 && tokens[start - 1]?.value == null;
@@ -70,8 +81,10 @@ function distanceAt(tokens: readonly Token[], first: number): { metres: number; 
   // `1200 m` is a size unless a word makes it a distance.
   if (!isSaid) return null;
   const isDrive = unit === WALK_M && after.some((word) => word === 'drive' || word === 'driving');
+  const isWalk = after.some((word) => ['foot', 'walk', 'walking', 'مشي'].includes(word));
   const metres = Math.round(amount * (isDrive ? DRIVE_M : unit));
-  return metres >= 50 && metres <= 50_000 ? { metres, end } : null;
+  const byCar = unit === WALK_M && !isWalk ? Math.round(amount * DRIVE_M) : metres;
+  return metres >= 50 && byCar <= 50_000 ? { metres, byCar, end } : null;
 }
 
 type After = { first: number; at: number; hasNearby: (word: string) => boolean };
