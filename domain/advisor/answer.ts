@@ -25,7 +25,7 @@ import { untraceableNumbers } from './number-guard.ts';
 import { ofOwner, ofSecondHome, withinBudget, withinText, withOtherLoans } from './owner.ts';
 import { phrasePattern } from './phrases.ts';
 import type { Reading } from './read.ts';
-import { nearPlaces, netYield, ofOneHome, perSqft } from './refine.ts';
+import { homesNotAreas, netYield, ofOneHome, perSqft } from './refine.ts';
 import { isOfRentLimit, ofRents, rentSearch, rentToLive, thirdText } from './rent-search.ts';
 import { readWithRenting } from './renting.ts';
 import { areaAsked, kindsIn } from './slot-args.ts';
@@ -137,7 +137,7 @@ function readQuestion(
   const homeIds = whole.slots.homeIds.filter((id) => !before.includes(id));
   const { concepts, masked } = reading;
   const ofHome = perSqft(ofOneHome(whole, { concepts, homeIds }), reading, memory?.frame.slots);
-  const said = nearPlaces(netYield(ofHome, { concepts, masked, homeIds: whole.slots.homeIds }));
+  const said = homesNotAreas(netYield(ofHome, { concepts, masked, homeIds: whole.slots.homeIds }), concepts);
   const { measures, corrected } = reading.parsed;
   const around = placeKindsAsked(reading, said);
   const isAround = around.kinds.length > 0;

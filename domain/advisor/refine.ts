@@ -1,5 +1,6 @@
 import { STANDARD_LOAN } from '../roi/loan.ts';
 import { EMPTY_SLOTS, type Frame, PLACES, type Slots } from './frame.ts';
+import { saidMeasure } from './measure-words.ts';
 import type { Period } from './period.ts';
 import type { Concepts } from './words.ts';
 
@@ -169,9 +170,15 @@ export function netYield(
 
 const OF_SEVERAL: ReadonlySet<Frame['operation']> = new Set(['value', 'compare', 'trend']);
 
-/** `areas near a metro with a 1 bed under 900k`: areas are not ranked by what is near, but homes are found by it. */
-export function nearPlaces(frame: Frame): Frame {
-  const isOfHomes = frame.operation === 'rank' && frame.subject === 'area' && frame.slots.near !== '';
+/**
+ * `areas near a metro with a 1 bed under 900k`, `where should we look for a townhouse up to 4m`: areas that no figure
+ * orders are those with such homes, so the homes are searched.
+ */
+export function homesNotAreas(frame: Frame, concepts: Concepts): Frame {
+  const { near, maxPriceAed, types, minBeds } = frame.slots;
+  const isOfKind = maxPriceAed !== null && (types.length > 0 || minBeds !== null);
+  const isOpen = isOfKind && saidMeasure(concepts) === null && !['best', 'invest'].some((name) => concepts.has(name));
+  const isOfHomes = frame.operation === 'rank' && frame.subject === 'area' && (near !== '' || isOpen);
   const searched = { operation: 'list', subject: 'home', measure: null, direction: null, position: null } as const;
   return isOfHomes ? { ...frame, ...searched } : frame;
 }
