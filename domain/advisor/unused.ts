@@ -60,7 +60,9 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   const names = unknownNames(reading, draft.asks === 'areas');
   const figures = unsaidFigures(reading, answered);
   // A period of a figure that is known for today only.
-  const isOfNow = frame.measure === 'rent' || (frame.from === null && frame.to === null && frame.operation !== 'list');
+  const isOfNow =
+    (frame.measure === 'rent' && frame.operation !== 'trend') ||
+    (frame.from === null && frame.to === null && frame.operation !== 'list');
   const isTimeless = isOfNow && reading.period !== null && frame.subject !== 'rule' && frame.subject !== 'loan';
   const others = [
     ...(isTimeless ? [reading.periodWords] : []),

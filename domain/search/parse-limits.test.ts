@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseSentence } from './parse-sentence.ts';
 
 const slots = (sentence: string) => {
@@ -70,4 +70,27 @@ describe('near', () => {
     const isInListings = (phrase: string) => phrase === 'schools nearby';
     expect(parseSentence('villa near a school', { isInListings }).slots.keywords).toBe('schools nearby');
   });
+});
+
+describe('ways in minutes', () => {
+  it.each([
+    ['villa not more than 20 min from DIFC, 250k rent max', 'difc,10000'],
+    ['flat 10 minutes walk from Dubai Marina', 'dubai-marina,800'],
+    ['flat within 15 min of JVC', 'jvc,7500'],
+  ])('%s', (sentence, near) => {
+    const read = parseSentence(sentence);
+    expect(read.slots).toMatchObject({ near, areaIds: [], minPriceAed: null });
+  });
+});
+
+test('`60/40` is no range, `1 and 2 beds` are two sizes, a price for each foot is no size', () => {
+  expect(parseSentence('60/40 payment plan').measures.every(({ isRange }) => !isRange)).toBe(true);
+  expect(parseSentence('1 and 2 beds').slots).toMatchObject({ minBeds: 1, maxBeds: 2 });
+  expect(parseSentence('1550 للقدم').slots).toMatchObject({ minSqft: null, maxSqft: null });
+});
+
+test('a view is read in either language, and not across the parts of a listing', () => {
+  const isInListings = (phrase: string) => ['sea', 'view'].includes(phrase);
+  for (const sentence of ['flat with views of the sea', 'شقة مطلة على البحر', 'شقة بإطلالة بحرية', 'sea facing flat'])
+    expect(parseSentence(sentence, { isInListings }).slots.keywords).toBe('sea view');
 });

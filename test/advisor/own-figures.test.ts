@@ -32,6 +32,31 @@ describe('what a person says of their own money is read as that', () => {
       /AED 1\.86M is left.*AED 660K more than you paid/,
     ],
     [
+      ['bought 1br in business bay 2020 for 870k, now rented 92k. sell or hold?'],
+      { paidAed: 870_000 },
+      /can't say whether to hold or sell.*The AED 870K paid is 51\.2% below the AED 1\.78M/,
+    ],
+    [
+      ['i bought a 1 bed in business bay for 870k in 2020, should i sell or hold?', '760 sqft'],
+      { paidAed: 870_000 },
+      /AED 640K \(73\.6%\) more than the AED 870K paid/,
+    ],
+    [
+      ['i have an offer of 2.3m on my 3 bed townhouse in mudon, 2,400 sqft, take it?'],
+      { sale: { owedAed: 0 } },
+      /^The offer of AED 2\.30M is 45\.9% below our estimate\.(?!.*Ask why)/,
+    ],
+    [
+      ['my landlord wants 15% more for my marina 1 bed, i pay 92k. can he?'],
+      { slots: { rentAed: 92_000, wantedRentAed: 105_800 } },
+      /^AED 105,800 is more than the law allows/,
+    ],
+    [
+      ['starting a job in media city, salary 18k a month. what can i afford and where would you live'],
+      { slots: { purpose: 'rent', maxPriceAed: 72_000, near: 'al-sufouh,10000' } },
+      /^I looked for rents up to a third of the income: AED 72,000 a year/,
+    ],
+    [
       ['landlord wants 95 instead of 78 for my 1bed in barsha heights can he'],
       { slots: { rentAed: 78_000, wantedRentAed: 95_000 } },
       /AED 95,000 is more than the law allows/,

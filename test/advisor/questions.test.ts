@@ -210,3 +210,49 @@ describe('a misreading is visible', () => {
     expect((await ask('2 bed in JLT for 2.9m')).frame.slots.purpose).toBeNull();
   });
 });
+
+describe('what is said beside a question does not become the question', () => {
+  it.each([
+    ['وين أفضل منطقة للاستثمار بميزانية 800 ألف؟ أبغى عائد إيجار مو أقل من 7%', /أعلى عائد إيجاري/],
+    ['راتبي 22 ألف وعندي ولدين في المدرسة. أبي أشتري بيت في مردف، كم أقدر أشتري؟', /تستطيع الشراء حتى/],
+    ['is al quoz or al barsha better for rent? need a 1 bhk, close to metro', /^Rent a year: Al Quoz .*Al Barsha/],
+    ['in August we move to Dubai. 2 bed in JVC up to 1.5m', /^There are \d+ listings for 2-bed homes in JVC/],
+    ['عندي شقة غرفتين في الخليج التجاري مساحتها 1250 قدم، بكم أأجرها؟', /نحو AED [\d,]+ سنويا/],
+  ])('%s', async (question, said) => {
+    expect(textOf(await ask(question))).toMatch(said);
+  });
+
+  it('names a follow-up that changes nothing, and a year that a rent does not have', async () => {
+    const furnished = await ask('how much is a 2 bed in JVC per sqft', 'and what would the neighbours whisper');
+    expect(textOf(furnished)).toMatch(/^(?:I read nothing in this that changes my last answer|I did not understand)/);
+    const rent = await ask('avg rent 2br silicon oasis', 'and how much was it in 2022?');
+    expect(textOf(rent)).toMatch(/^I did not use “2022”/);
+  });
+});
+
+describe('figures side by side', () => {
+  it('two offers are judged one by one, the better return first', async () => {
+    const { text } = await ask('is a studio in JVC for 620k or a 1 bed in Dubai South for 750k smarter to rent out');
+    expect(text[0]).toMatch(/^The higher net yield: studios in JVC at AED 620K, [\d.]+% against [\d.]+%\.$/);
+    expect(text).toContain('1-bed homes in Dubai South at AED 750K:');
+  });
+
+  it.each([
+    ['off plan sales volume Business Bay last 12 months by bedroom type', /off-plan 1-bed homes \d+, off-plan studios/],
+    ['what sells faster in jlt, 1 bed or 2 bed', /JLT, sales .*: 1-bed homes \d+, 2-bed homes \d+/],
+    ['price trend in JVC year by year', /per sqft by year: 2021 AED [\d,]+, 2022 AED/],
+    ['average price of 3 bed villas in arabian ranches vs mudon', /^Median price: Arabian Ranches AED .*, Mudon AED/],
+    ['asking 2,650 psf for 3 beds in business bay. am i overpriced?', /AED 2,650 per sqft is [\d.]+% above the median/],
+    ['which areas are near a metro where I can get a 1 bed below 900k', /^There are .*\. Most are in /],
+    ['top 10 developers by off plan sales this year', /^Developers with the most registered sales: (?:[^,]+, ){9}/],
+    ['اكثر ١٠ مشاريع مبيعا', /(?:،[^،]+){9}/],
+  ])('%s', async (question, said) => {
+    expect(textOf(await ask(question))).toMatch(said);
+  });
+
+  it('a price per sqft after an area is judged there', async () => {
+    const answer = await ask('price per sqft in al furjan', 'so at 1,550 per foot would i be above the market?');
+    expect(answer.frame).toMatchObject({ operation: 'verdict', measure: 'price_per_sqft' });
+    expect(answer.slots).toMatchObject({ areaIds: ['al-furjan'], homeIds: [] });
+  });
+});
