@@ -55,7 +55,9 @@ const namesNothing = ({ frame: { slots } }: Reading) => !hasSlots(slots) && slot
 /** The last question or search, changed by a few words; null if the words ask something of their own. */
 function askedAgain(reading: Reading, memory: Memory): Frame | null {
   const ofRules = evictedInstead(reading, memory) ?? explainedAgain(reading, memory) ?? ofNotice(reading, memory);
-  return ofRules ?? loanOfOtherState(reading, memory) ?? backToSearch(reading, memory);
+  return (
+    ofRules ?? countedBefore(reading, memory) ?? loanOfOtherState(reading, memory) ?? backToSearch(reading, memory)
+  );
 }
 
 /** `how long is the notice?` after a rule about eviction: a question of few words that asks nothing else. */
@@ -76,6 +78,13 @@ function ofNotice({ parsed, masked, frame: { slots } }: Reading, { frame: before
     );
   const isSame = before.measure === 'rent_increase' && slots.areaIds.length === 0 && slots.rentAed === null;
   return isTold && isSame && saysNotice(parsed.text) ? before : null;
+}
+
+/** `compare with the same months last year` after a number of sales, which stands beside that of the year before. */
+function countedBefore({ masked, frame: { slots } }: Reading, { frame: before }: Memory): Frame | null {
+  const isOfTime = /(?:^| )(?:same (?:month|months|period|time)|نفس (?:ال)?(?:شهر|اشهر|شهور|فتره))(?: |$)/.test(masked);
+  const isCount = before.operation === 'count' && before.measure === 'sales';
+  return isOfTime && isCount && slots.areaIds.length === 0 ? before : null;
 }
 
 /** `and if it is off-plan instead` after costs or a loan: the same sums, for a home of the other state. */

@@ -29,12 +29,7 @@ export function firstWish(weighed: Weighed, said: Said): Weighed {
 /** A wish to buy, find, see or be recommended a home is a search before it is anything else. */
 function isWish({ operation, subject }: Meaning, said: Said): boolean {
   const { facts, concepts, masked, slots } = said;
-  const isOfHomes =
-    isOfSearch(slots) ||
-    facts.has('type') ||
-    facts.has('beds') ||
-    concepts.has('homesword') ||
-    (facts.has('price') && !facts.has('size') && concepts.has('buyverb'));
+  const isOfHomes = isOfSearch(slots) || namesHomes(said);
   // `which areas dropped in price the most` ranks areas.
   const isOfAreas = operation === 'rank' && concepts.has('areasword') && slots.verdict === null;
   const isAlone = !facts.has('homes') && !facts.has('areas2') && !facts.has('size') && !isOfAreas;
@@ -42,6 +37,11 @@ function isWish({ operation, subject }: Meaning, said: Said): boolean {
   const mayBe = MAY_BE_WISHED.has(operation) && subject !== 'loan' && subject !== 'rule';
   if (!mayBe || !isOfHomes || !isAlone || isOther || JUDGES.test(masked)) return false;
   return concepts.has('wish') || onlyNamesHomes(said);
+}
+
+function namesHomes({ facts, concepts }: Said): boolean {
+  const isBought = facts.has('price') && !facts.has('size') && concepts.has('buyverb');
+  return facts.has('type') || facts.has('beds') || concepts.has('homesword') || isBought;
 }
 
 /** Whether a limit is said that only a search has: a verdict, a lowered price, a price below the estimate. */

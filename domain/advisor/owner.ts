@@ -45,20 +45,9 @@ export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
   const sums = parsed.measures.flatMap(({ unit, high }) => (unit === 'money' ? [high] : [])).sort((a, b) => b - a);
   const [most, other = 0] = sums;
   if (most === undefined) return frame;
+  const ofHome = ofOwnHome(frame, masked, sums);
+  if (ofHome !== null) return ofHome;
   const isOwed = OWED.test(masked);
-  const { operation, measure, slots } = frame;
-  const isOfHome = frame.subject === 'home' && (measure === 'price' || measure === 'return' || measure === 'sales');
-  const isValued = isOfHome && VALUES.has(operation) && slots.homeIds.length === 0;
-  const isOnlyPrice = sums.length === 1 || (sums.length === 2 && other === slots.rentAed);
-  if (isValued && BOUGHT.test(masked) && isOnlyPrice && (measure === 'price' || NOW.test(masked)))
-    return {
-      ...frame,
-      ...{ operation: 'value', measure: 'price' },
-      paidAed: most,
-      slots: { ...slots, minPriceAed: null, maxPriceAed: null },
-    };
-  const isOffered = isValued && measure === 'price' && OFFERED.test(masked);
-  if (isOffered) return { ...frame, sale: { owedAed: 0 } };
   const isLeft = PROCEEDS.test(masked) && frame.slots.homeIds.length === 0;
   const isSale =
     (frame.measure === 'fees' || isLeft) &&
@@ -75,6 +64,19 @@ export function ofOwner(frame: Frame, { masked, parsed }: Reading): Frame {
         slots: { ...frame.slots, minPriceAed: null, maxPriceAed: most },
       }
     : frame;
+}
+
+/** The value of the owner's home beside the price they paid or were offered; null if the question is not about it. */
+function ofOwnHome(frame: Frame, masked: string, [most = 0, ...others]: readonly number[]): Frame | null {
+  const { operation, subject, measure, slots } = frame;
+  const isOfHome = subject === 'home' && VALUES.has(operation) && slots.homeIds.length === 0;
+  if (!isOfHome || !(measure === 'price' || measure === 'return' || measure === 'sales')) return null;
+  const isOnlyPrice = others.every((other) => other === slots.rentAed);
+  if (BOUGHT.test(masked) && isOnlyPrice && (measure === 'price' || NOW.test(masked))) {
+    const open = { ...slots, minPriceAed: null, maxPriceAed: null };
+    return { ...frame, operation: 'value', measure: 'price', paidAed: most, slots: open };
+  }
+  return measure === 'price' && OFFERED.test(masked) ? { ...frame, sale: { owedAed: 0 } } : null;
 }
 
 /** Words for loans that a borrower pays already: `car loan 2100 a month`, `قرض سيارة`. */

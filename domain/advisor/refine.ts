@@ -177,7 +177,8 @@ const OF_SEVERAL: ReadonlySet<Frame['operation']> = new Set(['value', 'compare',
 export function homesNotAreas(frame: Frame, concepts: Concepts): Frame {
   const { near, maxPriceAed, types, minBeds } = frame.slots;
   const isOfKind = maxPriceAed !== null && (types.length > 0 || minBeds !== null);
-  const isOpen = isOfKind && saidMeasure(concepts) === null && !['best', 'invest'].some((name) => concepts.has(name));
+  const isWished = concepts.has('wish') || concepts.has('find') || !concepts.has('best');
+  const isOpen = isOfKind && isWished && saidMeasure(concepts) === null && !concepts.has('invest');
   const isOfHomes = frame.operation === 'rank' && frame.subject === 'area' && (near !== '' || isOpen);
   const searched = { operation: 'list', subject: 'home', measure: null, direction: null, position: null } as const;
   return isOfHomes ? { ...frame, ...searched } : frame;

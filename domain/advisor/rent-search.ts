@@ -17,11 +17,19 @@ export const rentSearch = ({ slots }: Frame, maxPriceAed: number | null): Frame 
 });
 
 /** `a place to live in Deira, 3,000 a month`: a monthly sum of someone who speaks of no income, loan or purchase. */
-export function rentToLive({ frame, reading: { concepts, masked } }: { frame: Frame; reading: Reading }): Frame | null {
+export function rentToLive({
+  frame,
+  reading: { concepts, masked, parsed },
+}: {
+  frame: Frame;
+  reading: Reading;
+}): Frame | null {
   const { monthlyAed, incomeAed, areaIds } = frame.slots;
-  const monthly = monthlyAed ?? incomeAed;
+  const paid = PAID_MONTHLY.test(masked) ? parsed.measures.find(({ unit }) => unit === 'money')?.high : undefined;
+  const monthly = frame.operation === 'afford' ? (monthlyAed ?? incomeAed) : (paid ?? null);
   const isOfBuyer = ['loanword', 'buyverb', 'partner'].some((name) => concepts.has(name));
-  if (frame.operation !== 'afford' || monthly === null || isOfBuyer || !TO_LIVE.test(masked)) return null;
+  const mayBe = frame.operation === 'afford' || OF_PLACES.has(frame.operation);
+  if (!mayBe || monthly === null || monthly > MOST_MONTHLY_AED || isOfBuyer || !TO_LIVE.test(masked)) return null;
   // Of an income, a third is the usual rent.
   const isIncome = incomeAed !== null && (concepts.has('incomeword') || concepts.has('affordword'));
   const found = rentSearch(frame, isIncome ? monthly * 4 : monthly * 12);
@@ -36,6 +44,11 @@ export function thirdText(language: Language, most: string): string {
     ar: `بحثت عن إيجارات حتى ثلث الدخل: ${most} سنويا.`,
   });
 }
+
+const PAID_MONTHLY = /@money (?:(?:a|per|each|every) )?(?:month|monthly|mo|شهري\S*|بالشهر|في الشهر)(?: |$)/;
+const OF_PLACES: ReadonlySet<Frame['operation']> = new Set(['rank', 'verdict', 'list']);
+/** No one who asks where to live pays more a month. */
+const MOST_MONTHLY_AED = 100_000;
 
 const OF_WORK = /(?:^| )(?:job|work|works|working|office|شغل\S*|دوام\S*|وظيفه|عمل\S*|مكتب\S*)(?: |$)/;
 const NEAR_WORK_M = 10_000;
@@ -61,11 +74,8 @@ export function isOfRentLimit(
 export function ofRents(frame: Frame, { concepts }: Reading, before: Frame | undefined): Frame {
   const { slots } = frame;
   const isOfRent = before?.measure === 'rent' && before.operation === 'value';
-  // `is 65k ok?` after a rent is a rent, too.
-  const isJudged = isOfRent && frame.operation === 'verdict' && frame.measure === 'price' && slots.homeIds.length === 0;
-  const rentAed = slots.maxPriceAed ?? slots.minPriceAed;
-  if (isJudged && rentAed !== null && rentAed <= MOST_RENT_AED && !concepts.has('buyverb'))
-    return { ...before, slots: { ...slots, minPriceAed: null, maxPriceAed: null, rentAed } };
+  const again = isOfRent ? rentAgain(frame, concepts, before) : null;
+  if (again !== null) return again;
   const most = Math.max(slots.minPriceAed ?? 0, slots.maxPriceAed ?? 0);
   const mayBe = most <= MOST_RENT_AED || most > LEAST_GUESS_AED;
   const isOpen = isSearch(frame) && slots.purpose === null && !concepts.has('buyverb');
@@ -74,6 +84,16 @@ export function ofRents(frame: Frame, { concepts }: Reading, before: Frame | und
   const inThousands = (sum: number | null) => (sum === null || most <= LEAST_GUESS_AED ? sum : sum / 1000);
   const limits = { minPriceAed: inThousands(slots.minPriceAed), maxPriceAed: inThousands(slots.maxPriceAed) };
   return { ...frame, slots: { ...slots, purpose, ...limits } };
+}
+
+/** After a rent, `has it gone up?` asks about rents, and the sum of `is 65k ok?` is one; null for other questions. */
+function rentAgain({ operation, measure, slots, ...frame }: Frame, concepts: Reading['concepts'], before: Frame) {
+  const isOfCourse = operation === 'trend' && !concepts.has('priceword') && !concepts.has('salesword');
+  if (isOfCourse) return { ...frame, operation, slots, measure: 'rent' as const };
+  const isJudged = operation === 'verdict' && measure === 'price' && slots.homeIds.length === 0;
+  const rentAed = slots.maxPriceAed ?? slots.minPriceAed;
+  const isRent = rentAed !== null && rentAed <= MOST_RENT_AED && !concepts.has('buyverb');
+  return isJudged && isRent ? { ...before, slots: { ...slots, minPriceAed: null, maxPriceAed: null, rentAed } } : null;
 }
 
 /** No home is let for more a year. */

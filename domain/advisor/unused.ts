@@ -1,27 +1,23 @@
-import { areaById, nameWords } from '../gazetteer/areas.ts';
 import type { Language } from '../language/language.ts';
 import { FEATURE_PHRASES } from '../search/features.ts';
-import { landmarkNames } from '../search/gazetteers.ts';
 import { hasWord, isExcludedAt } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import { COMMON_WORDS } from '../search/places.ts';
 import { hasSlots } from '../search/slots.ts';
-import { arabicForms, plainWord, type Token } from '../search/tokens.ts';
+import { plainWord, sliceOf, type Token } from '../search/tokens.ts';
 import type { Draft } from './answer-types.ts';
-import { areaLabel } from './answers-market.ts';
 import type { Frame, Memory, Slots } from './frame.ts';
 import { plainText } from './masked-text.ts';
 import { saidMeasure } from './measure-words.ts';
-import { monthNumber } from './period.ts';
 import type { Reading } from './read.ts';
 import { relativeAmount } from './relative-amounts.ts';
 import { TERM_IDS } from './terms.ts';
 import type { ToolCall } from './tool-types.ts';
 import { topicIn } from './topics.ts';
 import { isDefined } from './turns.ts';
+import { partNames, unknownNames } from './unknown-names.ts';
 import { unexplainedWords, unreadWords } from './unread-words.ts';
 import { quoted, say } from './wording.ts';
-import { wordsOf } from './words.ts';
 
 // Nothing that was heard is dropped without a word. After the answer is drafted, every amount, name and figure of the
 // question must be found in what the tools were given or in what the answer says; otherwise the answer begins with it.
@@ -59,13 +55,8 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   }
   const names = unknownNames(reading, draft.asks === 'areas');
   const figures = unsaidFigures(reading, answered);
-  // A period of a figure that is known for today only.
-  const isOfNow =
-    (frame.measure === 'rent' && frame.operation !== 'trend') ||
-    (frame.from === null && frame.to === null && frame.operation !== 'list');
-  const isTimeless = isOfNow && reading.period !== null && frame.subject !== 'rule' && frame.subject !== 'loan';
   const others = [
-    ...(isTimeless ? [reading.periodWords] : []),
+    ...unusedPeriod(reading, frame),
     ...unusedAmounts(reading, answered),
     ...excludedFeatures(reading).filter((feature) => !isWithdrawn(feature, answered)),
     ...figures,
@@ -76,11 +67,7 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
   const unknown = quoted(language, names, 'or');
   const unused = quoted(language, others, 'and');
   // A ranking by another figure, or an answer about all of Dubai to words that are mostly unknown, would mislead.
-  const { concepts } = reading;
-  // Nobody asks for the lowest score without saying so.
-  const isLowestScore = frame.measure === 'score' && frame.direction === 'down' && !concepts.has('scoreword');
-  const isByOther =
-    frame.operation === 'rank' && (figures.length > 0 || isLowestScore) && saidMeasure(concepts) === null;
+  const isByOther = frame.operation === 'rank' && isRankedByOther(reading, frame, figures);
   const isLost =
     names.length + others.length + unread.length >= MOST_LOST && !hasSlots(frame.slots) && OF_CITY.has(frame.operation);
   return {
@@ -97,9 +84,22 @@ export function unusedTexts(reading: Reading, answered: Answered): Unused {
           ]),
       ...nothingOn(language, unread),
       ...(others.length === 0 ? [] : [say(language, { en: `I did not use ${unused}.`, ar: `لم أستخدم ${unused}.` })]),
-      ...partNames(reading, answered),
+      ...partNames(reading, language),
     ],
   };
+}
+
+/** A period of a figure that is known for today only. */
+function unusedPeriod({ period, periodWords }: Reading, { operation, subject, measure, from, to }: Frame): string[] {
+  const isRentNow = measure === 'rent' && operation !== 'trend';
+  const isDropped = isRentNow || (from === null && to === null && operation !== 'list');
+  return isDropped && period !== null && subject !== 'rule' && subject !== 'loan' ? [periodWords] : [];
+}
+
+/** Whether the figure asked for is not the one ranked by. Nobody asks for the lowest score without saying so. */
+function isRankedByOther({ concepts }: Reading, { measure, direction }: Frame, figures: readonly string[]): boolean {
+  const isLowestScore = measure === 'score' && direction === 'down' && !concepts.has('scoreword');
+  return (figures.length > 0 || isLowestScore) && saidMeasure(concepts) === null;
 }
 
 /** Says so where the answer is only a definition, but the question asks for more than one. */
@@ -224,9 +224,6 @@ function typed({ parsed }: Reading, { first, end, unit }: Measure): string {
   return sliceOf(text, tokens, first, next);
 }
 
-const sliceOf = (text: string, tokens: readonly Token[], first: number, end: number) =>
-  text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
-
 /** Figures by their words in a question, and the words of an answer that speaks of them. */
 const FIGURES: readonly { asked: RegExp; said: RegExp; isGiven?: (slots: Slots) => boolean }[] = [
   { asked: /(?<= |^)(?:pay ?back|استرداد)(?= |$)/, said: /payback|استرداد/ },
@@ -309,93 +306,4 @@ function excludedFeatures({ parsed: { tokens, text, notUnderstood } }: Reading):
   return tokens.flatMap((token, at) =>
     isFeature(token) && isExcludedAt(tokens, at, () => false) ? [sliceOf(text, tokens, at - 1, at + 1)] : [],
   );
-}
-
-/** Nouns that a building or project is called by. */
-const OF_BUILDING =
-  /^(?:towers?|residences?|heights|terraces?|building|mansions?|suites|plaza|court|burj|برج|ابراج|بنايه|مبني|عماره|كمبوند|مشروع|ريزيدنس\S*)$/;
-/** Words that are part of a name only beside such a noun. */
-const OF_NAME = /^(?:views?|gardens|gate|point|park|bay|marina|hills?)$/;
-const MOST_NAME = 4;
-
-/** Names beside a noun for a building that no register, list or gazetteer has. */
-function unknownNames({ parsed, concepts, masked, frame }: Reading, isOfPlaces: boolean): string[] {
-  const { tokens, text } = parsed;
-  const known = wordsOf(concepts, masked);
-  const unread = new Set([...parsed.notUnderstood, ...parsed.slots.keywords.split(' ')].map(plainWord));
-  const isName = (index: number) => {
-    const word = tokens[index]?.text ?? '';
-    const isCommon = COMMON_WORDS.has(word) || arabicForms(word).some((form) => COMMON_WORDS.has(form));
-    const isPlain = isCommon || known.has(word) || monthNumber(word) > 0 || tokens[index]?.value !== null;
-    return unread.has(word) && word.length >= 3 && !isPlain;
-  };
-  if (frame.slots.named !== null) return [];
-  const isPart = (index: number) => {
-    const word = tokens[index]?.text ?? '';
-    return unread.has(word) && (isName(index) || OF_NAME.test(word) || OF_BUILDING.test(word)) && !/est$/.test(word);
-  };
-  const found = tokens.flatMap(({ text: noun }, at) => {
-    if (!OF_BUILDING.test(noun)) return [];
-    let [first, end] = [at, at + 1];
-    while (first > 0 && at - first < MOST_NAME && isPart(first - 1)) first--;
-    if (NAMED_AFTER.test(noun)) while (end - at < MOST_NAME && isPart(end)) end++;
-    return end - first < 2 ? [] : [sliceOf(text, tokens, first, end)];
-  });
-  const buildings = found.filter((name) => !found.some((other) => other !== name && other.includes(name)));
-  const words = tokens.flatMap(({ text: word, start, end }, at) =>
-    isName(at) && word.length >= 4 && (isOfPlaces || isCapital(parsed, at)) ? [text.slice(start, end)] : [],
-  );
-  const isListed = (name: string) => parsed.slots.keywords.includes(name.toLowerCase());
-  return [
-    ...buildings.filter((name) => !isListed(name)),
-    ...words.filter((word) => !buildings.join(' ').includes(word)),
-  ];
-}
-
-/** Nouns that stand before the name: `Burj Khalifa`, `برج خليفة`. */
-const NAMED_AFTER = /^(?:burj|\p{Script=Arabic}+)$/u;
-
-/** Whether a word is written as a name: with a capital within a sentence that has small letters. */
-function isCapital({ tokens, text }: Reading['parsed'], at: number): boolean {
-  const start = tokens[at]?.start ?? 0;
-  const isOwn = /^\p{Lu}\p{Ll}/u.test(text.slice(start)) && !/(?:^|[.!?]\s*)$/.test(text.slice(0, start));
-  return isOwn && (text.match(/(?<!\p{L})\p{Ll}/gu) ?? []).length > (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
-}
-
-/** `“Burj Khalifa” is part of Downtown Dubai here`: a building whose name stands for the area around it. */
-function partNames({ parsed }: Reading, { language }: Answered): string[] {
-  const { places, text, tokens, slots, notUnderstood } = parsed;
-  const unread = new Set([...notUnderstood, ...slots.keywords.split(' ')].map(plainWord));
-  const isOfName = (token: Token | undefined) => OF_BUILDING.test(token?.text ?? '') || OF_NAME.test(token?.text ?? '');
-  const texts = places.flatMap(({ first, end, place }) => {
-    const area = place.kind === 'area' ? areaById(place.id) : undefined;
-    const words = tokens.slice(first, end).map(({ text: word }) => word);
-    // `Marina Gate`: words of a building after the name of an area.
-    let past = end;
-    while (past - end < 2 && unread.has(tokens[past]?.text ?? '') && isOfName(tokens[past])) past++;
-    if (area === undefined || !(past > end || isBuilding(words, area))) return [];
-    const [name, typedName] = [
-      areaLabel(language, { areaId: area.id, name: area.name }),
-      sliceOf(text, tokens, first, past),
-    ];
-    return [
-      say(language, {
-        en: `I know “${typedName}” only as part of ${name}: the figures are those of the area.`,
-        ar: `أعرف «${typedName}» جزءا من ${name} فقط: الأرقام أرقام المنطقة.`,
-      }),
-    ];
-  });
-  return [...new Set(texts)];
-}
-
-function isBuilding(
-  words: readonly string[],
-  { id, name, nameAr }: { id: string; name: string; nameAr: string },
-): boolean {
-  const own = [id.replaceAll('-', ' '), name, nameAr].flatMap(nameWords);
-  const key = nameWords(words.join(' '));
-  if (key.every((word) => arabicForms(word).some((form) => own.includes(form)))) return false;
-  const isLandmark = landmarkNames().byKey.get(key.join('')) !== undefined;
-  const isShort = words.map((word) => word[0]).join('') === id || words.some((word) => own.includes(word));
-  return isLandmark || (!isShort && words.some((word) => OF_BUILDING.test(word)));
 }

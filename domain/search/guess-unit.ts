@@ -23,7 +23,8 @@ export function guessUnit(tokens: readonly Token[], measure: Measure, places: re
 }
 
 const YEAR = /^20[0-5]\d$/;
-const COUNTED = /^(?:homes|houses|flats|units|deals|sales|listings|properties|transactions|صفقه|صفقات|وحده|عقار)$/;
+const COUNTED =
+  /^(?:homes|houses|flats|apartments|villas|townhouses|studios|units|deals|sales|listings|properties|transactions|صفقه|صفقات|وحده|عقار|شقه|فيلا)$/;
 
 /** `a price of 1.35`, `buying at 1.3`: millions. */
 function isPriced(tokens: readonly Token[], { low, first }: Measure): boolean {

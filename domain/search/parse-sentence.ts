@@ -76,8 +76,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
   const limits = readLimits(tokens, { used, isInListings, gazetteer });
-  const { measures } = limits;
-  const withUnits = measures.filter(({ isPlain }) => !isPlain);
+  const withUnits = limits.measures.filter(({ isPlain }) => !isPlain);
   take(used, ...withUnits);
 
   const names = known.names?.() ?? NO_NAMES;
@@ -88,7 +87,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
   take(used, ...places);
 
-  const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
+  const plain = limits.measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
   const guessed = plain.map((one) => guessUnit(tokens, one, places));
   take(used, ...guessed.filter(({ unit }) => unit !== null));
   const measured = [...withUnits, ...guessed];

@@ -174,3 +174,7 @@ export function hasPunctuationBefore(tokens: readonly Token[], at: number): bool
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
+
+/** The words from a token up to another one, as they were typed. */
+export const sliceOf = (text: string, tokens: readonly Token[], first: number, end: number) =>
+  text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();

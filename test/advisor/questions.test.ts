@@ -250,6 +250,18 @@ describe('figures side by side', () => {
     expect(textOf(await ask(question))).toMatch(said);
   });
 
+  it('sales of the same months a year before stand beside those of now', async () => {
+    const first = await ask('how many sales in JVC last month');
+    expect(textOf(first)).toMatch(/In the same period a year before: \d+ sales/);
+    const again = await ask('how many sales in JVC last month', 'compare with the same month last year');
+    expect(textOf(again)).toBe(textOf(first));
+  });
+
+  it('a follow-up about rents stays with rents', async () => {
+    const answer = await ask('avg rent 2br silicon oasis', 'has it gone up much since last year?');
+    expect(textOf(answer)).toMatch(/^Rent a year: only the present level is known/);
+  });
+
   it('a price per sqft after an area is judged there', async () => {
     const answer = await ask('price per sqft in al furjan', 'so at 1,550 per foot would i be above the market?');
     expect(answer.frame).toMatchObject({ operation: 'verdict', measure: 'price_per_sqft' });
