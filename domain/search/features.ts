@@ -11,8 +11,6 @@ const SIGHTS = {
   lake: 'lake بحيره',
   canal: 'canal قناه',
   creek: 'creek خور',
-  skyline: 'skyline',
-  boulevard: 'boulevard بوليفارد',
   city: 'city مدينه',
   fountain: 'fountain نافوره',
 };
