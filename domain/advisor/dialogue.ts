@@ -5,7 +5,6 @@ import { bareNumberIn, slotsOfNumber } from './bare-numbers.ts';
 import { howItContinues, isOnlySlots, type Relation, SAME_BUDGET, takesBackExclusion, VERSUS } from './continuation.ts';
 import { EMPTY_FRAME, type Frame, type Memory, PLACES, placeSubject, type Slots } from './frame.ts';
 import { isSearch, keptSlots } from './kept-slots.ts';
-import { weighDirection } from './learned-meaning.ts';
 import { directionOf, isTurned, purposeOf } from './measure-words.ts';
 import { evictedInstead, saysNotice } from './notice.ts';
 import { PURPOSED, type Reading } from './read.ts';
@@ -238,22 +237,13 @@ type Order = Pick<Frame, 'operation' | 'measure' | 'direction' | 'position'>;
 function placeAfter(
   before: Frame,
   now: Frame['measure'],
-  { concepts, evidence, measure, position, words }: Reading,
+  { concepts, measure, position }: Reading,
 ): Pick<Order, 'direction' | 'position'> {
   const isRank = before.operation === 'rank';
   const isTurn = (isRank && measure !== null) || TURNS.some((name) => concepts.has(name)) || isTurned(concepts);
   const kept = measure === null ? before.position : null;
   return {
-    direction: isRank
-      ? weighDirection(
-          now,
-          (isTurn ? directionOf(now, concepts) : before.direction) ?? 'up',
-          evidence,
-          isTurn && (words <= 3 || concepts.has('least')),
-        )
-      : isTurn && before.operation === 'compare'
-        ? directionOf(now, concepts)
-        : before.direction,
+    direction: isTurn && (isRank || before.operation === 'compare') ? directionOf(now, concepts) : before.direction,
     position: isRank || isSearch(before) ? (position ?? kept) : before.position,
   };
 }

@@ -1,4 +1,4 @@
-import { type Frame, MEASURES, type Measure, type Memory, type Operation, PLACES, RANK_MEASURES } from './frame.ts';
+import { MEASURES, type Measure, type Memory, type Operation, PLACES, RANK_MEASURES } from './frame.ts';
 import learned from './learned-weights.json' with { type: 'json' };
 import { classOf, type Meaning, meaningOfClass } from './meanings.ts';
 
@@ -42,8 +42,8 @@ function before(memory: Memory | null): string[] {
   ];
 }
 
-/** What the weights tell apart: what is asked; for places also which figure, whether the highest or lowest, and why. */
-export const HEADS = ['meaning', 'measure', 'direction', 'purpose'] as const;
+/** What the weights tell apart: what is asked, and for places also which figure. */
+export const HEADS = ['meaning', 'measure'] as const;
 export type Head = (typeof HEADS)[number];
 
 type Model = { classes: readonly string[]; weights: ReadonlyMap<string, string> };
@@ -176,24 +176,6 @@ export function otherMeasure(memory: Memory | null, evidence: Evidence): Measure
   const shares = probabilities(evidenceOfDetail(memory.frame.operation, evidence), 'measure');
   const best = MEASURES.find((measure) => (shares.get(measure) ?? 0) > SURE_SHARE) ?? null;
   return best === memory.frame.measure ? null : best;
-}
-
-/** Whether a ranking by a measure begins with the highest. `isSaid`: a word of its own says so (`slowest`). */
-export function weighDirection(
-  measure: Measure | null,
-  named: 'up' | 'down',
-  evidence: Evidence,
-  isSaid = false,
-): 'up' | 'down' {
-  if (isSaid) return named;
-  const shares = probabilities(evidenceOfDetail(measure, evidence), 'direction');
-  return likeliest(shares, named, 1) === 'down' ? 'down' : 'up';
-}
-
-export function weighPurpose(named: Frame['purpose'], evidence: Evidence): Frame['purpose'] {
-  if (named !== null) return named;
-  const best = likeliest(probabilities(evidence, 'purpose'), NONE, 1);
-  return best === 'live' || best === 'invest' ? best : null;
 }
 
 const REFUSED = /^refuse /;

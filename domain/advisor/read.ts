@@ -12,10 +12,8 @@ import {
   evidenceOf,
   otherMeasure,
   probabilities,
-  weighDirection,
   weighMeaning,
   weighMeasure,
-  weighPurpose,
 } from './learned-meaning.ts';
 import { maskedText, plainText } from './masked-text.ts';
 import { classOf, type Fact, findMeaning, type Meaning } from './meanings.ts';
@@ -262,7 +260,7 @@ function isOfPrice(memory: Memory | null, concepts: Concepts): boolean {
   return memory?.frame.measure === 'rent' && PLACES.has(memory.frame.subject) && concepts.has('buyverb');
 }
 
-/** Figure, order and purpose of a question about places by rules and weights, unless its rule itself names the figure. */
+/** Figure and order of a question about places by rules and weights, unless its rule itself names the figure. */
 function withDetails(
   frame: Frame,
   meaning: Meaning,
@@ -272,16 +270,12 @@ function withDetails(
   const isSaid = saidMeasure(concepts) !== null;
   const isOpen = meaning.measure === null && isOfPlaceFigure(meaning);
   const measure = isOpen ? weighMeasure({ operation, named, isSaid }, evidence) : named;
-  const direction =
-    operation === 'rank'
-      ? weighDirection(measure, directionOf(measure, concepts), evidence, concepts.has('least'))
-      : null;
-  const purpose = PURPOSED.has(operation) ? weighPurpose(frame.purpose, evidence) : null;
+  const direction = operation === 'rank' ? directionOf(measure, concepts) : frame.direction;
   // `hottest appreciation` orders by growth and needs no least growth.
   const isOfGrowth = measure === 'growth' || measure === 'forecast';
   const slots =
     isOfGrowth && frame.slots.minGrowthPercent === 0 ? { ...frame.slots, minGrowthPercent: null } : frame.slots;
-  return { ...frame, measure, purpose, direction: direction ?? frame.direction, slots: withoutYears(slots, operation) };
+  return { ...frame, measure, direction, slots: withoutYears(slots, operation) };
 }
 
 /** The years of a trend are its period, not the term of a loan. */

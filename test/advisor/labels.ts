@@ -34,16 +34,6 @@ export const EXAMPLES: Readonly<Record<Head, (expected: ExpectedMeaning, reading
     const name = expected.measures?.[0] ?? (LEFT_OPEN.has(operation) ? NONE : null);
     return name === null ? null : { evidence: evidenceOfDetail(operation, evidence), name };
   },
-  direction: ({ operations, measures, slots }, { evidence }) => {
-    const name = slots.get('dir');
-    if (operations[0] !== 'rank' || (name !== 'up' && name !== 'down')) return null;
-    return { evidence: evidenceOfDetail(measures?.[0] ?? null, evidence), name };
-  },
-  purpose: (expected, { evidence }) => {
-    const purpose = expected.slots.get('purpose') ?? NONE;
-    if (ofPlace(expected).subject === undefined || purpose === '?') return null;
-    return { evidence, name: purpose };
-  },
 };
 
 function ofPlace({ operations, subjects }: ExpectedMeaning): { operation?: Operation; subject?: Subject } {

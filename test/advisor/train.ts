@@ -17,7 +17,7 @@ function save(weights: Record<Head, string>): void {
 
 // Conversations are played by the rules alone, so that the result does not depend on earlier weights. Therefore the
 // advisor is imported afterwards.
-save({ meaning: '', measure: '', direction: '', purpose: '' });
+save({ meaning: '', measure: '' });
 const { answerQuestion, readInMarket } = await import('../../domain/advisor/answer.ts');
 const { EXAMPLES } = await import('./labels.ts');
 const { HEADS } = await import('../../domain/advisor/learned-meaning.ts');
