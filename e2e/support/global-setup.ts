@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { firstVisit, startDevice } from './device.ts';
 import { chooseWorkerPorts } from './ports.ts';
@@ -26,6 +27,8 @@ async function prepareProfile(port: number): Promise<void> {
     const page = await firstVisit(device, server.origin);
     await page.close();
     await device.close();
+    // The service worker has all files, and every test copies the profile.
+    rmSync(join(device.profile, 'Default/Cache'), { recursive: true });
     keepPrepared(device.profile, preparedProfile(port));
   } finally {
     await device.close();

@@ -47,8 +47,8 @@ export type Target = Client & {
 
 const PART_BYTES = 192 * 1024;
 
-/** `seed`: options of `npm run seed` for a smaller market than a new server writes. */
-export async function startTarget({ seed }: { seed?: readonly string[] } = {}): Promise<Target> {
+/** `seed`: options of `npm run seed` for a smaller market than a new server writes. `env`: other settings. */
+export async function startTarget({ seed, env }: { seed?: readonly string[]; env?: object } = {}): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahil-attack-'));
   const port = await freePort();
   if (seed !== undefined) {
@@ -59,7 +59,7 @@ export async function startTarget({ seed }: { seed?: readonly string[] } = {}): 
   const clock = new URL('./movable-clock.mjs', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', clock, ...programArgs('api/server.ts')], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const target: Target = {

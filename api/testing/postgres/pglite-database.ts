@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { CHANNEL, type Database, type Row } from '../../store/postgres/database.ts';
 
@@ -6,6 +7,8 @@ export type PgliteServer = { connect(): Database; reset(): Promise<void> };
 
 /** Starts PostgreSQL in memory, for as long as the process runs. */
 export async function startPglite(): Promise<PgliteServer> {
+  // Compiled quickly: to optimize the machine code takes longer than all tests of a process.
+  setFlagsFromString('--liftoff-only');
   const pglite = await PGlite.create();
   const locks = new Set<string>();
   return {
